@@ -3,7 +3,7 @@ import { contractPath } from '@/addresses';
 import { sameValue } from '@/api/document';
 import { idOf } from '@/api/record-id';
 import { currentLanguage } from '@/i18n/use-language';
-import { today } from '@/schema/day';
+import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { Obstacle, ObstacleFinder } from '@/ui/form/save/store-check';
 import { unitQueries } from '../units/unit.api';
@@ -12,9 +12,8 @@ import { unitOccupancies } from './rules/contract-days';
 import { type Overlap, overlapsOf } from './rules/overlap';
 import { type UnitNames, unitNamesOf, unitsOf } from './rules/units';
 
-/** Finds contracts that have a unit of another contract on the same days. */
 export function bookingFinder(client: QueryClient, contracts: readonly ServiceDocument[]): ObstacleFinder {
-  const now = today(new Date());
+  const now = currentDay();
   let others = contracts;
   let added: readonly ServiceDocument[] = [];
 
@@ -49,7 +48,6 @@ function linkTo(contract: ServiceDocument): Pick<Obstacle, 'other'> {
   return id === '' ? {} : { other: { id, path: contractPath(id), linkText: openText(contract) } };
 }
 
-/** Tells whether two contracts share these days of the unit already. */
 const covers = (had: Overlap, overlap: Overlap): boolean =>
   had.unitId === overlap.unitId &&
   idOf(had.other) === idOf(overlap.other) &&
@@ -64,7 +62,7 @@ function withoutItself(contract: ServiceDocument, found: readonly Overlap[]): re
   return found.filter(({ other }) => other !== own?.other);
 }
 
-/** Returns the names of a contract's units: the current ones, else those that it was signed with. */
+/** Takes the current names, else those that it was signed with. */
 async function unitNames(client: QueryClient, contract: ServiceDocument): Promise<UnitNames> {
   const units = await client.query(unitQueries.all()).catch(() => undefined);
   const current = unitNamesOf(units?.rows ?? [], currentLanguage());

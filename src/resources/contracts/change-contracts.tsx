@@ -12,7 +12,6 @@ import { readContract } from './rules/contract-entries';
 
 const days = ['beginDate', 'endDate', 'terminationDate', 'contractDate'] as const;
 
-/** The contract as an edited resource, with what is particular to changing many, or one in the list. */
 export const changedContract = {
   ...editedContract,
   read: readContract,
@@ -29,7 +28,6 @@ export const changedContract = {
   ],
 };
 
-/** Changes many contracts at once. */
 export const ChangeContracts = (dialog: SelectionDialogProps) => (
   <ChangeManyDialog {...dialog} noun="contracts" resource={changedContract} />
 );

@@ -8,20 +8,21 @@ import { clashText, openText } from './clash-words';
 import type { Overlap } from './rules/overlap';
 import { type UnitNames, unitsOf } from './rules/units';
 
-/** Says which contracts have the units already, each with a link that leaves an unfinished form open. */
-export function ClashList({ overlaps, names }: { overlaps: readonly Overlap[]; names: UnitNames }) {
+type Props = { overlaps: readonly Overlap[]; names: UnitNames; target?: '_self' | '_blank' };
+
+/** Links open a new tab unless told, since a form is unfinished as a rule. */
+export function ClashList({ overlaps, names, target = '_blank' }: Props) {
   // Draws anew in another language.
   useTranslation(clashTexts);
   return overlaps.map((overlap, index) => (
     <Warning key={index}>
       <span>{clashText(overlap, nameOf(overlap, names))}</span>{' '}
-      <Link to={contractPath(idOf(overlap.other))} target="_blank">
+      <Link to={contractPath(idOf(overlap.other))} target={target}>
         {openText(overlap.other)}
       </Link>
     </Warning>
   ));
 }
 
-/** Returns the current name of the unit, else the one it was signed with. */
 const nameOf = ({ other, unitId }: Overlap, names: UnitNames): string =>
   unitsOf(other, names).find(({ id, name }) => id === unitId && name !== '')?.name ?? unitId;

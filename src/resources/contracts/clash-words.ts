@@ -11,7 +11,7 @@ import type { Overlap } from './rules/overlap';
 const nameOf = (contract: ServiceDocument): string =>
   isolated(contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts }));
 
-/** Says who has a unit, and from when to when: the days of that contract, not those that both share. */
+/** Says the days of that contract, not those that both share. */
 export function clashText({ other, entry, exit }: Pick<Overlap, 'other' | 'entry' | 'exit'>, unit: string): string {
   const { day } = currentFormat();
   const span = i18n.t(`span.${spanOf(entry, exit)}`, { ns: clashTexts, from: day(entry), until: day(exit) });

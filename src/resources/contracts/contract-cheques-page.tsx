@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
 import { recordChequesPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
-import { today } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { PrintPageButton } from '@/ui/paper/print-button';
+import { useToday } from '@/ui/page/use-today';
 import { ChequeReceipt } from './cheques/cheque-receipt';
 import { ContractFrame } from './contract-frame';
 import { contractQueries } from './contract.api';
@@ -22,12 +21,12 @@ export function ContractChequesPage() {
   );
 }
 
-/** Records the cheques while some of the letter have no number, or there is none, and prints the letter after that. */
+/** Records cheques while some of the letter have no number, or there is none, and prints the letter after that. */
 function ChequesActions() {
   const { t } = useTranslation(contractChequesTexts);
   const { id = '' } = useParams();
   const { data = {} } = useQuery(contractQueries.detail(id));
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const canRecord = openLines(data, now).length > 0;
   const listed = handedOver(data);
   const isNext = canRecord && (listed.length === 0 || listed.some(({ number }) => number === ''));

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
@@ -7,7 +7,6 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { nameIn } from '@/i18n/names';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitWordTexts } from '@/i18n/en/unit-words';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { useRecordCreator } from '@/ui/form/record-editor';
@@ -31,11 +30,9 @@ import { contractSteps } from './form/contract-sections';
 import { contractQueries } from './contract.api';
 import { contractTitle } from './contract-title';
 import { contractKind, type ContractKind } from './rules/contract-days';
+import { useToday } from '@/ui/page/use-today';
 
-/**
- * `?unit=` starts a contract over that unit, on the terms offered if reached from an offer; `?from=` starts a copy. The
- * addresses of the steps drop these parameters, so the state keeps them.
- */
+/** Keeps `?unit=` (an offer's terms too) or `?from=` in the state, since the addresses of the steps drop them. */
 export function ContractCreatePage() {
   const { t } = useTranslation([contractFormTexts, shellTexts]);
   const [search] = useSearchParams();
@@ -77,15 +74,23 @@ type OfUnitProps = { id: string; kind: ContractKind | undefined; sale: OfferedSa
 function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
   const { t, i18n } = useTranslation(unitWordTexts);
   const unit = useQuery(unitQueries.detail(id));
+  const client = useQueryClient();
+  const now = useToday();
   return (
     <QueryView query={unit} back={unitPath(id)}>
       {(document) => {
         const chosen = sale ? 'sale' : (kind ?? kindOfUnit(document));
-        const now = today(new Date());
         return (
           <NewContract
             kind={chosen}
-            from={sale ? startOfOffer(document, sale, now) : startOfUnit(document, chosen, now)}
+            from={
+              sale
+                ? startOfOffer(document, sale, {
+                    today: now,
+                    contracts: client.getQueryData(contractQueries.all().queryKey)?.rows ?? [],
+                  })
+                : startOfUnit(document, chosen, now)
+            }
             cancelTo={unitPath(id)}
             startedFrom={nameIn(i18n.language, unitNames(document)) ?? t('unnamed')}
             note={sale?.description ? <OfferedParts /> : undefined}
@@ -100,13 +105,11 @@ type NewProps = {
   kind: ContractKind;
   from: ServiceDocument;
   cancelTo: string;
-  /** The name of the unit that the contract was started from; `cancelTo` is its page. */
+  /** `cancelTo` is the page of this unit. */
   startedFrom?: string;
-  /** Says what else it was started with. */
   note?: ReactNode;
 };
 
-/** Says where the parts of an offered price went. */
 function OfferedParts() {
   const { t } = useTranslation(contractFormTexts);
   const { addressOf } = useRecordForm();
@@ -118,7 +121,8 @@ function OfferedParts() {
 }
 
 function NewContract({ from, ...props }: NewProps) {
-  const [start] = useState(() => startOf(props.kind, from, today(new Date())));
+  const now = useToday();
+  const [start] = useState(() => startOf(props.kind, from, now));
   return (
     <DraftBoundary base={start} nameOf={contractTitle}>
       {(base) => <StartedContract {...props} start={base} />}
@@ -131,7 +135,7 @@ function StartedContract({ kind, start, cancelTo, startedFrom, note }: Omit<NewP
   const { section = '' } = useParams();
   const { to, form } = useRecordCreator(editedContract, start);
 
-  if (to) return <ReturnTo to={to} home={form.facts.home} />;
+  if (to !== undefined) return <ReturnTo to={to} home={form.facts.home} />;
   return (
     <ContractForm
       {...form}

@@ -34,7 +34,7 @@ import { readContract } from './rules/contract-entries';
 
 const PaymentsPanel = lazyPart(() => import('./payments/payments-panel').then((module) => module.PaymentsPanel));
 
-/** The paper of the page, which loads after it, since the page shows nothing of it. */
+/** Loads after the page, which shows nothing of it. */
 const SummaryPaper = lazyPart(() => import('./papers/summary-paper').then((module) => module.SummaryPaper));
 
 export function ContractDetailPage() {
@@ -63,7 +63,7 @@ export function ContractDetailPage() {
   );
 }
 
-/** The whole contract, read once for all panels; unreadable values are shown raw. */
+/** Reads once for all panels; unreadable values are shown raw. */
 function ContractDetail({ id, contract }: { id: string; contract: ServiceDocument }) {
   const reading = useMemo(() => readRecord(contractSchema, readContract(contract)), [contract]);
   const editPath = (section?: string) => contractEditPath(id, section);
@@ -104,7 +104,6 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
   );
 }
 
-/** The skeleton of the page: value and facts, then panels in two columns. */
 function ContractSkeleton() {
   return (
     <div className={styles.detail} aria-hidden>

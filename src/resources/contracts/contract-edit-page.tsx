@@ -31,6 +31,6 @@ export function ContractEditPage() {
 function EditContract({ contract }: { contract: ServiceDocument }) {
   const { to, home, section, form } = useRecordEditor(editedContract, { base: contract });
   const becoming = readConversion(useLocation().state);
-  if (to) return <ReturnTo to={to} home={home} />;
+  if (to !== undefined) return <ReturnTo to={to} home={home} />;
   return <ContractForm {...form} becoming={becoming} sections={contractSections} section={section} />;
 }

@@ -15,13 +15,11 @@ import { contractTitle } from './contract-title';
 import { contractQueries } from './contract.api';
 
 type Props = {
-  /** Returns the heading for a contract and its name. */
   titleOf: (name: string, contract: ServiceDocument) => string;
   actions?: ReactNode;
   children: (id: string, contract: ServiceDocument) => ReactNode;
 };
 
-/** A page for an action on one contract, below the contract's own page. */
 export function ContractFrame({ titleOf, actions, children }: Props) {
   const { t } = useTranslation([contractWordTexts, shellTexts]);
   const { id = '' } = useParams();

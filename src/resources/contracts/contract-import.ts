@@ -33,7 +33,7 @@ const frequencies = () =>
     ]),
   );
 
-/** Finds units by id, by name, and by name with project: "B-1408", "B-1408, Marsa Al Saffar". */
+/** Finds units by id too: "B-1408", "B-1408, Marsa Al Saffar". */
 function unitsByName(units: readonly ServiceDocument[]): (text: string) => readonly Candidate[] {
   const known = new Map<string, Candidate[]>();
   const ids = new Map<string, Candidate>();

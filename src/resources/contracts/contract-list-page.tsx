@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import {
@@ -19,7 +19,6 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { unitQueries } from '@/resources/units/unit.api';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
@@ -30,11 +29,12 @@ import { Page } from '@/ui/page/page';
 import { writePeriod } from '@/ui/controls/period';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { QueryView } from '@/ui/page/query-view';
-import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
+import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import type { ImportedRowsProps } from '@/ui/table/imported-rows';
 import { type OwnFilter, ResourceTable } from '@/ui/table/local-list';
 import { ListViews, type ListViewsProps } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
+import { useToday } from '@/ui/page/use-today';
 import { contractQueries } from './contract.api';
 import { contractColumns, contractList } from './list/contract-list';
 import {
@@ -53,9 +53,7 @@ import { contractKind } from './rules/contract-days';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 
-const ChangeContracts = lazyDialog<SelectionDialogProps>(() =>
-  import('./change-contracts').then((module) => ({ default: module.ChangeContracts })),
-);
+const ChangeContracts = lazyDialog(() => import('./change-contracts').then((module) => module.ChangeContracts));
 const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
 const DueContracts = lazyPart(() => import('./list/due-contracts').then((module) => module.DueContracts));
 const RentRoll = lazyPart<RentRollProps>(() => import('./rent-roll/rent-roll-view').then((module) => module.RentRollView));
@@ -66,7 +64,7 @@ export function ContractListPage() {
   const view = readView(address);
   const contracts = useQuery(contractQueries.all()).data?.rows;
   const none = contracts?.length === 0;
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const ending = useMemo(() => contracts && endingOf(contracts, 'open', now).length, [contracts, now]);
   const skeleton = <ListSkeleton list={contractColumns} />;
   const builtIn: ListViewsProps['builtIn'] = [
@@ -105,13 +103,10 @@ const queryOf = (address: string) => address.slice(contractsPath.length);
 const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
 type TableProps = {
-  /** Shows the leases that end soon, by their renewals. */
   ending: ReturnType<typeof readRenewals> | undefined;
-  /** Shows the contracts under which something falls due this month. */
   isDue: boolean;
 };
 
-/** All contracts, those with something due, or the leases that end soon, soonest first; each can be narrowed to a period. */
 function ContractTable({ ending, isDue }: TableProps) {
   const [address] = useSearchParams();
   const isImported = address.has(IMPORTED);
@@ -121,7 +116,7 @@ function ContractTable({ ending, isDue }: TableProps) {
   const names = useUnitNames();
   const searchedNames = useSearchedUnitNames();
   const projects = useUnitProjects();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const list = useMemo(
     () => contractList({ contracts, names, searchedNames, projects, today: now }),
     [contracts, names, searchedNames, projects, now],
@@ -226,7 +221,7 @@ function areLeases(contracts: readonly ServiceDocument[], ids: readonly string[]
   return contracts.every((one) => !chosen.has(idOf(one)) || contractKind(one) === 'lease');
 }
 
-/** Returns the project of each unit; undefined when the units cannot be loaded. */
+/** Returns undefined when the units cannot be loaded. */
 function useUnitProjects(): UnitProjects | 'loading' | undefined {
   const { data, isError } = useQuery(unitQueries.all());
   const units = data?.rows;

@@ -10,7 +10,7 @@ import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import { parseAmount } from '@/i18n/parse-number';
 import { idOf } from '@/api/record-id';
-import { type Day, dayOf, today } from '@/schema/day';
+import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
@@ -23,6 +23,7 @@ import { setParam, useAddress } from '@/ui/page/use-address';
 import { companyQuery } from '@/ui/paper/company';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import textStyles from '@/ui/text/text.module.css';
+import { useToday } from '@/ui/page/use-today';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
 import { ContractFrame } from './contract-frame';
@@ -45,13 +46,14 @@ import { renewalAmong } from './rules/ending';
 import { noticeSpan, type PaperKind, papersFor, renewedDays } from './rules/papers';
 import { rentPerYearOf } from './rules/totals';
 import { unitsOf } from './rules/units';
+import { carriedOf, useRenewal } from './use-renewal';
 import { useUnitNames } from './use-unit-names';
 
-/** A paper of a contract, to be printed, signed and sent. Its language, day and new rent are in the address. */
+/** Language, day and new rent are in the address. */
 export function ContractPaperPage() {
   const { t } = useTranslation([contractPaperTexts, contractDetailTexts]);
   const { kind = '' } = useParams();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const fitting = (contract: ServiceDocument): PaperKind | undefined =>
     isPaperKind(kind, papersFor(contract, now)) ? kind : undefined;
   return (
@@ -80,7 +82,6 @@ export function ContractPaperPage() {
 
 type Asked = { language: Language | 'both'; day: Day; rent: number | undefined };
 
-/** Reads what the address asks of a paper. */
 function useAsked(now: Day): Asked {
   const [address] = useAddress();
   const rent = Number(address.get('rent'));
@@ -93,7 +94,7 @@ function useAsked(now: Day): Asked {
 
 const hasNewRent = (kind: PaperKind | undefined) => kind === 'renewal' || kind === 'rent-change';
 
-/** Returns the rent and days of the lease that follows: of the one that was made already, else as a renewal counts them. */
+/** Returns rent and days of the lease that was made already, else as a renewal counts them. */
 function useNext(kind: PaperKind | undefined, contract: ServiceDocument | undefined) {
   const isAsked = hasNewRent(kind);
   const { data, isPending } = useQuery({ ...contractQueries.all(), enabled: isAsked });
@@ -105,11 +106,12 @@ function useNext(kind: PaperKind | undefined, contract: ServiceDocument | undefi
   }, [contract, data, isAsked, isPending]);
 }
 
-/** Gathers all that a paper states; undefined while its company or clauses load. */
+/** Returns undefined while company or clauses load. */
 function usePaper(kind: PaperKind | undefined, contract: ServiceDocument | undefined, now: Day) {
   const { settings } = useFormat();
   const { day, rent } = useAsked(now);
   const next = useNext(kind, contract);
+  const renewal = useRenewal(contract, true);
   const company = useQuery(companyQuery()).data?.company;
   const clauses = useQuery(clausesQuery()).data?.clauses;
   const listed = useQuery(unitQueries.all()).data?.rows;
@@ -119,15 +121,24 @@ function usePaper(kind: PaperKind | undefined, contract: ServiceDocument | undef
     const ids = new Set(unitsOf(contract, new Map()).map(({ id }) => id));
     const { record } = readRecord(contractSchema, readContract(contract));
     const units = listed?.filter((unit) => ids.has(idOf(unit))) ?? [];
-    return { kind, contract, record, company, day, newRent: rent ?? next.rent, next: next.days, units };
-  }, [kind, contract, company, day, rent, next, listed]);
+    return {
+      kind,
+      contract,
+      record,
+      company,
+      day,
+      newRent: rent ?? next.rent,
+      next: next.days,
+      units,
+      carried: carriedOf(renewal),
+    };
+  }, [kind, contract, company, day, rent, next, listed, renewal]);
   const localeOf = (language: Language) => paperLocale(language, settings, language === 'ar' ? arabic : english);
   return source && clauses && kind ? { source, clauses: clauses[kind], localeOf, reader: settings.language } : undefined;
 }
 
 type ActionProps = { fitting: (contract: ServiceDocument) => PaperKind | undefined; now: Day };
 
-/** Prints the paper, and starts a message about it to those whom the contract is with. */
 function PaperActions({ fitting, now }: ActionProps) {
   const { t } = useTranslation(contractPaperTexts);
   const { id = '' } = useParams();
@@ -215,7 +226,6 @@ function NewRent({ contract, newRent, onChoose }: RentProps) {
 
 type NoteProps = { source: PaperSource; clauses: Clauses; locales: readonly PaperLocale[] };
 
-/** Says on screen what is wrong or missing on the paper. */
 function PaperNotes({ source, clauses, locales }: NoteProps) {
   const { t } = useTranslation(contractPaperTexts);
   const format = useFormat();

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
 import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
 import { useFormat } from '@/i18n/format';
-import { type Day, today } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { companyQuery } from '@/ui/paper/company';
 import { PrintPageButton } from '@/ui/paper/print-button';
+import { useToday } from '@/ui/page/use-today';
 import { contractQueries } from './contract.api';
 import { ContractFrame } from './contract-frame';
 import { receiptOf } from './receipts/receipt-of';
@@ -17,11 +17,10 @@ import { ReceiptPaper } from './receipts/receipt-paper';
 import { messageIn, receiptLocale } from './receipts/receipt-words';
 import { useUnitNames } from './use-unit-names';
 
-/** A receipt of a contract on paper, to be printed and sent. */
 export function ContractReceiptPage() {
   const { t } = useTranslation(contractReceiptTexts);
   const { receipt = '' } = useParams();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   return (
     <ContractFrame
       titleOf={(_, contract) => {
@@ -37,7 +36,6 @@ export function ContractReceiptPage() {
 
 type Props = { number: string; now: Day };
 
-/** Prints the receipt, and starts a message with it to those whom the contract is with. */
 function ReceiptActions({ number, now }: Props) {
   const { t } = useTranslation(contractReceiptTexts);
   const { id = '' } = useParams();
@@ -60,7 +58,7 @@ function ReceiptActions({ number, now }: Props) {
 
 const none: readonly ServiceDocument[] = [];
 
-/** Returns all contracts, since a receipt may be for several of a person; none where they cannot be read, undefined while they load. */
+/** A receipt may be for several contracts of a person. None where they cannot be read, undefined while they load. */
 function useAllContracts(): readonly ServiceDocument[] | undefined {
   const { data, isError } = useQuery(contractQueries.all());
   return data?.rows ?? (isError ? none : undefined);

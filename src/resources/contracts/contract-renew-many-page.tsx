@@ -13,7 +13,6 @@ import { QueryView } from '@/ui/page/query-view';
 import { contractQueries } from './contract.api';
 import { RenewMany } from './renew/renew-many';
 
-/** Renews the leases that the address names. */
 export function ContractRenewManyPage() {
   const { t } = useTranslation([contractRenewTexts, contractListTexts]);
   const contracts = useQuery(contractQueries.all());

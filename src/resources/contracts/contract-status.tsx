@@ -7,7 +7,6 @@ import { StatusPill } from '@/ui/text/status-pill';
 import { pillOf, statusText } from './contract-words';
 import type { Stage } from './list/stage';
 
-/** The status of a contract; one that was terminated ahead shows the day it ends. */
 export function ContractStatusPill({ stage }: { stage: Stage }) {
   const format = useFormat();
   return (
@@ -15,7 +14,7 @@ export function ContractStatusPill({ stage }: { stage: Stage }) {
   );
 }
 
-/** Explains by ⓘ how kind and status are derived, since no field of a contract holds them, and what else is said beside it. */
+/** No field of a contract holds kind and status. */
 export function ContractRules({ children }: { children: ReactNode }) {
   const { t } = useTranslation(contractWordTexts);
   return (

@@ -5,7 +5,7 @@ import { shownText } from '@/ui/panels/field-value';
 import { arabicPartyName, contractNames } from './rules/contract-names';
 import { partyOf } from './rules/party';
 
-/** Returns the display name of a contract: its party in the reader's language, whatever came in its place; empty without any. */
+/** Returns the party in the reader's language, else whatever came in its place; empty without any. */
 export function contractTitle(contract: ServiceDocument): string {
   const language = currentLanguage();
   // Lists ask for thousands of titles, and only the Arabic one takes comparing names.
@@ -14,7 +14,15 @@ export function contractTitle(contract: ServiceDocument): string {
   return party === undefined ? '' : shownText(party);
 }
 
-/** Returns what stands under the title: the same party in the other language, otherwise a customer's Arabic name. */
+export const contractTitles = (contracts: readonly ServiceDocument[]): readonly string[] => [
+  ...new Set(contracts.map(contractTitle).filter((title) => title !== '')),
+];
+
+/** Tells contracts of one party apart; the title where there is no reference. */
+export const contractReference = (contract: ServiceDocument): string =>
+  (typeof contract.reference === 'string' && contract.reference.trim()) || contractTitle(contract);
+
+/** Returns the party in the other language, otherwise a customer's Arabic name. */
 export function contractSecondName(contract: ServiceDocument): string | undefined {
   const title = contractTitle(contract);
   return otherName(currentLanguage(), contractNames(contract)) ?? [arabicPartyName(contract)].find((name) => name !== title);

@@ -1,7 +1,7 @@
 import { tradeWord } from '@/i18n/trade-words';
-import { cityWord, frequencyWord, paymentText, paymentTypeWord } from './contract-words';
+import { cityWord, frequencyWord } from './contract-words';
+import { paymentText, paymentTypeWord } from './payment-words';
 
-/** Words for stored texts of a contract, where a value stands alone. */
 export const contractValueWords = {
   frequency: frequencyWord,
   city: cityWord,

@@ -3,6 +3,7 @@ import type { LabelsOf } from '@/schema/labels';
 import type { Contract } from './contract.schema';
 import type { paymentSchema } from './payments/payment.schema';
 import type { renewalSchema } from './renew/renewal.schema';
+import type { terminationSchema } from './terminate/termination.schema';
 
 export const contractLabelsAr: LabelsOf<Contract> = {
   isCompany: 'شركة',
@@ -98,6 +99,14 @@ export const paymentLabelsAr: LabelsOf<RecordOf<typeof paymentSchema>> = {
   reference: 'المرجع',
   bank: 'البنك',
   note: 'ملاحظة',
+};
+
+export const terminationLabelsAr: LabelsOf<RecordOf<typeof terminationSchema>> = {
+  terminationDate: contractLabelsAr.terminationDate,
+  guarantyPayback: contractLabelsAr.guarantyPayback,
+  deductions: 'الخصومات',
+  'deductions.description': 'السبب',
+  'deductions.amount': 'المبلغ',
 };
 
 export const renewalLabelsAr: LabelsOf<RecordOf<typeof renewalSchema>> = {

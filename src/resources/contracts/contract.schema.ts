@@ -16,7 +16,7 @@ import {
   type RecordOf,
 } from '@/schema/field';
 
-/* The interface names the lists of a contract but not their elements; these shapes are our reading (src/api/README.md, Assumptions). */
+/* The interface names the lists of a contract but not their elements; these shapes are our reading (docs/INTERFACE.md, Assumptions). */
 
 const contactSchema = record('contract.contacts', {
   contact: text('Contact'),
@@ -45,7 +45,6 @@ const chargeSchema = record('contract.units.expenses', {
 
 export const contractUnitSchema = record('contract.units', {
   unitId: text('Unit'),
-  /** The unit as it was when the contract was made. */
   unit: anything('Unit at signing'),
   rent: amount('Rent or price'),
   expenses: list('Charges', chargeSchema),
@@ -120,13 +119,11 @@ export type Contract = RecordOf<typeof contractSchema>;
 const unitsWith = (rent: string, name: string) =>
   list('Units', record(name, { ...contractUnitSchema.fields, rent: amount(rent) }));
 
-/** A contract with the labels of a lease. */
 export const leaseSchema: typeof contractSchema = record('lease', {
   ...contractSchema.fields,
   units: unitsWith('Rent', 'lease.units'),
 });
 
-/** A contract with the labels of a sale, which has a price and payments in place of a rent and a custom schedule. */
 export const saleSchema: typeof contractSchema = record('sale', {
   ...contractSchema.fields,
   units: unitsWith('Price', 'sale.units'),
@@ -134,7 +131,6 @@ export const saleSchema: typeof contractSchema = record('sale', {
   manualTerms: list('Payment schedule', manualTermSchema),
 });
 
-/** A contract with the labels of a reservation: those of a sale, and a last day until which its units are held. */
 export const reservationSchema: typeof contractSchema = record('reservation', {
   ...saleSchema.fields,
   endDate: day('Held until'),
@@ -142,7 +138,7 @@ export const reservationSchema: typeof contractSchema = record('reservation', {
 
 const schemas = { lease: leaseSchema, sale: saleSchema, reservation: reservationSchema };
 
-/** The schema whose labels fit a kind of contract; all have the same fields. */
+/** All kinds have the same fields. */
 export const schemaOf = (kind: keyof typeof schemas): typeof contractSchema => schemas[kind];
 
 export type ContractUnit = RecordOf<typeof contractUnitSchema>;

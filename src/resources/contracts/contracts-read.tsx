@@ -5,19 +5,18 @@ import { LoadingSign } from '@/ui/loading/loading-sign';
 import { QueryView } from '@/ui/page/query-view';
 import { contractQueries } from './contract.api';
 
-/** Reads some contracts; those that are not there yet are left out. */
 export function useContracts(ids: readonly string[]): ReadonlyArray<UseQueryResult<ServiceDocument>> {
   return useQueries({ queries: ids.map((id): UseQueryOptions<ServiceDocument> => contractQueries.detail(id)) });
 }
 
 type Props = {
   contracts: ReadonlyArray<UseQueryResult<ServiceDocument>>;
-  /** The address that a contract that is not found leads back to. */
+  /** A contract that is not found leads back to this address. */
   back: string;
   children: (contracts: readonly ServiceDocument[]) => ReactNode;
 };
 
-/** Shows contracts once all of them are read, and as long as they are there: what is typed about them outlives a read that fails. */
+/** Texts typed about contracts outlive a read that fails. */
 export function ContractsRead({ contracts, back, children }: Props) {
   const missing = contracts.find(({ data, isError }) => data === undefined && isError);
   const shown = missing ?? contracts.find(({ isRefetchError }) => isRefetchError) ?? contracts[0];

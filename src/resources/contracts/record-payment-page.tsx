@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useSearchParams } from 'react-router';
 import { contractPath, contractsDuePath, contractsPath } from '@/addresses';
@@ -10,27 +10,41 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { useKeptWork, useStoredWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork as WaitingPayments } from '@/ui/form/drafts/waiting-work';
 import { useWayBack, type WayBack } from '@/ui/page/way-back';
 import { Page } from '@/ui/page/page';
-import { contractTitle } from './contract-title';
+import { contractTitle, contractTitles } from './contract-title';
 import { ContractsRead, useContracts } from './contracts-read';
-import { keepPayment, type PaymentWork, receiptKey, storedReceipts, withoutStored, writePayment } from './payments/kept-payment';
+import { answerOf, earlierPayments } from './payments/earlier-payments';
+import {
+  alikeIn,
+  alikeKey,
+  keepPayment,
+  mayHold,
+  type PaymentWork,
+  receiptKey,
+  storedReceipts,
+  withoutStored,
+  writePayment,
+} from './payments/kept-payment';
 import { PayerChoice } from './payments/payer-choice';
 import { meansText } from './payments/payment-words';
 import { PaymentRun } from './payments/payment-run';
 import { RecordPayment, type TypedPayment } from './payments/record-payment';
 import { Recorded } from './payments/recorded';
 import { type SentIds, withSentIds } from './payments/sent-ids';
-import { offerUndo, undoItems } from './payments/undo-payments';
+import { tellUndoable, undoItems, undoOf } from './payments/undo-payments';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { useToday } from '@/ui/page/use-today';
 import { usePaymentRun } from './payments/use-payment-run';
 import type { PaymentItem } from './payments/write-payments';
 import { readDueMark } from './rules/due';
 import { sumToCent } from './rules/money';
+import { addedPayments, countAlike } from './rules/added-payments';
 import { paymentsOf } from './rules/payments';
+import { withStatus } from './rules/payment-status';
 import {
   altersReceipt,
   holdsReceipt,
@@ -40,10 +54,8 @@ import {
   type Receipt,
   withoutReceipt,
   withReceipt,
-  withStatus,
 } from './rules/receipts';
 
-/** Records a payment for the contracts or due instalments of the address. */
 export function RecordPaymentPage() {
   const { t } = useTranslation([contractPaymentTexts, contractListTexts, dueTexts]);
   const [params, setParams] = useSearchParams();
@@ -63,6 +75,7 @@ export function RecordPaymentPage() {
       },
       { replace: true },
     );
+  const { undo, offer } = useUndoOnPage(recorded);
   const isOne = ids.length === 1 && only !== undefined;
   const way = useWayBack(isOne ? contractPath(idOf(only), 'payments') : contractsDuePath);
   const crumbs = [
@@ -79,7 +92,7 @@ export function RecordPaymentPage() {
         <ContractsRead contracts={contracts} back={way.to}>
           {(read) =>
             recorded.length > 0 ? (
-              <Recorded contracts={read} numbers={recorded} way={way} />
+              <Recorded contracts={read} numbers={recorded} way={way} onUndo={undo} />
             ) : (
               <Payment
                 contracts={read}
@@ -88,6 +101,7 @@ export function RecordPaymentPage() {
                 refunds={params.get('type') === 'refund'}
                 way={way}
                 onRecorded={setRecorded}
+                onUndoable={offer}
               />
             )
           }
@@ -95,6 +109,28 @@ export function RecordPaymentPage() {
       )}
     </Page>
   );
+}
+
+/** `numbers` of the receipts are as the address has them; `at` is when it was recorded, in ms. */
+type Undoable = { numbers: readonly string[]; text: string; undo: () => void; at: number };
+
+/** Time in ms in which a page that is left still offers to take its payment back; as long as a notice does. */
+const LEFT_TIME = 10_000;
+
+/** Offers it once: on the page, and in a notice where the page is left at once. */
+function useUndoOnPage(recorded: readonly string[]) {
+  const [undoable, offer] = useState<Undoable>();
+  const leave = useEffectEvent(() => {
+    if (undoable && Date.now() - undoable.at < LEFT_TIME) tellUndoable(undoable.text, undoable.undo);
+  });
+  useEffect(() => () => leave(), []);
+  // The page stays the same when the reader turns to another payment.
+  if (undoable?.numbers.join(' ') !== recorded.join(' ')) return { offer };
+  const undo = () => {
+    offer(undefined);
+    undoable?.undo();
+  };
+  return { undo, offer };
 }
 
 type Props = {
@@ -105,16 +141,16 @@ type Props = {
   /** Money is paid back, unless another means is chosen. */
   refunds: boolean;
   way: WayBack;
-  /** Takes the receipt numbers of a payment that is stored. */
   onRecorded: (numbers: readonly string[]) => void;
+  onUndoable: (undoable: Undoable) => void;
 };
 
-function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded }: Props) {
+function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded, onUndoable }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   // What is typed is about the contracts as they were shown; each is read again before it is written.
   const [contracts, setContracts] = useState(latest);
   const [keeper] = useState(() => keepPayment(connectionId(), pathname + search));
@@ -124,7 +160,7 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
     setStart(work);
     setTurn((before) => before + 1);
   };
-  const name = contracts.map(contractTitle).join(', ');
+  const name = contractTitles(contracts).join(', ');
   const resume = (found: WaitingPayment) => {
     const work = found.work && withoutStored(found.work, latest);
     setContracts(latest);
@@ -133,26 +169,32 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
   };
   const { waiting } = useKeptWork(keeper, writePayment(name), resume);
   const [sent, setSent] = useState<readonly SentReceipt[]>([]);
+  const [isAnswered, setAnswered] = useState(false);
   useStoredWork(keeper, latest, (work, read) => work && storedReceipts(work, read), onRecorded);
 
   const writes = usePaymentRun((written) => {
     keeper.forget();
     const sum = sumToCent(sent.flatMap(({ receipt }) => receipt.parts.map((part) => part.amount)));
     const amount = format.money(Math.abs(sum));
-    onRecorded(sent.map(({ receipt }) => receipt.receiptNumber));
-    offerUndo(
+    const recordOf = (id: string) => written.find((one) => one.id === id);
+    const numbers = [...new Set(sent.flatMap(({ id, receipt }) => receiptNumbersOf(receipt, recordOf(id))))];
+    onRecorded(numbers);
+    const undo = undoOf(
       client,
-      t(sum < 0 ? 'doneRefund' : 'done', { amount }),
-      replaces === ''
-        ? sent.map(({ id, receipt, document }) => ({
-            id,
-            document,
-            change: (contract) => withoutReceipt(contract, receipt),
-            isStored: (contract) => lacksReceipt(contract, receipt),
-          }))
-        : undoItems(written),
+      sent.flatMap(({ id, receipt, document }) => {
+        const stored = recordOf(id);
+        // Others may record payments in the same rows meanwhile; without its ids and its number, a payment is known by its place alone.
+        if (stored && (isAnswered || replaces !== '' || lacksReceipt(stored.after, receipt))) return undoItems([stored]);
+        return {
+          id,
+          document,
+          change: (contract: ServiceDocument) => withoutReceipt(contract, receipt),
+          isStored: (contract: ServiceDocument) => lacksReceipt(contract, receipt),
+        };
+      }),
       { undone: t(sum < 0 ? 'undoneRefund' : 'undone', { amount }), notUndone: t('notUndone') },
     );
+    onUndoable({ numbers, text: t(sum < 0 ? 'doneRefund' : 'done', { amount }), undo, at: Date.now() });
   });
 
   async function record(payment: TypedPayment): Promise<void> {
@@ -167,12 +209,18 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
     );
     const receipts = made?.receipts ?? [];
     setSent(receipts);
+    const asked = earlierPayments(
+      receipts.flatMap(({ document, receipt }) => receipt.parts.map(({ day }) => ({ contract: document, day }))),
+    );
+    setAnswered(payment.earlier !== undefined);
+    const answers = new Map(receipts.map(({ document }) => [document, answerOf(asked, document, payment.earlier)]));
     writes.start(
       receipts.map(({ id, receipt, document }): PaymentItem => ({
         id,
         document,
         change(contract, into) {
-          const recorded = withReceipt(contract, { ...receipt, replaces }, into);
+          const answered = answers.get(document)?.(contract, into);
+          const recorded = answered && withReceipt(answered, { ...receipt, replaces }, into);
           if (!recorded || replaces === '') return recorded;
           // Somebody has cleared or returned the cheque since.
           if (statusOf(contract, replaces) !== statusOf(document, replaces)) return undefined;
@@ -180,6 +228,7 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
         },
         isStored: (contract) => holdsReceipt(contract, receipt),
         isAltered: (contract) => altersReceipt(contract, receipt),
+        isPerhapsStored: (contract) => mayHold(contract, made?.ids ?? {}),
       })),
     );
   }
@@ -219,47 +268,45 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
   );
 }
 
-/** The part of a payment that goes to one contract. */
 type SentReceipt = { id: string; receipt: Receipt; document: ServiceDocument };
+
+/** Returns the keys of its payments for a service that keeps no numbers. */
+function receiptNumbersOf(receipt: Receipt, written: WrittenRecord | undefined): readonly string[] {
+  if (!written || !lacksReceipt(written.after, receipt)) return [receipt.receiptNumber];
+  return addedPayments(written.before, written.after, written.after).map(({ sent }) => sent.key);
+}
 
 type WaitingPayment = WaitingWork<PaymentWork | undefined>;
 
 const statusOf = (contract: ServiceDocument, payment: string): string | undefined =>
   paymentsOf(contract).find(({ key }) => key === payment)?.status;
 
-/**
- * Makes one receipt for each payer; a payer with several contracts has one number in all of them. `known` are the ids of an earlier
- * attempt; those of this one are returned.
- */
+/** Makes a receipt for each payer, with one number in all contracts. `known` are ids of an earlier attempt. */
 function receiptsOfPayment(
   { payers, ...facts }: TypedPayment,
   known: SentIds,
 ): { receipts: readonly SentReceipt[]; ids: SentIds } {
-  const ids: Record<string, string> = {};
+  const ids: Record<string, string> = { ...alikeIn(known) };
   const idFor = (key: string, make: () => string) => (ids[key] ??= known[key] ?? make());
   const sign = facts.type === 'refund' ? -1 : 1;
   const receipts = payers.flatMap(({ key: payer, payables, spread }) => {
     const receiptNumber = idFor(receiptKey(payer), () => newReceiptNumber(facts.day));
     const paid = payables.filter(({ key }) => (spread.parts.get(key) ?? 0) > 0);
     const contracts = [...new Set(paid.map(({ contract }) => contract))];
-    return contracts.map((document) => ({
-      id: idOf(document),
-      document,
-      receipt: {
-        ...facts,
-        status: facts.status as Receipt['status'],
-        replaces: '',
-        receiptNumber,
-        parts: paid
-          .filter(({ contract }) => contract === document)
-          .map(({ key, line: { day, place } }) => ({
-            day,
-            place,
-            amount: sign * (spread.parts.get(key) ?? 0),
-            paymentId: idFor(key, newPaymentId),
-          })),
-      },
-    }));
+    return contracts.map((document) => {
+      const own = paid.filter(({ contract }) => contract === document);
+      const parts = own.map(({ key, line: { day, place } }) => ({
+        day,
+        place,
+        amount: sign * (spread.parts.get(key) ?? 0),
+        paymentId: idFor(key, newPaymentId),
+      }));
+      const receipt = { ...facts, status: facts.status as Receipt['status'], replaces: '', receiptNumber, parts };
+      for (const part of parts) {
+        idFor(alikeKey(document, receipt, part), () => String(countAlike(document, receipt, part)));
+      }
+      return { id: idOf(document), document, receipt };
+    });
   });
   return { receipts, ids };
 }

@@ -6,15 +6,15 @@ import { chequeTexts } from '@/i18n/en/cheques';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { ServiceDocument } from '@/schema/document';
+import { useToday } from '@/ui/page/use-today';
 import { useWayBack } from '@/ui/page/way-back';
 import { Page } from '@/ui/page/page';
 import { ReplaceCheques } from './cheques/replace-cheques';
-import type { OwnCheque } from './cheques/replacements';
+import { isPaidOtherwise, type OwnCheque } from './cheques/replacements';
 import { contractTitle } from './contract-title';
 import { ContractsRead, useContracts } from './contracts-read';
 import { type ChequeMark, chequesUnder, readChequeMark } from './rules/cheques';
 
-/** Replaces the cheques of the address: chosen ones, or all of a contract. */
 export function ReplaceChequesPage() {
   const { t } = useTranslation([contractChequesTexts, contractListTexts, chequeTexts]);
   const [params] = useSearchParams();
@@ -22,6 +22,7 @@ export function ReplaceChequesPage() {
   const whole = params.get('contract');
   const contracts = useContracts(whole === null ? [...new Set(marks.map(({ contract }) => contract))] : [whole]);
   const only = whole === null ? undefined : contracts[0]?.data;
+  const now = useToday();
   const way = useWayBack(only ? contractPath(idOf(only), 'payments') : chequesPath());
   const crumbs = [
     { label: t('contract-list:title'), to: contractsPath },
@@ -35,7 +36,7 @@ export function ReplaceChequesPage() {
         {(read) => (
           <ReplaceCheques
             cheques={chequesOf(read, whole === null ? marks : undefined)}
-            isChosen={({ state }) => whole === null || state === 'bounced'}
+            isChosen={(cheque) => whole === null || (cheque.state === 'bounced' && !isPaidOtherwise(cheque, now))}
             way={way}
           />
         )}
@@ -44,7 +45,7 @@ export function ReplaceChequesPage() {
   );
 }
 
-/** Returns the named cheques, or all, whatever became of them. */
+/** Returns cheques whatever became of them; all without `marks`. */
 function chequesOf(contracts: readonly ServiceDocument[], marks: readonly ChequeMark[] | undefined): readonly OwnCheque[] {
   const own = contracts.flatMap((contract) => {
     const id = idOf(contract);

@@ -8,18 +8,12 @@ import { searchedUnitNamesOf, unitNamesOf, type UnitNames, unitsOf } from './rul
 
 const none: UnitNames = new Map();
 
-/**
- * Returns the units' current names in the reader's language unless told. Until they are loaded, or when they cannot be, contracts
- * show the names they were signed with.
- */
+/** Until units are loaded, or when they cannot be, contracts show the names they were signed with. */
 export function useUnitNames(language?: Language): UnitNames {
   return useNames(useQuery(unitQueries.all()).data?.rows, language);
 }
 
-/**
- * Returns the names of a contract's units in the reader's language unless told, from units already loaded. They are asked for in
- * Arabic, since a contract holds the Latin ones, and where it was stored without the name of a unit.
- */
+/** Asks for units in Arabic, since a contract holds Latin names, and where it has no name of a unit. */
 export function useKnownUnitNames({ units }: ServiceDocument, language?: Language): UnitNames {
   const isArabic = useLanguage() === 'ar';
   const isNameless = unitsOf({ units }, none).some(({ id, name }) => id !== '' && name.trim() === '');
@@ -32,7 +26,6 @@ function useNames(units: Parameters<typeof unitNamesOf>[0] | undefined, asked?: 
   return useMemo(() => (units ? unitNamesOf(units, language) : none), [units, language]);
 }
 
-/** Returns what units are called in both languages, so that a search finds either name. */
 export function useSearchedUnitNames(): UnitNames {
   const units = useQuery(unitQueries.all()).data?.rows;
   return useMemo(() => (units ? searchedUnitNamesOf(units) : none), [units]);

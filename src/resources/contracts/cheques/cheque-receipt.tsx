@@ -1,35 +1,33 @@
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import figures from '@/ui/panels/figures-table.module.css';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { Signatures } from '@/ui/paper/signatures';
 import { Warning } from '@/ui/notices/warning';
 import { RecordText } from '@/ui/text/record-text';
+import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '../contract-title';
-import { paymentText, unreadText } from '../contract-words';
+import { unreadText } from '../contract-words';
+import { paymentText } from '../payment-words';
 import { UnitNames } from '../list/unit-names';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { handedOver } from '../rules/cheques';
 import { sumOf } from '../rules/price';
+import { statusText } from '../payments/payment-words';
 import { duesPaid } from '../receipts/receipt-of';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './cheque-receipt.module.css';
 
-/**
- * The letter that goes with the cheques of a contract: what the record says of each, room for a number and bank that are not
- * recorded, and for the signatures of both sides.
- */
+/** Leaves room for a number and bank that are not recorded, and for the signatures of both sides. */
 export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation([contractChequesTexts, contractDetailTexts, contractWordTexts]);
   const format = useFormat();
-  const [written] = useState(() => today(new Date()));
+  const written = useToday();
   const units = unitsOf(contract, useKnownUnitNames(contract));
   const cheques = handedOver(contract);
   const { begin, last } = contractDays(contract);
@@ -76,10 +74,11 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
               <tr key={index}>
                 <th scope="row">
                   <bdi>{purposeOf(cheque)}</bdi>
+                  {cheque.state && cheque.state !== 'held' && (
+                    <span className="block size-12 muted">{statusText(cheque.state)}</span>
+                  )}
                 </th>
-                <td>
-                  <time dateTime={cheque.date}>{format.day(cheque.date)}</time>
-                </td>
+                <td>{cheque.day !== undefined && <time dateTime={cheque.day}>{format.day(cheque.day)}</time>}</td>
                 <td className={styles.blank}>{cheque.number ? <bdi dir="ltr">{cheque.number}</bdi> : '\u00a0'}</td>
                 <td className={styles.blank}>{cheque.bank ? <RecordText text={cheque.bank} /> : '\u00a0'}</td>
                 <td className={figures.number}>

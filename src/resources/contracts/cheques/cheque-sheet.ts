@@ -3,10 +3,10 @@ import type { Language } from '@/i18n/i18n';
 import type { Work } from '@/pace';
 import { addDays, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { parseTypedDay } from '@/schema/typed-day';
+import { typedDay } from '@/schema/typed-day';
 import { keptTexts } from '@/ui/form/drafts/keep-work';
 import type { PaymentItem } from '../payments/write-payments';
-import { chequesUnder, countedUp, holdsNumber, numberKey } from '../rules/cheques';
+import { type Cheque, chequesUnder, countedUp, holdsNumber, numberKey } from '../rules/cheques';
 import type { LedgerLine } from '../rules/ledger';
 import { paymentsOf } from '../rules/payments';
 import { MOST_RECEIVED, newPaymentId, newReceiptNumber, type ReceiptPart, withReceipt } from '../rules/receipts';
@@ -14,25 +14,24 @@ import { parseMoney } from '../rules/typed-money';
 
 /* The sheet in which the cheques of a contract are recorded: a line for each open instalment, with what was typed over it. */
 
-/** Values typed for one instalment; undefined where they follow from the instalment and the sheet. */
+/** Undefined where values follow from the instalment and the sheet. */
 export type TypedLine = { isChosen?: boolean; number?: string; bank?: string; day?: string; amount?: string };
 
 export type TypedSheet = {
   bank: string;
-  /** The number of the first cheque; the others are counted up from it. */
+  /** Other cheques are counted up from this number. */
   first: string;
   /** By the key of the line. */
   lines: Readonly<Record<string, TypedLine>>;
-  /** Receipt numbers and ids of what was sent, given when it is first sent: the same in every further attempt, also after a reload. */
+  /** Given when first sent: the same in every further attempt, also after a reload. */
   ids: Readonly<Record<string, string>>;
 };
 
 export const emptySheet: TypedSheet = { bank: '', first: '', lines: {}, ids: {} };
 
-/** Line of a sheet, for an instalment or a cheque that is replaced. Each value holds until another one is typed. */
+/** An instalment or a cheque that is replaced. Each value holds until another one is typed. */
 type Slot = { key: string; day: Day; amount: number; isChosen: boolean; bank?: string };
 
-/** A cheque as it would be recorded. */
 export type ChequeLine = {
   key: string;
   isChosen: boolean;
@@ -48,18 +47,15 @@ export type ChequeLine = {
   isTaken: boolean;
 };
 
-/** A cheque for one instalment, as it would be recorded. */
 export type SheetLine = ChequeLine & { due: LedgerLine };
 
 /** Days for which an instalment that has passed is proposed: tenants often hand over cheques after the first day. */
 const DAYS_BACK = 30;
 
-/** Identifies an instalment within its contract. */
 const keyOf = ({ day, place }: LedgerLine): string => `${day} ${place}`;
 
-type Known = { language: Language; taken: ReadonlySet<string> };
+type Known = { language: Language; taken: Pick<TakenNumbers, 'has'> };
 
-/** Works out the cheques of a sheet: one for each open instalment. */
 export const sheetLines = (
   dues: readonly LedgerLine[],
   sheet: TypedSheet,
@@ -77,7 +73,7 @@ export const sheetLines = (
     known,
   ).map(({ slot: { due }, ...line }) => ({ ...line, due }));
 
-/** Fills the lines of a sheet: numbers are counted up over the lines that are chosen and have none of their own. */
+/** Numbers are counted up over the lines that are chosen and have none of their own. */
 export function filledLines<Of extends Slot>(
   slots: readonly Of[],
   sheet: TypedSheet,
@@ -110,31 +106,22 @@ export function filledLines<Of extends Slot>(
   });
 }
 
-function typedDay(text: string): Day | undefined {
-  const parsed = parseTypedDay(text);
-  return 'day' in parsed ? (parsed.day ?? undefined) : undefined;
-}
-
 function typedAmount(text: string, language: Language): number | undefined {
   const parsed = parseMoney(text, language);
   if ('problem' in parsed || parsed.value === null) return undefined;
   return parsed.value > 0 && parsed.value <= MOST_RECEIVED ? parsed.value : undefined;
 }
 
-/** Tells whether a line is recorded: it is chosen, and its cheque has a number. The others stay open. */
+/** Needs a number; other lines stay open. */
 export const isRecorded = ({ isChosen, number }: Pick<ChequeLine, 'isChosen' | 'number'>): boolean =>
   isChosen && number.trim() !== '';
 
-/** Changes one line of a sheet. */
 export const withLine = (sheet: TypedSheet, key: string, change: TypedLine): TypedSheet => ({
   ...sheet,
   lines: { ...sheet.lines, [key]: { ...sheet.lines[key], ...change } },
 });
 
-/**
- * Puts pasted numbers on the chosen lines in their order, from a line on, or from the first; the lines after the last number stay
- * open. Returns also how many numbers are left over.
- */
+/** Fills chosen lines from a line on, or from the first. `left` counts numbers without a line. */
 export function withNumbers(
   sheet: TypedSheet,
   lines: ReadonlyArray<Pick<ChequeLine, 'key' | 'isChosen'>>,
@@ -148,25 +135,21 @@ export function withNumbers(
   return { sheet: next, left: Math.max(0, numbers.length - below.length) };
 }
 
-/** Lists the numbers that cheques of all contracts have, by their banks. */
-export function* takenNumbers(contracts: readonly ServiceDocument[]): Work<ReadonlySet<string>> {
-  const taken = new Set<string>();
+export type TakenNumbers = ReadonlyMap<string, { cheque: Cheque; contract: ServiceDocument }>;
+
+export function* takenNumbers(contracts: readonly ServiceDocument[]): Work<TakenNumbers> {
+  const taken = new Map<string, { cheque: Cheque; contract: ServiceDocument }>();
   for (const contract of contracts) {
-    for (const cheque of chequesUnder(contract)) if (holdsNumber(cheque)) taken.add(numberKey(cheque));
+    for (const cheque of chequesUnder(contract)) if (holdsNumber(cheque)) taken.set(numberKey(cheque), { cheque, contract });
     yield;
   }
   taken.delete('');
   return taken;
 }
 
-/** A cheque that is recorded. */
 type NewCheque = Pick<SheetLine, 'number' | 'bank'> & { day: Day; receiptNumber: string; part: ReceiptPart };
 
-/**
- * Declares the recording of the cheques of a sheet: one write. They have one receipt number, except for a second cheque of the same
- * day, which notes could not tell apart. Undefined where one of them has no readable
- * day or amount. `known` are the ids of an earlier attempt.
- */
+/** Undefined where a day or amount is unreadable. `known` are the ids of an earlier attempt. */
 export function chequesItem(
   contract: ServiceDocument,
   { id, lines, today, known }: { id: string; lines: readonly SheetLine[]; today: Day; known: TypedSheet['ids'] },
@@ -198,10 +181,10 @@ export function chequesItem(
   return { item, ids };
 }
 
-/** Names the receipt number for the instalments at a place of their days; an id has the key of its line. */
+/** Names the receipt number of a place; an id has the key of its line. */
 const numberKeyOf = (place: number | string): string => `receipt ${place}`;
 
-/** Returns the number of cheques that were sent under these ids, where a contract holds all of them; undefined elsewhere. */
+/** Returns undefined unless a contract holds all of them. */
 export function storedCheques(contract: ServiceDocument, ids: TypedSheet['ids']): number | undefined {
   const payments = paymentsOf(contract);
   const sent = Object.entries(ids).filter(([key]) => !key.startsWith('receipt '));
@@ -214,14 +197,12 @@ export function storedCheques(contract: ServiceDocument, ids: TypedSheet['ids'])
   return sent.length > 0 && sent.every(isStored) ? sent.length : undefined;
 }
 
-/** Returns what is kept of a sheet on the device; undefined while nothing is typed. */
 export function writtenSheet(sheet: TypedSheet, name: string) {
   const { bank, first, lines, ids } = sheet;
   const changes = [bank, first].filter((text) => text !== '').length + Object.keys(lines).length;
   return changes === 0 ? undefined : { name, changes, base: {}, values: { bank, first, lines, ids } };
 }
 
-/** Reads a sheet that was kept; undefined for anything else. */
 export function readSheet({ values: { bank, first, lines, ids } }: Pick<Draft, 'values'>): TypedSheet | undefined {
   if (typeof bank !== 'string' || typeof first !== 'string' || !isDocument(lines)) return undefined;
   const read = Object.entries(lines).flatMap(([key, line]) => (isDocument(line) ? [[key, readLine(line)] as const] : []));

@@ -4,10 +4,8 @@ import { keepWork } from '@/ui/form/drafts/keep-work';
 import { readSheet, type TypedSheet } from './cheque-sheet';
 import { type Substitute, substitutes } from './replacements';
 
-/** A replacement of cheques as it is typed. */
 export type ReplacementWork = { by: Substitute; changedOn: Day; reference: string; sheet: TypedSheet };
 
-/** Keeps a replacement that is typed on the device until it is written. */
 export const keepReplacement = (connection: string, home: string, first: ReplacementWork) =>
   keepWork<ReplacementWork>({ connection, home, first, read: readReplacement });
 
@@ -18,7 +16,7 @@ function readReplacement({ values: { by, changedOn, reference, ...values } }: Dr
   return known && day && sheet && typeof reference === 'string' ? { by: known, changedOn: day, reference, sheet } : undefined;
 }
 
-/** Returns what is kept of a replacement; undefined while nothing but what was proposed is in it. */
+/** Returns undefined while nothing but what was proposed is in it. */
 export function writtenReplacement(work: ReplacementWork, first: ReplacementWork, name: string) {
   const { sheet, ...facts } = work;
   const changes =

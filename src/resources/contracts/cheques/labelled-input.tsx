@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId } from 'react';
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { asThousands, parseSum } from '@/i18n/parse-number';
 import { useLanguage } from '@/i18n/use-language';
 import { InputBox } from '@/ui/controls/controls';
@@ -15,12 +15,12 @@ type InputProps = {
   dir: 'auto' | 'ltr';
   inputMode?: 'numeric' | 'decimal';
   disabled?: boolean;
+  end?: ReactNode;
   onPaste?: (event: ClipboardEvent) => void;
   warning?: string | undefined;
   problem?: string | undefined;
 };
 
-/** An input with its label above, and what is wrong with it below. */
 export function LabelledInput({ label, onChange, warning, problem, ...input }: InputProps) {
   const id = useId();
   const language = useLanguage();

@@ -8,16 +8,17 @@ import { connectionId } from '@/api/session';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, useStoredWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { useWork } from '@/ui/page/use-work';
+import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '../contract-title';
-import { paymentText } from '../contract-words';
+import { paymentText } from '../payment-words';
 import { contractQueries } from '../contract.api';
+import { answerOf, type Earlier, EarlierPayments, earlierPayments } from '../payments/earlier-payments';
 import { PaymentRun } from '../payments/payment-run';
 import { withSentIds } from '../payments/sent-ids';
 import { usePaymentRun } from '../payments/use-payment-run';
@@ -42,13 +43,13 @@ type Props = { id: string; contract: ServiceDocument };
 
 const none: readonly ServiceDocument[] = [];
 
-/** Records the cheques that were handed over for a contract: one for each open instalment, by one write. */
+/** Records all cheques by one write. */
 export function RecordCheques({ id, contract: latest }: Props) {
   const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
   const format = useFormat();
   const navigate = useNavigate();
   const formId = useId();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   // What is typed is about the contract as it was shown; it is read again before it is written.
   const [contract] = useState(latest);
   const [keeper] = useState(() =>
@@ -69,6 +70,8 @@ export function RecordCheques({ id, contract: latest }: Props) {
   const { language } = format.settings;
   const lines = sheetLines(dues, sheet, { today: now, language, taken: taken ?? new Set() });
   const recorded = lines.filter(isRecorded);
+  const asked = earlierPayments(recorded.map(({ due }) => ({ contract, day: due.day })));
+  const [earlier, setEarlier] = useState<Earlier>();
   const total = sumToCent(recorded.map(({ amount }) => amount ?? 0));
 
   const tell = (count: number) => {
@@ -83,12 +86,23 @@ export function RecordCheques({ id, contract: latest }: Props) {
 
   async function record(form: HTMLElement): Promise<void> {
     setPressed(true);
-    if (isRunning || recorded.length === 0) return;
+    if (isRunning || recorded.length === 0 || (asked.length > 0 && earlier === undefined)) return;
     const made = await withSentIds(keeper, { idsOf: ({ ids }) => ids, withIds: (typed, ids) => ({ ...typed, ids }) }, (known) =>
       chequesItem(contract, { id, lines, today: now, known }),
     );
-    if (made) start([made.item]);
-    else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const answered = answerOf(asked, contract, earlier);
+    if (made) {
+      const { item } = made;
+      start([
+        {
+          ...item,
+          change(fresh, into) {
+            const before = answered(fresh, into);
+            return before && item.change(before, into);
+          },
+        },
+      ]);
+    } else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -125,6 +139,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
             <InstalmentRow key={line.key} {...{ line, lines, typing, isPressed }} />
           ))}
         </ul>
+        <EarlierPayments asked={asked} answer={earlier} isMissing={isPressed} onAnswer={setEarlier} />
         <div className={styles.actions}>
           <Button type="submit" variant="contained" loading={isRunning} disabled={recorded.length === 0}>
             <span>{t('recordCount', { count: recorded.length, number: format.number(recorded.length) })}</span>
@@ -145,7 +160,6 @@ type RowProps = {
   isPressed: boolean;
 };
 
-/** An instalment, and the cheque for it. */
 function InstalmentRow({ line, lines, typing, isPressed }: RowProps) {
   const { t } = useTranslation(contractChequesTexts);
   const format = useFormat();

@@ -9,7 +9,6 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
@@ -20,7 +19,8 @@ import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import type { WayBack } from '@/ui/page/way-back';
 import { useWork } from '@/ui/page/use-work';
-import { contractTitle } from '../contract-title';
+import { useToday } from '@/ui/page/use-today';
+import { contractTitle, contractTitles } from '../contract-title';
 import { contractQueries } from '../contract.api';
 import { FutureWarning, useFutureDay } from '../payments/future-day';
 import { PaymentRun } from '../payments/payment-run';
@@ -34,6 +34,7 @@ import { keepReplacement, type ReplacementWork, writtenReplacement } from './kep
 import { LabelledInput } from './labelled-input';
 import styles from './record-cheques.module.css';
 import {
+  isPaidOtherwise,
   isReplacedIn,
   type OwnCheque,
   type ReplacementLine,
@@ -46,23 +47,22 @@ import {
 import { ChequeInputs, SheetHead, SheetRow, type SheetTyping, useTypedSheet } from './typed-sheet';
 
 type Props = {
-  /** Also those that cannot be replaced any more. */
+  /** Has also those that cannot be replaced any more. */
   cheques: readonly OwnCheque[];
-  /** Tells which of them are replaced unless the choice is changed. */
   isChosen: (cheque: OwnCheque) => boolean;
   way: WayBack;
 };
 
 const none: readonly ServiceDocument[] = [];
 
-/** Replaces cheques by new ones, or by one payment of each payer: one write for each contract. */
+/** Makes one write for each contract. */
 export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const { t } = useTranslation([contractChequesTexts, commonTexts, chequeTexts]);
   const format = useFormat();
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const formId = useId();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   // What is typed is about the cheques as they were shown; each contract is read again before it is written.
   const [cheques] = useState(latest);
   const shown = cheques.filter((cheque) => canTake('replace', cheque));
@@ -74,7 +74,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   }));
   const [keeper] = useState(() => keepReplacement(connectionId(), pathname + search, first));
   const resume = (waiting: Parameters<typeof keeper.resume>[0]) => void keeper.resume(waiting);
-  const name = [...new Set(cheques.map(({ contract }) => contractTitle(contract)))].join(', ');
+  const name = contractTitles(cheques.map(({ contract }) => contract)).join(', ');
   const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (typed) => writtenReplacement(typed, first, name), resume);
   const { by, changedOn, reference, sheet } = work;
   const change = (next: Partial<ReplacementWork>) => keeper.change((typed) => ({ ...typed, ...next }));
@@ -99,6 +99,9 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
     .filter(({ cheque }) => canTake('replace', cheque));
   const replaced = lines.filter((line) => isReplacedIn(line, by));
   const count = replaced.length;
+  const paid = replaced.flatMap(({ cheque }) => (isPaidOtherwise(cheque, now) ? [cheque.number || t('cheques:noNumber')] : []));
+  const paidMark = paid.join(' ');
+  const [asked, setAsked] = useState('');
   const saysReplaced = (number: number) => t('replaced', { count: number, number: format.number(number) });
 
   const { run, isRunning, start, end } = usePaymentRun((written) => {
@@ -123,6 +126,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
     setPressed(true);
     if (isRunning || count === 0) return;
     if (future.asks()) return;
+    if (paid.length > 0 && asked !== paidMark) return setAsked(paidMark);
     const keys = new Set(replaced.map(({ key }) => key));
     const made = await withSentIds(
       keeper,
@@ -186,6 +190,11 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
           ))}
         </ul>
         {future.isAsked && <FutureWarning />}
+        {paid.length > 0 && asked === paidMark && (
+          <div role="alert">
+            <Warning>{t('paidOtherwise', { cheques: format.list(paid) })}</Warning>
+          </div>
+        )}
         <div className={styles.actions}>
           <ButtonLink {...way.link}>{t('common:cancel')}</ButtonLink>
           <Button type="submit" variant="contained" loading={isRunning} disabled={count === 0}>
@@ -199,7 +208,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   );
 }
 
-/** Returns the bank of all cheques, as the first one writes it; empty where they are of several. */
+/** Returns it as the first cheque writes it; empty where banks differ. */
 function commonBank([first, ...others]: readonly OwnCheque[]): string {
   const isSame = first !== undefined && others.every(({ bank }) => bankKey(bank) === bankKey(first.bank));
   return isSame ? first.bank : '';
@@ -214,7 +223,6 @@ type RowProps = {
   isPressed: boolean;
 };
 
-/** A cheque that is replaced, and what by. */
 function ReplacedRow({ line, lines, typing, by, isPressed }: RowProps) {
   const { t } = useTranslation(contractChequesTexts);
   const format = useFormat();

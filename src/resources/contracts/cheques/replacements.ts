@@ -1,29 +1,31 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { PaymentItem } from '../payments/write-payments';
-import type { Cheque } from '../rules/cheques';
+import { type Cheque, openOf } from '../rules/cheques';
 import { daysOfCheque, isReplaced, type Replacement, withReplacement } from '../rules/cheque-writes';
+import { ledgerOf } from '../rules/ledger';
 import { personKey } from '../rules/person';
 import { newPaymentId, newReceiptNumber } from '../rules/receipts';
 import { type ChequeLine, isRecorded, type TypedSheet } from './cheque-sheet';
 
-/** A cheque with the contract that it is recorded in; `id` is that of the contract. */
+/** `id` is that of the contract. */
 export type OwnCheque = Cheque & { id: string; contract: ServiceDocument };
 
-/** The means by which cheques are replaced. */
 export const substitutes = ['cheque', 'cash', 'transfer'] as const;
 export type Substitute = (typeof substitutes)[number];
 
 export type ReplacementLine = ChequeLine & { cheque: OwnCheque };
 
-/** Tells whether the cheque of a line is replaced: it is chosen, and a new cheque has a number. */
 export const isReplacedIn = (line: ReplacementLine, by: Substitute): boolean =>
   by === 'cheque' ? isRecorded(line) : line.isChosen;
 
-/** Values of all cheques that are replaced together; `reference` is that of the bank for a transfer. */
+/** The cheque came back, and what it was for was paid by other means. */
+export const isPaidOtherwise = (cheque: OwnCheque, today: Day): boolean =>
+  cheque.state === 'bounced' && openOf(cheque, ledgerOf(cheque.contract, today).lines) === 0;
+
+/** `reference` is that of the bank for a transfer. */
 type Facts = { by: Substitute; changedOn: Day; reference: string };
 
-/** Names the line of a cheque among those of several contracts. */
 export const slotKey = ({ id, key }: Pick<OwnCheque, 'id' | 'key'>): string => `${id} ${key}`;
 
 /** A replacement that was sent has the receipt number and the ids of the new payments under the key of its line. */
@@ -32,7 +34,7 @@ const readIds = (ids: TypedSheet['ids'], cheque: OwnCheque) => {
   return receiptNumber ? { receiptNumber, paymentIds } : undefined;
 };
 
-/** Returns the number of cheques that were sent under these ids, where all of them are replaced; undefined elsewhere. */
+/** Returns undefined unless all of them are replaced. */
 export function storedReplacements(cheques: readonly OwnCheque[], ids: TypedSheet['ids']): number | undefined {
   const sent = cheques.filter((cheque) => readIds(ids, cheque));
   const isStored = (cheque: OwnCheque) => {
@@ -102,7 +104,6 @@ function replacementOf(
   };
 }
 
-/** Gives out receipt numbers. */
 function receiptNumbers(day: Day): (cheque: OwnCheque) => string {
   const given = new Map<string, Array<{ number: string; used: Set<string> }>>();
   return (cheque) => {

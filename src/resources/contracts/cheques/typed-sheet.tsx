@@ -14,9 +14,8 @@ import styles from './record-cheques.module.css';
 
 /* The inputs of a sheet of cheques: those of all cheques, and a row for each. */
 
-/** Changes a sheet as its inputs are typed and pasted into. `write` puts the changed sheet in place. */
 export function useTypedSheet(write: (make: (sheet: TypedSheet) => TypedSheet) => void) {
-  /** Number of pasted numbers that found no line. */
+  /** Pasted numbers that found no line. */
   const [left, setLeft] = useState(0);
   return {
     left,
@@ -27,7 +26,7 @@ export function useTypedSheet(write: (make: (sheet: TypedSheet) => TypedSheet) =
     changeLine(key: string, typed: TypedLine): void {
       write((sheet) => withLine(sheet, key, typed));
     },
-    /** Takes a pasted list of numbers, from a line on or from the first; a single one is pasted as usual. */
+    /** A single number is pasted as usual. */
     paste(event: ClipboardEvent, lines: readonly ChequeLine[], from?: string): void {
       const numbers = pastedNumbers(event.clipboardData.getData('text'));
       if (numbers.length < 2) return;
@@ -45,7 +44,6 @@ export type SheetTyping = ReturnType<typeof useTypedSheet>;
 
 type SheetProps = { lines: readonly ChequeLine[]; typing: SheetTyping };
 
-/** The bank of all cheques and the number of the first one. */
 export function SheetHead({ label, sheet, lines, typing }: SheetProps & { label: string; sheet: TypedSheet }) {
   const { t } = useTranslation(contractChequesTexts);
   return (
@@ -66,17 +64,13 @@ export function SheetHead({ label, sheet, lines, typing }: SheetProps & { label:
 type RowProps = {
   line: ChequeLine;
   typing: SheetTyping;
-  /** Names the row. */
   label: string;
-  /** Title of the row, with the facts and the amount below it. */
   what: string;
   facts: string;
   amount: number;
-  /** The inputs between what it is for and its amount. */
   children?: ReactNode;
 };
 
-/** A row of a sheet: whether it is chosen, and its amount. */
 export function SheetRow({ line, typing, label, what, facts, amount, children }: RowProps) {
   const { t } = useTranslation([contractChequesTexts, numberInputTexts]);
   const format = useFormat();
@@ -112,13 +106,11 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
 type ChequeProps = SheetProps & {
   line: ChequeLine;
   labels: { number: string; day: string };
-  /** The day that is shown until another one is typed. */
   day: Day | undefined;
-  /** Says what a line without a number comes to; undefined until it is asked for. */
+  /** Undefined until it is asked for. */
   unnumbered: string | undefined;
 };
 
-/** The number, bank and day of the cheque of a row. */
 export function ChequeInputs({ line, lines, typing, labels, day, unnumbered }: ChequeProps) {
   const { t } = useTranslation(contractChequesTexts);
   const format = useFormat();

@@ -6,13 +6,12 @@ import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import type { ServiceDocument } from '@/schema/document';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAskedParams } from '@/ui/page/asked-params';
-import type { DeductionDialogProps } from './deduction-dialog';
+import { useToday } from '@/ui/page/use-today';
+import { openLines } from '../rules/ledger';
+import { sumToCent } from '../rules/money';
 
-const DeductionDialog = lazyDialog<DeductionDialogProps>(() =>
-  import('./deduction-dialog').then((module) => ({ default: module.DeductionDialog })),
-);
+const ChargeDialog = lazyDialog(() => import('./charge-dialog').then((module) => module.ChargeDialog));
 
-/** Offers to deduct something from the deposit. */
 export function AddDeduction({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractClosingTexts);
   const [isOpen, setOpen] = useState(false);
@@ -20,9 +19,10 @@ export function AddDeduction({ id, contract }: { id: string; contract: ServiceDo
   return (
     <div className="screen-only above-12">
       <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('addDeduction')}
+        {t('taken.deduction.title')}
       </Button>
-      <DeductionDialog
+      <ChargeDialog
+        kind="deduction"
         open={isOpen || address.get('asked') === 'deduction'}
         id={id}
         contract={contract}
@@ -32,5 +32,23 @@ export function AddDeduction({ id, contract }: { id: string; contract: ServiceDo
         }}
       />
     </div>
+  );
+}
+
+export function AskedCredit({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const [address, endAsked] = useAskedParams();
+  const now = useToday();
+  const asked = address.get('asked');
+  const due = sumToCent(openLines(contract, now).flatMap(({ day, open }) => (day <= now ? [open] : [])));
+  if (asked !== 'credit' && asked !== 'writeOff') return null;
+  return (
+    <ChargeDialog
+      key={asked}
+      open
+      kind={asked}
+      {...{ id, contract }}
+      proposed={asked === 'writeOff' ? due : 0}
+      onClose={endAsked}
+    />
   );
 }

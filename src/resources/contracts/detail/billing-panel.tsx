@@ -15,12 +15,15 @@ import { contractKind } from '../rules/contract-days';
 import { agreedPrice } from '../rules/price';
 import { unreadAmounts } from '../rules/rows';
 import { commissionOf, contractTotals } from '../rules/totals';
+import { carriedOf, useRenewal } from '../use-renewal';
 import styles from './billing-panel.module.css';
 
 type Props = PanelProps<Contract> & { contract: ServiceDocument };
 
 export function BillingPanel({ reading: { record, unexpected }, editPath, contract }: Props) {
   const { t } = useTranslation(contractDetailTexts);
+  const format = useFormat();
+  const carried = carriedOf(useRenewal(contract));
   const without = unreadText(unreadAmounts(contract));
   return (
     <Panel
@@ -54,12 +57,23 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
             'vatRatio',
             'commissioneRatio',
             'discount',
-            'manual',
           ]}
           show={{
             frequency: record.frequency && <RecordText text={frequencyWord(record.frequency)} />,
             vatRatio: <Ratio value={record.vatRatio} />,
             commissioneRatio: <Ratio value={record.commissioneRatio} />,
+            ...(carried.length > 0 && {
+              guaranty: (
+                <>
+                  <bdi>{format.money(record.guaranty)}</bdi>
+                  {carried.map(({ key, amount, contract: other }) => (
+                    <span key={key} className="block muted size-12">
+                      {t(key, { amount: format.money(amount), contract: other })}
+                    </span>
+                  ))}
+                </>
+              ),
+            }),
           }}
         />
       </div>
@@ -69,7 +83,6 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
   );
 }
 
-/** The amounts of one term. Leaves out amounts that add nothing. */
 function Totals({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

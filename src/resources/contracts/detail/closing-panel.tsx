@@ -2,23 +2,29 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractTerminatePath } from '@/addresses';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
-import { today } from '@/schema/day';
+import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
+import { LoadingSign } from '@/ui/loading/loading-sign';
 import { Panel } from '@/ui/panels/panel';
 import { PrintPanelButton } from '@/ui/paper/print-button';
 import { Signatures } from '@/ui/paper/signatures';
+import { useToday } from '@/ui/page/use-today';
+import { PaperTitle } from '../papers/paper-lines';
 import type { Proration } from '../rules/closing';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { deductionsOf } from '../rules/deductions';
+import { paperNumber, paperReference } from '../rules/papers';
 import { contractStatus } from '../rules/status';
+import { useRenewal } from '../use-renewal';
 import { AddDeduction } from './add-deduction';
 import { ClosingStatement } from './closing-statement';
 import { RemoveDeduction } from './remove-deduction';
 
-/** The balance to settle, shown once a contract has ended or is about to, or has deductions. A sale has no deposit to return. */
+/** Shown once a contract has ended or is about to, or has deductions. */
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractClosingTexts);
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
+  const { renewal, isKnown } = useRenewal(contract);
   const [proration, setProration] = useState<Proration>();
   const isOver = ['ending', 'ended', 'terminated'].includes(contractStatus(contract, now));
   const isTerminated = contractDays(contract).termination !== undefined;
@@ -28,16 +34,27 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
     <Panel
       id="closing"
       title={t('title')}
+      onPaper={
+        <PaperTitle
+          titleIn={(language) => i18n.getFixedT(language, contractClosingTexts)('paper')}
+          number={paperNumber('S', paperReference(contract) || id, contractDays(contract).last)}
+        />
+      }
       explain={<p>{t('rule')}</p>}
       action={<PrintPanelButton label={t('print')} />}
       editTo={contractTerminatePath(id)}
     >
-      <ClosingStatement
-        contract={contract}
-        proration={proration}
-        onProration={setProration}
-        renderAction={(deduction) => <RemoveDeduction id={id} contract={contract} deduction={deduction} />}
-      />
+      {isKnown ? (
+        <ClosingStatement
+          contract={contract}
+          renewal={renewal}
+          proration={proration}
+          onProration={setProration}
+          renderAction={(deduction) => <RemoveDeduction id={id} contract={contract} deduction={deduction} />}
+        />
+      ) : (
+        <LoadingSign />
+      )}
       <AddDeduction id={id} contract={contract} />
       <div className="paper-only">
         <Signatures>

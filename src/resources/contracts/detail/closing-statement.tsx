@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -10,46 +10,53 @@ import { Warning } from '@/ui/notices/warning';
 import figures from '@/ui/panels/figures-table.module.css';
 import { Labelled } from '@/ui/panels/labelled';
 import { RecordText } from '@/ui/text/record-text';
+import { contractReference } from '../contract-title';
 import { unreadText } from '../contract-words';
+import { paymentText } from '../payment-words';
+import type { Cheque } from '../rules/cheques';
 import { type ClosingStatement as Closing, closingStatement, type Proration, prorations } from '../rules/closing';
 import { contractDays, contractKind } from '../rules/contract-days';
 import type { Deduction } from '../rules/deductions';
+import { SumInWords } from '../papers/paper-lines';
 import { hasFils, sumToCent } from '../rules/money';
-import { notReceivedUnder, type Payment } from '../rules/payments';
+import { notReceivedUnder } from '../rules/payments';
+import type { Renewal } from '../use-renewal';
 import styles from './closing-statement.module.css';
 
 type Props = {
   contract: ServiceDocument;
-  /** The chosen treatment of rent for days after the last one; by default it follows from the contract. */
+  renewal?: Renewal['renewal'];
+  /** Treatment of rent for days after the last one; by default it follows from the contract. */
   proration: Proration | undefined;
   onProration: (proration: Proration) => void;
-  /** Shown beside a deduction. */
   renderAction?: (deduction: Deduction) => ReactNode;
 };
 
 type Line = { label: string; amount: number; words?: string; action?: ReactNode };
 
-/** The settlement at the end of a contract: its deposit and deductions, and its rent where payments are recorded. */
-export function ClosingStatement({ contract, proration, onProration, renderAction }: Props) {
+export function ClosingStatement({ contract, renewal, proration, onProration, renderAction }: Props) {
   const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
   const format = useFormat();
-  const statement = closingStatement(contract, proration);
-  const { rent, balance, guaranty, payback, deductions, problems } = statement;
+  const statement = closingStatement(contract, proration, renewal?.carried);
+  const { rent, balance, guaranty, carried, payback, deductions, inHand, chequesToReturn, problems } = statement;
+  const { clearedOf } = useClosingWords(contract);
   const notReceived = notReceivedUnder(contract);
   const { last: lastDay } = contractDays(contract);
   const isEmpty = !rent && guaranty === 0 && payback === 0 && deductions.length === 0;
   const lines: readonly Line[] = [
     { label: t('guaranty'), amount: guaranty },
+    ...(renewal && carried > 0 ? [{ label: t('carried'), words: contractReference(renewal.contract), amount: 0 - carried }] : []),
     ...(rent
       ? [
           { label: t('credit'), amount: rent.credit },
           { label: t('unused'), amount: rent.unused },
-          { label: t('openRent'), amount: 0 - rent.open },
+          { label: t('openRent'), amount: sumToCent([rent.promised, -rent.open]) },
+          { label: t('openCovered'), amount: 0 - rent.promised },
         ].filter(({ amount }, index) => amount !== 0 || index === 2)
       : []),
     ...deductions.map((deduction) => ({
       label: t('deduction'),
-      words: deduction.description,
+      words: paymentText(deduction),
       amount: 0 - deduction.amount,
       action: renderAction?.(deduction),
     })),
@@ -82,7 +89,7 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{t('balance')}</th>
+                <th scope="row">{t(inHand ? 'balanceWithout' : 'balance')}</th>
                 <td className={`${figures.number} ${styles.amount}`}>{money(balance)}</td>
               </tr>
             </tfoot>
@@ -90,12 +97,14 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
         </div>
       )}
       {isEmpty && <p className={styles.result}>{t('nothing')}</p>}
-      {!isEmpty &&
-        resultsOf(statement).map(({ key, amount }) => (
-          <p key={key} className={styles.result}>
-            {t(key, { party: t(`parties.${contractKind(contract)}`), amount: format.money(amount) })}
-          </p>
-        ))}
+      {inHand && (
+        <>
+          <Results contract={contract} of={inHand.cleared} when={clearedOf(inHand.cheques)} />
+          <ChequeList label={t('inHand')} cheques={inHand.cheques} />
+          <Results contract={contract} of={statement} when={t('otherwise')} />
+        </>
+      )}
+      {!isEmpty && !inHand && <Results contract={contract} of={statement} />}
       {!rent && !isEmpty && <p className={`${styles.note} screen-only`}>{t('noPayments')}</p>}
       {statement.proration && (
         <div className={styles.choice}>
@@ -120,7 +129,25 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
           </Labelled>
         </div>
       )}
-      <ChequesToReturn cheques={statement.chequesToReturn} />
+      {statement.proration && (
+        <p className={styles.note}>
+          {t(`prorated.${statement.proration}`, {
+            days: format.list(
+              statement.unusedDays.map(({ day, days, of }) =>
+                t('unusedDays', { count: of, number: format.number(days), of: format.number(of), day: format.day(day) }),
+              ),
+            ),
+          })}
+        </p>
+      )}
+      {chequesToReturn.length > 0 && (
+        <>
+          <p className={styles.result}>
+            {t('toReturn', { count: chequesToReturn.length, number: format.number(chequesToReturn.length) })}
+          </p>
+          <ChequeList label={t('chequesToReturn')} cheques={chequesToReturn} />
+        </>
+      )}
       {notReceived.length > 0 && (
         <p className={styles.note}>
           {t('notReceived', {
@@ -145,31 +172,61 @@ export function ClosingStatement({ contract, proration, onProration, renderActio
   );
 }
 
-/** Held cheques dated after the last day, each with its number, bank, day and amount. */
-function ChequesToReturn({ cheques }: { cheques: readonly Payment[] }) {
+type Left = Pick<Closing, 'balance' | 'unsettled'>;
+
+type ResultsProps = {
+  contract: ServiceDocument;
+  of: Left;
+  when?: string;
+};
+
+function Results({ contract, of, when }: ResultsProps) {
+  const { resultsOf } = useClosingWords(contract);
+  return resultsOf(of).map(({ text, amount }) => (
+    <Fragment key={text}>
+      <p className={styles.result}>
+        {when !== undefined && <span className={styles.when}>{`${when} `}</span>}
+        {text}
+      </p>
+      {amount > 0 && <SumInWords amount={amount} />}
+    </Fragment>
+  ));
+}
+
+export function useClosingWords(contract: ServiceDocument) {
   const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
-  if (cheques.length === 0) return null;
+  const party = t(`parties.${contractKind(contract)}`);
+  return {
+    resultsOf: (of: Left) =>
+      partsOf(of).map(({ key, amount }) => ({ text: t(key, { party, amount: format.money(amount) }), amount })),
+    clearedOf: (cheques: readonly Cheque[]): string => {
+      const days = [...new Set(cheques.flatMap(({ day }) => day ?? []))].map((day) => format.day(day));
+      const amount = format.money(sumToCent(cheques.map((cheque) => cheque.amount)));
+      return t('cleared', { count: cheques.length, days: format.list(days), amount });
+    },
+  };
+}
+
+function ChequeList({ label, cheques }: { label: string; cheques: readonly Cheque[] }) {
+  const { t } = useTranslation(contractClosingTexts);
+  const format = useFormat();
   return (
-    <>
-      <p className={styles.result}>{t('toReturn', { count: cheques.length, number: format.number(cheques.length) })}</p>
-      <ul className={styles.cheques} aria-label={t('chequesToReturn')}>
-        {cheques.map(({ key, reference, bank, day, amount, unread }) => (
-          <li key={key}>
-            <RecordText text={[reference, bank].filter(Boolean).join(' · ') || t('noNumber')} />
-            <br />
-            <span className="muted">
-              {[format.day(day), unread ? unreadText(1) : format.money(amount)].map(isolated).join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.cheques} aria-label={label}>
+      {cheques.map(({ key, number, bank, day, amount, unread }) => (
+        <li key={key}>
+          <RecordText text={[number, bank].filter(Boolean).join(' · ') || t('noNumber')} />
+          <span className="muted">
+            {' · '}
+            {[format.day(day), unread > 0 ? unreadText(unread) : format.money(amount)].map(isolated).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Returns what the closing balance asks for or leaves, each part by its text. */
-export function resultsOf({ balance, unsettled }: Closing) {
+function partsOf({ balance, unsettled }: Left) {
   if (balance === 0) return [{ key: 'even', amount: 0 }] as const;
   if (balance < 0) return [{ key: 'owed', amount: -balance }] as const;
   const parts = [

@@ -1,9 +1,12 @@
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
+import Eraser from 'lucide-react/icons/eraser';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Landmark from 'lucide-react/icons/landmark';
 import Pencil from 'lucide-react/icons/pencil';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Signature from 'lucide-react/icons/signature';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import {
@@ -20,7 +23,9 @@ import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { type Day, today } from '@/schema/day';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
@@ -28,27 +33,36 @@ import { neighbours } from '@/ui/page/list-order';
 import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { RecordActions } from '@/ui/page/record-actions';
+import { useToday } from '@/ui/page/use-today';
+import { askedPath } from '../asked';
 import { contractTitle } from '../contract-title';
 import { statusWord } from '../contract-words';
 import { contractMutations } from '../contract.api';
+import { useRenewal } from '../use-renewal';
 import { PapersMenu } from './papers-menu';
+import type { Cheque } from '../rules/cheques';
 import { contractDays, contractKind, isLive, conversionTo, convertedKind } from '../rules/contract-days';
 import { type NextStep, nextStep } from '../rules/next-step';
-import { outstandingOn } from '../rules/outstanding';
 import { contractStatus } from '../rules/status';
 
 const HoldActions = lazyPart(() => import('../holds/hold-actions').then((module) => module.HoldActions));
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The actions on a contract: first what comes next for it, then the usual ones, the others behind one button. */
+/** The next step stands first; rare actions are behind one button. */
 export function ContractDetailActions({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts, commonTexts]);
-  const [now] = useState(() => today(new Date()));
-  const next = useMemo(() => nextStep(contract, outstandingOn(contract, now), now), [contract, now]);
+  const format = useFormat();
+  const now = useToday();
+  const { renewal, isKnown } = useRenewal(contract);
+  const next = useMemo(() => nextStep(contract, now, renewal !== undefined || !isKnown), [contract, now, renewal, isKnown]);
   const kind = contractKind(contract);
   const becomes = convertedKind(contract);
-  const variant = (step: NextStep) => (step === next ? 'contained' : 'text');
+  const variant = (step: NextStep['step']) => (step === next?.step ? 'contained' : 'text');
+  const depositText = ({ number, amount, day }: Cheque) => {
+    const cheque = isolated(number || format.money(amount));
+    return day === undefined || day <= now ? t('deposit', { cheque }) : t('depositOn', { cheque, day: format.day(day) });
+  };
   const steps = [
     kind === 'reservation' && (
       <ButtonLink
@@ -71,13 +85,18 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
         {t('recordPayment')}
       </ButtonLink>
     ),
-    kind === 'lease' && (
+    next?.step === 'deposit' && (
+      <ButtonLink key="deposit" to={contractPath(id, 'payments')} variant={variant('deposit')} startIcon={<Landmark {...icon} />}>
+        <span>{depositText(next.cheque)}</span>
+      </ButtonLink>
+    ),
+    kind === 'lease' && !renewal && contractDays(contract).termination === undefined && (
       <ButtonLink key="renew" to={contractRenewPath(id)} variant={variant('renew')} startIcon={<RefreshCw {...icon} />}>
         {t('renew')}
       </ButtonLink>
     ),
   ].filter((step) => step !== false);
-  const isNext = (step: { key: string | null }) => step.key === next;
+  const isNext = (step: { key: string | null }) => step.key === next?.step;
   return (
     <>
       {steps.filter(isNext)}
@@ -106,7 +125,6 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
   );
 }
 
-/** The actions on a whole contract that are rarely wanted. */
 function ContractActions({ contract, now }: { contract: ServiceDocument; now: Day }) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const id = idOf(contract);
@@ -131,9 +149,17 @@ function ContractActions({ contract, now }: { contract: ServiceDocument; now: Da
       }
     >
       {contractKind(contract) !== 'reservation' && (
-        <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
-          <span>{t(isTerminated ? 'changeTermination' : 'terminate')}</span>
-        </ButtonLink>
+        <>
+          <ButtonLink to={askedPath(id, 'credit')} startIcon={<ReceiptText {...icon} />}>
+            {t('creditNote')}
+          </ButtonLink>
+          <ButtonLink to={askedPath(id, 'writeOff')} startIcon={<Eraser {...icon} />}>
+            {t('writeOff')}
+          </ButtonLink>
+          <ButtonLink to={contractTerminatePath(id)} startIcon={<CalendarX2 {...icon} />}>
+            <span>{t(isTerminated ? 'changeTermination' : 'terminate')}</span>
+          </ButtonLink>
+        </>
       )}
       <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
     </RecordActions>

@@ -9,7 +9,6 @@ import { useKnownUnitNames } from '../use-unit-names';
 
 const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
 
-/** The ids of a contract and its customers, and its units as they were when it was signed. */
 export function ContractAdvanced({ reading }: { reading: Reading<Contract> }) {
   const customers = readRows(reading, 'customer').rows;
   const units = readRows(reading, 'units').rows;

@@ -1,20 +1,26 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
-import { contractEditPath, customerPath, unitPath } from '@/addresses';
+import { contractEditPath, contractPath, customerPath, unitPath } from '@/addresses';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
-import { type Day, daysBetween, today } from '@/schema/day';
+import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { BilingualName } from '@/ui/panels/bilingual-text';
 import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
+import { ClashList } from '../clash-list';
+import { contractQueries } from '../contract.api';
+import { doubleSales } from '../rules/overlap';
 import { ContractRules, ContractStatusPill } from '../contract-status';
-import { contractTitle } from '../contract-title';
-import { daysLeftText, kindWord, paymentText, priceWord } from '../contract-words';
+import { contractReference, contractTitle } from '../contract-title';
+import { daysLeftText, kindWord, priceWord } from '../contract-words';
+import { paymentText } from '../payment-words';
 import { textOf } from '../list/contract-values';
 import { arabicPartyName, contractNames } from '../rules/contract-names';
 import { stageOf } from '../list/stage';
@@ -27,21 +33,23 @@ import { personKey } from '../rules/person';
 import { reachable } from '../rules/reachable';
 import { terminatedAhead } from '../rules/status';
 import { unitsOf } from '../rules/units';
+import { useRenewal } from '../use-renewal';
 import { useKnownUnitNames } from '../use-unit-names';
-import { resultsOf } from './closing-statement';
+import { useClosingWords } from './closing-statement';
 import { ContractTimeline } from './contract-timeline';
 import textStyles from '@/ui/text/text.module.css';
+import { useSettled } from '@/ui/loading/use-settled';
+import { useToday } from '@/ui/page/use-today';
 import styles from './contract-lead.module.css';
 
 type Props = { contract: ServiceDocument };
 type CellProps = Props & { now: Day };
 type DueProps = CellProps & { id: string; outstanding: Outstanding };
 
-/** Head of a contract: parties, units, the next amount due, and the time left. */
 export function ContractLead({ id, contract }: Props & { id: string }) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const format = useFormat();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const stage = stageOf(contract, now);
   const outstanding = useMemo(() => outstandingOn(contract, now), [contract, now]);
   return (
@@ -66,8 +74,51 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
         <DueCell id={id} contract={contract} now={now} outstanding={outstanding} />
         <TimeCell contract={contract} now={now} outstanding={outstanding} />
       </dl>
+      <Neighbours contract={contract} />
+      <Doubles contract={contract} now={now} />
       <ContractTimeline contract={contract} now={now} />
     </section>
+  );
+}
+
+/** Warns until one of the contracts gives way. */
+function Doubles({ contract, now }: CellProps) {
+  // The page does not wait for them.
+  const { data } = useQuery({ ...contractQueries.all(), enabled: useSettled() });
+  const names = useKnownUnitNames(contract);
+  const overlaps = useMemo(() => (data ? doubleSales(contract, data.rows, now) : []), [contract, data, now]);
+  return (
+    overlaps.length > 0 && (
+      <div className={`${styles.doubles} screen-only stack gap-8`}>
+        <ClashList overlaps={overlaps} names={names} target="_self" />
+      </div>
+    )
+  );
+}
+
+function Neighbours({ contract }: Props) {
+  const { t } = useTranslation(contractDetailTexts);
+  const { renewal, renewed } = useRenewal(contract);
+  return (
+    <>
+      {renewal && <Neighbour label={t('lead.renewedBy')} contract={renewal.contract} />}
+      {renewed && <Neighbour label={t('lead.renews')} contract={renewed.contract} />}
+    </>
+  );
+}
+
+function Neighbour({ label, contract }: Props & { label: string }) {
+  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
+  const format = useFormat();
+  const { begin, last } = contractDays(contract);
+  return (
+    <p className={styles.neighbour}>
+      <span>{label}</span>{' '}
+      <Link className={textStyles.lineLink} to={contractPath(idOf(contract))}>
+        <RecordText text={contractReference(contract) || t('contract-words:unnamed')} />
+      </Link>{' '}
+      <bdi className="muted">{t('span', { begin: format.day(begin), end: format.day(last) })}</bdi>
+    </p>
   );
 }
 
@@ -156,7 +207,7 @@ function UnitLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Shows the overdue amount, if the record carries payments, and the next one due; of an ended contract, its closing balance. */
+/** The overdue amount needs recorded payments; an ended contract has its closing balance. */
 function DueCell({ id, contract, now, outstanding: { overdue, next, rest } }: DueProps) {
   const { t } = useTranslation([contractDetailTexts, contractClosingTexts]);
   const format = useFormat();
@@ -200,24 +251,27 @@ function DueCell({ id, contract, now, outstanding: { overdue, next, rest } }: Du
 
 function ClosingCell({ contract }: Props) {
   const { t } = useTranslation([contractClosingTexts, contractDetailTexts]);
-  const format = useFormat();
-  const statement = closingStatement(contract);
-  const { rent, guaranty, payback, deductions } = statement;
+  const { resultsOf, clearedOf } = useClosingWords(contract);
+  const said = (of: Parameters<typeof resultsOf>[0]) =>
+    resultsOf(of)
+      .map(({ text }) => text)
+      .join(' · ');
+  const { renewal, isKnown } = useRenewal(contract);
+  const statement = closingStatement(contract, undefined, renewal?.carried);
+  const { rent, guaranty, payback, deductions, inHand } = statement;
   const label = <dt className="muted size-13">{t('balance')}</dt>;
+  if (!isKnown) return <Cell label={label} main="" second="" />;
   if (!rent && guaranty === 0 && payback === 0 && deductions.length === 0)
     return <Cell label={label} main={t('contract-detail:lead.nothing')} second={t('nothing')} />;
   return (
     <Cell
       label={label}
-      main={resultsOf(statement)
-        .map(({ key, amount }) => t(key, { party: t(`parties.${contractKind(contract)}`), amount: format.money(amount) }))
-        .join(' · ')}
-      second={rent ? '' : t('contract-detail:lead.depositOnly')}
+      main={said(statement)}
+      second={inHand ? `${clearedOf(inHand.cheques)} ${said(inHand.cleared)}` : rent ? '' : t('contract-detail:lead.depositOnly')}
     />
   );
 }
 
-/** Shows the time left of a lease, or the amount left to pay of a sale. */
 function TimeCell({ contract, now, outstanding: { rest } }: CellProps & Pick<DueProps, 'outstanding'>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

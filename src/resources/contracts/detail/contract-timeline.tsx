@@ -9,7 +9,7 @@ import styles from './contract-timeline.module.css';
 
 const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
 
-/** Draws the instalments of a contract over its term, what became of them, its cheques, and today; the sums say it in words. */
+/** The sums say in words what the drawing shows. */
 export function ContractTimeline({ contract, now }: { contract: ServiceDocument; now: Day }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

@@ -38,7 +38,6 @@ export function NotesPanel({
   );
 }
 
-/** Edits the notes without opening the form: a PATCH of one field, with undo. */
 function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: string }) {
   const { t } = useTranslation([contractDetailTexts, commonTexts]);
   const id = useId();
@@ -92,11 +91,11 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
       </div>
       {patch.error && <ErrorAlert error={patch.error} />}
       <div className="row gap-8">
-        <Button size="small" type="submit" variant="contained" aria-busy={patch.isPending || undefined}>
-          {t('common:save')}
-        </Button>
         <Button size="small" onClick={() => setText(undefined)}>
           {t('common:cancel')}
+        </Button>
+        <Button size="small" type="submit" variant="contained" aria-busy={patch.isPending || undefined}>
+          {t('common:save')}
         </Button>
       </div>
     </form>

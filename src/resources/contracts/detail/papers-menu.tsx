@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPaperPath } from '@/addresses';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
+import { useToday } from '@/ui/page/use-today';
 import { papersFor } from '../rules/papers';
 import styles from './papers-menu.module.css';
 
-/** Leads to the papers that fit a contract; nothing where none does. */
 export function PapersMenu({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const { button, panel } = usePopover();
   const papers = papersFor(contract, now);
   if (papers.length === 0) return null;

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
-import { dayOf, today } from '@/schema/day';
+import { dayOf } from '@/schema/day';
 import { fieldOf } from '@/schema/field';
 import { readRows, type RowOf, type Rows } from '@/schema/reading';
 import { isMissing } from '@/ui/panels/field-value';
@@ -15,9 +15,10 @@ import { RecordText } from '@/ui/text/record-text';
 import { download } from '@/ui/exchange/write/csv';
 import { safeUrl } from '@/ui/text/safe-url';
 import { isDataAddress } from '@/schema/data-address';
+import { useToday } from '@/ui/page/use-today';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/expiry';
-import { keptBytes, linkName, savedName } from '../rules/kept-file';
+import { isFileName, keptBytes, linkName, plainName, savedName } from '../rules/kept-file';
 import styles from './papers-panels.module.css';
 
 export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {
@@ -39,7 +40,7 @@ export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {
 function Expiry({ expirationDate }: { expirationDate: string | null | undefined }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const day = format.day(dayOf(expirationDate) ?? expirationDate);
   if (!day) return null;
   const expiry = expiryOf(expirationDate, now);
@@ -62,7 +63,7 @@ export function AttachmentsPanel({ reading, editPath }: PanelProps<Contract>) {
   );
 }
 
-/** Type, size and upload day. The service gives no unit for the size; such fields hold bytes. */
+/** The service gives no unit for the size; such fields hold bytes. */
 function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
@@ -86,11 +87,10 @@ type Papers = 'documents' | 'attachments';
 
 type PapersPanelProps<T> = { name: Papers; papers: Rows<T>; editTo: string; children: (row: RowOf<T>) => ReactNode };
 
-/** A list of files under a contract. */
 function PapersPanel<T>({ name, papers: { rows, unreadable }, editTo, children }: PapersPanelProps<T>) {
   const { t } = useTranslation(contractDetailTexts);
   return (
-    <Panel id={name} title={t(`panels.${name}`)} count={rows.length || undefined} editTo={editTo}>
+    <Panel id={name} title={t(`panels.${name}`)} count={rows.length} editTo={editTo}>
       {rows.length + unreadable.length === 0 && <EmptyPanelNote text={t(`empty.${name}`)} add={t(`add.${name}`)} to={editTo} />}
       {rows.length > 0 && <ul className="stack plain-list">{rows.map(children)}</ul>}
       <UnexpectedRows entries={unreadable} />
@@ -102,15 +102,11 @@ type Paper = { readonly name?: string | null; readonly url?: string | null };
 
 type RowProps<T extends Paper> = RowOf<T> & {
   list: Papers;
-  /** The text shown for a file without a name. */
   unnamed: 'document' | 'attachment';
-  /** Shown under the name. */
   facts?: ReactNode;
-  /** Shown at the end of the row. */
   end?: ReactNode;
 };
 
-/** One file: its name as a link, and the values in its record that could not be read. */
 function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, facts, end }: RowProps<T>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
@@ -144,10 +140,13 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
 
 type FileLinkProps = { url: string | null | undefined; name: string | null | undefined };
 
-/** The name of a file as a link, or as a button that saves the file that the record itself keeps; an address that is not safe to follow is shown as text, with the reason. */
-function FileLink({ url, name }: FileLinkProps) {
+/** A file that the record itself keeps is saved by a button; an address that is not safe to follow is text. */
+function FileLink({ url, name: written }: FileLinkProps) {
   const { t } = useTranslation(contractDetailTexts);
   const bytes = keptBytes(url);
+  const plain = written && plainName(written);
+  // A kept page that is called "Invoice.pdf" is "Invoice.pdf.html".
+  const name = plain && bytes && isFileName(plain) ? savedName(plain, url) : plain;
   if (bytes) {
     return (
       <button type="button" className={styles.file} onClick={() => download(savedName(name, url), new Blob([bytes]))}>

@@ -23,11 +23,11 @@ const personFields = ['isCompany', 'name', 'manager'] as const;
 const companyFields = ['legalForm', 'siret', 'capital'] as const;
 const addressFields = ['street1', 'street2', 'zipCode', 'city'] as const;
 
-/** The other party of the contract. For a person, company fields are shown only when filled in. */
+/** Fields of a company are shown for a person only when filled in. */
 export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation(contractDetailTexts);
   const ofCompany = companyFields.filter(
-    (name) => record.isCompany !== false || !isMissing(record[name]) || unexpectedAt(unexpected, name),
+    (name) => record.isCompany !== false || !isMissing(record[name]) || unexpectedAt(unexpected, name) !== undefined,
   );
   return (
     <Panel id="party" title={t('panels.party')} editTo={editPath()}>
@@ -51,7 +51,6 @@ type Contact = NonNullable<Contract['contacts']>[number];
 const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
 const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSchema;
 
-/** The customers with their shares, and the contacts. */
 export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation(contractDetailTexts);
   const { mode } = useSession();

@@ -9,11 +9,10 @@ import { offerUndo, undoItems } from '../payments/undo-payments';
 import { usePaymentRun } from '../payments/use-payment-run';
 import { countDeductions, type Deduction } from '../rules/deductions';
 import { withoutDeduction } from '../rules/receipts';
-import styles from './add-deduction.module.css';
+import styles from './remove-deduction.module.css';
 
 type Props = { id: string; contract: ServiceDocument; deduction: Deduction };
 
-/** Takes a deduction out of the contract, and offers to put it back. */
 export function RemoveDeduction({ id, contract, deduction }: Props) {
   const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesPath, recordChequesPath } from '@/addresses';
 import { writeJson } from '@/api/json';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
-import { dayOf, today } from '@/schema/day';
+import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { readRows, type RowOf } from '@/schema/reading';
@@ -13,6 +12,7 @@ import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { PrintPanelButton } from '@/ui/paper/print-button';
 import { RecordDetails } from '@/ui/panels/record-details';
+import { useToday } from '@/ui/page/use-today';
 import { type Contract, contractSchema } from '../contract.schema';
 import { handedOver } from '../rules/cheques';
 import { openLines } from '../rules/ledger';
@@ -21,10 +21,7 @@ import { scheduleSources } from '../schedule/schedule-source';
 import { ScheduleView } from '../schedule/schedule-view';
 import styles from './terms-panels.module.css';
 
-/**
- * The payments by year, written out or of each term, and what of a custom payment schedule cannot be listed. Hidden where there
- * is nothing of either, as in a sale that is paid at once.
- */
+/** Hidden where no schedule is written out or computed, as in a sale that is paid at once. */
 export function SchedulePanel({
   id,
   reading,
@@ -32,7 +29,7 @@ export function SchedulePanel({
   contract,
 }: PanelProps<Contract> & { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const { rows, unreadable } = readRows(reading, 'manualTerms');
   const unlisted = rows.filter(({ row, unexpected }) => unexpected.length > 0 || dayOf(row.date) === undefined);
   if (scheduleSources(contract).length + unlisted.length + unreadable.length === 0) return null;
@@ -88,7 +85,7 @@ const UnlistedTerm = ({ row, index, unexpected }: RowOf<ManualTerm>) => (
 
 type Props = { contract: ServiceDocument; editPath: (section?: string) => string };
 
-/** The terms the service computed, shown raw when no schedule can be read from them: the service defines their shape. */
+/** Shown raw when no schedule can be read: the service defines the shape. */
 export function TermsPanel({ contract, editPath }: Props) {
   const { t } = useTranslation(contractDetailTexts);
   if (isMissing(contract.terms) || storedSchedule(contract)) return null;

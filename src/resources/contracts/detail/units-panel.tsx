@@ -24,7 +24,6 @@ import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './units-panel.module.css';
 
-/** The units with their rents; each expense is listed under its unit. */
 export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
@@ -35,7 +34,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   const fils = rows.some(({ row }) => [row.rent, ...(row.expenses ?? []).map(({ amount }) => amount)].some(hasFils));
   const without = rows.filter(({ unexpected }) => unexpected.some(({ path }) => path[2] === 'rent')).length;
   return (
-    <Panel id="units" title={t('panels.units')} count={rows.length || undefined} editTo={editPath('units')}>
+    <Panel id="units" title={t('panels.units')} count={rows.length} editTo={editPath('units')}>
       {rows.length + unreadable.length === 0 && (
         <EmptyPanelNote text={t('empty.units')} add={t('add.units')} to={editPath('units')} />
       )}
@@ -143,7 +142,7 @@ function UnitRow({ kind, row, index, unexpected, fils }: UnitRowProps) {
 
 type SpanProps = { begin: string | null | undefined; end: string | null | undefined };
 
-/** "1 Apr 2026 – 31 Mar 2027", or whichever of the two days is known. */
+/** Returns "1 Apr 2026 – 31 Mar 2027", or whichever of the two days is known. */
 function Span({ begin, end }: SpanProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
-import { slashFormat, today, writeDay } from '@/schema/day';
+import { slashFormat, writeDay } from '@/schema/day';
 import { download } from '@/ui/exchange/write/csv';
 import { TextField } from '@/ui/form/fields/text-field';
 import { useFieldScope } from '@/ui/form/form-context';
@@ -13,8 +13,9 @@ import { Warning } from '@/ui/notices/warning';
 import { safeUrl } from '@/ui/text/safe-url';
 import { isDataAddress } from '@/schema/data-address';
 import { completedLink, dataAddress, isFileName, keptBytes, MOST_BYTES, savedName } from '../rules/kept-file';
+import { useToday } from '@/ui/page/use-today';
 
-/** The link of a document or an attachment, or the file that the record itself keeps: it can be saved, and its content is never shown. */
+/** A file that the record itself keeps can be saved, and its content is never shown. */
 export function FileAddress({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();
@@ -64,8 +65,9 @@ function useKilobytes() {
   return (bytes: number) => t('papers.kilobytes', { size: format.number(Math.ceil(bytes / 1000)) });
 }
 
-/** The address of an attachment; choosing a small file keeps it in the record and fills the other fields. */
+/** Choosing a small file keeps it in the record and fills the other fields. */
 export function AttachmentFile() {
+  const now = useToday();
   const { t } = useTranslation(contractFormTexts);
   const kilobytes = useKilobytes();
   const { prefix } = useFieldScope();
@@ -85,7 +87,7 @@ export function AttachmentFile() {
     if (typeof name !== 'string' || name.trim() === '' || isFileName(name)) set('name', file.name);
     set('mimeType', file.type);
     set('size', file.size);
-    set('uploadedDate', writeDay(today(new Date()), slashFormat));
+    set('uploadedDate', writeDay(now, slashFormat));
     if (content) set('url', dataAddress(content, file.type));
   }
   return (

@@ -33,19 +33,16 @@ import { copyOfContract } from './contract-start';
 import { ContractSteps, StepLinks, useStepsAround } from './contract-steps';
 
 type Props = Omit<RecordFormProps, 'children'> & {
-  /** The kind of agreement, for a document that does not show it yet. */
+  /** For a document that does not show it yet. */
   kind?: ContractKind;
-  /** Kind that a stored reservation is converted to. */
   becoming?: ContractKind;
   sections: readonly FormSection[];
-  /** Shows the sections as the steps of a new contract. */
   inSteps?: boolean;
   section: string;
-  /** A link to the record the contract was started from. */
   origin?: ReactNode;
 };
 
-/** Warns of documents and attachments whose address is not safe to link to; a file that the record keeps is no link. Never throws. */
+/** A file that the record keeps is no link. Never throws. */
 const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
   (['documents', 'attachments'] as const).flatMap((list) => {
     const rows: readonly unknown[] = Array.isArray(contract[list]) ? contract[list] : [];
@@ -62,7 +59,6 @@ const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
     });
   });
 
-/** Warns of a custom payment schedule that misses what the contract comes to. */
 function paymentWarnings(contract: ServiceDocument): FormWarning[] {
   const found = paymentDifference(contract);
   if (!found) return [];
@@ -79,7 +75,7 @@ function paymentWarnings(contract: ServiceDocument): FormWarning[] {
   return [{ path: 'manualTerms', fingerprint: JSON.stringify(['payments', sum, total]), message }];
 }
 
-/** Warns of a lease for which the service computes other rows than its full terms, while no custom schedule replaces them. */
+/** Warns only while no custom schedule replaces the terms. */
 function termWarnings(contract: ServiceDocument): FormWarning[] {
   if (contract.manual === true || !isBlank(contract.terminationDate)) return [];
   const { either } = agreedTotal(contract);
@@ -103,7 +99,6 @@ const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPrice', 'noPayments'])
 
 for (const schema of [contractSchema, leaseSchema, saleSchema, reservationSchema]) setValueWords(schema, contractValueWords);
 
-/** The contract as an edited resource: schema, warnings and addresses. */
 export const editedContract: EditedResource = {
   schema: contractSchema,
   warn: formWarnings,
@@ -116,6 +111,7 @@ export const editedContract: EditedResource = {
   storeCheck: bookingCheck,
   copy: copyOfContract,
   createAsNew: () => i18n.t('createAsNew', { ns: contractFormTexts }),
+  createLabel: () => i18n.t('create', { ns: contractFormTexts }),
   around: (id) => {
     const { listSearch, next } = neighbours('contracts', id);
     return { list: contractsPath + listSearch, next };
@@ -127,7 +123,6 @@ export const editedContract: EditedResource = {
 
 const ConvertedPlan = lazyPart(() => import('./converted-plan').then((module) => module.ConvertedPlan));
 
-/** Writes the payments of a stored hold once it is shown as a sale. */
 function PlanOfConversion() {
   const { base } = useRecordForm();
   const { kind } = useContractKind();
@@ -141,7 +136,6 @@ function PlanOfConversion() {
   );
 }
 
-/** The form of a new or existing contract; its sections can be opened in any order. */
 export function ContractForm({ kind, becoming, sections, inSteps = false, section, origin, facts, ...form }: Props) {
   const { home, base } = facts;
   const [opened] = useState(base);

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { useRecordForm } from '@/ui/form/form-context';
@@ -16,18 +15,17 @@ import { type ContractKind, contractKind, convertedKind } from '../rules/contrac
 import styles from './contract-kind.module.css';
 import { changeOfKind, type KindTraces } from './kind-change';
 import { useContractRecord } from './use-contract-record';
+import { useToday } from '@/ui/page/use-today';
 
 type KindChoice = {
   kind: ContractKind;
-  /** Shows the fields of another kind and empties those that would contradict it; they are restored with their own kind. */
+  /** Empties the fields that would contradict the kind; they are restored with their own kind. */
   choose: (kind: ContractKind) => void;
-  /** Values typed for other kinds, by field. */
   kept: ServiceDocument;
 };
 
 const KindContext = createContext<KindChoice | null>(null);
 
-/** Returns the kind of contract in the form, which decides the fields shown. */
 export function useContractKind(): KindChoice {
   const choice = use(KindContext);
   if (!choice) throw new Error('The kind of a contract needs a ContractForm around it');
@@ -37,13 +35,12 @@ export function useContractKind(): KindChoice {
 type ProviderProps = {
   kind: ContractKind;
   onChoose: (kind: ContractKind) => void;
-  /** A kind that is chosen as soon as the form is open. */
   becoming?: ContractKind;
   children: ReactNode;
 };
 
-/** Holds the chosen kind, and the values typed for other kinds, as long as the form is open. */
 export function KindProvider({ kind, onChoose, becoming, children }: ProviderProps) {
+  const now = useToday();
   const { base } = useRecordForm();
   const { getValues, setValue, clearErrors } = useValues();
   const [{ kept, proposed }, setTraces] = useState<KindTraces>({ kept: {}, proposed: {} });
@@ -53,7 +50,7 @@ export function KindProvider({ kind, onChoose, becoming, children }: ProviderPro
       kept,
       choose(next) {
         if (next === kind) return;
-        const { values, ...traces } = changeOfKind(next, { values: getValues(), kept, proposed, base, today: today(new Date()) });
+        const { values, ...traces } = changeOfKind(next, { values: getValues(), kept, proposed, base, today: now });
         for (const [name, value] of Object.entries(values)) {
           setValue(name, value);
           clearErrors(name);
@@ -62,7 +59,7 @@ export function KindProvider({ kind, onChoose, becoming, children }: ProviderPro
         onChoose(next);
       },
     }),
-    [kind, onChoose, kept, proposed, base, getValues, setValue, clearErrors],
+    [kind, onChoose, kept, proposed, base, now, getValues, setValue, clearErrors],
   );
   const become = useEffectEvent(() => becoming && choice.choose(becoming));
   useEffect(() => {
@@ -73,7 +70,6 @@ export function KindProvider({ kind, onChoose, becoming, children }: ProviderPro
 
 const kinds: readonly ContractKind[] = ['sale', 'lease', 'reservation'];
 
-/** The choice of kind, above all other fields, with further actions on it, and notes on how it changes the stored values. */
 export function KindBar({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(contractFormTexts);
   const { kind, choose } = useContractKind();
@@ -97,7 +93,6 @@ export function KindBar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Makes the sale or the lease of a stored reservation. */
 export function ConvertButton() {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const { kind, choose } = useContractKind();

@@ -10,7 +10,8 @@ import { FieldValue, isMissing } from '@/ui/panels/field-value';
 import { useRecordForm } from '@/ui/form/form-context';
 import type { FormSection } from '@/ui/form/form-sections';
 import { RecordDetails, UnexpectedValue } from '@/ui/panels/record-details';
-import { cityWord, frequencyWord, paymentWords } from '../contract-words';
+import { cityWord, frequencyWord } from '../contract-words';
+import { paymentWords } from '../payment-words';
 import { type Contract, contractSchema } from '../contract.schema';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
@@ -20,7 +21,6 @@ import { RecordText } from '@/ui/text/record-text';
 import { useContractRecord } from './use-contract-record';
 import { WarningList } from './warning-list';
 
-/** Everything that will be stored, in words; each part links to its section. */
 export function ContractReview({ sections }: { sections: readonly FormSection[] }) {
   const { t } = useTranslation(contractFormTexts);
   const contract = useContractRecord();
@@ -81,13 +81,12 @@ function SectionWords({ section, contract, reading }: Props) {
   );
 }
 
-/** Tells whether the review says a value by another one: payments that are listed apply. */
+/** Payments that are listed apply. */
 const isSaidByRows = (name: string, { manual, manualTerms }: ServiceDocument): boolean =>
   name === 'manual' && manual === true && !isMissing(manualTerms);
 
 const bankSchema = fieldOf(contractSchema, 'bankInfo').fields ?? contractSchema;
 
-/** Returns the values stored as words of the service, in the reader's language. */
 const words = ({ frequency, city, bankInfo }: ServiceDocument) => ({
   frequency: typeof frequency === 'string' ? frequencyWord(frequency) : undefined,
   city: typeof city === 'string' ? cityWord(city) : undefined,
@@ -97,7 +96,6 @@ const words = ({ frequency, city, bankInfo }: ServiceDocument) => ({
 type RowProps = { schema: RecordSchema; value: ServiceDocument };
 type RowsProps = { schema: RecordSchema | undefined; rows: unknown; Row: ComponentType<RowProps> };
 
-/** The rows of a list in their order, each with its filled-in fields. */
 function RowsWords({ schema, rows, Row }: RowsProps) {
   if (!schema || !Array.isArray(rows)) return <UnexpectedValue value={rows} />;
   return (
@@ -109,7 +107,6 @@ function RowsWords({ schema, rows, Row }: RowsProps) {
   );
 }
 
-/** A row, labelled with its field names. */
 function RowWords({ schema, value: row }: RowProps) {
   const units = useKnownUnitNames({ units: [row] });
   const { record, unexpected } = readRecord(schema, row);
@@ -131,7 +128,6 @@ const InnerRows = ({ schema, rows }: { schema: RecordSchema; rows: unknown }) =>
     <UnexpectedValue value={rows} />
   );
 
-/** A payment on one line, named as on the page of its contract. */
 function PaymentWords({ schema, value }: RowProps) {
   const { title, details, type } = paymentWords(value);
   const named = {
@@ -141,7 +137,6 @@ function PaymentWords({ schema, value }: RowProps) {
   return <InnerWords schema={schema} value={{ ...value, ...named }} />;
 }
 
-/** A record nested in a row or the contract: its values on one line, without labels. */
 function InnerWords({ schema, value }: { schema: RecordSchema; value: unknown }) {
   if (!isDocument(value)) return <UnexpectedValue value={value} />;
   const given = fieldNames(schema).filter((name) => !isMissing(value[name]));

@@ -16,7 +16,6 @@ type ContractSection = FormSection & { fields: readonly (keyof Contract)[] };
 const agreement = () => i18n.t('edit.groups.agreement', { ns: contractFormTexts });
 const papers = () => i18n.t('edit.groups.papers', { ns: contractFormTexts });
 
-/** The sections of a contract's form, in the order and groups of its rail. */
 export const contractSections: readonly ContractSection[] = [
   {
     path: '',
@@ -84,10 +83,8 @@ export const contractSections: readonly ContractSection[] = [
   },
 ];
 
-/** Comes when it is turned to. */
 const ReviewStep = lazyPart(() => import('./contract-review').then((module) => module.ContractReview));
 
-/** The sections and a review before saving. */
 export const contractSteps: readonly ContractSection[] = [
   ...contractSections,
   {

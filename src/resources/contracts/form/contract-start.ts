@@ -5,25 +5,22 @@ import { type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import type { Instalment } from '../rules/instalments';
+import { offerLine } from '../rules/offered';
 import { hasPayments } from '../rules/payments';
 import { recordsOf } from '../rules/rows';
+import { agentLine, usualCommission } from '../rules/sales-agent';
 import { withoutPayments } from '../rules/without-payments';
 import { proposedFor } from './kind-change';
 import { proposedBegin, proposedRent, proposedTerms, unitSnapshot } from './proposals';
 
-/** Returns the document that a new contract of a kind starts from. */
 export const startOf = (kind: ContractKind, from: ServiceDocument, today: Day): ServiceDocument => ({
   ...from,
   ...proposedFor(kind, from, today),
 });
 
-/** Returns the usual kind of contract for a unit: a sale if it is for sale, else a lease. */
 export const kindOfUnit = ({ priceBase }: ServiceDocument): ContractKind => (offerKind(priceBase) === 'sale' ? 'sale' : 'lease');
 
-/**
- * Returns the document that a new contract over a unit starts from: its price, the day on which it begins, the terms that
- * follow from it and, for a rental, its deposit and charges. The unit's own days stay empty, so they follow those of the contract.
- */
+/** The unit's own days stay empty, so they follow those of the contract. */
 export function startOfUnit(unit: ServiceDocument, kind: ContractKind, today: Day): ServiceDocument {
   const isRent = kind === 'lease' || (kind === 'reservation' && offerKind(unit.priceBase) === 'rent');
   const frequency = isRent ? 'months' : undefined;
@@ -52,29 +49,31 @@ function chargesOf(expense: unknown): readonly ServiceDocument[] | undefined {
 const given = (document: ServiceDocument): ServiceDocument =>
   Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined && value !== null));
 
-/**
- * The terms a sale was offered on: the price in AED, name and phone of the buyer or empty texts, instalments that add up to the price,
- * and what makes up the price, in words; empty where it is the price of the unit.
- */
+/** In AED; texts are empty where they are not known. Instalments add up to the price. */
 export type OfferedSale = {
   price: number;
   buyer: string;
   phone: string;
   instalments: readonly Instalment[];
   description: string;
+  agent: string;
+  number: string;
+  link: string;
 };
 
-/** Returns the document of a sale over a unit on the terms offered, signed today. */
+/** Signed today, at the commission rate usual among contracts. */
 export function startOfOffer(
   unit: ServiceDocument,
-  { price, buyer, phone, instalments, description }: OfferedSale,
-  today: Day,
+  { price, buyer, phone, instalments, description, agent, number, link }: OfferedSale,
+  { today, contracts }: { today: Day; contracts: readonly ServiceDocument[] },
 ): ServiceDocument {
   const start = startOfUnit(unit, 'sale', today);
+  const lines = [description, number && offerLine(number, link), agent && agentLine(agent)].filter((line) => line !== '');
+  const rate = agent === '' ? undefined : usualCommission(contracts, { kind: 'sale', agent });
   return {
     ...start,
-    contractDate: writeDay(today, slashFormat),
-    ...(description && { description }),
+    ...(lines.length > 0 && { description: lines.join('\n') }),
+    ...(rate !== undefined && { commissioneRatio: rate }),
     ...(buyer && { name: buyer, customer: [{ name: buyer, ...(phone && { phone }), share: 100 }] }),
     units: recordsOf(start.units).map((row) => ({ ...row, rent: price })),
     manual: true,
@@ -82,7 +81,7 @@ export function startOfOffer(
   };
 }
 
-/** Reads an offered sale from the state of a history entry, where it survives a reload; undefined without one. */
+/** Reads the state of a history entry, where it survives a reload; undefined without one. */
 export function readOfferedSale(state: unknown): OfferedSale | undefined {
   const sale = isDocument(state) ? state.offeredSale : undefined;
   if (!isDocument(sale) || typeof sale.price !== 'number') return undefined;
@@ -98,6 +97,9 @@ export function readOfferedSale(state: unknown): OfferedSale | undefined {
     phone: textOf(sale.phone),
     instalments,
     description: textOf(sale.description),
+    agent: textOf(sale.agent),
+    number: textOf(sale.number),
+    link: textOf(sale.link),
   };
 }
 
@@ -106,7 +108,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Not copied: how a contract ended, what the service computed for it, and numbers that identify one contract. */
 const OWN = ['reference', 'reservationId', 'terminationDate', 'guarantyPayback', 'terms'];
 
-/** Returns the document of another contract with the same parties, units and conditions; its signed papers are not those of this one. */
+/** Leaves out signed papers, which are not those of the copy. */
 export const duplicateOf = (contract: ServiceDocument): ServiceDocument =>
   copyOf(withoutPayments(contract), [
     ...OWN,
@@ -114,6 +116,6 @@ export const duplicateOf = (contract: ServiceDocument): ServiceDocument =>
     ...(contractKind(contract) === 'reservation' ? ['beginDate', 'endDate'] : []),
   ]);
 
-/** Returns the document that a deleted contract is created anew from. Terms stay where they say what was received. */
+/** Keeps terms where they say what was received. */
 export const copyOfContract = (contract: ServiceDocument): ServiceDocument =>
   copyOf(contract, hasPayments({ terms: contract.terms }) ? OWN.filter((name) => name !== 'terms') : OWN);

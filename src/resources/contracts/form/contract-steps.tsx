@@ -15,17 +15,13 @@ import styles from './contract-steps.module.css';
 
 type Props = {
   sections: readonly FormSection[];
-  /** The address of the form. */
   home: string;
-  /** The section's segment of the current address. */
   current: string;
-  /** Links to the steps before and after this one, where the foot of the form has no room for them. */
+  /** To the steps before and after, where the foot of the form has no room for them. */
   links: ReactNode;
-  /** Shown above every section. */
   head: ReactNode;
 };
 
-/** One section at a time, with the summary of the contract beside it, or folded below it on narrow screens. */
 export function ContractSteps({ sections, home, current, links, head }: Props) {
   const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const addressOf = useSectionAddress(home);
@@ -42,7 +38,7 @@ export function ContractSteps({ sections, home, current, links, head }: Props) {
       <>
         {head}
         <FormSections sections={sections} home={home} current={current} />
-        {links && <div className="above-16">{links}</div>}
+        {Boolean(links) && <div className="above-16">{links}</div>}
         {hasSummary && <SummaryFold />}
       </>
     );
@@ -66,15 +62,13 @@ export function ContractSteps({ sections, home, current, links, head }: Props) {
   );
 }
 
-/** Moves the focus to the new step's heading, since the link that was pressed leaves with its step. */
+/** The link that was pressed leaves with its step. */
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** Marks a history entry that was reached by a step link. */
 const BY_STEP = 'byStep';
 
 type StepLinksProps = {
   sections: readonly FormSection[];
-  /** The section's segment of the current address. */
   current: string;
   addressOf: (section: FormSection) => string;
 };
@@ -82,7 +76,7 @@ type StepLinksProps = {
 const sectionAt = (sections: readonly FormSection[], current: string): FormSection | undefined =>
   sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
 
-/** Returns the steps before and after the current one. On a phone the form's own address only lists the steps: the first one follows. */
+/** On a phone the form's own address only lists the steps: the first one follows. */
 export function useStepsAround(sections: readonly FormSection[], current: string): { before?: FormSection; after?: FormSection } {
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const section = sectionAt(sections, current);
@@ -92,7 +86,6 @@ export function useStepsAround(sections: readonly FormSection[], current: string
   return { before: sections[index - 1], after: sections[index + 1] };
 }
 
-/** Links to the previous and next step of a new contract. */
 export function StepLinks({ sections, current, addressOf }: StepLinksProps) {
   const { t } = useTranslation(contractFormTexts);
   const { before, after } = useStepsAround(sections, current);
@@ -132,7 +125,6 @@ const LiveSummary = () => (
   </LazyBoundary>
 );
 
-/** The summary, folded, where there is no room beside the form. */
 function SummaryFold() {
   const { t } = useTranslation(contractFormTexts);
   const [open, setOpen] = useState(false);

@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
-import { type Day, today } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { useFormIssues } from '@/ui/form/form-issues';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { RecordText } from '@/ui/text/record-text';
+import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '../contract-title';
 import { kindWord } from '../contract-words';
 import { schemaOf } from '../contract.schema';
@@ -23,7 +24,6 @@ import { useFormUnitNames } from './unit-choices';
 import { useContractRecord } from './use-contract-record';
 import { WarningList } from './warning-list';
 
-/** The amounts and next payments of the contract, updated while typing. */
 export function ContractSummary() {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const contract = useContractRecord();
@@ -93,7 +93,7 @@ function UnitNames({ contract }: { contract: ServiceDocument }) {
 function Dates({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const { begin, last } = contractDays(contract);
   const { kind } = useContractKind();
   const dates = nextDates(contract, now);
@@ -123,7 +123,6 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-/** The amounts: per term and in total for a lease, the price for other kinds. */
 function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: ContractKind }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -149,7 +148,7 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
 
 const AT_MOST = 3;
 
-/** Returns the next payments from a day on: from the custom schedule when it applies, else the terms the service computes. */
+/** Takes the custom schedule when it applies, else the terms the service computes. */
 function nextDates(contract: ServiceDocument, from: Day): readonly { date: Day; amount: number }[] {
   const dates =
     contract.manual === true

@@ -10,7 +10,7 @@ import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { PaymentPlan } from '@/resources/units/unit.schema';
-import { dayOf, today } from '@/schema/day';
+import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Warning } from '@/ui/notices/warning';
 import { planInstalments } from '../plan-instalments';
@@ -20,11 +20,9 @@ import { contractTotals } from '../rules/totals';
 import { useManualTerms } from './manual-terms';
 import { plansFor, usualPlan } from './plan-choices';
 import { useContractRecord } from './use-contract-record';
+import { useToday } from '@/ui/page/use-today';
 
-/**
- * Writes the payments of a hold that becomes a sale: by the plan of the offer that it comes from, as far as this device has it, else by
- * the usual plan of the unit. Payments that were written before stay as they are.
- */
+/** Takes the plan of the offer, as far as this device has it. Payments written before stay. */
 export function ConvertedPlan() {
   const units = useQuery(unitQueries.all()).data?.rows;
   const offers = useQuery(keptOffersQuery(connectionId())).data;
@@ -33,13 +31,13 @@ export function ConvertedPlan() {
 
 type Sources = { units: readonly ServiceDocument[]; offers: readonly KeptOffer[] };
 
-/** Writes the plan once, when it is first shown. */
 function PlanWriter(sources: Sources) {
   const { t, i18n } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
   const write = useManualTerms();
-  const [chosen] = useState(() => planFor(contract, sources, i18n.language));
+  const now = useToday();
+  const [chosen] = useState(() => planFor(contract, sources, i18n.language, now));
   const apply = useEffectEvent(() => {
     if (chosen && chosen.instalments.length > 0) write(chosen.instalments);
   });
@@ -74,17 +72,16 @@ function PlanWriter(sources: Sources) {
 }
 
 type Chosen = {
-  /** Left out where no plan of the units fits the price. */
+  /** Undefined where no plan of the units fits the price. */
   plan?: PaymentPlan;
   instalments: readonly Instalment[];
   offer: KeptOffer | undefined;
   isOfOffer: boolean;
 };
 
-/** Returns the plan of a contract and its payments; undefined where payments are written already. */
-function planFor(contract: ServiceDocument, { units, offers }: Sources, language: string): Chosen | undefined {
+/** Returns undefined where payments are written already. */
+function planFor(contract: ServiceDocument, { units, offers }: Sources, language: string, now: Day): Chosen | undefined {
   if (recordsOf(contract.manualTerms).length > 0) return undefined;
-  const now = today(new Date());
   const plans = plansFor(contract, units, language);
   const { choice: chosen, offer, isOfOffer, every } = usualPlan(contract, plans, offers, now);
   const first = dayOf(contract.contractDate) ?? now;

@@ -16,7 +16,7 @@ import { WideField } from './section-parts';
 import { unitNamed, useUnits } from './unit-choices';
 import { useChooseUnit, useLoadCombobox } from './unit-row';
 
-/** The first unit of a new contract, before its party: rent, deposit, VAT and dates follow from it. */
+/** Stands before the party: rent, deposit, VAT and dates follow from the unit. */
 export function FirstUnit() {
   const { t } = useTranslation(contractFormTexts);
   const id = useId();
@@ -77,7 +77,7 @@ export function FirstUnit() {
   );
 }
 
-/** Returns the unit of the first row, empty where there is none; undefined for a list in a form of its own. */
+/** Returns an empty text without a unit; undefined for a list in a form of its own. */
 function firstUnitOf(rows: unknown): string | undefined {
   if (!isRows(rows)) return isMissing(rows) ? '' : undefined;
   const row = rows.byKey[rows.order[0] ?? ''];

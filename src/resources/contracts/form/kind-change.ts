@@ -3,39 +3,32 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isMissing } from '@/ui/panels/field-value';
 import { contractKind, type ContractKind, type ConvertedKind } from '../rules/contract-days';
 
-/** The fields that would make a contract of one kind read as another. */
+/** Fields that would make a contract of one kind read as another. */
 const contrary: Readonly<Record<ContractKind, readonly string[]>> = {
   sale: ['frequency', 'endDate'],
   lease: [],
   reservation: ['contractDate'],
 };
 
-/** The form of an agreement as a reservation names it. */
 const RESERVED = /^\s*(?:reservation|booking|hold|حجز)/i;
 
-/** Tells whether a value would make a contract read as another kind, or call it one. */
 const isContrary = (kind: ContractKind, name: string, value: unknown): boolean =>
   contrary[kind].includes(name) ||
   (name === 'contract' && kind !== 'reservation' && typeof value === 'string' && RESERVED.test(value));
 
-/** Reads a conversion from the state of a history entry; undefined without one. */
 export const readConversion = (state: unknown): ConvertedKind | undefined =>
   (['sale', 'lease'] as const).find((kind) => isDocument(state) && state.convertTo === kind);
 
-/** Changes that earlier choices of a kind made to the form. */
 export type KindTraces = {
-  /** Values taken out of the form, restored when their kind is chosen again. */
+  /** Restored when their kind is chosen again. */
   kept: ServiceDocument;
-  /** Values filled in without having been typed. */
+  /** Filled in without having been typed. */
   proposed: ServiceDocument;
 };
 
 type Form = KindTraces & { values: ServiceDocument; base: ServiceDocument; today: Day };
 
-/**
- * Returns the effect of a change of kind on the form: removes proposals nobody edited, puts contradicting values aside,
- * restores earlier ones and proposes what the new kind needs. `values` of the result are the fields to set.
- */
+/** Removes proposals nobody edited and puts contradicting values aside; `values` are the fields to set. */
 export function changeOfKind(kind: ContractKind, form: Form): KindTraces & { values: ServiceDocument } {
   const { base, today } = form;
   const emptied = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, base[name] === '' ? '' : null]));
@@ -59,10 +52,9 @@ export function changeOfKind(kind: ContractKind, form: Form): KindTraces & { val
   };
 }
 
-/** Days that a unit is held for, unless told. */
+/** Days, unless told. */
 const HELD_FOR_DAYS = 3;
 
-/** Returns the missing values that a contract needs to be read as the chosen kind. */
 export function proposedFor(kind: ContractKind, contract: ServiceDocument, today: Day): ServiceDocument {
   if (kind === 'reservation') {
     return {
@@ -70,7 +62,8 @@ export function proposedFor(kind: ContractKind, contract: ServiceDocument, today
       ...(isMissing(contract.endDate) && { endDate: writeDay(addDays(today, HELD_FOR_DAYS), slashFormat) }),
     };
   }
-  const isUnsigned = !isMissing(contract.reservationId) && isMissing(contract.contractDate);
+  // A sale counts by the day it was signed.
+  const isUnsigned = isMissing(contract.contractDate) && (kind === 'sale' || !isMissing(contract.reservationId));
   const isOpen = kind === 'lease' && isMissing(contract.frequency) && isMissing(contract.endDate);
   return {
     ...(isUnsigned && { contractDate: writeDay(today, slashFormat) }),

@@ -16,7 +16,7 @@ import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { type KnownParty, knownParties, knownPeople, partyFields, personFields, personNames } from './known-parties';
 import styles from './party.module.css';
 
-/** Copies a party from another contract: name, company fields and address, and its customers if none is named yet. */
+/** Copies customers if none is named yet. */
 export function PartyChoice() {
   const { t } = useTranslation(contractFormTexts);
   const { getValues } = useValues();
@@ -36,7 +36,6 @@ function added(customers: readonly unknown[]) {
   return { order: order.map(keyOf), byKey: Object.fromEntries(Object.entries(byKey).map(([key, row]) => [keyOf(key), row])) };
 }
 
-/** The ID of a customer, and a way to copy a customer from another contract. */
 export function CustomerId() {
   const { t } = useTranslation(contractFormTexts);
   const fillIn = useFillIn(personFields);
@@ -52,12 +51,11 @@ const KnownBox = lazyPart(() => import('./known-party-box').then((module) => mod
 
 type KnownChoiceProps = {
   label: string;
-  /** Selects the choices from all contracts. */
   known: (contracts: readonly ServiceDocument[], language: Language) => readonly KnownParty[];
   onChoose: (record: ServiceDocument) => void;
 };
 
-/** Copies a person or party from other contracts. Their list loads when it is opened. */
+/** The list loads when it is opened. */
 function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -87,10 +85,7 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
   );
 }
 
-/**
- * Returns a function that sets those of the fields that another record has, within the current row of the form; the typed
- * values can be restored with undo.
- */
+/** Sets fields within the current row of the form; undo restores the typed values. */
 function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
   const { t, i18n } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();

@@ -18,10 +18,8 @@ export const partyFields = [
   'customerId',
 ] as const;
 
-/** A person or party named in other contracts: the label to show and the values to copy. */
 export type KnownParty = { label: string; record: ServiceDocument };
 
-/** Returns the distinct customers of these contracts. */
 export const knownPeople = (contracts: readonly ServiceDocument[], language: string): KnownParty[] =>
   distinct(
     contracts.flatMap(({ customer }) => {
@@ -33,7 +31,6 @@ export const knownPeople = (contracts: readonly ServiceDocument[], language: str
     }),
   );
 
-/** Returns the distinct parties of these contracts, with their customers. */
 export const knownParties = (contracts: readonly ServiceDocument[], language: string): KnownParty[] =>
   distinct(
     contracts.map((contract) => ({
@@ -42,13 +39,12 @@ export const knownParties = (contracts: readonly ServiceDocument[], language: st
     })),
   );
 
-/** Returns what a customer is called in both languages. */
 export const personNames = ({ name, nameAr }: ServiceDocument): Names => ({
   english: isText(name) ? name : undefined,
   arabic: isText(nameAr) ? nameAr : undefined,
 });
 
-/** Writes both names, the reader's first, so that either can be typed; then what tells people of one name apart, each number whole. */
+/** Writes the reader's name first, so that either can be typed; then what tells namesakes apart. */
 const labelOf = (language: string, names: Names, others: readonly unknown[]): string =>
   [...[nameIn(language, names), otherName(language, names)].filter(isText), ...others.filter(isText).map(whole)].join(' · ');
 

@@ -16,7 +16,6 @@ type Props = {
   onChoose: (record: ServiceDocument) => void;
 };
 
-/** Finds someone by name or phone among all contracts. */
 export function KnownPartyBox({ known, onChoose }: Props) {
   const contracts = useQuery(contractQueries.all());
   return <QueryView query={contracts}>{({ rows }) => <Finder contracts={rows} known={known} onChoose={onChoose} />}</QueryView>;

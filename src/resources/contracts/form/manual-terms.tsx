@@ -17,7 +17,7 @@ import { useValues } from '@/ui/form/form-values';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import { isRows, orderIn, orderPath, rowPath, type Rows } from '@/ui/form/record-values';
 import { Warning } from '@/ui/notices/warning';
-import { paymentText } from '../contract-words';
+import { paymentText } from '../payment-words';
 import { schemaOf } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
 import {
@@ -40,7 +40,6 @@ import { useTermTypeSuggestions } from './suggestions';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
-/** The custom payment schedule, and whether it adds up to the total expected. */
 export function ManualTerms() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -80,7 +79,7 @@ const moneyOf = ({ received, promised }: CarriedPayments, format: Format) => ({
   promised: format.money(promised),
 });
 
-/** Returns why the schedule cannot be made anew, as long as its rows carry payments. */
+/** Returns a text as long as rows carry payments. */
 export function useCarriedText(): string | undefined {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -88,7 +87,7 @@ export function useCarriedText(): string | undefined {
   return carried && t('terms.carried', moneyOf(carried, format));
 }
 
-/** The sum of the custom schedule beside the total expected; a difference of one fils is reported. */
+/** Reports a difference of one fils. */
 function ManualTermsSum() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -116,7 +115,6 @@ function ManualTermsSum() {
 const DEFAULT_COUNT = 4;
 const DAYS_A_MONTH = 30.4;
 
-/** Splits the total of a lease into cheques and writes them as the custom schedule. */
 export function ChequeMaker() {
   const { t } = useTranslation([contractFormTexts, formTexts]);
   const format = useFormat();
@@ -141,7 +139,7 @@ export function ChequeMaker() {
       ? []
       : roundedTo(rounding, chequeSeries({ total, count, first, everyMonths }));
   const difference = instalmentDifference(cheques, expectedTotal);
-  /** Proposes the sum chosen, which follows the rent, the VAT and the period until another one is typed. */
+  /** The sum follows rent, VAT and period until another one is typed. */
   const cover = (chosen: Covered) => {
     setCovered(chosen);
     setTyped(undefined);
@@ -210,7 +208,6 @@ export function ChequeMaker() {
 
 type RoundingProps = { rounding: Rounding | undefined; onChoose: (rounding: Rounding | undefined) => void };
 
-/** Chooses what payments are rounded to. */
 export function RoundingChoice({ rounding, onChoose }: RoundingProps) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -232,17 +229,15 @@ export function RoundingChoice({ rounding, onChoose }: RoundingProps) {
   );
 }
 
-/** Which of the two sums of a lease its cheques are written for. */
 type Covered = 'full' | 'calendar';
 
 type CoveredProps = {
   either: NonNullable<AgreedTotal['either']>;
-  /** The total of the cheques, by which the choice is read. */
   total: number | undefined;
   onChoose: (covered: Covered) => void;
 };
 
-/** Offers both sums of a lease whose full terms and calendar periods differ. */
+/** Offered where full terms and calendar periods differ. */
 function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: CoveredProps) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -270,7 +265,7 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
   );
 }
 
-/** Returns the whole months between cheques spread evenly over the contract, or over a year if it has no end. */
+/** Takes a year if the contract has no end. */
 function monthsApart(begin: Day | undefined, last: Day | undefined, count: ChequeCount): number {
   const months = begin && last ? Math.round((Date.parse(addDays(last, 1)) - Date.parse(begin)) / 86_400_000 / DAYS_A_MONTH) : 12;
   return Math.max(1, Math.floor(months / count));
@@ -278,7 +273,7 @@ function monthsApart(begin: Day | undefined, last: Day | undefined, count: Chequ
 
 const SHOWN = 12;
 
-/** The first of the instalments to be written; nothing once they are the payments below. */
+/** Shows nothing once these are the payments below. */
 export function InstalmentPreview({ instalments }: { instalments: readonly Instalment[] }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -305,10 +300,7 @@ export function InstalmentPreview({ instalments }: { instalments: readonly Insta
 
 const LIST = 'manualTerms';
 
-/**
- * Returns a function that replaces the custom schedule with a series of instalments and makes it apply. Undo restores the
- * former rows with everything they were loaded with.
- */
+/** Undo restores the former rows with everything they were loaded with. */
 export function useManualTerms(): (instalments: readonly Instalment[]) => void {
   const { t } = useTranslation(contractFormTexts);
   const { undos, openRows } = useRecordForm();

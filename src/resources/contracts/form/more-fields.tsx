@@ -15,15 +15,11 @@ import styles from './terms.module.css';
 
 type Props = {
   names: readonly (keyof Contract)[];
-  /** The content of the fold, where it is more than single fields. */
   parts?: readonly string[];
   children: ReactNode;
 };
 
-/**
- * Fields rarely used. Opens where one of them has an error or is led to; in a stored contract also where one has a value. A new
- * contract says how many are filled in. What is inside is drawn with the first opening.
- */
+/** Opens where a field has an error, is led to, or, in a stored contract, has a value; drawn once opened. */
 export function MoreFields({ names, parts = [], children }: Props) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();

@@ -1,44 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { today } from '@/schema/day';
 import { useFieldScope } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { orderIn, orderPath } from '@/ui/form/record-values';
+import { useToday } from '@/ui/page/use-today';
 import { ClashList } from '../clash-list';
 import { contractQueries } from '../contract.api';
 import { type Overlap, overlapsOf } from '../rules/overlap';
 import { useFormUnitNames, useNamesUnit } from './unit-choices';
 import { useContractRecord } from './use-contract-record';
 
-/** The other contracts on the form's units and days; the path of each names the row by its index. */
+/** The path of each names the row by its index. */
 export const RowOverlaps = createContext<readonly Overlap[]>([]);
 
 const NONE: readonly Overlap[] = [];
 
-/**
- * Returns the overlaps, recomputed whenever units or days change. Empty until the contracts are loaded.
- */
+/** Empty until the contracts are loaded. */
 export function useRowOverlaps(): readonly Overlap[] {
   const { data } = useQuery({ ...contractQueries.all(), enabled: useNamesUnit() });
   const contract = useContractRecord();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   return useMemo(() => (data ? overlapsOf(contract, data.rows, { today: now }) : NONE), [contract, data, now]);
 }
 
-/** Overlaps of all units, shown where the days of the contract are typed. */
 export const ContractOverlaps = () => (
   <div aria-live="polite">
     <OverlapList overlaps={useRowOverlaps()} />
   </div>
 );
 
-/** Lists overlaps, each with the name of its unit. */
 export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
   return <ClashList overlaps={overlaps} names={useFormUnitNames()} />;
 }
 
-/** The live contracts on this row's unit and days. They warn while typing; Save asks. */
+/** Warns while typing; Save asks. */
 export function UnitOverlaps() {
   const { prefix } = useFieldScope();
   const { control } = useValues();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { type contractForm, contractFormTexts } from '@/i18n/en/contract-form';
@@ -6,7 +5,7 @@ import { tradeWordTexts, tradeWords } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
-import { type Day, dayOf, daysBetween, slashFormat, today } from '@/schema/day';
+import { type Day, dayOf, daysBetween, slashFormat } from '@/schema/day';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
 import { useFieldScope } from '@/ui/form/form-context';
@@ -16,6 +15,7 @@ import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import type { Suggestions } from '@/ui/form/fields/suggestion';
 import { LongTextField, TextField } from '@/ui/form/fields/text-field';
 import { isDataAddress } from '@/schema/data-address';
+import { useToday } from '@/ui/page/use-today';
 import { contractSchema } from '../contract.schema';
 import { AttachmentFile, FileAddress } from './attachment-file';
 import { EditorPart, WideField } from './section-parts';
@@ -91,13 +91,12 @@ const shownAddress = (value: unknown): string =>
 /** A document valid for longer than this gets no note. */
 const SOON_WITHIN_DAYS = 90;
 
-/** The expiry date of a document, and its distance from today. */
 function ExpiryField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control } = useValues();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const last: Day | undefined = useWatch({ control, name: `${prefix}expirationDate`, compute: dayOf });
 
   function hint(): string | undefined {
@@ -125,7 +124,7 @@ const sources: readonly (readonly [Source, string])[] = [
 
 const documentNames = Object.keys(tradeWords.documents) as readonly (keyof typeof tradeWords.documents)[];
 
-/** Returns common names of documents. Stored in the language they are chosen in, since the service does not translate them. */
+/** Stored in the language they are chosen in, since the service does not translate them. */
 function usePaperNames(): Suggestions {
   const { t } = useTranslation(tradeWordTexts);
   const known = documentNames.map((key) => {

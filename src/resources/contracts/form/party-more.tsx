@@ -23,7 +23,6 @@ import styles from './party.module.css';
 import { EditorPart } from './section-parts';
 import { useCitySuggestions } from './suggestions';
 
-/** The registration of a company, the address of the party, its customers and its contacts. */
 export function PartyMore({ hasCompany }: { hasCompany: boolean }) {
   const { t } = useTranslation(contractFormTexts);
   return (
@@ -46,7 +45,6 @@ export function PartyMore({ hasCompany }: { hasCompany: boolean }) {
   );
 }
 
-/** The buyers or tenants with their shares, and which is the main one. */
 function PartyCustomers() {
   const { t, i18n } = useTranslation(contractFormTexts);
   return (
@@ -75,7 +73,7 @@ function PartyCustomers() {
   );
 }
 
-/** Chooses the main customer, stored as the ID of its row. */
+/** Stored as the ID of its row. */
 function MainBuyer() {
   const { t, i18n } = useTranslation(contractFormTexts);
   const { language } = i18n;
@@ -94,7 +92,6 @@ function buyersNamed(customers: unknown, language: string): Suggestion[] {
   });
 }
 
-/** The sum of the shares, and its difference from 100%. */
 function ShareSum() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -136,7 +133,6 @@ function sharesIn(customers: unknown): { count: number; sum: number | undefined 
   return { count: rows.length, sum: sumOfShares(rows.map(({ share }) => share)) };
 }
 
-/** The people to contact about the contract. */
 function PartyContacts() {
   const { t } = useTranslation(contractFormTexts);
   return (

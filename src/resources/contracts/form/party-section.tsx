@@ -19,6 +19,7 @@ import { FirstUnit } from './first-unit';
 import { PartyChoice } from './known-choice';
 import { MoreFields } from './more-fields';
 import styles from './party.module.css';
+import { PartyName, PartyPhone } from './party-phone';
 import { WideField } from './section-parts';
 
 /** Lists of rows are half of the code of a form. */
@@ -26,7 +27,7 @@ const PartyMore = lazyPart(() => import('./party-more').then((module) => module.
 
 const RARE = ['legalForm', 'capital', 'street1', 'street2', 'zipCode', 'city', 'customer', 'customerId', 'contacts'] as const;
 
-/** Who signs; a new contract begins with its unit. Address, several customers and contacts are folded. */
+/** A new contract begins with its unit. Address, several customers and contacts are folded. */
 export function PartySection() {
   const { t } = useTranslation(contractFormTexts);
   const { base } = useRecordForm();
@@ -51,7 +52,6 @@ export function PartySection() {
 
 const companyFields = ['manager', 'legalForm', 'siret', 'capital'] as const;
 
-/** The signing party. Company fields are shown for a company; for a person, only a note that some are kept. */
 function PartyIdentity({ hasCompany, onCompany }: { hasCompany: boolean; onCompany: () => void }) {
   const { t } = useTranslation(contractFormTexts);
   const { base } = useRecordForm();
@@ -66,7 +66,8 @@ function PartyIdentity({ hasCompany, onCompany }: { hasCompany: boolean; onCompa
       <WideField>
         <FlagField name="isCompany" />
       </WideField>
-      <TextField name="name" />
+      <PartyName />
+      <PartyPhone />
       {(hasCompany || signsAlone) && <TextField name="manager" help={hasCompany && t('edit.help.manager')} />}
       {hasCompany ? (
         <TextField name="siret" ltr />
@@ -77,7 +78,6 @@ function PartyIdentity({ hasCompany, onCompany }: { hasCompany: boolean; onCompa
   );
 }
 
-/** Says which values of a company a person keeps, and shows them on demand. */
 function Kept({ names, onShow }: { names: readonly (typeof companyFields)[number][]; onShow: () => void }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();

@@ -3,18 +3,18 @@ import type { KeptOffer } from '@/api/kept-offers';
 import { fold } from '@/i18n/fold';
 import { ineligibility, type Interval, intervals, toMinor } from '@/resources/units/rules/payment-plan';
 import { type PaymentPlan, unitSchema } from '@/resources/units/unit.schema';
-import { type Day, latinDigits } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { internationalDigits } from '@/schema/phone';
 import { readRecord } from '@/schema/reading';
 import { reachable } from '../rules/reachable';
 import { contractNames } from '../rules/contract-names';
 import { contractTotals } from '../rules/totals';
 import { unitNamesOf, unitsOf } from '../rules/units';
 
-/** A payment plan of one of the contract's units; `name` is that of the unit. */
+/** `name` is that of the unit. */
 export type PlanChoice = { key: string; unitId: string; name: string; plan: PaymentPlan };
 
-/** Returns the plans of the contract's units whose own limits allow its price. */
 export function plansFor(contract: ServiceDocument, units: readonly ServiceDocument[], language: string): readonly PlanChoice[] {
   const { total } = contractTotals(contract);
   return unitsOf(contract, unitNamesOf(units, language)).flatMap(({ id, name }) => {
@@ -26,27 +26,22 @@ export function plansFor(contract: ServiceDocument, units: readonly ServiceDocum
   });
 }
 
-/** Returns the offer that a contract comes from: the last one kept of its unit for the same name or phone; undefined without one. */
+/** Returns the last offer kept of its unit for the same name or phone; undefined without one. */
 function offerBehind(contract: ServiceDocument, offers: readonly KeptOffer[], today: Day): KeptOffer | undefined {
   const units = new Set(unitsOf(contract, new Map()).map(({ id }) => id));
   const { english, arabic } = contractNames(contract);
   const names = new Set([english, arabic].flatMap((name) => (name ? [fold(name.trim())] : [])));
-  const phones = new Set(reachable(contract).map(({ phone }) => digitsOf(phone)));
+  const phones = new Set(reachable(contract).flatMap(({ phone }) => internationalDigits(phone) ?? []));
   return offers.find(
     ({ unit, buyer, phone, until }) =>
-      units.has(unit) &&
-      until >= today &&
-      (names.has(fold(buyer.trim())) || (digitsOf(phone) !== '' && phones.has(digitsOf(phone)))),
+      units.has(unit) && until >= today && (names.has(fold(buyer.trim())) || phones.has(internationalDigits(phone) ?? '')),
   );
 }
 
-const digitsOf = (phone: string): string => latinDigits(phone).replaceAll(/\D/g, '');
-
-/** Returns the plan of an offer among those of its unit, by the name under which it was offered. */
+/** Finds the plan by the name under which it was offered. */
 const planOfOffer = (plans: readonly PlanChoice[], { unit, plan: name }: KeptOffer): PlanChoice | undefined =>
   plans.find(({ unitId, plan }) => unitId === unit && name !== '' && [plan.planName, plan.planNameAr].includes(name));
 
-/** Returns the months between the instalments of an offer, which its address holds as `every`. */
 const intervalOfOffer = ({ query }: KeptOffer): Interval =>
   intervals.find((months) => String(months) === new URLSearchParams(query).get('every')) ?? 1;
 
@@ -54,12 +49,11 @@ type UsualPlan = {
   /** Undefined where no plan fits. */
   choice: PlanChoice | undefined;
   every: Interval;
-  /** The offer that the contract comes from. */
   offer: KeptOffer | undefined;
   isOfOffer: boolean;
 };
 
-/** Returns the plan that a contract is paid by unless told: that of its offer, else the usual one of its units. */
+/** Takes the plan of its offer, else the usual one of its units. */
 export function usualPlan(
   contract: ServiceDocument,
   plans: readonly PlanChoice[],

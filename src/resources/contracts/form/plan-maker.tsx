@@ -10,11 +10,12 @@ import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { useFormat } from '@/i18n/format';
 import { type Interval, intervals } from '@/resources/units/rules/payment-plan';
 import { unitQueries } from '@/resources/units/unit.api';
-import { type Day, dayOf, today } from '@/schema/day';
+import { type Day, dayOf } from '@/schema/day';
 import { nameIn } from '@/i18n/names';
 import { SelectBox } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
+import { useToday } from '@/ui/page/use-today';
 import { planInstalments } from '../plan-instalments';
 import { roundedTo, type Rounding } from '../rules/instalments';
 import { contractTotals } from '../rules/totals';
@@ -23,7 +24,6 @@ import { plansFor, usualPlan } from './plan-choices';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
-/** Turns a payment plan of one of the contract's units into dated instalments of the price. */
 export function PlanMaker() {
   const { t, i18n } = useTranslation([contractFormTexts, paymentPlanTexts, commonTexts]);
   const format = useFormat();
@@ -33,7 +33,7 @@ export function PlanMaker() {
   const carriedText = useCarriedText();
   const [chosen, choose] = useState('');
   const [day, setDay] = useState<Day>();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const [every, setEvery] = useState<Interval>();
   const offers = useQuery(keptOffersQuery(connectionId())).data;
   const [rounding, setRounding] = useState<Rounding>();

@@ -6,7 +6,7 @@ import { readFrequency, rentPerTerm, TERMS_A_YEAR } from '../rules/frequency';
 import { sumOf } from '../rules/price';
 import { MOST_ROWS } from '../rules/schedule';
 
-/** A proposed rent or price in AED, and how it follows from the unit's price. */
+/** Amounts in AED. */
 type ProposedRent = {
   amount: number;
   how: 'price' | 'perArea' | 'yearly' | 'monthly' | 'monthlyFor';
@@ -47,10 +47,7 @@ export function proposedRent(
   return { amount: rentPerTerm(whole, terms), how: 'yearly', price: whole, terms };
 }
 
-/**
- * The fields that describe a unit at signing: identity, location, size and price. Pictures, plans and readings stay with the
- * unit.
- */
+/** Pictures, plans and readings stay with the unit. */
 const SIGNED = [
   '_id',
   'id',
@@ -66,17 +63,13 @@ const SIGNED = [
   'priceBase',
 ];
 
-/** Returns the copy of a unit that a contract stores, with values in their current form. */
 export const unitSnapshot = (unit: ServiceDocument): ServiceDocument =>
   Object.fromEntries(SIGNED.filter((name) => unit[name] !== undefined && unit[name] !== null).map((name) => [name, unit[name]]));
 
 const DAYS: Readonly<Record<string, number>> = { days: 1, weeks: 7 };
 const MONTHS: Readonly<Record<string, number>> = { months: 1, quarters: 3, years: 12 };
 
-/**
- * Returns the last day of so many terms: E = B + n·u less one second, u being the frequency; 12 months from 1 January end on 31
- * December. Undefined unless the number of terms is whole and their schedule can be listed, and for hours, which end within a day.
- */
+/** Returns undefined for hours, and unless `terms` is whole and their schedule can be listed. */
 export function endOfTerms(begin: Day, terms: number, frequency: unknown): Day | undefined {
   const unit = readFrequency(frequency);
   if (unit === undefined || !Number.isInteger(terms) || terms < 1 || terms > MOST_ROWS) return undefined;
@@ -91,17 +84,11 @@ export const USUAL_VAT = 0.05;
 /** Types of units whose rents and prices bear VAT; homes are exempt or rated at zero. Source: Federal Decree-Law 8/2017. */
 const COMMERCIAL: readonly unknown[] = ['office', 'shop', 'warehouse'];
 
-/**
- * Returns the day on which a new contract is proposed to begin: a lease on the first of a month, since the service charges thirteen
- * months for a year that begins within one.
- */
+/** Begins a lease on the first of a month: the service charges 13 months for a year begun within one. */
 export const proposedBegin = (kind: ContractKind, today: Day): Day =>
   kind === 'lease' && !today.endsWith('-01') ? `${addMonths(today, 1).slice(0, 7)}-01` : today;
 
-/**
- * Returns the terms that follow from the units of a contract: VAT where one of them is commercial and, for a lease, the deposits
- * that its units ask for and the last day of one year.
- */
+/** Proposes VAT where a unit is commercial; for a lease, deposits asked for and the last day of one year. */
 export function proposedTerms(
   units: readonly ServiceDocument[],
   kind: ContractKind,

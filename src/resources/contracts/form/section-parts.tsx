@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './section-parts.module.css';
 
-/** A list of rows within a section. */
 export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.part}>
@@ -11,5 +10,4 @@ export function EditorPart({ title, children }: { title: string; children: React
   );
 }
 
-/** A field that spans the width of its part. */
 export const WideField = ({ children }: { children: ReactNode }) => <div className="shrinks all-columns">{children}</div>;

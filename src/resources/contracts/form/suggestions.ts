@@ -1,22 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { unitWords } from '@/i18n/en/unit-words';
 import { useLanguage } from '@/i18n/use-language';
-import { isDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Suggestion, Suggestions } from '@/ui/form/fields/suggestion';
 import { cityWord, frequencyWord } from '../contract-words';
+import { quotaPlanQueries } from '../../quota-plans/quota-plan.api';
 import { contractQueries } from '../contract.api';
 import type { Contract } from '../contract.schema';
 import { frequencies } from '../rules/frequency';
+import { knownAgents } from '../rules/sales-agent';
 
 const MOST = 200;
+const NONE: readonly ServiceDocument[] = [];
 
-/** Returns the values of a field in other contracts. */
 export function useKnownValues(name: keyof Contract): Suggestions {
   const { rows, load } = useContracts();
   return { known: distinct(rows.map((contract) => contract[name])), load };
 }
 
-/** Returns the payment types used in other contracts. */
 export function useTermTypeSuggestions(): Suggestions {
   const { rows, load } = useContracts();
   const types = rows.flatMap(({ manualTerms }) =>
@@ -25,14 +27,25 @@ export function useTermTypeSuggestions(): Suggestions {
   return { known: distinct(types), load };
 }
 
-/** Returns the contracts that are here, and what loads them; sends no request by itself. */
-function useContracts() {
+/** A service without plans still suggests the agents. */
+export function useAgentSuggestions(): Suggestions {
   const client = useQueryClient();
-  const { data } = useQuery({ ...contractQueries.all(), enabled: false });
-  return { rows: data?.rows ?? [], load: () => client.ensureQueryData(contractQueries.all()) };
+  const { rows, load } = useContracts();
+  const { data: plans } = useQuery({ ...quotaPlanQueries.all(), enabled: false });
+  const members = plans?.rows;
+  return {
+    known: useMemo(() => knownAgents(members ?? [], rows).map((name) => ({ value: name, label: name })), [members, rows]),
+    load: () => Promise.all([load(), client.ensureQueryData(quotaPlanQueries.all()).catch(() => undefined)]),
+  };
 }
 
-/** Puts usual values before those in use. */
+/** Sends no request by itself. */
+export function useContracts() {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...contractQueries.all(), enabled: false });
+  return { rows: data?.rows ?? NONE, load: () => client.ensureQueryData(contractQueries.all()) };
+}
+
 export function withUsual(usual: readonly Suggestion[], { known, load }: Suggestions): Suggestions {
   return { known: [...usual, ...known.filter(({ value }) => !usual.some((one) => one.value === value))], load };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
@@ -34,11 +34,12 @@ import { priceWord } from '../contract-words';
 import type { Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
-import { contractSchedule, MOST_ROWS } from '../rules/schedule';
+import { countedTerms, MOST_ROWS } from '../rules/schedule';
+import { agentOf, usualCommission } from '../rules/sales-agent';
 import { commissionOf, contractTotals } from '../rules/totals';
 import { personNames } from './known-parties';
 import { endOfTerms, USUAL_VAT } from './proposals';
-import { useFrequencySuggestions, useKnownValues } from './suggestions';
+import { useContracts, useFrequencySuggestions, useKnownValues } from './suggestions';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
 
@@ -68,19 +69,32 @@ export function FrequencyField() {
   return <ChoiceField name="frequency" suggestions={useFrequencySuggestions()} help={help} />;
 }
 
-/** The first day; the last one of a new contract keeps its distance where it ends with a full term. */
+/** The last day of a new contract keeps its distance where it ends with a full term. */
 export function BeginField() {
   const { schema, base } = useRecordForm();
-  const { getValues, setValue } = useValues();
+  const { control, getValues, setValue } = useValues();
+  const shown: Day | undefined = useWatch({ control, name: 'beginDate', compute: dayOf });
+  /** Holds the day before what is being typed, which is no day most of the time. */
+  const former = useRef(shown);
+  useEffect(() => {
+    if (shown !== undefined) former.current = shown;
+  }, [shown]);
+  /** The length that a last day keeps; half a date is a day too, and says nothing of it. */
+  const kept = useRef<{ end: unknown; terms: number | undefined }>(undefined);
   function keepLength(day: Day) {
     if (idOf(base) !== '') return;
-    const before = recordOf(schema, getValues(), base);
-    const [begin, end] = [dayOf(before.beginDate), dayOf(before.endDate)];
-    const { terms } = contractSchedule(before, { limit: 0 });
-    const next = endOfTerms(day, terms, before.frequency);
-    if (begin && end && next && endOfTerms(begin, terms, before.frequency) === end) {
-      setValue('endDate', writeDay(next, readDay(before.endDate)?.format ?? slashFormat));
+    const typed = recordOf(schema, getValues(), base);
+    const { endDate: end, frequency } = typed;
+    let terms = kept.current?.terms;
+    if (kept.current?.end !== end) {
+      const [begin, last] = [dayOf(typed.beginDate) ?? former.current, dayOf(end)];
+      const count = countedTerms({ ...typed, beginDate: begin });
+      terms = begin && last && endOfTerms(begin, count, frequency) === last ? count : undefined;
     }
+    const next = terms === undefined ? undefined : endOfTerms(day, terms, frequency);
+    const moved = next === undefined ? end : writeDay(next, readDay(end)?.format ?? slashFormat);
+    kept.current = { end: moved, terms };
+    if (next !== undefined) setValue('endDate', moved);
   }
   return <DayField name="beginDate" written={slashFormat} onDay={keepLength} />;
 }
@@ -101,7 +115,7 @@ export const VatFields = () => (
   </>
 );
 
-/** The VAT rate; one that is missing is offered. Source: Federal Decree-Law 8/2017, 5 %. */
+/** Offers a rate where it is missing. Source: Federal Decree-Law 8/2017, 5 %. */
 function VatRateField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -136,7 +150,6 @@ export const BankFields = () => (
   </FieldGroup>
 );
 
-/** A field that does not belong to this kind of contract: shown as long as it has a value. */
 export function StrayField({ name, children }: { name: keyof Contract; children: ReactNode }) {
   const { base } = useRecordForm();
   const { control } = useValues();
@@ -144,19 +157,33 @@ export function StrayField({ name, children }: { name: keyof Contract; children:
   return isMissing(base[name]) && isMissing(value) ? null : children;
 }
 
-/** The commission rate, and its amount. */
+/** A missing rate is offered as the last contract of the agent, else of anybody, has it. */
 export function CommissionField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
-  const isLease = contractKind(contract) === 'lease';
+  const { setValue } = useValues();
+  const { rows } = useContracts();
+  const kind = contractKind(contract);
+  const isLease = kind === 'lease';
   const commission = commissionOf(contract);
+  const [isEmpty, agent] = [isMissing(contract.commissioneRatio), agentOf(contract)];
+  // Over all contracts, and not with each other field that is typed.
+  const usual = useMemo(() => (isEmpty ? usualCommission(rows, { kind, agent }) : undefined), [isEmpty, rows, kind, agent]);
+  if (usual !== undefined) {
+    const use = t('terms.useCommission', { share: format.percent(usual) });
+    return (
+      <RatioField
+        name="commissioneRatio"
+        help={<FieldAction onClick={() => setValue('commissioneRatio', usual)}>{use}</FieldAction>}
+      />
+    );
+  }
   if (!commission || commission.amount === 0) return <RatioField name="commissioneRatio" />;
   const amounts = { amount: format.money(commission.amount), whole: format.money(commission.base) };
   return <RatioField name="commissioneRatio" help={t(isLease ? 'terms.commissionOfRent' : 'terms.commissionOfPrice', amounts)} />;
 }
 
-/** The deposit, and its share of a year's rent. */
 export function DepositField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -164,7 +191,7 @@ export function DepositField() {
   const { setValue } = useValues();
   const { rentPerYear } = contractTotals(contract);
   const { guaranty } = contract;
-  if (!rentPerYear) return <AmountField name="guaranty" />;
+  if (rentPerYear === undefined || rentPerYear === 0) return <AmountField name="guaranty" />;
   const usual = Math.round(rentPerYear * 5) / 100;
   const isGiven = typeof guaranty === 'number' && guaranty > 0;
   const amount = format.money(usual);
@@ -185,10 +212,7 @@ export function DepositField() {
   );
 }
 
-/**
- * The length of a lease in terms. The service has no such field: a typed length sets the end date, and a typed end date updates
- * the length.
- */
+/** The service has no such field: a typed length sets the end date, which updates the length. */
 export function LengthField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -198,7 +222,7 @@ export function LengthField() {
   const { getValues, setValue } = useValues();
   const [typed, setTyped] = useState<string>();
   const begin = dayOf(contract.beginDate);
-  const { terms } = contractSchedule(contract, { limit: 0 });
+  const terms = countedTerms(contract);
   const end = typed === undefined || begin === undefined ? undefined : endOfTerms(begin, countIn(typed), contract.frequency);
   const helpId = `${id}-help`;
 
@@ -246,7 +270,6 @@ export function LengthField() {
   );
 }
 
-/** The sum over all units: rent per term and per year for a lease, the price for other kinds. Edited on the units. */
 export function RentFigures() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
   const format = useFormat();
@@ -287,7 +310,6 @@ export function RentFigures() {
   );
 }
 
-/** The buyers and their shares, as entered for the party; hidden when no buyer has a share. */
 export function Buyers() {
   const { t, i18n } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
   const format = useFormat();

@@ -14,11 +14,11 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useValues } from '@/ui/form/form-values';
 import { isRows } from '@/ui/form/record-values';
-import type { AvailabilityStatus } from '../rules/availability';
+import type { ShownStatus } from '../rules/availability';
 import type { ContractKind } from '../rules/contract-days';
 import { type UnitNames, unitNamesOf } from '../rules/units';
 
-/** Tells whether the form names a unit: before, nothing in it needs the lists of units and contracts. */
+/** Before a unit is named, nothing needs the lists of units and contracts. */
 export function useNamesUnit(): boolean {
   const { control } = useValues();
   return useWatch({ control, name: 'units', compute: namesUnit });
@@ -30,7 +30,7 @@ const namesUnit = (value: unknown): boolean =>
     ? value.order.some((key) => isDocument(value.byKey[key]) && receivedText(value.byKey[key].unitId) !== '')
     : receivedText(value) !== '';
 
-/** Returns the units to choose from, asked for once the form names one; undefined until they are loaded, or when they cannot be. */
+/** Asked for once the form names a unit; undefined until they are loaded, or when they cannot be. */
 export function useUnits(): UnitChoices | undefined {
   const { data } = useQuery({ ...unitQueries.all(), enabled: useNamesUnit() });
   const language = useLanguage();
@@ -39,7 +39,6 @@ export function useUnits(): UnitChoices | undefined {
 
 const NO_NAMES: UnitNames = new Map();
 
-/** Returns the names of units in the reader's language, asked for once the form names one. */
 export function useFormUnitNames(): UnitNames {
   const { data } = useQuery({ ...unitQueries.all(), enabled: useNamesUnit() });
   const language = useLanguage();
@@ -53,10 +52,7 @@ export type UnitChoices = { all: readonly UnitChoice[]; byId: ReadonlyMap<string
 
 const made = new WeakMap<readonly ServiceDocument[], Map<Language, UnitChoices>>();
 
-/**
- * Returns every unit with an id, by its name in a language and its project. Computed once per answer of the service, since
- * there may be thousands.
- */
+/** Computed once per answer of the service, since there may be thousands. */
 export function unitChoices(units: readonly ServiceDocument[], language: Language): UnitChoices {
   const ofUnits = made.get(units) ?? new Map<Language, UnitChoices>();
   made.set(units, ofUnits);
@@ -73,25 +69,21 @@ export function unitChoices(units: readonly ServiceDocument[], language: Languag
   return choices;
 }
 
-/** Returns the units that meet what is typed. */
 export function matchingUnits(all: readonly UnitChoice[], typed: string): readonly UnitChoice[] {
   const terms = searchTerms(typed);
   return terms.length === 0 ? all : all.filter(({ key }) => meets(key, terms));
 }
 
-/**
- * Returns units in the order in which they are offered to a contract of a kind: first those that are free and for rent, to a lease, or
- * for sale, to a sale; then the others that are for it; each as they came. A hold is offered free ones first.
- */
+/** Free and offered for the kind first, then others for it; a hold takes free ones first. */
 export function offeredTo(
   kind: ContractKind,
   all: readonly UnitChoice[],
-  statusOf: (unitId: string) => AvailabilityStatus | undefined,
+  statusOf: (unit: ServiceDocument) => ShownStatus | undefined,
 ): readonly UnitChoice[] {
   const wanted = kind === 'lease' ? 'rent' : kind === 'sale' ? 'sale' : undefined;
-  const rankOf = ({ unit, value }: UnitChoice): number => {
+  const rankOf = ({ unit }: UnitChoice): number => {
     const isFor = wanted === undefined || offerKind(unit.priceBase) === wanted;
-    const isFree = statusOf(value) === 'available';
+    const isFree = statusOf(unit) === 'available';
     return (isFor ? 0 : 2) + (isFree ? 0 : 1);
   };
   const ranks: UnitChoice[][] = [[], [], [], []];
@@ -99,10 +91,18 @@ export function offeredTo(
   return ranks.flat();
 }
 
-/** Returns the unit whose label or id is exactly the typed text. */
 export function unitNamed(all: readonly UnitChoice[], typed: string): UnitChoice | undefined {
   const folded = foldTight(typed);
   return all.find(({ value, label }) => value === typed.trim() || foldTight(label) === folded);
+}
+
+/** Takes a name alone too, in either language, where no other unit has it. */
+export function unitCalled(all: readonly UnitChoice[], typed: string): UnitChoice | undefined {
+  const folded = foldTight(typed);
+  if (folded === '') return undefined;
+  const isName = (name: unknown) => typeof name === 'string' && foldTight(name) === folded;
+  const [one, ...others] = all.filter(({ unit }) => isName(unit.name) || isName(unit.unitNameAr));
+  return unitNamed(all, typed) ?? (others.length === 0 ? one : undefined);
 }
 
 const textsOf = (...values: readonly unknown[]): string[] =>

@@ -1,5 +1,6 @@
+import { idOf } from '@/api/record-id';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { availabilityTexts } from '@/i18n/en/availability';
@@ -7,36 +8,44 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { readPriceBasis } from '@/resources/units/rules/price-basis';
+import { listedStatus } from '@/resources/units/rules/listed-status';
 import { unitQueries } from '@/resources/units/unit.api';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Combobox, SHOWN_AT_MOST } from '@/ui/form/fields/combobox';
 import type { ComboboxProps } from '@/ui/form/fields/late-combobox';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { RecordText } from '@/ui/text/record-text';
+import { useToday } from '@/ui/page/use-today';
 import { contractQueries } from '../contract.api';
-import { availabilityOf, type AvailabilityStatus, deriveAvailability } from '../rules/availability';
+import {
+  type Availability,
+  type AvailabilityStatus,
+  deriveAvailability,
+  plainStatus,
+  type ShownStatus,
+  shownStatus,
+} from '../rules/availability';
+import { statusText } from '../rules/availability-words';
 import type { ContractKind } from '../rules/contract-days';
-import { matchingUnits, offeredTo, type UnitChoice, unitChoices } from './unit-choices';
+import { matchingUnits, offeredTo, unitCalled, type UnitChoice, unitChoices } from './unit-choices';
 import styles from './unit-combobox.module.css';
 
 const NONE: readonly UnitChoice[] = [];
 
-/** Purpose that units are looked for; those free for it come first. */
+/** Free units for this purpose come first. */
 type Wanted = { kind: ContractKind };
 
-/** Lists the units with price and availability under the input, and counts them. */
 export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { data: listed } = useQuery(unitQueries.all());
   const units = listed && unitChoices(listed.rows, format.settings.language);
   const { data: contracts } = useQuery(contractQueries.all());
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const availability = useMemo(() => contracts && deriveAvailability(contracts.rows, now), [contracts, now]);
   const listedUnits = units?.all ?? NONE;
   const all = useMemo(
-    () => (availability ? offeredTo(kind, listedUnits, (id) => availabilityOf(availability, id).status) : listedUnits),
+    () => (availability ? offeredTo(kind, listedUnits, (unit) => shownIn(availability, unit)) : listedUnits),
     [kind, listedUnits, availability],
   );
   const { text } = props;
@@ -56,13 +65,17 @@ export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {
       {...props}
       options={all}
       meeting={(typed) => matchingUnits(all, typed)}
+      called={(typed) => unitCalled(all, typed)}
       note={note}
-      renderOption={({ unit, label, value }) => (
-        <UnitOption unit={unit} label={label} availability={availability && (availability.get(value)?.status ?? 'available')} />
+      renderOption={({ unit, label }) => (
+        <UnitOption unit={unit} label={label} availability={availability && shownIn(availability, unit)} />
       )}
     />
   );
 }
+
+const shownIn = (availability: Availability, unit: ServiceDocument): ShownStatus =>
+  shownStatus(availability, idOf(unit), listedStatus(unit));
 
 const pills: Readonly<Record<AvailabilityStatus, Status>> = {
   available: 'available',
@@ -73,9 +86,8 @@ const pills: Readonly<Record<AvailabilityStatus, Status>> = {
   conflict: 'conflict',
 };
 
-type UnitOptionProps = { unit: ServiceDocument; label: string; availability: AvailabilityStatus | undefined };
+type UnitOptionProps = { unit: ServiceDocument; label: string; availability: ShownStatus | undefined };
 
-/** One unit of the list: name and project, price and its basis, availability today. */
 function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOptionProps) {
   const { t } = useTranslation([availabilityTexts, unitWordTexts]);
   const format = useFormat();
@@ -88,7 +100,7 @@ function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOpt
     <span className={styles.option}>
       <RecordText className={styles.name} text={label} />
       <bdi className={styles.cost}>{cost.filter((part) => part !== '').join(' · ')}</bdi>
-      {availability && <StatusPill status={pills[availability]} label={t(`status.${availability}`)} />}
+      {availability && <StatusPill status={pills[plainStatus(availability)]} label={statusText(availability, format)} />}
     </span>
   );
 }

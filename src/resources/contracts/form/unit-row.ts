@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
-import { slashFormat, today, writeDay } from '@/schema/day';
+import { currentDay, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
@@ -12,7 +12,7 @@ import { useContractKind } from './contract-kind';
 import { proposedBegin, proposedRent, proposedTerms, unitSnapshot } from './proposals';
 import { type UnitChoice, type UnitChoices, useUnits } from './unit-choices';
 
-/** Returns what loads the list of units; their prices and availability are needed only once a reader turns to a field. */
+/** Prices and availability of units are needed only once a reader turns to a field. */
 export function useLoadCombobox() {
   const client = useQueryClient();
   return () => {
@@ -22,10 +22,7 @@ export function useLoadCombobox() {
   };
 }
 
-/**
- * Returns a function that gives a row its unit: the id, a copy of the unit and the rent its price gives. A typed rent stays; entry and
- * exit stay empty, which means the days of the contract. The terms of a new contract follow from its units.
- */
+/** A typed rent stays; entry and exit stay empty, which means the days of the contract. */
 export function useChooseUnit(): (row: string, choice: UnitChoice) => void {
   const { getValues, setValue } = useValues();
   const { kind } = useContractKind();
@@ -48,7 +45,7 @@ export function useChooseUnit(): (row: string, choice: UnitChoice) => void {
   };
 }
 
-/** Returns a function that sets the terms that follow from units, where none or those of the former units are given. */
+/** Sets terms where none, or those of the former units, are given. */
 function useProposeTerms() {
   const { getValues, setValue } = useValues();
   const { kind } = useContractKind();
@@ -56,9 +53,7 @@ function useProposeTerms() {
   return (before: readonly ServiceDocument[], after: readonly ServiceDocument[]) => {
     if (idOf(base) !== '') return;
     const values = getValues();
-    const beginDate = isMissing(values.beginDate)
-      ? writeDay(proposedBegin(kind, today(new Date())), slashFormat)
-      : values.beginDate;
+    const beginDate = isMissing(values.beginDate) ? writeDay(proposedBegin(kind, currentDay()), slashFormat) : values.beginDate;
     const contract = { ...values, beginDate };
     const former = proposedTerms(before, kind, contract);
     const next: ServiceDocument = { beginDate, ...proposedTerms(after, kind, contract) };
@@ -68,7 +63,6 @@ function useProposeTerms() {
   };
 }
 
-/** Returns the units that the rows of a form name. */
 const unitsIn = (rows: unknown, units: UnitChoices | undefined): readonly ServiceDocument[] =>
   isRows(rows)
     ? rows.order.flatMap((key) => {
@@ -78,6 +72,6 @@ const unitsIn = (rows: unknown, units: UnitChoices | undefined): readonly Servic
       })
     : [];
 
-/** Tells whether the service lists units as ids, so that a row is to hold nothing else. */
+/** A service that lists units as ids keeps nothing else in a row. */
 const cameAsIds = (units: unknown): boolean =>
   Array.isArray(units) && units.length > 0 && units.every((row) => isDocument(row) && Object.keys(row).join('') === 'unitId');

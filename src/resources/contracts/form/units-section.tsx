@@ -78,7 +78,7 @@ export function UnitsSection() {
   );
 }
 
-/** The unit of a row, chosen from the list or entered as any other id. Warns at once when the unit is taken or deleted. */
+/** Warns at once when the unit is taken or deleted. */
 function UnitField() {
   const { t } = useTranslation(contractFormTexts);
   const input = useFieldInput('unitId');
@@ -111,7 +111,6 @@ function UnitField() {
   );
 }
 
-/** The price of one unit, or its rent with the one a year that it comes to. */
 const RentFields = () => (
   <div className={sectionParts.beside}>
     <RentField />
@@ -119,7 +118,6 @@ const RentFields = () => (
   </div>
 );
 
-/** The rent or price of one unit, beside the one its own price gives and how that is calculated. */
 function RentField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -154,7 +152,7 @@ function RentField() {
   );
 }
 
-/** Charges of a unit besides its rent, each with its own days. A value that is not a list is preserved and edited as JSON. */
+/** A value that is not a list is preserved and edited as JSON. */
 function ExpensesField() {
   const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();
@@ -182,7 +180,7 @@ function ExpensesField() {
 
 const isRowsOrNothing = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 
-/** The unit as it was when chosen: a copy, so that later price changes do not rewrite the contract. */
+/** A copy, so that later price changes do not rewrite the contract. */
 function SignedUnitField() {
   const { t } = useTranslation(commonTexts);
   const format = useFormat();

@@ -4,13 +4,10 @@ import type { FormWarning } from '@/ui/form/record-watch';
 import { OverlapList, useRowOverlaps } from './overlap-warnings';
 
 type Props = {
-  /** Selects the warnings to show. */
   of: (warning: FormWarning) => boolean;
-  /** The text shown when there are none. */
   none: string;
 };
 
-/** Lists what cannot be saved and warnings, each linking to its field, and other contracts on the same units and days. */
 export function WarningList({ of, none }: Props) {
   const shown = useFormIssues(of);
   const overlaps = useRowOverlaps();

@@ -16,10 +16,7 @@ import { readFrequency, rentPerTerm, TERMS_A_YEAR, wholeYearOf } from '../rules/
 import { round2 } from '../rules/money';
 import { useContractKind } from './contract-kind';
 
-/**
- * The rent a year of a unit in a lease by shorter terms. The service has no such field: what is typed sets the rent of a term, with as
- * many decimals as it takes, and follows it. What cannot be read stays in the rent, which refuses it.
- */
+/** The service has no such field: what is typed sets the rent of a term, with all the decimals it takes. */
 export function YearlyRentField() {
   const { t } = useTranslation([contractFormTexts, formTexts]);
   const format = useFormat();

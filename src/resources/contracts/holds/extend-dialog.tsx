@@ -4,26 +4,26 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { holdTexts } from '@/i18n/en/holds';
 import { useFormat } from '@/i18n/format';
-import { addDays, type Day, today } from '@/schema/day';
+import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
+import { useToday } from '@/ui/page/use-today';
 import { extendedBy } from '../rules/holds';
 
-export type ExtendDialogProps = {
+type ExtendDialogProps = {
   open: boolean;
   contracts: readonly ServiceDocument[];
   onClose: () => void;
   onExtend: (day: Day) => void;
 };
 
-/** Asks for the day that holds are to last until. */
 export function ExtendDialog({ open, contracts, onClose, onExtend }: ExtendDialogProps) {
   const { t } = useTranslation([holdTexts, commonTexts]);
   const format = useFormat();
   const id = useId();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const [chosen, choose] = useState<{ contracts: readonly ServiceDocument[]; day: Day }>();
   const [first] = contracts;
   const day =

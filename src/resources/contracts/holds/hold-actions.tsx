@@ -8,7 +8,6 @@ import { useHoldChanges } from './use-hold-changes';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Extends or releases the hold of a page. */
 export function HoldActions({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(holdTexts);
   const { askDay, release, isRunning, dialogs } = useHoldChanges();

@@ -7,14 +7,13 @@ import { contractTitle } from '../contract-title';
 import { sumToCent } from '../rules/money';
 import { receivedUnder } from '../rules/payments';
 
-export type ReleaseDialogProps = {
+type ReleaseDialogProps = {
   open: boolean;
   contracts: readonly ServiceDocument[];
   onClose: () => void;
   onRelease: () => void;
 };
 
-/** Asks before holds are released for which money was received, and names the amount. */
 export function ReleaseDialog({ open, contracts, onClose, onRelease }: ReleaseDialogProps) {
   const { t } = useTranslation(holdTexts);
   const format = useFormat();

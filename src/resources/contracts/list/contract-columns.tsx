@@ -33,7 +33,7 @@ import styles from './contract-columns.module.css';
 import { numberOf, partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
 import type { Stage } from './stage';
-import { UnitNames } from './unit-names';
+import { UnitNamesCell } from './unit-names';
 
 type ContractColumn = Column<ServiceDocument>;
 
@@ -168,10 +168,9 @@ export const columnsFor = ({
     kind: 'text',
     value: agentOf,
     fields: ['contacts', 'description'],
-    label: () => i18n.t('agent', { ns: contractListTexts }),
-    width: 160,
-    yields: 5,
-    optional: true,
+    label: () => i18n.t('agent', { ns: contractWordTexts }),
+    width: 152,
+    yields: 3,
   },
   { name: 'reference', kind: 'text', value: textOf('reference'), width: 152, yields: 5, optional: true },
   {
@@ -198,13 +197,12 @@ export const columnsFor = ({
   },
 ];
 
-/** Returns a rent that was given and cannot be read, to show it as it came. */
+/** A rent that was given and cannot be read is shown as it came. */
 const firstUnread = ({ units }: ServiceDocument): unknown =>
   recordsOf(units)
     .map(({ rent }) => rent)
     .find(isUnreadAmount);
 
-/** "Lease · Monthly": the kind and frequency of the amount beside it. */
 function KindCell({ kind, frequency }: { kind: string; frequency: string | undefined }) {
   return (
     <>
@@ -214,7 +212,6 @@ function KindCell({ kind, frequency }: { kind: string; frequency: string | undef
   );
 }
 
-/** The rent a year or the price; below a rent, that of one term. The head of the column has the unit. */
 function amountCell(contract: ServiceDocument, format: Format) {
   const amount = format.money(contractValue(contract), { unit: false });
   const term = termRent(contract, format, { unit: false });
@@ -223,7 +220,7 @@ function amountCell(contract: ServiceDocument, format: Format) {
   return second ? <TwoLines first={amount} second={<bdi title={without || undefined}>{second}</bdi>} /> : amount;
 }
 
-/** Returns the rent a year or the price, and the rent of one term where it is another amount: "AED 120,000 a year", "AED 10,000 a month". */
+/** Returns "AED 120,000 a year" and, where it is another amount, "AED 10,000 a month". */
 export function amountTexts(contract: ServiceDocument, format: Format): readonly [string, string | undefined] {
   const value = contractValue(contract);
   const amount = format.money(value);
@@ -231,7 +228,7 @@ export function amountTexts(contract: ServiceDocument, format: Format): readonly
   return [yearly ? i18n.t('rentOf.years', { ns: contractListTexts, amount }) : amount, termRent(contract, format)];
 }
 
-/** Returns the rent of one term; undefined where a term is a year, and for a sale or a reservation. */
+/** Returns undefined where a term is a year, and for a sale or a reservation. */
 function termRent(contract: ServiceDocument, format: Format, options?: { unit: false }): string | undefined {
   const rent = rentOrPrice(contract);
   const unit = readFrequency(contract.frequency);
@@ -239,16 +236,6 @@ function termRent(contract: ServiceDocument, format: Format, options?: { unit: f
   return i18n.t(`rentOf.${unit ?? 'terms'}`, { ns: contractListTexts, amount: format.money(rent, options) });
 }
 
-/** Letters of two names that fit beside one another. */
-const ROOM = 16;
-
-/** A contract over a whole floor would fill the row. */
-function UnitNamesCell({ names, format }: { names: readonly string[]; format: Format }) {
-  const shown = names.slice(0, 2).join('').length > ROOM ? 1 : 2;
-  return <UnitNames names={names} shown={shown} format={format} />;
-}
-
-/** "Active", "Ends within 60 days", "Renewed". */
 function stageText(stage: Stage, format: Format): string {
   const { within, terminated, renewed } = stage;
   if (renewed) return i18n.t('renewed', { ns: contractListTexts });
@@ -257,7 +244,7 @@ function stageText(stage: Stage, format: Format): string {
     : statusText(stage, format);
 }
 
-/** The status and its progress: "Active 45%". */
+/** Shows "Active 45%". */
 export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
   const { within, elapsed, daysLeft, terminated, renewed } = stage;
   if (renewed || (terminated === undefined && within !== undefined))
@@ -273,7 +260,6 @@ export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
   );
 }
 
-/** Marks a contract that shares a unit and a day with another. */
 function ConflictMark() {
   const text = i18n.t('conflictOf', { ns: contractListTexts });
   return (

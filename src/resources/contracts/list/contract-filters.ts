@@ -1,20 +1,20 @@
+import { commonTexts } from '@/i18n/en/common';
 import { contractListTexts } from '@/i18n/en/contract-list';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { periodLabel } from '@/resources/quota-plans/rules/period-words';
-import { comparePeriods, periodsOfDay, quarterOf, yearOfPeriod } from '@/resources/quota-plans/rules/periods';
-import { dayOf } from '@/schema/day';
+import { comparePeriods, periodsOfDay, yearOfPeriod } from '@/resources/quota-plans/rules/periods';
 import type { ServiceDocument } from '@/schema/document';
 import { type ListFilter, ON } from '@/ui/table/list-definition';
 import { cityWord, kindWord, partyWord, statusWord } from '../contract-words';
-import { type ContractKind, dayWon } from '../rules/contract-days';
+import { type ContractKind, dayWon, lacksSaleDay } from '../rules/contract-days';
 import { agentOf } from '../rules/sales-agent';
 import type { ContractStatus } from '../rules/status';
 import { partyKind, textOf } from './contract-values';
 import type { Derived } from './derived';
 import { ENDING_SPANS, stageTexts } from './stage';
 
-/** Returns the filters in the order of the toolbar. */
 export const filtersFor = ({
   kind,
   stage,
@@ -70,14 +70,14 @@ export const filtersFor = ({
     option: (value) => partyWord(value === 'company' ? 'company' : 'person'),
   },
   {
-    name: 'signed',
+    name: 'agent',
     kind: 'text',
     as: 'choice',
-    value: signedIn,
-    label: () => i18n.t('signedIn', { ns: contractListTexts }),
-    option: periodLabel,
-    compare: latestFirst,
-    fold: yearOf,
+    value: agentOf,
+    pinned: true,
+    label: () => i18n.t('agent', { ns: contractWordTexts }),
+    help: () => i18n.t('agentRule', { ns: contractWordTexts }),
+    none: () => i18n.t('noAgent', { ns: commonTexts }),
   },
   {
     name: 'won',
@@ -91,13 +91,12 @@ export const filtersFor = ({
     fold: yearOf,
   },
   {
-    name: 'agent',
+    name: 'undated',
     kind: 'text',
-    as: 'choice',
-    value: agentOf,
-    label: () => i18n.t('agent', { ns: contractListTexts }),
-    help: () => i18n.t('agentHelp', { ns: contractListTexts }),
-    none: () => i18n.t('noAgent', { ns: contractListTexts }),
+    as: 'switch',
+    value: (contract) => (lacksSaleDay(contract) ? ON : undefined),
+    label: () => i18n.t('undated', { ns: contractListTexts }),
+    help: () => i18n.t('undatedHelp', { ns: contractListTexts }),
   },
   {
     name: 'endsWithin',
@@ -121,19 +120,12 @@ export const filtersFor = ({
 
 const latestFirst = (one: string, other: string): number => comparePeriods(other, one);
 
-/** Returns the year in which a period falls, in words; empty for a value that names none. */
 const yearOf = (period: string, format: Format): string => {
   const year = yearOfPeriod(period);
   return year === undefined ? '' : format.number(year, { group: false });
 };
 
-/** Returns the quarter in which a contract was signed: `2026-Q4`. */
-function signedIn({ contractDate }: ServiceDocument): string | undefined {
-  const day = dayOf(contractDate);
-  return day && quarterOf(day);
-}
-
-/** Returns the periods in which a contract was won, as quota plans count it. */
+/** Counts as quota plans do. */
 function wonIn(contract: ServiceDocument): string[] {
   const day = dayWon(contract);
   return day === undefined ? [] : periodsOfDay(day);

@@ -9,7 +9,7 @@ import { contractValue } from '../rules/totals';
 const valueOf = (isLease: boolean) => (contract: ServiceDocument) =>
   (contractKind(contract) === 'lease') === isLease ? contractValue(contract) : undefined;
 
-/** Groups contracts by state, party and place; the prices of sales and the yearly rents of leases are added apart. */
+/** Prices of sales and yearly rents of leases are added apart. */
 export const contractGrouping: Grouping<ServiceDocument> = {
   by: ['stage', 'name', 'projects', 'kind', 'city', 'agent'],
   sums: [

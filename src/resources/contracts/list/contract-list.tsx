@@ -25,7 +25,6 @@ const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as 
 const grouping = () => import('./contract-grouping').then((module) => module.contractGrouping);
 const editing = () => import('../change-contracts').then((module) => module.changedContract);
 
-/** Returns the list on a day, with the units' current names. */
 export function contractList(sources: ContractSources): ResourceList<ServiceDocument> {
   const derived = derivedFrom(sources);
   return {
@@ -60,7 +59,7 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
 
 const UNKNOWN = new Map<string, string>();
 
-/** The columns by name, which do not depend on what is loaded. */
+/** Columns do not depend on what is loaded. */
 export const contractColumns: Pick<ResourceList<ServiceDocument>, 'resource' | 'columns'> = {
   resource: 'contracts',
   columns: columnsFor(derivedFrom({ contracts: [], names: UNKNOWN, searchedNames: UNKNOWN, projects: UNKNOWN, today: '' })),
@@ -73,14 +72,12 @@ function countText(shown: number, total: number, format: Format): string {
     : i18n.t('some', { ns: contractListTexts, ...numbers });
 }
 
-/** The party in the other language, and company or person. */
 const ContractSecondLine = ({ contract }: { contract: ServiceDocument }) => (
   <RecordTexts texts={[contractSecondName(contract), partyWord(partyKind(contract))]} />
 );
 
 type CardFactsProps = { contract: ServiceDocument; derived: Derived; format: Format };
 
-/** The facts on a card: status and amount, then kind, units and dates. */
 function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, inConflict }, format }: CardFactsProps) {
   const [amount, term] = amountTexts(contract, format);
   const days = [format.day(dayOf(contract.beginDate)), format.day(last(contract))].filter(Boolean);

@@ -10,16 +10,13 @@ export const textOf = (name: TextName) => (contract: ServiceDocument) => asText(
 
 export const numberOf = (name: 'guaranty' | 'discount') => (contract: ServiceDocument) => readAmount(contract[name]);
 
-/** Returns `company` or `person`; undefined when the contract does not say. */
 export const partyKind = ({ isCompany }: ServiceDocument) =>
   typeof isCompany === 'boolean' ? (isCompany ? 'company' : 'person') : undefined;
 
-/** Returns the customers' Arabic names. */
 export const arabicNames = (contract: ServiceDocument): string[] => textsIn(contract.customer, ['nameAr']);
 
 const CONTACTED = ['contact', 'name', 'nameAr', 'phone', 'phone1', 'phone2', 'email'];
 
-/** Returns names, phones and addresses of contacts and customers. */
 export const people = ({ contacts, customer }: ServiceDocument): string[] => [
   ...textsIn(contacts, CONTACTED),
   ...textsIn(customer, CONTACTED),

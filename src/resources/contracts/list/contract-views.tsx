@@ -13,26 +13,21 @@ import styles from './contract-views.module.css';
 const views = ['all', 'ending', 'due', 'rent-roll'] as const;
 type ContractView = (typeof views)[number];
 
-/** Reads the view from an address; all contracts if it names none we know. */
 export const readView = (address: URLSearchParams): ContractView => views.find((view) => view === address.get('view')) ?? 'all';
 
-/** The leases of the view *Ending soon*: those without a renewal, those with one, or all. */
 const renewals = ['open', 'renewed', 'all'] as const;
 type Renewals = (typeof renewals)[number];
 
 const RENEWAL = 'renewal';
 
-/** Reads the choice of renewals from an address; without one, the leases nobody has renewed yet. */
 export const readRenewals = (address: URLSearchParams): Renewals =>
   renewals.find((one) => one === address.get(RENEWAL)) ?? 'open';
 
-/** Returns the leases that end soon, soonest first. */
 export const endingOf = (contracts: readonly ServiceDocument[], wanted: Renewals, today: Day): readonly ServiceDocument[] =>
   leasesEnding(contracts, today)
-    .filter(({ renewed }) => wanted === 'all' || renewed === (wanted === 'renewed'))
+    .filter(({ renewed, asks }) => wanted === 'all' || (wanted === 'renewed' ? renewed : asks))
     .map(({ contract }) => contract);
 
-/** Chooses between leases with and without a renewal. */
 export function ContractRenewals() {
   const { t } = useTranslation(contractListTexts);
   const [address] = useAddress();
@@ -53,7 +48,6 @@ export function ContractRenewals() {
   );
 }
 
-/** Chooses the period in which the listed contracts must be in force. */
 export function ContractPeriod() {
   const { t } = useTranslation(contractListTexts);
   const [period, choose] = useContractPeriod();
@@ -66,7 +60,7 @@ export function ContractPeriod() {
 
 export const PERIOD = 'period';
 
-/** Returns the period of the list, `period=2026-11-01..2027-01-31` in its address, and a setter. */
+/** In the address: `period=2026-11-01..2027-01-31`. */
 export function useContractPeriod(): readonly [Period, (period: Period) => void] {
   const [address, write] = useAddress();
   const text = address.get(PERIOD);

@@ -17,28 +17,25 @@ import { daysToGo } from '../rules/status';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/units';
 import { type Stage, stageOf } from './stage';
 
-/** Values of a contract that lists show and no field holds. */
+/** No field holds these values. */
 export type Derived = {
   kind: (contract: ServiceDocument) => ContractKind;
   stage: (contract: ServiceDocument) => Stage;
   last: (contract: ServiceDocument) => Day | undefined;
   daysToGo: (contract: ServiceDocument) => number | undefined;
   hasExpiredDocument: (contract: ServiceDocument) => boolean;
-  /** The names of its units, without the unnamed ones. */
+  /** Leaves out unnamed units. */
   unitNames: (contract: ServiceDocument) => string[];
-  /** Returns the names of its units in both languages. */
   searchedUnitNames: (contract: ServiceDocument) => string[];
-  /** The projects of its units; undefined until the units are loaded. */
+  /** Undefined until the units are loaded. */
   projects: ((contract: ServiceDocument) => string[]) | undefined;
   areProjectsLoading: boolean;
-  /** Tells whether it shares a unit and a day with another contract. */
   inConflict: (contract: ServiceDocument) => boolean;
 };
 
 export type ContractSources = {
   contracts: readonly ServiceDocument[];
   names: UnitNames;
-  /** The names that a search looks through: those of both languages. */
   searchedNames: UnitNames;
   /** Undefined when the units cannot be loaded. */
   projects: UnitProjects | 'loading' | undefined;
@@ -55,7 +52,7 @@ export function derivedFrom({ contracts, names, searchedNames, projects, today }
     hasExpiredDocument: (contract) => hasExpiredDocument(contract, today),
     unitNames: (contract) => namesOfUnits(contract, names),
     searchedUnitNames: (contract) => namesOfUnits(contract, searchedNames),
-    projects: projects && projects !== 'loading' ? (contract) => projectsOf(contract, projects) : undefined,
+    projects: projects !== undefined && projects !== 'loading' ? (contract) => projectsOf(contract, projects) : undefined,
     areProjectsLoading: projects === 'loading',
     inConflict: (contract) => conflicting.has(contract),
   };
@@ -65,12 +62,12 @@ type Relations = {
   day: Day;
   zone: string | undefined;
   conflicting: ReadonlySet<ServiceDocument>;
-  renewed: ReadonlySet<ServiceDocument>;
+  renewed: ReturnType<typeof renewedAmong>;
 };
 
 const known = new WeakMap<readonly ServiceDocument[], Relations>();
 
-/** Compares contracts with one another once per list, day and zone: the list is made anew when the units arrive. */
+/** Compares once per list, day and zone: the list is made anew when the units arrive. */
 function relationsAmong(contracts: readonly ServiceDocument[], today: Day): Relations {
   const last = known.get(contracts);
   const zone = serviceZone.get();
@@ -83,10 +80,7 @@ function relationsAmong(contracts: readonly ServiceDocument[], today: Day): Rela
 const namesOfUnits = (contract: ServiceDocument, names: UnitNames): string[] =>
   unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));
 
-/**
- * Returns the contracts that have not ended and share a unit and a day with another such contract. Sorted by first day, each
- * only has to be compared with the earlier one that lasts longest. Linear in contracts and their units, except for the sort.
- */
+/** By first day each need only be compared with the earlier one that lasts longest: linear but for the sort. */
 export function conflictsAmong(contracts: readonly ServiceDocument[], today: Day): ReadonlySet<ServiceDocument> {
   const conflicting = new Set<ServiceDocument>();
   for (const claims of claimsByUnit(contracts).values()) if (claims.length > 1) collect(liveClaims(claims, today), conflicting);
@@ -108,7 +102,7 @@ const entryOf = ({ entry }: UnitOccupancy) => entry ?? '0000-00-00';
 const exitOf = ({ exit }: UnitOccupancy) => exit ?? '9999-99-99';
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns the contracts in force on any day of the period; the same list if the period is open. */
+/** Returns the same list if the period is open. */
 export function contractsIn(period: Period, contracts: readonly ServiceDocument[]): readonly ServiceDocument[] {
   if (period.from === undefined && period.to === undefined) return contracts;
   return contracts.filter((contract) => {

@@ -10,22 +10,21 @@ import {
   type EndingSpan,
 } from '../rules/status';
 
-/** The status of a contract as lists show it. */
 export type Stage = {
   status: ContractStatus;
-  /** The narrowest span it ends within; undefined when its end is further off or open. */
+  /** Undefined when its end is further off or open. */
   within?: EndingSpan;
-  /** The percentage of its days that have passed, for a sale or lease that has begun, has not ended and has a last day. */
+  /** Percent of the days that have passed, for a sale or lease under way that has a last day. */
   elapsed?: number;
-  /** The days until a hold ends, for one that has a last day. */
+  /** Days until a hold ends, for one that has a last day. */
   daysLeft?: number;
-  /** The day on which it ends, if it was terminated ahead. */
+  /** Day on which it ends, if it was terminated ahead. */
   terminated?: Day;
-  /** Set when it ends within a span and another contract continues it. */
+  /** It ends within a span and another contract continues it. */
   renewed?: true;
 };
 
-/** Returns the stage of a contract on a day; `isRenewed` by `renewedAmong`. */
+/** `isRenewed` is by `renewedAmong`. */
 export function stageOf(contract: ServiceDocument, today: Day, isRenewed = false): Stage {
   const within = endingWithin(contract, today);
   const status = contractStatus(contract, today);
@@ -42,10 +41,8 @@ export function stageOf(contract: ServiceDocument, today: Day, isRenewed = false
   };
 }
 
-/** The spans offered by the filter besides *ending*, the narrowest one. */
 export const ENDING_SPANS = [90, 60] as const satisfies readonly EndingSpan[];
 
-/** Returns the values a filter matches: the status, a termination ahead, a renewal, each span it ends within, and a conflict. */
 export const stageTexts = ({ status, within, terminated, renewed }: Stage, inConflict: boolean): string[] => [
   status,
   ...(renewed ? ['renewed'] : []),

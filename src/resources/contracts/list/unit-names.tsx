@@ -6,7 +6,21 @@ import textStyles from '@/ui/text/text.module.css';
 
 type Props = { names: readonly string[]; shown: number; format: Format };
 
-/** The first units of a contract by name, and the number of others: "B-1408, B-1409 +3". */
+/** Letters of two names that fit side by side in a column, and beside the number of others. */
+const [ROOM, ROOM_BESIDE] = [12, 10];
+
+/** Cuts a line between words: of a cut number the rest would read as another unit. */
+export function UnitNamesCell({ names, format }: Omit<Props, 'shown'>) {
+  const letters = names.slice(0, 2).join('').length;
+  const shown = letters > (names.length > 2 ? ROOM_BESIDE : ROOM) ? 1 : 2;
+  return (
+    <span className={textStyles.words}>
+      <UnitNames names={names} shown={shown} format={format} />
+    </span>
+  );
+}
+
+/** Shows "B-1408, B-1409 +3". */
 export function UnitNames({ names, shown, format }: Props) {
   const more = names.length - shown;
   const joint = i18n.t('joint', { ns: contractListTexts });

@@ -7,7 +7,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { Warning } from '@/ui/notices/warning';
 import { zoneOfContracts } from '../rules/zone';
 
-/** Says that the dates of a service look like midnight in another time zone, and asks once how to read them. */
+/** Asks once, where the dates of a service look like midnight in another time zone. */
 export function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] }) {
   const { t } = useTranslation(contractListTexts);
   const [answered, setAnswered] = useState(isZoneChosen);

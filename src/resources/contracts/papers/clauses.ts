@@ -6,7 +6,6 @@ import type { Language } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type PaperKind, paperKinds } from '../rules/papers';
 
-/** Placeholders of clauses, in the order of the menu. */
 export const clausePlaceholders = [
   'tenant',
   'buyer',
@@ -27,20 +26,19 @@ export const clausePlaceholders = [
 
 type ClausePlaceholder = (typeof clausePlaceholders)[number];
 
-/** The value of each placeholder; one without a value stays in the text. */
+/** A placeholder without a value stays in the text. */
 export type ClauseValues = Readonly<Partial<Record<ClausePlaceholder, string>>>;
 
 export const clauseWords = bracedWords(clausePlaceholders);
 
-/** The clauses of a paper, a clause per line. */
+/** A clause per line. */
 export type Clauses = Readonly<Record<Language, string>>;
 export type AllClauses = Readonly<Record<PaperKind, Clauses>>;
 
 export type ClausesState = {
   clauses: AllClauses;
-  /** The same without what was changed in this browser. */
+  /** Leaves out what was changed in this browser. */
   deployed: AllClauses;
-  /** The papers whose clauses were changed in this browser. */
   changed: readonly PaperKind[];
 };
 
@@ -77,7 +75,7 @@ const proposed: AllClauses = {
   },
 };
 
-/** Changes by connection: each holds only the papers whose clauses differ from the deployment's. */
+/** By connection: each holds only the papers whose clauses differ from the deployment's. */
 const CHANGES = 'mz-clauses';
 
 const changes = (): ServiceDocument => {
@@ -87,13 +85,13 @@ const changes = (): ServiceDocument => {
 
 export type TypedClauses = Readonly<Partial<Record<PaperKind, Clauses>>>;
 
-/** Reads clauses that were kept while they were typed; papers of which nothing was typed are left out. */
+/** Leaves out papers of which nothing was typed. */
 export function typedClausesIn(kept: unknown): TypedClauses {
   const all = readClauses(kept, unwritten);
   return Object.fromEntries(paperKinds.flatMap((kind) => (all[kind] === none ? [] : [[kind, all[kind]]])));
 }
 
-/** Reads clauses as they are written in `config.json` and in the browser; what is missing is as in `otherwise`. Never throws. */
+/** Takes what is missing from `otherwise`. Never throws. */
 export function readClauses(written: unknown, otherwise: AllClauses = proposed): AllClauses {
   const all: Record<PaperKind, Clauses> = { ...otherwise };
   for (const kind of paperKinds) {
@@ -105,7 +103,7 @@ export function readClauses(written: unknown, otherwise: AllClauses = proposed):
   return all;
 }
 
-/** The clauses of this connection: the deployment's, else the proposed ones, with what was changed in this browser. Never fails. */
+/** Has the deployment's clauses, else the proposed ones, with what was changed in this browser. Never fails. */
 export const clausesQuery = () =>
   queryOptions({
     queryKey: ['clauses'],
@@ -122,10 +120,7 @@ export const clausesQuery = () =>
     staleTime: Infinity,
   });
 
-/**
- * Keeps the clauses of a paper for this connection in this browser; those of the deployment are not kept again. Returns whether the
- * browser could store them.
- */
+/** Keeps none that are the deployment's. Returns whether the browser could store them. */
 export function keepClauses(kind: PaperKind, clauses: Clauses, deployed: AllClauses): boolean {
   const { [connectionId()]: own, ...others } = changes();
   const { [kind]: _, ...rest } = isDocument(own) ? own : {};
@@ -135,7 +130,6 @@ export function keepClauses(kind: PaperKind, clauses: Clauses, deployed: AllClau
   return writeStored(browserStorage('localStorage'), CHANGES, kept);
 }
 
-/** Returns the clauses of a text, one per line, without empty ones. */
 export const clauseLines = (text: string): readonly string[] =>
   text
     .split('\n')

@@ -4,8 +4,8 @@ import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-she
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
-import { paymentText } from '../contract-words';
-import { agreedPayments } from '../rules/papers';
+import { paymentText } from '../payment-words';
+import { agreedPayments, paperReference } from '../rules/papers';
 import { contractKind } from '../rules/contract-days';
 import type { Clauses } from './clauses';
 import styles from './contract-paper.module.css';
@@ -17,7 +17,6 @@ import {
   partiesOf,
   partyFacts,
   partyNameIn,
-  paperReference,
   type PaperFact,
   type PaperLocale,
   type PaperSource,
@@ -28,7 +27,7 @@ import {
 
 type Props = { locales: readonly PaperLocale[]; source: PaperSource; clauses: Clauses };
 
-/** A paper of a contract in one language, or in both side by side with level rows. */
+/** Rows of both languages are level. */
 export function ContractPaper({ locales, source, clauses }: Props) {
   const { kind, contract, company } = source;
   const reference = paperReference(contract);
@@ -78,7 +77,7 @@ const dateFact = ({ day }: PaperSource): PaperFact => ({
 
 type SourceProps = { locales: readonly PaperLocale[]; source: PaperSource };
 
-/** The agreed payments, once for both languages: days in figures, amounts and cheques as they are. */
+/** Once for both languages: days in figures, amounts and cheques as they are. */
 function Payments({ locales, source: { contract } }: SourceProps) {
   const { rows, total, unread } = agreedPayments(contract);
   const [first, second] = locales;
@@ -133,7 +132,7 @@ function Payments({ locales, source: { contract } }: SourceProps) {
                 </td>
               )}
               <td className={sheet.number}>
-                <bdi>{row.unread && row.amount === 0 ? '' : format.number(row.amount, { digits: 2 })}</bdi>
+                <bdi>{(row.unread ?? 0) > 0 && row.amount === 0 ? '' : format.number(row.amount, { digits: 2 })}</bdi>
               </td>
               {second && (
                 <td lang={second.language} dir={second.dir}>
@@ -175,7 +174,7 @@ function Payments({ locales, source: { contract } }: SourceProps) {
 const items = ['keys', 'cards', 'parking', 'electricity', 'water', 'cooling', 'other'] as const;
 const columns = ['count', 'remarks'] as const;
 
-/** Items handed over, with room to write: the record says nothing of keys, and meters are read on the day. */
+/** The record says nothing of keys, and meters are read on the day. */
 function HandedOver({ locales }: SourceProps) {
   const [first, second] = locales;
   if (!first) return null;
@@ -220,7 +219,6 @@ function HandedOver({ locales }: SourceProps) {
   );
 }
 
-/** The clauses of the company, each beside the same one of the other language. */
 function ClauseList({ locales, source, clauses }: Props) {
   const spoken = locales.map((locale) => ({ locale, lines: clausesIn(locale, source, clauses[locale.language]) }));
   const count = Math.max(...spoken.map(({ lines }) => lines.length));
@@ -249,7 +247,7 @@ function ClauseList({ locales, source, clauses }: Props) {
   );
 }
 
-/** A clause; a word in braces that nothing was filled in for is marked. */
+/** A word in braces that nothing was filled in for is marked. */
 function MarkedText({ text }: { text: string }) {
   const marks = [...text.matchAll(BRACED)];
   const parts: ReactNode[] = [];
@@ -262,7 +260,7 @@ function MarkedText({ text }: { text: string }) {
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
 
-/** Room for the signature of each side; every tenant or buyer signs. No sheet ends within a pair. */
+/** Every tenant or buyer signs. No sheet ends within a pair. */
 function Signers({ locales, source }: SourceProps) {
   const { kind, contract, company } = source;
   const [own, other] = sidesOfPaper(contract);
@@ -298,6 +296,5 @@ function Signers({ locales, source }: SourceProps) {
   );
 }
 
-/** The languages in which a name is written differently. */
 const namesOf = (locales: readonly PaperLocale[], name: (locale: PaperLocale) => string): readonly PaperLocale[] =>
   locales.filter((locale, index) => index === 0 || locales.slice(0, index).every((before) => name(before) !== name(locale)));

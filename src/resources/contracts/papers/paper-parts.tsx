@@ -10,7 +10,6 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** A part of a paper under its heading. */
 export function Part({ locales, titleIn, isLong = false, children }: PartProps) {
   return (
     <section className={isLong ? styles.part : `${styles.part} ${styles.short}`}>
@@ -26,7 +25,6 @@ export function Part({ locales, titleIn, isLong = false, children }: PartProps) 
   );
 }
 
-/** Facts of a paper, each level in all its languages. */
 export const Facts = ({ locales, facts }: { locales: readonly PaperLocale[]; facts: readonly PaperFact[] }) =>
   facts.map(({ key, labelIn, linesIn }) => (
     <div key={key} className={styles.row}>
@@ -50,7 +48,6 @@ export const Facts = ({ locales, facts }: { locales: readonly PaperLocale[]; fac
     </div>
   ));
 
-/** Words in each language, below each other. */
 export const Spoken = ({ locales, children }: { locales: readonly PaperLocale[]; children: (locale: PaperLocale) => string }) =>
   locales.map((locale, index) => (
     <Fragment key={locale.language}>

@@ -26,11 +26,12 @@ import { agreedPrice } from '../rules/price';
 import { amountOf } from '../rules/rows';
 import { chargesIn, rentPerYearOf } from '../rules/totals';
 import { type UnitNames, unitsOf } from '../rules/units';
+import type { Carried } from '../use-renewal';
 import { clauseLines, type ClauseValues, clauseWords } from './clauses';
 
 export const paperLanguages = ['en', 'ar', 'both'] as const;
 
-/** Texts and formats of one language of a paper, whatever the language of the application is. */
+/** Has one language, whatever that of the application is. */
 export type PaperLocale = {
   language: Language;
   dir: 'ltr' | 'rtl';
@@ -65,41 +66,38 @@ export const paperLocale = (language: Language, { digits, area }: FormatSettings
   unitNames,
 });
 
-/** Parts of a paper. */
 export type PaperSource = {
   kind: PaperKind;
   contract: ServiceDocument;
-  /** The same with its texts read. */
   record: Contract;
-  /** The records of its units, where they are known. */
+  /** Empty where they are not known. */
   units: readonly ServiceDocument[];
   company: Company;
   day: Day;
-  /** The rent per year of a renewal offer and of a notice, in AED. */
+  /** A year, in AED, of a renewal offer and of a notice. */
   newRent: number | undefined;
-  /** The days of the lease that follows, or would. */
   next: { begin?: Day | undefined; end?: Day | undefined };
+  carried: readonly Carried[];
 };
 
-/** A line of a value: its parts stand beside each other, each in its own direction. */
+/** Parts stand beside each other, each in its own direction. */
 type Line = readonly string[];
 
-/** A fact of a paper, in each of its languages; the first line of its value is the main one. */
+/** The first line of the value is the main one. */
 export type PaperFact = {
   key: string;
   labelIn: (locale: PaperLocale) => string;
   linesIn: (locale: PaperLocale) => readonly Line[];
 };
 
-/** A text that labels a fact. */
 type FactName = Exclude<keyof typeof contractPapers.facts, `noticeDays_${string}`>;
 const text = (value: string | null | undefined): string => value?.trim() ?? '';
 const isText = (value: string): boolean => value !== '';
 
-/** A person or company that signs a paper; several tenants or buyers sign one by one. */
+/** Several tenants or buyers sign one by one. */
 export type PaperParty = { names: Names; share?: number; reach: Line };
 
-/** Returns whom a contract is with: each of several customers, else its party with all that reaches it. */
+/** Returns each of several customers, else the party with all that reaches it. */
 export function partiesOf({ contract, record }: Pick<PaperSource, 'contract' | 'record'>): readonly PaperParty[] {
   const customers = (record.customer ?? []).filter(({ name, nameAr }) => text(name) !== '' || text(nameAr) !== '');
   const reachOf = ({ phone, email }: { phone?: string | null; email?: string | null }) =>
@@ -121,11 +119,9 @@ export const partyNameIn = ({ language, t }: PaperLocale, { names }: PaperParty)
 export const companyNameIn = (language: Language, { name, nameAr }: Company): string =>
   text(nameIn(language, { english: name, arabic: nameAr }));
 
-/** The words for the sides of a contract: landlord and tenant, seller and buyer. */
 export const sidesOfPaper = (contract: ServiceDocument) =>
   contractKind(contract) === 'lease' ? (['landlord', 'tenant'] as const) : (['seller', 'buyer'] as const);
 
-/** Room that is filled in by hand. */
 const BLANK = '…………………………';
 
 /** A letter names its parties and units in short; an agreement says all about them. */
@@ -183,7 +179,6 @@ const fact = (key: string, label: FactName, linesIn: PaperFact['linesIn']): Pape
 const given = (label: FactName, value: string | null | undefined): readonly PaperFact[] =>
   text(value) === '' ? [] : [fact(label, label, () => [[text(value)]])];
 
-/** The units, each with what its record says about it. */
 export function unitFacts({ kind, contract, units }: PaperSource): readonly PaperFact[] {
   if (isLetter(kind)) return [fact('units', 'unit', (locale) => [[unitsIn(locale, contract)]])];
   return unitsOf(contract, new Map()).map(({ id }, index, all) => ({
@@ -207,7 +202,7 @@ function unitDetails({ language, format }: PaperLocale, { type, surface, subProj
   const area = readAmount(surface);
   const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   return [
-    [wordFor('types', said(type), language), area ? format.areas(area) : ''].filter(isText),
+    [wordFor('types', said(type), language), area === undefined || area === 0 ? '' : format.areas(area)].filter(isText),
     [said(subProjectId), wordFor('cities', said(city), language)].filter(isText),
   ];
 }
@@ -215,11 +210,23 @@ function unitDetails({ language, format }: PaperLocale, { type, surface, subProj
 const money = (key: string, label: FactName, amount: number | undefined): readonly PaperFact[] =>
   amount === undefined ? [] : [fact(key, label, (locale) => moneyLines(locale, amount))];
 
-/** An amount in figures, and below in words. */
 function moneyLines({ t, language, format }: PaperLocale, amount: number): readonly Line[] {
   const words = amountInWords(amount, language);
   return [[format.money(amount)], ...(words === undefined ? [] : [[t('contract-receipt:only', { words })]])];
 }
+
+/** A deposit that was carried over is held once, and both papers say where. */
+const depositFacts = ({ carried }: PaperSource, deposit: number | undefined): readonly PaperFact[] =>
+  deposit === undefined
+    ? []
+    : [
+        fact('deposit', 'deposit', (locale) => [
+          ...moneyLines(locale, deposit),
+          ...carried.map(({ key, amount, contract }) => [
+            locale.t(`contract-detail:${key}`, { amount: locale.format.money(amount), contract }),
+          ]),
+        ]),
+      ];
 
 const span = (key: string, label: FactName, { begin, end }: PaperSource['next']): readonly PaperFact[] =>
   begin === undefined
@@ -234,7 +241,6 @@ const span = (key: string, label: FactName, { begin, end }: PaperSource['next'])
         ]),
       ];
 
-/** Period and amounts, as far as they belong to a kind of paper. */
 export function termFacts(source: PaperSource): readonly PaperFact[] {
   const { kind, contract, newRent, next } = source;
   const { begin, end } = contractDays(contract);
@@ -249,7 +255,7 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
       ...money('charges', 'charges', yearly(contract, chargesIn(contract))),
       ...money('discount', 'discountPerYear', yearly(contract, amountOf(contract.discount))),
       ...vatFacts(contract),
-      ...money('deposit', 'deposit', deposit),
+      ...depositFacts(source, deposit),
     ];
   }
   if (kind === 'sale') {
@@ -267,17 +273,15 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
     ...(kind === 'renewal' ? [] : noticeFacts(source)),
     ...money('rent', 'presentRent', rent),
     ...(kind === 'non-renewal' ? [] : money('newRent', 'newRent', newRent)),
-    ...(kind === 'non-renewal' ? money('deposit', 'deposit', deposit) : changeFacts(rent, newRent)),
+    ...(kind === 'non-renewal' ? depositFacts(source, deposit) : changeFacts(rent, newRent)),
   ];
 }
 
-/** The day on which a contract was signed, where it says it. */
 export function signedFacts({ contractDate }: ServiceDocument): readonly PaperFact[] {
   const signed = contractDays({ beginDate: contractDate }).begin;
   return signed === undefined ? [] : [fact('signed', 'contractDate', ({ format }) => [[format.day(signed)]])];
 }
 
-/** Returns what an amount of each term comes to in a year, as the rent does; undefined without one. */
 function yearly({ frequency }: ServiceDocument, amount: number): number | undefined {
   const unit = readFrequency(frequency);
   return unit === undefined || amount === 0 ? undefined : round2(amount * TERMS_A_YEAR[unit]);
@@ -308,7 +312,6 @@ const changeFacts = (rent: number | undefined, newRent: number | undefined): rea
         ]),
       ];
 
-/** The values of the placeholders of clauses in a language. */
 function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
   const { contract, company, day, newRent, next, units } = source;
   const { format, language } = locale;
@@ -340,11 +343,11 @@ function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** "A-507 and A-508": the units of a contract in a language. */
+/** Returns "A-507 and A-508". */
 const unitsIn = (locale: PaperLocale, contract: ServiceDocument): string =>
   locale.format.list(unitsOf(contract, locale.unitNames).map((_, index) => unitNameAt(locale, contract, index)));
 
-/** "A-507 +2": the first of the units, for the head of a sheet. */
+/** Returns "A-507 +2", for the head of a sheet. */
 export function firstUnitIn(locale: PaperLocale, contract: ServiceDocument): string {
   const { length } = unitsOf(contract, locale.unitNames);
   if (length === 0) return '';
@@ -352,7 +355,6 @@ export function firstUnitIn(locale: PaperLocale, contract: ServiceDocument): str
   return unitNameAt(locale, contract, 0) + others;
 }
 
-/** Returns the clauses in a language with their values filled in. */
 export const clausesIn = (locale: PaperLocale, source: PaperSource, written: string): readonly string[] => {
   const values = clauseValues(locale, source);
   return clauseLines(written).map((line) => clauseWords.fill(line, values));
@@ -361,7 +363,7 @@ export const clausesIn = (locale: PaperLocale, source: PaperSource, written: str
 /** A no-break space would halve the capacity of a short message. */
 const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
 
-/** The message that a paper is sent with: its clauses where they say what it is about, else a sentence. */
+/** Says the clauses where they say what the paper is about, else a sentence. */
 export function paperMessage(locale: PaperLocale, source: PaperSource, written: string): SignalText {
   const { t, format } = locale;
   const { kind, contract } = source;
@@ -380,6 +382,3 @@ export function paperMessage(locale: PaperLocale, source: PaperSource, written: 
 }
 
 export const isPaperKind = (kind: string, kinds: readonly PaperKind[]): kind is PaperKind => kinds.some((one) => one === kind);
-
-/** The reference of a contract; empty without one. */
-export const paperReference = ({ reference }: ServiceDocument): string => (typeof reference === 'string' ? reference.trim() : '');

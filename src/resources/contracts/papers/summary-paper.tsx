@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
-import { addMonths, type Day, dayOf, today } from '@/schema/day';
+import { addMonths, type Day, dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Reading } from '@/schema/reading';
 import { companyQuery } from '@/ui/paper/company';
 import { PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
+import { useToday } from '@/ui/page/use-today';
 import { unitQueries } from '../../units/unit.api';
 import { contractTitle } from '../contract-title';
-import { paymentText, statusText, unreadText } from '../contract-words';
+import { statusText, unreadText } from '../contract-words';
+import { paymentText } from '../payment-words';
 import type { Contract } from '../contract.schema';
 import { stageOf } from '../list/stage';
 import { meansText, outcomeText } from '../payments/payment-words';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { expiryOf } from '../rules/expiry';
-import { isTracked, type LedgerLine, linesBetween, sumsOf } from '../rules/ledger';
-import { type Payment, paymentsOf } from '../rules/payments';
+import { isTracked, type LedgerLine, ledgerOf, linesBetween, sumsOf } from '../rules/ledger';
+import { paperReference } from '../rules/papers';
+import type { Payment } from '../rules/payments';
 import { entriesOf } from '../rules/rows';
+import { carriedOf, useRenewal } from '../use-renewal';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './contract-paper.module.css';
 import { Facts, Part } from './paper-parts';
@@ -27,7 +31,6 @@ import {
   type PaperFact,
   type PaperLocale,
   paperLocale,
-  paperReference,
   type PaperSource,
   partyFacts,
   signedFacts,
@@ -37,19 +40,24 @@ import {
 
 type Props = { contract: ServiceDocument; reading: Reading<Contract> };
 
-/** The page of a contract on paper: what was agreed, what falls due and was paid, and its documents by name, in the reader's language. */
 export function SummaryPaper({ contract, reading: { record } }: Props) {
   const { settings } = useFormat();
   const company = useQuery(companyQuery()).data?.company;
   // Units are not asked for: what was signed says enough of them.
   const listed = useQuery({ ...unitQueries.all(), enabled: false }).data?.rows ?? [];
   const locale = paperLocale(settings.language, settings, useKnownUnitNames(contract));
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
+  const carried = carriedOf(useRenewal(contract));
   if (!company) return null;
   const signed = entriesOf(contract.units).flatMap((row) => (isDocument(row) && isDocument(row.unit) ? [row.unit] : []));
   const kind = contractKind(contract) === 'lease' ? 'lease' : 'sale';
   const units = [...listed, ...signed];
-  return <Summary locale={locale} source={{ kind, contract, record, units, company, day: now, newRent: undefined, next: {} }} />;
+  return (
+    <Summary
+      locale={locale}
+      source={{ kind, contract, record, units, company, day: now, newRent: undefined, next: {}, carried }}
+    />
+  );
 }
 
 type SummaryProps = { locale: PaperLocale; source: PaperSource };
@@ -86,7 +94,7 @@ function Summary({ locale, source }: SummaryProps) {
   );
 }
 
-/** The days and amounts of a contract; amounts in figures alone, since nobody signs the summary. */
+/** Amounts are in figures alone, since nobody signs the summary. */
 function agreedFacts(source: PaperSource): readonly PaperFact[] {
   const { contract, kind, day } = source;
   const stage = stageOf(contract, day);
@@ -103,7 +111,6 @@ function agreedFacts(source: PaperSource): readonly PaperFact[] {
   ];
 }
 
-/** The last day of a reservation. */
 function heldFacts(contract: ServiceDocument): readonly PaperFact[] {
   const { last } = contractDays(contract);
   if (contractKind(contract) !== 'reservation' || last === undefined) return [];
@@ -120,7 +127,7 @@ const MONTHS_AHEAD = 12;
 
 type PartProps = { locale: PaperLocale; contract: ServiceDocument; now: Day };
 
-/** Instalments and what was received for them in one table; below it what was paid for none, such as a booking. */
+/** Payments for no instalment, such as a booking, stand below the table. */
 function Payments({ locale, contract, now }: PartProps) {
   const { t, format } = locale;
   const { end } = contractDays(contract);
@@ -128,7 +135,7 @@ function Payments({ locale, contract, now }: PartProps) {
   const to = isOpen ? addMonths(now, MONTHS_AHEAD) : (end ?? NEVER);
   const lines = linesBetween(contract, { from: EVER, to, today: now });
   const inRows = new Set(lines.flatMap(({ payments }) => payments.map(({ key }) => key)));
-  const others = paymentsOf(contract).filter((one) => isShown(one) && !inRows.has(one.key));
+  const others = ledgerOf(contract, now).payments.filter((one) => isShown(one) && !inRows.has(one.key));
   if (lines.length + others.length === 0) return null;
   return (
     <Part locales={[locale]} titleIn={() => t('schedule.title')} isLong={lines.length > 12}>
@@ -146,7 +153,6 @@ function Payments({ locale, contract, now }: PartProps) {
 
 const saidOf = (payment: Payment): string => [meansText(payment), outcomeText(payment)].filter(Boolean).join(' · ');
 
-/** The instalments; without columns for payments where nobody records them. */
 function Instalments({ locale: { t, format }, contract, lines, now }: PartProps & { lines: readonly LedgerLine[] }) {
   const hasPayments = isTracked(contract);
   const { due, received, promised, open } = sumsOf(lines, now);
@@ -227,7 +233,6 @@ function Instalments({ locale: { t, format }, contract, lines, now }: PartProps 
   );
 }
 
-/** Documents and files by their names; a link leads nowhere on paper. */
 function Documents({ locale, source: { record, day } }: SummaryProps) {
   const { t, format } = locale;
   const documents = (record.documents ?? []).map(({ name, expirationDate }) => {

@@ -4,7 +4,7 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import type { Day } from '@/schema/day';
 import { Warning } from '@/ui/notices/warning';
 
-/** Asks once about each future day on which something is said to have happened: the first press asks, the next one goes on. */
+/** The first press asks, the next one goes on. */
 export function useFutureDay(day: Day | undefined, today: Day) {
   const [askedDay, setAskedDay] = useState<Day>();
   const isFuture = day !== undefined && day > today;
@@ -19,7 +19,6 @@ export function useFutureDay(day: Day | undefined, today: Day) {
   };
 }
 
-/** Says that a day is in the future, and that a further press records it. */
 export function FutureWarning() {
   const { t } = useTranslation(contractPaymentTexts);
   return (

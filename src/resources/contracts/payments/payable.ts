@@ -1,93 +1,126 @@
+import { groupedBy } from '@/grouped';
+import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { bookingOf } from '../rules/booking';
-import { dueMark } from '../rules/due';
-import { type LedgerLine, ledgerOf } from '../rules/ledger';
+import { dueMark, readDueMark } from '../rules/due';
+import { isListed, type LedgerLine, ledgerOf, linesBetween } from '../rules/ledger';
 import { fromFils, sumToCent, toFils } from '../rules/money';
 import { personKey } from '../rules/person';
 import { spread } from '../rules/receipts';
 
-/** An instalment that a payment can settle. */
 export type Payable = {
   /** As `dueMark` names it. */
   key: string;
   contract: ServiceDocument;
   line: LedgerLine;
-  /** It was chosen, or is what is paid next. */
+  /** Chosen, or what is paid next. */
   isProposed: boolean;
-  /** The most that the payment can settle of it, in AED: what is open, or of a refund what was received. */
+  /** In AED: what is open, or of a refund what was received. A cheque gives way where it was chosen. */
   most: number;
-  /** Proposed to be paid of it, in AED. */
+  /** In AED: what is open, or of a refund the credit. */
   proposed: number;
 };
 
-/** Whoever pays under some contracts: one receipt is for one of them. */
-export type Payer = { key: string; contract: ServiceDocument; payables: readonly Payable[] };
+/** A receipt is for one payer. */
+export type Payer = { key: string; contracts: readonly ServiceDocument[]; payables: readonly Payable[] };
 
 type Options = {
   contracts: readonly ServiceDocument[];
-  /** The chosen instalments, as `dueMark` names them; none for what is paid next. */
+  /** As `dueMark` names them; none for what is paid next. */
   chosen: readonly string[];
   today: Day;
-  /** The money is paid back. */
   isRefund: boolean;
 };
 
-/** Other instalments that are offered beside the proposed ones, for each contract. */
+/** Other instalments to come that are offered, for each contract. */
 const OTHERS = 24;
 /** Days before today from which an instalment is proposed where nothing says which were paid. */
 const RECENT = 31;
+const FIRST_DAY = '0001-01-01';
 
-/** Returns who can pay what under some contracts, in the order of the contracts. */
 export function payersOf({ contracts, ...options }: Options): readonly Payer[] {
-  const payers = new Map<string, { key: string; contract: ServiceDocument; payables: Payable[] }>();
-  for (const contract of contracts) {
-    const key = personKey(contract) || idOf(contract);
-    const payables = payablesOf(contract, options);
-    const known = payers.get(key);
-    if (known) known.payables.push(...payables);
-    else payers.set(key, { key, contract, payables: [...payables] });
-  }
-  return [...payers.values()].map((payer) => ({
-    ...payer,
-    payables: payer.payables.toSorted(
-      (a, b) => Number(b.isProposed) - Number(a.isProposed) || (options.isRefund ? byDay(b, a) : byDay(a, b)),
+  const payers = groupedBy(contracts, (contract) => personKey(contract) || idOf(contract));
+  return [...payers].map(([key, own]) => ({
+    key,
+    contracts: own,
+    payables: inOrder(
+      own.flatMap((contract) => payablesOf(contract, options)),
+      options.isRefund,
     ),
   }));
 }
 
-/** A payment settles the oldest first, whichever contract it is of. */
-const byDay = ({ line: { day: a } }: Payable, { line: { day: b } }: Payable) => (a < b ? -1 : a > b ? 1 : 0);
+/** Puts proposed ones first, then what follows, then older ones; a refund takes the latest first. */
+function inOrder(payables: readonly Payable[], isRefund: boolean): readonly Payable[] {
+  const days = payables.flatMap(({ isProposed, line }) => (isProposed ? [line.day] : [])).toSorted();
+  const from = isRefund ? FIRST_DAY : (days[0] ?? FIRST_DAY);
+  const rank = ({ isProposed, line }: Payable) => (isProposed ? 0 : line.day >= from ? 1 : 2);
+  return payables.toSorted((a, b) => inTurn(rank(a) - rank(b), isRefund ? byDay(b.line, a.line) : byDay(a.line, b.line)));
+}
+
+const byDay = ({ day: a }: LedgerLine, { day: b }: LedgerLine) => (a < b ? -1 : a > b ? 1 : 0);
 
 function payablesOf(contract: ServiceDocument, { chosen, today, isRefund }: Omit<Options, 'contracts'>): readonly Payable[] {
   const ledger = ledgerOf(contract, today);
-  const { lines, isTracked } = ledger;
   const id = idOf(contract);
   const keyOf = ({ day, place }: LedgerLine) => dueMark({ contract: id, day, place });
   const marks = new Set(chosen);
   const isChosen = (line: LedgerLine) => marks.has(keyOf(line));
-  const known = isRefund
-    ? lines.filter(({ settled }) => settled > 0).toReversed()
-    : lines.filter((line) => (line.open > 0 && (isTracked || line.day >= addDays(today, -RECENT))) || isChosen(line));
-  const due = isRefund ? [] : isTracked ? known.filter(({ day }) => day <= today) : [];
-  const proposed = new Set(known.some(isChosen) ? known.filter(isChosen) : due.length > 0 ? due : known.slice(0, 1));
-  const others = known.filter((line) => !proposed.has(line)).slice(0, OTHERS);
-  const instalments = [...proposed, ...others].map((line): Payable => {
-    const most = isRefund ? line.settled : line.open;
-    return { key: keyOf(line), contract, line, isProposed: proposed.has(line), most, proposed: proposed.has(line) ? most : 0 };
-  });
   const booking = bookingOf(contract, ledger, today);
-  if (!booking || (isRefund && booking.line.settled <= 0)) return instalments;
-  const { line } = booking;
-  const of = isRefund ? { most: line.settled, proposed: line.settled } : { most: line.open, proposed: booking.proposed };
-  return [{ key: keyOf(line), contract, line, isProposed: true, ...of }, ...instalments];
+  const payable = (line: LedgerLine, isProposed: boolean, of: Pick<Payable, 'most' | 'proposed'>): Payable => ({
+    key: keyOf(line),
+    contract,
+    line,
+    isProposed,
+    ...of,
+  });
+
+  if (isRefund) {
+    const paid = ledger.lines.filter(({ settled }) => settled > 0).toReversed();
+    // What was paid to book is the credit of a reservation.
+    const booked = booking && booking.line.settled > 0 ? [booking.line] : [];
+    const [credited] = [...booked, ...paid.filter(isChosen), ...paid];
+    return [...booked, ...paid].map((line) => {
+      const proposed = line === credited ? ledger.credit : 0;
+      const most = booked.includes(line) ? line.settled : sumToCent([line.settled, proposed]);
+      return payable(line, line === credited || isChosen(line), { most, proposed });
+    });
+  }
+
+  const days = chosen.flatMap((mark) => readDueMark(mark) ?? []).flatMap((due) => (due.contract === id ? [due.day] : []));
+  const known = linesOf(contract, days, today).filter((line) => line.open > 0 || isChosen(line));
+  const due = ledger.isTracked ? known.filter(({ day }) => day <= today) : [];
+  const recent = known.find(({ day }) => ledger.isTracked || day >= addDays(today, -RECENT));
+  const next = due.length === 0 && recent ? [recent] : due;
+  const proposed = new Set(chosen.length > 0 ? known.filter(isChosen) : next);
+  const ahead = known.filter(({ day }) => day > today).filter((line) => !proposed.has(line));
+  const unshown = new Set(ahead.slice(OTHERS));
+  const instalments = known
+    .filter((line) => !unshown.has(line))
+    .map((line) => {
+      const most = isChosen(line) ? sumToCent([line.amount, -line.settled]) : line.open;
+      return payable(line, proposed.has(line), { most, proposed: proposed.has(line) ? line.open : 0 });
+    });
+  if (!booking) return instalments;
+  return [payable(booking.line, true, { most: booking.line.open, proposed: booking.proposed }), ...instalments];
 }
 
-/** Returns what is proposed to be paid, in AED. */
+/** The ledger begins today where nothing is recorded: what fell due before is worked out beside it. */
+function linesOf(contract: ServiceDocument, days: readonly Day[], today: Day): readonly LedgerLine[] {
+  const ledger = ledgerOf(contract, today);
+  const until = days.toSorted().at(-1);
+  const { lines } =
+    until !== undefined && until > (ledger.lines.at(-1)?.day ?? today) ? ledgerOf(contract, today, until) : ledger;
+  if (ledger.isTracked || isListed(contract)) return lines;
+  return [...linesBetween(contract, { from: FIRST_DAY, to: addDays(today, -1), today }), ...lines];
+}
+
+/** In AED. */
 export const proposedAmount = ({ payables }: Payer): number => sumToCent(payables.map(({ proposed }) => proposed));
 
-/** A payment spread over instalments, in AED. */
+/** Amounts in AED. */
 export type Spread = {
   /** By the key of the instalment. */
   parts: ReadonlyMap<string, number>;
@@ -98,20 +131,23 @@ export type Spread = {
   more: number;
 };
 
-/**
- * Spreads an amount over the instalments of a payer: parts typed by hand stay, the others share the rest, the proposed and oldest
- * first, and what is more than all of them is on the last one.
- */
+/** Shares the rest in their order, proposed amounts first; more than all of them is on the last one. */
 export function spreadOver(payables: readonly Payable[], amount: number, typed: ReadonlyMap<string, number>): Spread {
   const byHand = sumToCent(payables.map(({ key }) => typed.get(key) ?? 0));
   const free = payables.filter(({ key }) => !typed.has(key));
-  const shares = spread(
-    Math.max(0, sumToCent([amount, -byHand])),
-    free.map(({ most }) => ({ open: most })),
+  const left = Math.max(0, sumToCent([amount, -byHand]));
+  const proposed = Math.min(left, sumToCent(free.map((one) => one.proposed)));
+  const first = spread(
+    proposed,
+    free.map((one) => ({ open: one.proposed })),
   );
-  const byKey = new Map(free.map(({ key }, index) => [key, shares[index] ?? 0]));
+  const more = spread(
+    sumToCent([left, -proposed]),
+    free.map(({ most }, index) => ({ open: sumToCent([most, -(first[index] ?? 0)]) })),
+  );
+  const byKey = new Map(free.map(({ key }, index) => [key, sumToCent([first[index] ?? 0, more[index] ?? 0])]));
   const parts = new Map(payables.map(({ key }) => [key, typed.get(key) ?? byKey.get(key) ?? 0]));
   const sum = sumToCent([...parts.values()]);
-  const more = payables.reduce((all, { key, most }) => all + Math.max(0, toFils(parts.get(key) ?? 0) - toFils(most)), 0);
-  return { parts, sum, rest: sumToCent([amount, -sum]), more: fromFils(more) };
+  const beyond = payables.reduce((all, { key, most }) => all + Math.max(0, toFils(parts.get(key) ?? 0) - toFils(most)), 0);
+  return { parts, sum, rest: sumToCent([amount, -sum]), more: fromFils(beyond) };
 }

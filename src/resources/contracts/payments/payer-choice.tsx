@@ -8,7 +8,6 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { InputBox } from '@/ui/controls/controls';
 import { isEnter } from '@/ui/controls/enter-key';
@@ -16,8 +15,9 @@ import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { QueryView } from '@/ui/page/query-view';
 import { Labelled } from '@/ui/panels/labelled';
 import { createTextSearch } from '@/ui/table/row-index';
+import { useToday } from '@/ui/page/use-today';
 import { contractQueries } from '../contract.api';
-import { contractTitle } from '../contract-title';
+import { contractTitle, contractTitles } from '../contract-title';
 import { people, textOf } from '../list/contract-values';
 import { ledgerOf } from '../rules/ledger';
 import { sumToCent } from '../rules/money';
@@ -25,7 +25,6 @@ import { personKey } from '../rules/person';
 import { unitsOf } from '../rules/units';
 import { useSearchedUnitNames, useUnitNames } from '../use-unit-names';
 
-/** Finds who pays, where a payment was begun for nobody in particular. */
 export function PayerChoice() {
   const contracts = useQuery(contractQueries.all());
   return <QueryView query={contracts}>{({ rows }) => <Choice contracts={rows} />}</QueryView>;
@@ -39,7 +38,7 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
   const { t } = useTranslation([contractPaymentTexts, contractListTexts, contractWordTexts]);
   const format = useFormat();
   const navigate = useNavigate();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const [typed, type] = useState('');
   const asked = useDeferredValue(typed);
   const names = useUnitNames();
@@ -95,7 +94,6 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
       </p>
       <LinkList label={t('whose')}>
         {[...byPayer].map(([key, own]) => {
-          const [first] = own;
           const open = sumToCent(
             own.flatMap((contract) =>
               ledgerOf(contract, now)
@@ -108,7 +106,7 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
             <LinkRow
               key={key}
               to={pathOf(own)}
-              title={contractTitle(first ?? {}) || t('contract-words:unnamed')}
+              title={contractTitles(own).join(' · ') || t('contract-words:unnamed')}
               second={<bdi>{units.slice(0, 3).join(t('contract-list:joint'))}</bdi>}
               end={open > 0 ? <bdi>{format.money(open)}</bdi> : undefined}
             />

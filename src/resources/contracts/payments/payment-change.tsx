@@ -17,15 +17,13 @@ import { statusText } from './payment-words';
 import { offerUndo, undoItems } from './undo-payments';
 import { usePaymentRun } from './use-payment-run';
 
-/** A status that a payment is given. */
 export type PaymentStep = 'deposited' | 'cleared' | 'bounced' | 'returned' | 'cancelled';
 
 type Props = {
   id: string;
   contract: ServiceDocument;
-  /** The payments of one receipt. */
+  /** Of one receipt. */
   payments: readonly Payment[];
-  /** The instalment that they are for. */
   line: LedgerLine | undefined;
   step: PaymentStep;
   today: Day;
@@ -34,7 +32,6 @@ type Props = {
 
 const nothing = { note: '', fee: '' };
 
-/** Gives the payments of a receipt a status, at once, or after what has to be asked. */
 export function PaymentChange({ id, contract, payments, line, step, today, onEnd }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();

@@ -14,23 +14,20 @@ import { Labelled } from '@/ui/panels/labelled';
 import type { LedgerLine } from '../rules/ledger';
 import { withFee } from '../rules/receipts';
 import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
-import type { PaymentHome } from './write-payments';
+import type { PaymentHome } from './payment-home';
 import styles from './payments-panel.module.css';
 
 export type Charge = (contract: ServiceDocument, into: PaymentHome) => ServiceDocument | undefined;
 
-/** A reason, and a fee that is charged. */
 type TypedReason = { note: string; fee: string };
 
 type Props = {
   asked: 'bounced' | 'cancelled';
-  /** The amount in words of money. */
   amount: string;
   isRunning: boolean;
   contract: ServiceDocument;
-  /** The instalment that a fee is charged beside; without one no fee can be. */
+  /** Without the instalment no fee can be charged. */
   line: LedgerLine | undefined;
-  /** The number of the cheque. */
   reference: string;
   typed: TypedReason;
   onType: (change: Partial<TypedReason>) => void;
@@ -38,7 +35,6 @@ type Props = {
   onConfirm: (note: string, charge?: Charge) => void;
 };
 
-/** Asks why a payment is cancelled, or why a cheque bounced and for which fee. */
 export function PaymentQuestion(props: Props) {
   const { asked, amount, isRunning, contract, line, reference, typed, onType, onCancel, onConfirm } = props;
   const { note, fee } = typed;

@@ -13,7 +13,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { questionOf } from '../asked';
 import { dueMark } from '../rules/due';
 import type { LedgerLine } from '../rules/ledger';
-import { type Payment, sumOfPayments } from '../rules/payments';
+import { OPENING, type Payment, sumOfPayments } from '../rules/payments';
 import type { PaymentStep } from './payment-change';
 import { meansText, outcomeText } from './payment-words';
 import styles from './payments-panel.module.css';
@@ -24,12 +24,11 @@ type Props = {
   id: string;
   contract: ServiceDocument;
   lines: readonly LedgerLine[];
-  /** The payments of one receipt. */
+  /** Of one receipt. */
   payments: readonly Payment[];
   today: Day;
 };
 
-/** The actions on a payment, by its status. */
 const stepsOf: Readonly<Record<string, ReadonlyArray<PaymentStep | 'replaced'>>> = {
   held: ['deposited', 'cleared', 'returned', 'cancelled'],
   deposited: ['cleared', 'bounced', 'cancelled'],
@@ -40,11 +39,9 @@ const stepsOf: Readonly<Record<string, ReadonlyArray<PaymentStep | 'replaced'>>>
 };
 const RECEIVED = ['cancelled'] as const;
 
-/** One receipt of a contract: what was paid for what and how, and what can be done with it. */
 export function PaymentRow({ id, contract, lines, payments, today }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
-  /** The action under way. */
   const [pressed, setStep] = useState<PaymentStep>();
   const [address, endAsked] = useAskedParams();
   const [first] = payments;
@@ -77,7 +74,7 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
         )}
       </div>
       <div className={styles.ways} role="group" aria-label={t('actions', { amount })}>
-        {first.status !== 'cancelled' && (
+        {first.status !== 'cancelled' && first.type !== OPENING && (
           <ButtonLink to={contractReceiptPath(id, first.receiptNumber || first.key)} size="small">
             {t('receipt')}
           </ButtonLink>

@@ -8,11 +8,12 @@ import { OutcomeTable } from '@/ui/write-run/outcome-table';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import type { WriteRun } from '@/ui/write-run/write-run';
 import { WriteRunView } from '@/ui/write-run/write-run-view';
-import { keepPaymentsInNotes, type PaymentItem, type PaymentResult } from './write-payments';
+import { keepPaymentsInNotes } from './payment-home';
+import type { PaymentItem, PaymentResult } from './write-payments';
 
 export type PaymentRunProps = { run: WriteRun<PaymentItem, PaymentResult>; onClose: () => void };
 
-/** Shows what becomes of the payments of each contract, and offers the notes where the service does not keep them in rows. */
+/** Offers the notes where the service does not keep payments in rows. */
 export function PaymentRunDialog({ run, onClose }: PaymentRunProps) {
   const { t } = useTranslation([contractPaymentTexts, contractWordTexts]);
   const format = useFormat();

@@ -7,7 +7,7 @@ const PaymentRunDialog = lazyPart(dialog);
 
 export const preparePaymentRun = (): void => prepareCode(dialog);
 
-/** The outcomes of a run of payments. Their code loads with the first run that has something to show. */
+/** The code loads with the first run that has something to show. */
 export const PaymentRun = (props: PaymentRunProps) => (
   <LazyBoundary>
     <PaymentRunDialog {...props} />

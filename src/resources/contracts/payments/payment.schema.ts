@@ -1,6 +1,5 @@
 import { amount, day, longText, record, text } from '@/schema/field';
 
-/** The fields of a payment that is being recorded. */
 export const paymentSchema = record('payment', {
   amount: amount('Amount'),
   date: day('Date'),

@@ -1,27 +1,31 @@
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { recordPaymentPath, replaceChequesPath } from '@/addresses';
+import { Link } from 'react-router';
+import { recordPaymentPath, replaceChequesPath, unrecordedPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { unrecordedTexts } from '@/i18n/en/unrecorded';
 import { useFormat } from '@/i18n/format';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Panel } from '@/ui/panels/panel';
-import { RecordFacts } from '@/ui/panels/record-facts';
+import textStyles from '@/ui/text/text.module.css';
+import { useToday } from '@/ui/page/use-today';
 import { bookingLeft } from '../rules/booking';
 import { canTake, chequesUnder } from '../rules/cheques';
-import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
-import { sumToCent } from '../rules/money';
+import { ledgerOf } from '../rules/ledger';
 import { receiptsOf } from '../rules/receipts';
+import { unrecordedUntil } from '../rules/unrecorded';
+import { AskedCredit } from '../detail/add-deduction';
+import { LedgerSums } from './ledger-sums';
 import { PaymentRow } from './payment-row';
 import styles from './payments-panel.module.css';
 
-/** Sums of what a contract received and what is open, and each payment with the actions on it. */
 export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation([contractPaymentTexts, contractChequesTexts]);
-  const [now] = useState(() => today(new Date()));
+  const { t } = useTranslation([contractPaymentTexts, contractChequesTexts, unrecordedTexts]);
+  const format = useFormat();
+  const now = useToday();
+  const silent = unrecordedUntil(contract, now);
   const ledger = ledgerOf(contract, now);
   const replaceable = chequesUnder(contract).filter((cheque) => canTake('replace', cheque));
   const receipts = receiptsOf(ledger.payments).toReversed();
@@ -44,14 +48,23 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
         </>
       }
     >
-      {ledger.isTracked && ledger.lines.length + receipts.length > 0 && <Sums ledger={ledger} now={now} />}
+      <AskedCredit id={id} contract={contract} />
+      {ledger.isTracked && ledger.lines.length + receipts.length > 0 && <LedgerSums ledger={ledger} today={now} />}
+      {silent && (
+        <p className="muted above-12">
+          <span>{t('unrecorded:ofContract', { amount: format.money(silent.amount), day: format.day(silent.since) })}</span>{' '}
+          <Link className={textStyles.lineLink} to={unrecordedPath(id)}>
+            {t('unrecorded:ask')}
+          </Link>
+        </p>
+      )}
       {bookingLeft(contract, ledger, now) > 0 && (
         <LazyBoundary>
           <BookingLeft id={id} contract={contract} today={now} />
         </LazyBoundary>
       )}
       {receipts.length === 0 ? (
-        <p className="muted">{t('none')}</p>
+        !silent && <p className="muted">{t('none')}</p>
       ) : (
         <ul className={styles.payments}>
           {receipts.map(({ key, payments }) => (
@@ -64,20 +77,3 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
 }
 
 const BookingLeft = lazyPart(() => import('./booking-left').then((module) => module.BookingLeft));
-
-function Sums({ ledger: { lines, received, credit }, now }: { ledger: Ledger; now: string }) {
-  const { t } = useTranslation(contractPaymentTexts);
-  const { money } = useFormat();
-  const { open, promised, overdue } = sumsOf(lines, now);
-  const late = sumToCent(Object.values(overdue));
-  const facts = (
-    [
-      ['received', received],
-      ['promised', promised],
-      ['open', open],
-      ['overdue', late],
-      ['credit', credit],
-    ] as const
-  ).filter(([name, amount]) => amount !== 0 || name === 'received' || name === 'open');
-  return <RecordFacts facts={facts.map(([name, amount]) => ({ label: t(`sums.${name}`), value: <bdi>{money(amount)}</bdi> }))} />;
-}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -19,20 +20,25 @@ import { LongTextField, TextField } from '@/ui/form/fields/text-field';
 import { FieldPart } from '@/ui/form/form-sections';
 import type { Refusal } from '@/ui/form/validation';
 import { Warning } from '@/ui/notices/warning';
+import { useWork } from '@/ui/page/use-work';
 import type { WayBack } from '@/ui/page/way-back';
-import { paymentTypeWord } from '../contract-words';
-import { isCheque, paymentsOf } from '../rules/payments';
+import { takenNumbers } from '../cheques/cheque-sheet';
+import { contractTitle } from '../contract-title';
+import { paymentTypeWord } from '../payment-words';
+import { contractQueries } from '../contract.api';
+import { numberKey } from '../rules/cheques';
 import { MOST_RECEIVED, paymentTypes } from '../rules/receipts';
 import { hasParts } from '../rules/money';
 import { type MoneyProblem, parseMoney } from '../rules/typed-money';
+import { type Earlier, EarlierPayments, earlierPayments } from './earlier-payments';
 import { FutureWarning, useFutureDay } from './future-day';
 import type { PaymentWork } from './kept-payment';
 import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from './payable';
+import { NothingOpen } from './nothing-open';
 import { paymentSchema } from './payment.schema';
 import { SpreadTable } from './spread-table';
 import styles from './record-payment.module.css';
 
-/** A payment as it was confirmed. */
 export type TypedPayment = {
   day: Day;
   type: string;
@@ -40,16 +46,16 @@ export type TypedPayment = {
   reference: string;
   bank: string;
   note: string;
-  /** By payer, with the amount of each instalment in AED. */
+  /** In AED for each instalment. */
   payers: ReadonlyArray<Payer & { spread: Spread }>;
+  earlier: Earlier | undefined;
 };
 
 type Props = {
   contracts: readonly ServiceDocument[];
-  /** The chosen instalments, as `dueMark` names them. */
+  /** As `dueMark` names them. */
   chosen: readonly string[];
   today: Day;
-  /** Values typed before a reload. */
   start: PaymentWork | undefined;
   /** Money is paid back, unless another means is chosen. */
   refunds: boolean;
@@ -59,24 +65,26 @@ type Props = {
   onRecord: (payment: TypedPayment) => void;
 };
 
-/** Asks for a payment, and shows how it is spread over the instalments of each payer. */
 export function RecordPayment({ contracts, chosen, today, start, refunds, isRunning, way, onType, onRecord }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
-  const payersFor = (isRefund: boolean) => payersOf({ contracts, chosen, today, isRefund });
-  const [base] = useState((): ServiceDocument => {
-    const payers = payersFor(refunds);
-    const [only, ...others] = payers;
-    return {
-      amount: only && others.length === 0 ? proposedAmount(only) || null : null,
-      date: today,
-      type: refunds ? 'refund' : 'transfer',
-      status: 'held',
-    };
-  });
+  /** Of several payers the parts are proposed, and there is no amount. */
+  const proposedOf = (isRefund: boolean): number | null => {
+    const [only, ...others] = payersOf({ contracts, chosen, today, isRefund });
+    const proposed = only && others.length === 0 ? proposedAmount(only) : 0;
+    return proposed === 0 ? null : proposed;
+  };
+  const [base] = useState((): ServiceDocument => ({
+    amount: proposedOf(refunds),
+    date: today,
+    type: refunds ? 'refund' : 'transfer',
+    status: 'held',
+  }));
   const values = useTypedValues(paymentSchema, base, start?.values, refusalsOf);
   const [parts, setParts] = useState<ReadonlyMap<string, string>>(() => new Map(Object.entries(start?.parts ?? {})));
   const typed = useValuesNow(values);
+  const [earlier, setEarlier] = useState(start?.earlier);
+  const [isPressed, setPressed] = useState(false);
 
   const isRefund = typed?.type === 'refund';
   // The records stay the same objects while nothing is written.
@@ -90,14 +98,25 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
   const isReady =
     typed !== undefined && day !== undefined && problems.size === 0 && rest === 0 && sum > 0 && sum <= MOST_RECEIVED;
 
+  /** Proposes anew: what is open is not what is paid back. An amount that was typed stays. */
+  function changeMethod(type: string): void {
+    const { getValues, setValue } = values.form;
+    const toRefund = type === 'refund';
+    if (toRefund !== isRefund && getValues('amount') === proposedOf(isRefund)) setValue('amount', proposedOf(toRefund));
+  }
+  const asked = useMemo(() => (isRefund ? [] : earlierPayments(paidIn(payers, spreads))), [isRefund, payers, spreads]);
+  const keep = (change: Partial<Omit<PaymentWork, 'ids'>> = {}) =>
+    onType({ values: values.form.getValues(), parts: Object.fromEntries(parts), earlier, ...change });
   const changeParts = (next: ReadonlyMap<string, string>) => {
     setParts(next);
-    onType({ values: values.form.getValues(), parts: Object.fromEntries(next) });
+    keep({ parts: Object.fromEntries(next) });
   };
   function confirm(): void {
     if (!isReady || isRunning) return;
+    setPressed(true);
+    if (asked.length > 0 && earlier === undefined) return;
     if (future.asks()) return;
-    onType({ values: values.form.getValues(), parts: Object.fromEntries(parts) });
+    keep();
     const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
     onRecord({
       day,
@@ -110,15 +129,17 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
         const spread = spreads[index];
         return spread ? [{ ...payer, spread }] : [];
       }),
+      earlier: asked.length > 0 ? earlier : undefined,
     });
   }
 
-  if (payers.every(({ payables }) => payables.length === 0) && !isRefund) return <p>{t('nothingOpen')}</p>;
+  if (payers.every(({ payables }) => payables.length === 0) && !isRefund)
+    return <NothingOpen contracts={contracts} today={today} />;
   return (
     <form
       className={styles.form}
       aria-label={t('title')}
-      onChange={() => onType({ values: values.form.getValues(), parts: Object.fromEntries(parts) })}
+      onChange={() => keep()}
       onSubmit={(event) => {
         event.preventDefault();
         confirm();
@@ -128,9 +149,9 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
         <FieldPart>
           {isOne && <AmountField name="amount" />}
           <DayField name="date" />
-          <MethodField />
+          <MethodField onChange={changeMethod} />
           {typed?.type === 'cheque' && <ChequeStateField />}
-          <TextField name="reference" ltr help={typed ? <UsedNumber contracts={contracts} typed={typed} /> : undefined} />
+          <TextField name="reference" ltr help={typed?.type === 'cheque' ? <UsedNumber typed={typed} /> : undefined} />
           <TextField name="bank" />
           <LongTextField name="note" />
         </FieldPart>
@@ -140,10 +161,20 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
         spreads={spreads}
         parts={parts}
         problems={problems}
+        isRefund={isRefund}
         onType={(key, text) => changeParts(new Map(parts).set(key, text))}
         onClear={(key) => changeParts(new Map([...parts].filter(([other]) => other !== key)))}
       />
-      <Findings rest={rest} more={spreads.reduce((all, { more }) => all + more, 0)} sum={sum} />
+      <Findings rest={rest} more={spreads.reduce((all, { more }) => all + more, 0)} sum={sum} isRefund={isRefund} />
+      <EarlierPayments
+        asked={asked}
+        answer={earlier}
+        isMissing={isPressed}
+        onAnswer={(answer) => {
+          setEarlier(answer);
+          keep({ earlier: answer });
+        }}
+      />
       {future.isAsked && <FutureWarning />}
       <div className={styles.foot}>
         <ButtonLink {...way.link}>{t('back')}</ButtonLink>
@@ -155,14 +186,20 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
   );
 }
 
-/** Shows what is wrong with the parts of a payment, or worth a second look. */
-function Findings({ rest, more, sum }: { rest: number; more: number; sum: number }) {
+const paidIn = (payers: readonly Payer[], spreads: readonly Spread[]) =>
+  payers.flatMap(({ payables }, index) =>
+    payables.flatMap(({ key, contract, line: { day } }) =>
+      (spreads[index]?.parts.get(key) ?? 0) > 0 ? [{ contract, day }] : [],
+    ),
+  );
+
+function Findings({ rest, more, sum, isRefund }: { rest: number; more: number; sum: number; isRefund: boolean }) {
   const { t } = useTranslation(contractPaymentTexts);
   const { money } = useFormat();
   const found: ReactNode[] = [
     rest > 0 && t('partsMiss', { amount: money(rest) }),
     rest < 0 && t('partsExceed', { sum: money(sum) }),
-    more > 0 && t('more', { amount: money(more) }),
+    more > 0 && t(isRefund ? 'moreRefunded' : 'more', { amount: money(more) }),
     sum > MOST_RECEIVED && t('tooMuch', { amount: money(MOST_RECEIVED) }),
   ].filter(Boolean);
   return (
@@ -174,24 +211,24 @@ function Findings({ rest, more, sum }: { rest: number; more: number; sum: number
   );
 }
 
-/** Says that a cheque of the same number and bank is recorded already. */
-function UsedNumber({ contracts, typed }: { contracts: readonly ServiceDocument[]; typed: ServiceDocument }) {
+/** Looks among all contracts, whoever gave the cheque. */
+function UsedNumber({ typed }: { typed: ServiceDocument }) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '');
-  const reference = text(typed.reference);
-  if (typed.type !== 'cheque' || reference === '') return null;
-  const same = contracts
-    .flatMap(paymentsOf)
-    .find((payment) => isCheque(payment) && text(payment.reference) === reference && text(payment.bank) === text(typed.bank));
-  return same ? (
-    <Warning>
-      {t('usedNumber', { reference: same.reference, amount: format.money(same.amount), day: format.day(same.day) })}
-    </Warning>
-  ) : null;
+  const all = useQuery(contractQueries.all()).data?.rows ?? none;
+  const taken = useWork(useCallback(() => takenNumbers(all), [all]));
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  const number = text(typed.reference);
+  const used = number === '' ? undefined : taken?.get(numberKey({ number, bank: text(typed.bank) }));
+  if (!used) return null;
+  const { cheque, contract } = used;
+  const values = { reference: cheque.number, amount: format.money(cheque.amount), day: format.day(cheque.day) };
+  return <span className="tone-warning">{t('usedNumber', { ...values, name: contractTitle(contract) })}</span>;
 }
 
-/** Returns the spread of each payer, and the parts that are no amounts, by the key of their instalment. */
+const none: readonly ServiceDocument[] = [];
+
+/** `problems` has the parts that are no amounts, by the key of their instalment. */
 function spreadsOf(payers: readonly Payer[], amount: number | undefined, parts: ReadonlyMap<string, string>, language: Language) {
   const problems = new Map<string, MoneyProblem>();
   const typed = new Map<string, number>();
@@ -227,8 +264,7 @@ function refusalsOf({ amount, date, type }: ServiceDocument): readonly Refusal[]
   ];
 }
 
-/** Chooses how it was paid. */
-function MethodField() {
+function MethodField({ onChange }: { onChange: (type: string) => void }) {
   useTranslation(contractWordTexts);
   const input = useFieldInput('type');
   return (
@@ -237,7 +273,10 @@ function MethodField() {
         {...describe(input, {})}
         name={input.field.path}
         value={String(input.value)}
-        onChange={(event) => input.onChange(event.target.value)}
+        onChange={({ target }) => {
+          onChange(target.value);
+          input.onChange(target.value);
+        }}
       >
         {[...paymentTypes, 'refund'].map((type) => (
           <option key={type} value={type}>
@@ -249,7 +288,6 @@ function MethodField() {
   );
 }
 
-/** Chooses whether a cheque is in hand, deposited or cleared. */
 function ChequeStateField() {
   const { t } = useTranslation(contractPaymentTexts);
   const input = useFieldInput('status');

@@ -1,33 +1,37 @@
 import { useTranslation } from '@/i18n/use-translation';
+import Button from '@mui/material/Button';
 import { contractReceiptPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import type { WayBack } from '@/ui/page/way-back';
-import { contractTitle } from '../contract-title';
+import { contractTitles } from '../contract-title';
 import { paymentsOf, sumOfPayments } from '../rules/payments';
 import styles from './record-payment.module.css';
 
 type Props = {
   contracts: readonly ServiceDocument[];
-  /** The receipt numbers of the payment, one for each payer. */
+  /** One for each payer; keys of payments that the service keeps without a number. */
   numbers: readonly string[];
   way: WayBack;
+  /** Undefined where it is no longer offered. */
+  onUndo: (() => void) | undefined;
 };
 
-/** Says what was recorded, and leads to its receipts. */
-export function Recorded({ contracts, numbers, way }: Props) {
-  const { t } = useTranslation(contractPaymentTexts);
+export function Recorded({ contracts, numbers, way, onUndo }: Props) {
+  const { t } = useTranslation([contractPaymentTexts, commonTexts]);
   const { money } = useFormat();
   const receipts = numbers.flatMap((number) => {
     const own = contracts.flatMap((document) =>
       paymentsOf(document)
-        .filter(({ receiptNumber, status }) => receiptNumber === number && status !== 'cancelled')
+        .filter(({ receiptNumber, key, status }) => (receiptNumber || key) === number && status !== 'cancelled')
         .map((payment) => ({ document, payment })),
     );
-    return own[0] ? [{ number, document: own[0].document, payments: own.map(({ payment }) => payment) }] : [];
+    const documents = own.map(({ document }) => document);
+    return documents[0] ? [{ number, document: documents[0], documents, payments: own.map(({ payment }) => payment) }] : [];
   });
   const sum = sumOfPayments(receipts.flatMap(({ payments }) => payments));
   return (
@@ -36,16 +40,19 @@ export function Recorded({ contracts, numbers, way }: Props) {
         {receipts.length > 0 ? t(sum < 0 ? 'doneRefund' : 'done', { amount: money(Math.abs(sum)) }) : t('notRecorded')}
       </p>
       <ul className={styles.receipts}>
-        {receipts.map(({ number, document }) => (
+        {receipts.map(({ number, document, documents, payments }) => (
           <li key={number}>
             <ButtonLink to={contractReceiptPath(idOf(document), number)} variant="outlined">
-              <span>{t('receiptOf', { number })}</span>
+              <span>
+                {payments.some(({ receiptNumber }) => receiptNumber !== '') ? t('receiptOf', { number }) : t('receipt')}
+              </span>
             </ButtonLink>
-            <bdi>{contractTitle(document)}</bdi>
+            <bdi>{contractTitles(documents).join(' · ')}</bdi>
           </li>
         ))}
       </ul>
       <div className={styles.foot}>
+        {onUndo && <Button onClick={onUndo}>{t('common:undo')}</Button>}
         <ButtonLink {...way.link} variant="contained">
           {t('back')}
         </ButtonLink>

@@ -12,8 +12,8 @@ import { InfoButton } from '@/ui/dialogs/info-button';
 import { FoldSummary } from '@/ui/panels/fold-summary';
 import { RecordText } from '@/ui/text/record-text';
 import figures from '@/ui/panels/figures-table.module.css';
-import { contractTitle } from '../contract-title';
-import { paymentText } from '../contract-words';
+import { contractTitle, contractTitles } from '../contract-title';
+import { paymentText } from '../payment-words';
 import { UnitNames } from '../list/unit-names';
 import type { MoneyProblem } from '../rules/typed-money';
 import { unitsOf } from '../rules/units';
@@ -24,20 +24,21 @@ import styles from './record-payment.module.css';
 type Props = {
   payers: readonly Payer[];
   spreads: readonly Spread[];
-  /** Parts typed by hand, by the key of their instalment. */
+  /** By the key of their instalment. */
   parts: ReadonlyMap<string, string>;
-  /** Reasons why a part cannot be recorded, by the key of its instalment. */
+  /** By the key of the instalment. */
   problems: ReadonlyMap<string, MoneyProblem>;
+  isRefund: boolean;
   onType: (key: string, text: string) => void;
-  /** Lets the part follow the amount again. */
+  /** The part follows the amount again. */
   onClear: (key: string) => void;
 };
 
-/** The instalments that a payment settles, each with what is open and what of the payment is for it. */
 export function SpreadTable(props: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const { payers, spreads } = props;
+  const isMixed = contractTitles(payers.flatMap(({ contracts }) => contracts)).length > 1;
   return (
     <section aria-label={t('spread')}>
       <h2 className={styles.heading}>
@@ -49,7 +50,7 @@ export function SpreadTable(props: Props) {
       {payers.length > 1 && <p>{t('persons', { count: payers.length, number: format.number(payers.length) })}</p>}
       {payers.map((payer, index) => {
         const { key } = payer;
-        return <PayerParts key={key} {...props} payer={payer} spread={spreads[index]} />;
+        return <PayerParts key={key} {...props} payer={payer} spread={spreads[index]} isMixed={isMixed} />;
       })}
     </section>
   );
@@ -57,7 +58,6 @@ export function SpreadTable(props: Props) {
 
 type PayerPartsProps = Omit<PartsProps, 'payables' | 'label'> & { payer: Payer };
 
-/** The proposed instalments, and those that the amount reaches; the others are folded away. */
 function PayerParts({ payer, ...own }: PayerPartsProps) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
@@ -95,16 +95,19 @@ function PayerParts({ payer, ...own }: PayerPartsProps) {
   );
 }
 
-type PartsProps = Pick<Props, 'parts' | 'problems' | 'onType' | 'onClear'> & {
+type PartsProps = Pick<Props, 'parts' | 'problems' | 'isRefund' | 'onType' | 'onClear'> & {
   payables: readonly Payable[];
   spread: Spread | undefined;
+  /** Each line names its party, because the form is about several. */
+  isMixed: boolean;
   label: string;
 };
 
-function Parts({ payables, spread, parts, problems, onType, onClear, label }: PartsProps) {
+function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, onClear, label }: PartsProps) {
   const { t } = useTranslation([contractPaymentTexts, dueTexts, numberInputTexts]);
   const format = useFormat();
   const names = useUnitNames();
+  const standing = t(isRefund ? 'sums.received' : 'open');
   return (
     <div className={figures.scroll}>
       <table className={`${figures.table} ${styles.table}`} aria-label={label}>
@@ -112,7 +115,7 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
           <tr>
             <th scope="col">{t('instalment')}</th>
             <th scope="col" className={`${figures.number} ${styles.openBeside}`}>
-              {t('open')}
+              {standing}
             </th>
             <th scope="col" className={figures.number}>
               {t('part')}
@@ -120,9 +123,10 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
           </tr>
         </thead>
         <tbody>
-          {payables.map(({ key, contract, line, most }) => {
+          {payables.map(({ key, contract, line }) => {
             const what = paymentText(line) || t('due:rentTerm');
             const day = format.day(line.day);
+            const stands = format.number(isRefund ? line.settled : line.open, { digits: 2 });
             const part = spread?.parts.get(key) ?? 0;
             const problem = problems.get(key);
             const isWrong = problem !== undefined;
@@ -130,17 +134,22 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
               <tr key={key}>
                 <th scope="row">
                   <RecordText text={what} />
+                  {isMixed && (
+                    <div className="size-12">
+                      <RecordText text={contractTitle(contract) || unnamed()} />
+                    </div>
+                  )}
                   <div className="muted size-12">
                     <bdi>{day}</bdi>
                     <span>{' · '}</span>
                     <UnitNames names={unitsOf(contract, names).map(({ id, name }) => name || id)} shown={1} format={format} />
                   </div>
                   <div className={`muted size-12 ${styles.openHere}`}>
-                    <span>{t('open')}</span> <bdi>{format.number(most, { digits: 2 })}</bdi>
+                    <span>{standing}</span> <bdi>{stands}</bdi>
                   </div>
                 </th>
                 <td className={`${figures.number} ${styles.openBeside}`}>
-                  <bdi>{format.number(most, { digits: 2 })}</bdi>
+                  <bdi>{stands}</bdi>
                 </td>
                 <td className={figures.number}>
                   <InputBox
@@ -174,5 +183,6 @@ function Parts({ payables, spread, parts, problems, onType, onClear, label }: Pa
   );
 }
 
-/** The name of a payer, for headings and drafts. */
-const payerName = ({ contract }: Payer): string => contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts });
+const payerName = ({ contracts }: Payer): string => contractTitles(contracts).join(' · ') || unnamed();
+
+const unnamed = (): string => i18n.t('unnamed', { ns: contractWordTexts });

@@ -3,43 +3,54 @@ import { sameValue } from '@/api/document';
 import { createWriteQueue } from '@/api/write-queue';
 import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
+import type { ServiceDocument } from '@/schema/document';
 import { undone, type WrittenRecord } from '@/ui/change-many/change-plan';
 import { notify, type Notice } from '@/ui/notices/notices';
 import { delayOf } from '@/ui/write-run/write-run';
+import { isMadeOf } from '../rules/dropped-payments';
 import { type PaymentItem, paymentWrites } from './write-payments';
 
-/** Takes back changes of payments where nobody has changed the same since. */
+/** Takes back what nobody has changed since. */
 export const undoItems = (written: readonly WrittenRecord[]): readonly PaymentItem[] =>
-  written.map(emptiedOnUndo).map((record) => ({
-    id: record.id,
-    document: record.before,
-    change: (contract) => undone(record, contract),
-    isStored(contract) {
-      const back = undone(record, contract);
-      return back !== undefined && sameValue(back, contract);
-    },
-  }));
+  written.map(emptiedOnUndo).map((record) => {
+    // Of two equal payments without a name each would be taken for the one to take back: once sent, none is.
+    let sent: ServiceDocument | undefined;
+    return {
+      id: record.id,
+      document: record.before,
+      change: (contract) => (sent = undone(record, contract)),
+      isStored(contract) {
+        const back = undone(record, contract);
+        return (back !== undefined && sameValue(back, contract)) || (sent !== undefined && isMadeOf(sent, contract));
+      },
+    };
+  });
 
-/** A field that the change has added is emptied when it is taken back: a service keeps what an update leaves out. */
+/** A service keeps what an update leaves out. */
 function emptiedOnUndo(record: WrittenRecord): WrittenRecord {
   const added = Object.entries(record.after).filter(([name]) => record.before[name] === undefined);
   const empty = added.map(([name, value]) => [name, Array.isArray(value) ? [] : ''] as const);
   return { ...record, before: { ...record.before, ...Object.fromEntries(empty) } };
 }
 
-/** Texts for a change that was taken back, or could not be. */
 type Said = { undone: string; notUndone: string };
 
-/** Tells that payments were recorded, and offers to take them back for as long as the notice is shown. `back` undoes one item; `also` is a further action. */
-export function offerUndo(
+/** Lasts as long as the notice is shown. `also` is a further action. */
+export const offerUndo = (
   client: QueryClient,
   text: string,
   back: readonly PaymentItem[],
   said: Said,
   also?: Notice['also'],
-): void {
+): (() => void) => tellUndoable(text, undoOf(client, back, said), also);
+
+/** Returns a function that withdraws the notice. */
+export const tellUndoable = (text: string, undo: () => void, also?: Notice['also']): (() => void) =>
+  notify({ tone: 'success', text, also, action: { label: i18n.t('undo', { ns: commonTexts }), run: undo } });
+
+export function undoOf(client: QueryClient, back: readonly PaymentItem[], said: Said): () => void {
   const { items, write, renews } = paymentWrites({ client, items: back });
-  const undo = () => {
+  return () => {
     const queue = createWriteQueue({
       items,
       write,
@@ -54,5 +65,4 @@ export function offerUndo(
     });
     queue.run();
   };
-  notify({ tone: 'success', text, also, action: { label: i18n.t('undo', { ns: commonTexts }), run: undo } });
 }

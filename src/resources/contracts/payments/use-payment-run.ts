@@ -11,7 +11,7 @@ import { contractTitle } from '../contract-title';
 import { preparePaymentRun } from './payment-run';
 import { type PaymentItem, type PaymentResult, paymentWrites } from './write-payments';
 
-/** Tells that other amounts fall due than were sent. An error stays until it is closed, since somebody has to look at it. */
+/** An error stays until it is closed, since somebody has to look at it. */
 function tellOfDues({ sent, back }: { sent: number; back: number }, { after }: WrittenRecord): void {
   const { money } = currentFormat();
   const values = { name: contractTitle(after), sent: money(sent), back: money(back) };
@@ -21,10 +21,7 @@ function tellOfDues({ sent, back }: { sent: number; back: number }, { after }: W
 const silent = () => () => {};
 const none = () => undefined;
 
-/**
- * Runs writes of payments. `onDone` is called where all of them are stored, with the contracts that were written; `run` is given while there is something to see: several
- * contracts, or one that was not stored.
- */
+/** `run` is given while there is something to see: several contracts, or one that was not stored. */
 export function usePaymentRun(onDone: (written: readonly WrittenRecord[]) => void) {
   const client = useQueryClient();
   const { run, begin, end } = useWriteRun<PaymentItem, PaymentResult>();
@@ -43,7 +40,6 @@ export function usePaymentRun(onDone: (written: readonly WrittenRecord[]) => voi
     if (isStored) finish();
   }, [isStored]);
   return {
-    /** Writes are under way. */
     isRunning: state !== undefined && !hasEnded,
     run: run && (run.items.length > 1 || state?.phase !== 'writing') ? run : undefined,
     start: (items: readonly PaymentItem[]) => begin(paymentWrites({ client, items })),

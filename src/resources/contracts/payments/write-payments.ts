@@ -10,124 +10,171 @@ import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractTitle } from '../contract-title';
-import { dropsPayments, withPaymentsInNotes } from '../rules/dropped-payments';
+import { homeOfPayments, type PaymentHome } from './payment-home';
+import { addedPayments, areKept, cameBackOtherwise, lostStatus, wereKept, withoutAdded } from '../rules/added-payments';
+import { dropsPayments, withoutMoney, withPaymentsInNotes } from '../rules/dropped-payments';
 import { sumOfDues } from '../rules/ledger';
+import { isReceived } from '../rules/payments';
 import { entriesOf } from '../rules/rows';
 
-/** The home of payments: the rows of its contract, or its notes, for a service that drops what it does not know. */
-export type PaymentHome = 'rows' | 'notes';
-
-/** A change of the payments of one contract. */
 export type PaymentItem = {
   id: string;
-  /** The contract as it was shown. */
+  /** As it was shown. */
   document: ServiceDocument;
-  /** Changes the contract as read just before; undefined where it no longer has what is changed. */
+  /** Takes the contract as read just before; undefined where it no longer has what is changed. */
   change: (contract: ServiceDocument, into: PaymentHome) => ServiceDocument | undefined;
-  /** Tells whether a contract holds the change. */
   isStored: (contract: ServiceDocument) => boolean;
-  /** Tells whether a contract holds the change with other amounts. */
   isAltered?: (contract: ServiceDocument) => boolean;
+  /** Has payments without a name, of an earlier attempt or somebody else; by default whatever is new since shown. */
+  isPerhapsStored?: (contract: ServiceDocument) => boolean;
 };
 
 /**
  * - `already`: an earlier attempt, whose answer was lost, has stored it
+ * - `perhaps`: the contract has got equal payments without a name, from an earlier attempt or from somebody else; nothing was sent
  * - `changedSince`: the instalment or the payment is no longer there
  * - `dropped`: the service accepted the change and does not give it back
- * - `altered`: the service has stored it with other amounts
+ * - `altered`: the service has stored it with other amounts or in other words
  */
 export type PaymentResult = {
-  outcome: 'written' | 'already' | 'changedSince' | 'dropped' | 'altered';
-  /** The contract before and after; set where this run has written it. */
+  outcome: 'written' | 'already' | 'perhaps' | 'changedSince' | 'dropped' | 'altered';
+  /** Set where this run has written the contract. */
   written?: WrittenRecord;
-  /** Number of earlier payments that the service has dropped too, and that stand in the notes now. */
+  /** Earlier payments that the service has dropped too, and that stand in the notes now. */
   moved?: number;
-  /** The sums due under the contract as it was sent and as it was read back, in AED, where that is not the same. */
+  /** Sums due in AED as sent and as read back, where they differ. */
   due?: { sent: number; back: number };
 };
 
-/** A service that does not keep payments in rows, as found by reading back; remembered for the connection. */
-const noPayments = () => serviceQuirk('noPayments', '/contracts');
-
-const paymentHome = (): PaymentHome => (noPayments().known() ? 'notes' : 'rows');
-
-/** Writes payments into the notes from now on. */
-export const keepPaymentsInNotes = (): void => noPayments().remember();
+/** A cheque in hand would count as money in rows without a status. */
+const noStatus = () => serviceQuirk('noPaymentStatus', '/contracts');
 
 type Options = { client: QueryClient; items: readonly PaymentItem[] };
 
 /**
  * Declares the writes of payments, one for each contract. A contract is read just before, changed, sent as the lists that changed, and
- * read back. Where the change is missing then, another write has replaced the same list in between, and it is made once more; where
- * it is missing again, the service does not keep it. A lost answer is looked up, and never repeated blindly.
+ * read back. A payment is found again by its id, its receipt number, or as one more payment of its row: it is never sent again where
+ * one is there. Where it is missing, another write has replaced the same list in between, and it is made once more; where it is
+ * missing again, the service does not keep it. A lost answer is looked up, and never repeated blindly: where an equal payment cannot be
+ * told from that of somebody else, it is written at a second word.
  */
-export const paymentWrites = ({ client, items }: Options): WriteRunOptions<PaymentItem, PaymentResult> => ({
-  items,
-  write: (item) => writePayments(client, item),
-  titleOf: ({ document }) => contractTitle(document),
-  effectOf: ({ outcome }) => (outcome === 'changedSince' || outcome === 'dropped' ? 'skipped' : 'changed'),
-  resultText: ({ outcome }) => i18n.t(`results.${outcome}`, { ns: contractPaymentTexts }),
-  renews: contractMutations.patch({}).meta?.invalidates ?? [],
-});
+export function paymentWrites({ client, items }: Options): WriteRunOptions<PaymentItem, PaymentResult> {
+  /** Contracts whose equal payments are said to be other ones. */
+  const others = new Set<string>();
+  const contractOf = new WeakMap<PaymentResult, string>();
+  const text = ({ outcome }: PaymentResult) => i18n.t(`results.${outcome}`, { ns: contractPaymentTexts });
+  return {
+    items,
+    async write(item) {
+      const result = await writePayments(client, item, others.has(item.id));
+      contractOf.set(result, item.id);
+      return result;
+    },
+    titleOf: ({ document }) => contractTitle(document),
+    effectOf: ({ outcome }) => (['perhaps', 'changedSince', 'dropped'].includes(outcome) ? 'skipped' : 'changed'),
+    resultText: text,
+    takenOf(result) {
+      const accept = () => void others.add(contractOf.get(result) ?? '');
+      return result.outcome === 'perhaps' ? { found: [], text: () => text(result), accept } : undefined;
+    },
+    renews: contractMutations.patch({}).meta?.invalidates ?? [],
+  };
+}
 
 const WRITES_AT_MOST = 2;
 
-async function writePayments(client: QueryClient, item: PaymentItem): Promise<PaymentResult> {
-  const into = paymentHome();
+async function writePayments(client: QueryClient, item: PaymentItem, isAnother: boolean): Promise<PaymentResult> {
   let contract = await readContract(client, item.id);
   if (item.isStored(contract)) return { outcome: 'already' };
+  if (!isAnother && (item.isPerhapsStored?.(contract) ?? hasMore(item, contract))) return { outcome: 'perhaps' };
   // Each write needs the contract as the one before it has left it.
   /* oxlint-disable no-await-in-loop */
   for (let written = 0; written < WRITES_AT_MOST; written++) {
-    const changed = item.change(contract, into);
+    const changed = changedBy(item, contract);
     if (!changed) return { outcome: 'changedSince' };
+    const isThere = (back: ServiceDocument) => item.isStored(back) || areKept(addedPayments(contract, changed, back));
     try {
-      const changes = changedLists(contract, changed);
-      await sendInRun(client, contractMutations.patch(contract) as RecordWrite<ServiceDocument>, changes);
+      await sendLists(client, contract, changed);
     } catch (error) {
       const back = outcomeOf(error) === 'unknown' ? await readContract(client, item.id) : undefined;
-      if (back && item.isStored(back)) return stored(item.id, contract, changed, back);
+      if (back && isThere(back)) return stored(item.id, contract, changed, back);
+      if (back && cameBackOtherwise(contract, changed, back)) return altered(item.id, contract, changed, back);
       throw error;
     }
     const back = await readContract(client, item.id);
-    if (item.isStored(back)) return stored(item.id, contract, changed, back);
+    const added = addedPayments(contract, changed, back);
+    if (added.some(lostStatus)) return inNotes(client, item, back, withoutAdded(back, added));
+    if (isThere(back)) return stored(item.id, contract, changed, back);
     if (dropsPayments(changed, back)) return keepBefore(client, contract, back);
-    if (item.isAltered?.(back)) return { ...stored(item.id, contract, changed, back), outcome: 'altered' };
+    if (cameBackOtherwise(contract, changed, back)) return altered(item.id, contract, changed, back);
+    if (item.isAltered?.(back) || (added.length > 0 && added.every(({ kept }) => kept))) {
+      return altered(item.id, contract, changed, back);
+    }
     contract = back;
   }
   /* oxlint-enable no-await-in-loop */
   return { outcome: 'dropped' };
 }
 
-/** Writes a contract as it was before a service dropped its payments; they become lines of its notes. */
+/** Compares with the contract as it was shown. */
+function hasMore({ document, change }: PaymentItem, contract: ServiceDocument): boolean {
+  const asShown = change(document, 'rows');
+  if (asShown === undefined) return false;
+  return wereKept(addedPayments(document, asShown, contract)) || cameBackOtherwise(document, asShown, contract);
+}
+
+function changedBy(item: PaymentItem, contract: ServiceDocument): ServiceDocument | undefined {
+  if (homeOfPayments() === 'notes') return item.change(contract, 'notes');
+  const changed = item.change(contract, 'rows');
+  if (!changed || !noStatus().known()) return changed;
+  const isInHand = addedPayments(contract, changed, contract).some(({ sent }) => !isReceived(sent));
+  return isInHand ? item.change(contract, 'notes') : changed;
+}
+
+const sendLists = (client: QueryClient, before: ServiceDocument, after: ServiceDocument) =>
+  sendInRun(client, contractMutations.patch(before) as RecordWrite<ServiceDocument>, changedLists(before, after));
+
+/** Rows go back as they were where the service dropped the status of cheques in hand. */
+async function inNotes(
+  client: QueryClient,
+  item: PaymentItem,
+  back: ServiceDocument,
+  restored: ServiceDocument,
+): Promise<PaymentResult> {
+  noStatus().remember();
+  const changed = item.change(restored, 'notes');
+  await sendLists(client, back, changed ?? restored);
+  if (!changed) return { outcome: 'changedSince' };
+  const after = await readContract(client, item.id);
+  return item.isStored(after) ? stored(item.id, restored, changed, after) : { outcome: 'dropped' };
+}
+
+/** Writes payments that the service dropped as lines of the notes. */
 async function keepBefore(client: QueryClient, before: ServiceDocument, back: ServiceDocument): Promise<PaymentResult> {
   const { contract, moved } = withPaymentsInNotes(before);
-  const changes = changedLists(back, contract);
-  if (Object.keys(changes).length > 0) {
-    await sendInRun(client, contractMutations.patch(back) as RecordWrite<ServiceDocument>, changes);
-  }
+  if (Object.keys(changedLists(back, contract)).length > 0) await sendLists(client, back, contract);
   return { outcome: 'dropped', moved };
 }
 
 function stored(id: string, before: ServiceDocument, sent: ServiceDocument, back: ServiceDocument): PaymentResult {
   const due = { sent: sumOfDues(sent), back: sumOfDues(back) };
-  return { outcome: 'written', written: { id, before, after: withTotalsOf(sent, back) }, ...(due.sent !== due.back && { due }) };
+  return { outcome: 'written', written: { id, before, after: withRowsOf(sent, back) }, ...(due.sent !== due.back && { due }) };
 }
 
-/**
- * Returns a contract as it was sent, with the totals that the service has worked out anew for the same rows: what it works out is
- * nobody's change, and can be taken back.
- */
-function withTotalsOf(sent: ServiceDocument, back: ServiceDocument): ServiceDocument {
-  const rows = entriesOf(back.terms);
-  const terms = entriesOf(sent.terms).map((row, index) =>
-    sameValue(withoutTotal(rows[index]), withoutTotal(row)) ? rows[index] : row,
-  );
-  return terms.length === 0 ? sent : { ...sent, terms };
+const altered = (...args: Parameters<typeof stored>): PaymentResult => ({ ...stored(...args), outcome: 'altered' });
+
+/** Totals worked out anew and dropped keys are nobody's change, and can be taken back. */
+function withRowsOf(sent: ServiceDocument, back: ServiceDocument): ServiceDocument {
+  const rowsOf = (list: 'terms' | 'manualTerms') =>
+    entriesOf(sent[list]).map((row, index) => {
+      const kept = entriesOf(back[list])[index];
+      return sameValue(withoutMoney(kept), withoutMoney(row)) && countPayments(kept) === countPayments(row) ? kept : row;
+    });
+  const lists = (['terms', 'manualTerms'] as const).filter((list) => entriesOf(sent[list]).length > 0);
+  return { ...sent, ...Object.fromEntries(lists.map((list) => [list, rowsOf(list)])) };
 }
 
-const withoutTotal = (row: unknown): unknown =>
-  isDocument(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'total')) : row;
+const countPayments = (row: unknown): number => (isDocument(row) ? entriesOf(row.payments).length : 0);
 
 async function readContract(client: QueryClient, id: string): Promise<ServiceDocument> {
   const contract = await client.query({ ...contractQueries.detail(id), staleTime: 0, retry: false });
@@ -135,7 +182,6 @@ async function readContract(client: QueryClient, id: string): Promise<ServiceDoc
   return contract;
 }
 
-/** The fields that payments are written in. */
 const HOMES = ['terms', 'manualTerms', 'notes'] as const;
 
 const changedLists = (before: ServiceDocument, after: ServiceDocument): ServiceDocument =>

@@ -7,16 +7,15 @@ import { isCheque, type Payment, type PaymentPlace, paymentsOf, sumOfPayments } 
 import { personKey } from '../rules/person';
 import { receiptsOf } from '../rules/receipts';
 
-/** Means of payment of a receipt: one cheque, one transfer. The amount in AED; texts are empty where nothing is given. */
+/** Each is one cheque or one transfer. The amount in AED; texts are empty where nothing is given. */
 export type ReceiptMeans = Pick<Payment, 'type' | 'reference' | 'bank' | 'status' | 'statusDay' | 'note'> & {
   key: string;
   isCheque: boolean;
-  /** The day written on a cheque. */
   chequeDay?: Day;
   amount: number;
 };
 
-/** An instalment that a receipt is for; undefined where the contract no longer has it. The amount in AED. */
+/** `due` is undefined where the contract no longer has the instalment. The amount in AED. */
 export type ReceiptLine = {
   key: string;
   contract: ServiceDocument;
@@ -25,9 +24,8 @@ export type ReceiptLine = {
   isCancelled: boolean;
 };
 
-/** A receipt as its paper states it. */
 export type PaperReceipt = {
-  /** The contract, and others of the person that the same receipt is for. */
+  /** Has also others of the person that the same receipt is for. */
   contracts: readonly ServiceDocument[];
   /** Empty for a payment without a number. */
   number: string;
@@ -35,17 +33,14 @@ export type PaperReceipt = {
   day?: Day;
   /** In AED, above 0 for a refund too. Without cancelled payments, unless all are. */
   amount: number;
-  /** Number of amounts missing from it, because they cannot be read. */
+  /** Amounts missing from it, because they cannot be read. */
   unread: number;
   isCancelled: boolean;
   means: readonly ReceiptMeans[];
   lines: readonly ReceiptLine[];
 };
 
-/**
- * Returns the receipt of a contract with a number, else that of the payment with a key; undefined where there is neither. What the same
- * receipt was for under other contracts of the person, among `all`, is on it too. Never throws.
- */
+/** Takes also the key of a payment. `all` has other contracts of the person that it is for. Never throws. */
 export function receiptOf(
   contract: ServiceDocument,
   receipt: string,
@@ -69,7 +64,7 @@ export function receiptOf(
   const counted = isCancelled ? payments : standing;
   const sum = sumOfPayments(counted);
   const sign = sum < 0 ? -1 : 1;
-  const day = dayReceived(payments);
+  const day = dayOnReceipt(payments);
   return {
     contracts: parts.map((part) => part.contract),
     number,
@@ -95,17 +90,16 @@ export function receiptOf(
 const numbered = (contract: ServiceDocument, number: string): readonly Payment[] =>
   paymentsOf(contract).filter(({ receiptNumber }) => receiptNumber === number);
 
-/** A cheque carries its own day, so the day on which it was received is that of the receipt's number: `R-20261215-7K3F`. */
-function dayReceived(payments: readonly Payment[]): Day | undefined {
+/** A cheque carries its own day, so the receipt's day is that of its number: `R-20261215-7K3F`. */
+function dayOnReceipt(payments: readonly Payment[]): Day | undefined {
   const other = payments.find((payment) => !isCheque(payment) && payment.day !== undefined);
   const [, year, month, date] = /^R-(\d{4})(\d{2})(\d{2})-/.exec(payments[0]?.receiptNumber ?? '') ?? [];
   return other?.day ?? dayOf(`${year}-${month}-${date}`);
 }
 
-/** Names the place of a payment: the payments of another program may share a `paymentId`. */
+/** Payments of another program may share a `paymentId`. */
 const placeKey = (place: PaymentPlace): string => Object.values(place).join(' ');
 
-/** Returns the instalment of each payment by the place of the payment. */
 function duesOf(contract: ServiceDocument, payments: readonly Payment[], today: Day): ReadonlyMap<string, Due> {
   const noted = payments.flatMap(({ place }) => (place.list === 'notes' ? [place.due] : []));
   const last = noted.toSorted().at(-1);
@@ -113,13 +107,13 @@ function duesOf(contract: ServiceDocument, payments: readonly Payment[], today: 
   return new Map(lines.flatMap((line) => line.payments.map(({ place }) => [placeKey(place), line] as const)));
 }
 
-/** Returns the instalments that payments are for, each once; those that the contract no longer has are left out. */
+/** Returns each once; those that the contract no longer has are left out. */
 export const duesPaid = (contract: ServiceDocument, payments: readonly Payment[], today: Day): readonly Due[] => {
   const dues = duesOf(contract, payments, today);
   return [...new Set(payments.flatMap(({ place }) => dues.get(placeKey(place)) ?? []))];
 };
 
-/** Groups payments by what they were paid with; parts of one cheque that have another status stand apart. */
+/** Parts of one cheque that have another status stand apart. */
 const meansOf = (payments: readonly Payment[], sign: number): readonly ReceiptMeans[] =>
   receiptsOf(payments).flatMap((group) =>
     [...new Set(group.payments.map(({ status }) => status))].flatMap((status) => {

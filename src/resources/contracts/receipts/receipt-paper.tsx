@@ -9,18 +9,17 @@ import { RecordText } from '@/ui/text/record-text';
 import { type UnitNames, unitsOf } from '../rules/units';
 import type { PaperReceipt } from './receipt-of';
 import styles from './receipt-paper.module.css';
-import { meansIn, partyIn, purposeIn, type ReceiptLocale, stateIn, wordsIn } from './receipt-words';
+import { meansIn, partiesIn, partyIn, purposeIn, type ReceiptLocale, stateIn, wordsIn } from './receipt-words';
 
-/** A language of a receipt, with the names of units in it. */
 type SpokenReceipt = ReceiptLocale & { unitNames: UnitNames };
 
 type Props = { locales: readonly SpokenReceipt[]; company: Company; contract: ServiceDocument; receipt: PaperReceipt };
 
-/** A receipt in both languages side by side, whatever the language of the application is. */
+/** Both languages stand side by side, whatever the language of the application is. */
 export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
   usePaperMargins(locales, (locale) => [
     [locale.t(`paper.${receipt.kind}`), receipt.number].filter(Boolean).join(' '),
-    partyIn(locale, contract) ?? '',
+    partiesIn(locale, receipt) ?? '',
   ]);
   const signers = receipt.kind === 'refund' ? (['paidBy', 'receivedBy'] as const) : (['receivedBy', 'paidBy'] as const);
   return (
@@ -61,7 +60,6 @@ const unitTexts = (contract: ServiceDocument, names: UnitNames): readonly string
 
 type PartProps = { locale: SpokenReceipt; contract: ServiceDocument; receipt: PaperReceipt };
 
-/** Shows from whom the amount is, in figures and words. */
 function ReceiptFacts({ locale, contract, receipt }: PartProps) {
   const { t, format, unitNames } = locale;
   const units = receipt.contracts.flatMap((one) => unitTexts(one, unitNames));
@@ -80,7 +78,7 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
       <div>
         <dt>{t(`party.${receipt.kind}`)}</dt>
         <dd className={styles.party}>
-          <RecordText text={partyIn(locale, contract) ?? t('common:notGiven')} />
+          <RecordText text={partiesIn(locale, receipt) ?? t('common:notGiven')} />
         </dd>
       </div>
       {units.length > 0 && (
@@ -129,9 +127,9 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
   );
 }
 
-/** Shows the instalments that a receipt is for. */
 function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
   const { t, format, unitNames } = locale;
+  const parties = new Set(receipt.contracts.map((contract) => partyIn(locale, contract)));
   return (
     <table className={sheet.table} aria-label={t('for')}>
       <thead>
@@ -150,7 +148,11 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
               <RecordText text={purposeIn(locale, line)} />
               {receipt.contracts.length > 1 && (
                 <p className={sheet.quiet}>
-                  <RecordText text={format.list(unitTexts(line.contract, unitNames))} />
+                  <RecordText
+                    text={[parties.size > 1 && partyIn(locale, line.contract), format.list(unitTexts(line.contract, unitNames))]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  />
                 </p>
               )}
             </th>
@@ -165,7 +167,6 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
   );
 }
 
-/** Shows how the amount was paid, and what became of each cheque. */
 function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
   const { t, format } = locale;
   return (

@@ -10,13 +10,13 @@ import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
 import type { ServiceDocument } from '@/schema/document';
 import type { SignalText } from '@/ui/controls/notify-link';
-import { paymentText } from '../contract-words';
+import { paymentText } from '../payment-words';
 import { contractKind } from '../rules/contract-days';
 import { contractNames } from '../rules/contract-names';
 import { isReceived } from '../rules/payments';
 import type { PaperReceipt, ReceiptLine, ReceiptMeans } from './receipt-of';
 
-/** Texts and formats of one language, whatever the language of the application is. */
+/** Has one language, whatever that of the application is. */
 export type ReceiptLocale = {
   language: Language;
   dir: 'ltr' | 'rtl';
@@ -31,11 +31,16 @@ export const receiptLocale = (language: Language, { digits, area }: FormatSettin
   format: formatFor({ language, digits, area }),
 });
 
-/** The name of a contract's party in a language, else in the other; undefined without any. */
+/** Returns the other language's name where there is none; undefined without any. */
 export const partyIn = ({ language }: ReceiptLocale, contract: ServiceDocument): string | undefined =>
   nameIn(language, contractNames(contract));
 
-/** Returns the purpose of a payment: the instalment as the contract words it, else rent. */
+export function partiesIn(locale: ReceiptLocale, { contracts }: PaperReceipt): string | undefined {
+  const names = new Set(contracts.flatMap((contract) => partyIn(locale, contract) ?? []));
+  return names.size > 0 ? [...names].join(' · ') : undefined;
+}
+
+/** Returns the instalment as the contract words it, else rent. */
 export function purposeIn({ t, format }: ReceiptLocale, { contract, due }: ReceiptLine): string {
   const kind = contractKind(contract);
   if (!due) return t(kind === 'reservation' ? 'toBook' : 'underContract');
@@ -44,7 +49,7 @@ export function purposeIn({ t, format }: ReceiptLocale, { contract, due }: Recei
   return kind === 'lease' ? t('contract-words:usualPayments.rent') : t('underContract');
 }
 
-/** "Cheque", "no. 000123", "Emirates Bank", "dated 15 Dec 2026": the parts of a means of payment. */
+/** Returns "Cheque", "no. 000123", "Emirates Bank", "dated 15 Dec 2026". */
 export const meansIn = ({ t, format }: ReceiptLocale, means: ReceiptMeans): readonly string[] => [
   typeIn(t, means),
   ...(means.reference === '' ? [] : [t('number', { number: isolated(means.reference) })]),
@@ -60,7 +65,7 @@ function typeIn(t: ReceiptLocale['t'], { type, isCheque }: ReceiptMeans): string
 
 const isType = (text: string): text is keyof typeof contractReceipt.types => Object.hasOwn(contractReceipt.types, text);
 
-/** Returns the state of a payment as a sentence; undefined where it was simply received. */
+/** Returns undefined where it was simply received. */
 export function stateIn({ t, format }: ReceiptLocale, { status, statusDay, isCheque }: ReceiptMeans): string | undefined {
   if (statusDay !== undefined && isDatedState(status) && (status !== 'cleared' || isCheque)) {
     return t(`statesOn.${status}`, { day: format.day(statusDay) });
@@ -73,7 +78,7 @@ const isState = (status: string): status is keyof typeof contractReceipt.states 
 const isDatedState = (status: string): status is keyof typeof contractReceipt.statesOn =>
   Object.hasOwn(contractReceipt.statesOn, status);
 
-/** The amount of a receipt in words; undefined where it is not known in full, or too large. */
+/** Returns undefined where the amount is not known in full, or too large. */
 export function wordsIn({ t, language }: ReceiptLocale, { amount, unread }: PaperReceipt): string | undefined {
   const words = unread > 0 ? undefined : amountInWords(amount, language);
   return words && t('only', { words });
@@ -82,7 +87,6 @@ export function wordsIn({ t, language }: ReceiptLocale, { amount, unread }: Pape
 /** A no-break space would halve the capacity of a short message. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** The receipt as a message to those whom the contract is with. */
 export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalText {
   const { t, format } = locale;
   const [means] = receipt.means;

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, contractRenewPath, contractsPath } from '@/addresses';
 import { patched } from '@/api/document';
+import { idOf } from '@/api/record-id';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { parseAmount, parsePercent } from '@/i18n/parse-number';
 import { tradeWord } from '@/i18n/trade-words';
-import { slashFormat, today } from '@/schema/day';
+import { slashFormat } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { readAmount } from '@/schema/read-amount';
@@ -32,11 +34,12 @@ import { Panel } from '@/ui/panels/panel';
 import { ReturnTo } from '@/ui/page/history-stack';
 import { Warning } from '@/ui/notices/warning';
 import { RecordText } from '@/ui/text/record-text';
+import { useToday } from '@/ui/page/use-today';
 import actionForm from '../action-form.module.css';
 import { contractTitle } from '../contract-title';
 import { priceWord } from '../contract-words';
-import { bookingCheck } from '../booking-check';
 import { ClashList } from '../clash-list';
+import { openText } from '../clash-words';
 import { contractMutations, contractQueries } from '../contract.api';
 import { leaseSchema } from '../contract.schema';
 import { contractDays } from '../rules/contract-days';
@@ -47,13 +50,24 @@ import { rentOrPrice, sumOf } from '../rules/price';
 import { renewalOf } from '../rules/renewal';
 import { chargesIn } from '../rules/totals';
 import { type UnitNames, unitsOf } from '../rules/units';
+import { useRenewal } from '../use-renewal';
 import { useUnitNames } from '../use-unit-names';
-import { depositRise, firstChoice, isCheques, isRenewable, isTerms, raisedRent, rentBefore, renewalFrom } from './renewal-choice';
+import {
+  depositRise,
+  firstChoice,
+  isCheques,
+  isTerms,
+  raisedRent,
+  rentBefore,
+  renewalFrom,
+  whyNotRenewed,
+} from './renewal-choice';
+import { renewalCheck, renewedText } from './renewal-check';
 import { renewalSchema, renewalSchemaOf } from './renewal.schema';
 
 type Props = { id: string; contract: ServiceDocument };
 
-/** Asks for what a renewal changes: length, rent, deposit, cheques and contract date. Saving makes a new contract with one POST; the old record does not change. */
+/** Saving makes a new contract with one POST; the old record does not change. */
 export function RenewForm({ id, contract }: Props) {
   const [choice] = useState(() => firstChoice(contract));
   return (
@@ -65,7 +79,9 @@ export function RenewForm({ id, contract }: Props) {
 
 function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) {
   const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
   const [opened] = useState(contract);
+  const { renewal } = useRenewal(opened);
   const schema = renewalSchemaOf(opened.frequency);
   const before = rentBefore(opened);
   const save = useSave({
@@ -77,18 +93,35 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
       schema: leaseSchema,
       path: contractPath,
       prepare: (changes) => renewalFrom(opened, patched(base, changes)),
-      storeCheck: bookingCheck,
+      storeCheck: renewalCheck(() => opened),
     },
   });
   const { outcome, next, id: renewed } = useSaveEnd(save);
   const home = contractRenewPath(id);
 
   if (outcome === 'saved') return <ReturnTo to={next ?? (renewed ? contractPath(renewed) : contractsPath)} home={home} />;
-  if (!isRenewable(opened)) return <Warning>{t('cannot')}</Warning>;
+  const kept = whyNotRenewed(opened);
+  if (kept)
+    return (
+      <Warning>{t(kept === 'terminated' ? 'terminated' : 'cannot', { day: format.day(contractDays(opened).last) })}</Warning>
+    );
   return (
     <>
       <p className={actionForm.lead}>{t('lead')}</p>
-      <RecordForm save={save} facts={{ schema, base, refuse: refusalsOf, home }} cancelTo={contractPath(id)}>
+      {renewal && (
+        <Warning>
+          <span>{renewedText(opened, renewal.contract)}</span>{' '}
+          <Link to={contractPath(idOf(renewal.contract))} target="_blank">
+            {openText(renewal.contract)}
+          </Link>
+        </Warning>
+      )}
+      <RecordForm
+        save={save}
+        saveLabel={t('create')}
+        facts={{ schema, base, refuse: refusalsOf, home }}
+        cancelTo={contractPath(id)}
+      >
         <div className={actionForm.form}>
           <FieldPart>
             <NumberField name="terms" help={t('terms')} />
@@ -106,7 +139,6 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
 
 const nothing: ServiceDocument = {};
 
-/** The charges that go on: carried over as they are, changed, or removed. Of a lease of several units each names its own. */
 function ChargesEditor({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractRenewTexts);
   const names = useUnitNames();
@@ -141,7 +173,7 @@ function ChargesEditor({ contract }: { contract: ServiceDocument }) {
 
 type RentFieldsProps = { contract: ServiceDocument; before: number };
 
-/** The new rent a year, and its increase in percent and in AED: each follows the one that is typed. */
+/** Year, percent and AED follow the one that is typed. */
 function RentFields({ contract, before }: RentFieldsProps) {
   const { t } = useTranslation([contractRenewTexts, formTexts]);
   const { language } = useFormat().settings;
@@ -180,7 +212,6 @@ function RentFields({ contract, before }: RentFieldsProps) {
 
 const rentNames = ['year', 'percent', 'amount'] as const;
 
-/** The deposit: kept, or raised with the rent by one press. */
 function DepositField({ contract, before }: RentFieldsProps) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
@@ -191,7 +222,7 @@ function DepositField({ contract, before }: RentFieldsProps) {
   const offer = rise !== 0 && deposit !== raised && (
     <FieldAction onClick={() => setValue('guaranty', raised)}>{t('raiseDeposit', { amount: format.money(raised) })}</FieldAction>
   );
-  return <AmountField name="guaranty" help={offer || t('deposit')} />;
+  return <AmountField name="guaranty" help={offer === false ? t('deposit') : offer} />;
 }
 
 function refusalsOf({ terms, year, cheques }: ServiceDocument): Refusal[] {
@@ -204,7 +235,6 @@ function refusalsOf({ terms, year, cheques }: ServiceDocument): Refusal[] {
   ];
 }
 
-/** The contract that the renewal would create: its days, and each unit's rent beside the current one. */
 function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: ServiceDocument }) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
@@ -290,14 +320,14 @@ function FiguresRow({ name, amounts }: { name: string; amounts: ReadonlyArray<nu
   );
 }
 
-/** Other contracts on the same units and days, typically a renewal that was already made. */
+/** Typically finds a renewal that was already made. */
 function Overlaps({ renewal, names }: { renewal: ServiceDocument; names: UnitNames }) {
   const { data } = useQuery(contractQueries.all());
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   return <ClashList overlaps={overlapsOf(renewal, data?.rows ?? [], { today: now })} names={names} />;
 }
 
-/** Pairs the rents by index. `before` is a renewal at the old rent, so both leave out the units that have left. */
+/** Pairs by index. `before` is a renewal at the old rent, so both leave out the units that have left. */
 function rentsOf(before: ServiceDocument, renewal: ServiceDocument, names: UnitNames) {
   const [old, next] = [before, renewal].map(({ units }) => (Array.isArray(units) ? units.filter(isDocument) : []));
   return unitsOf(renewal, names).map(({ id, name }, index) => ({

@@ -10,7 +10,7 @@ import { round2, sumToCent } from '../rules/money';
 import { overlapsOf, type Overlap } from '../rules/overlap';
 import { carriedCharges, renewalOf } from '../rules/renewal';
 import { chargesIn, rentPerYearOf } from '../rules/totals';
-import { depositRise, isRenewable, MOST_CHEQUES, raisedRent } from './renewal-choice';
+import { depositRise, MOST_CHEQUES, raisedRent, whyNotRenewed } from './renewal-choice';
 
 export const rentChanges = ['percent', 'amount', 'keep'] as const;
 type RentChange = (typeof rentChanges)[number];
@@ -18,20 +18,18 @@ type RentChange = (typeof rentChanges)[number];
 export const chargeChanges = ['carry', 'raise', 'leave'] as const;
 type ChargeChange = (typeof chargeChanges)[number];
 
-/** Texts typed for all leases, and for some of them. */
 export type TypedRenewals = {
   by: RentChange;
   value: string;
   /** Empty for as long as before. */
   months: string;
   charges: ChargeChange;
-  /** The number of cheques; empty by the old pattern. */
+  /** Empty for the old pattern. */
   cheques: string;
-  /** The deposit follows the rent. */
   isRaised: boolean;
-  /** The new rents a year that were typed, by the ids of the leases. */
+  /** Rents a year by the ids of the leases. */
   rents: Readonly<Record<string, string>>;
-  /** The leases that are renewed although another contract has their units. */
+  /** Leases that are renewed although another contract has their units. */
   forced: readonly string[];
 };
 
@@ -46,7 +44,6 @@ export const NOTHING_TYPED: TypedRenewals = {
   forced: [],
 };
 
-/** Reads what was kept of renewals; undefined for anything else. */
 export function readTyped({
   by,
   value,
@@ -71,7 +68,6 @@ export function readTyped({
   };
 }
 
-/** The change of all rents; undefined where it cannot be read. */
 export function readChange({ by, value }: TypedRenewals, language: Language): number | undefined {
   if (by === 'keep') return 0;
   const parsed = by === 'amount' ? parseAmount(value, language) : parsePercent(value, language);
@@ -80,10 +76,9 @@ export function readChange({ by, value }: TypedRenewals, language: Language): nu
   return by === 'percent' && change < -100 ? undefined : change;
 }
 
-/** The length of all renewals in months; `same` as long as before, undefined where it cannot be read. */
+/** Months; `same` as long as before, undefined where the text cannot be read. */
 export const readMonths = ({ months }: TypedRenewals, language: Language) => readCount(months, 600, language);
 
-/** The number of cheques of each renewal, read alike. */
 export const readCheques = ({ cheques }: TypedRenewals, language: Language) => readCount(cheques, MOST_CHEQUES, language);
 
 function readCount(text: string, most: number, language: Language): number | 'same' | undefined {
@@ -93,7 +88,6 @@ function readCount(text: string, most: number, language: Language): number | 'sa
   return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
 }
 
-/** A lease and the contract that would follow it. */
 export type PlannedRenewal = {
   id: string;
   contract: ServiceDocument;
@@ -103,29 +97,25 @@ export type PlannedRenewal = {
   document: ServiceDocument;
   begin?: Day | undefined;
   end?: Day | undefined;
-  /** The new payments, where they are written out. */
   payments: readonly number[];
-  /** The charges of a term that go on, and what becomes of them. */
+  /** Of one term. */
   charges: { before: number; after: number };
-  /** Increase of the deposit. */
   deposit: number;
   overlaps: readonly Overlap[];
   isForced: boolean;
 };
 
-/** A lease that cannot be renewed here, or whose rent cannot be read. */
-type KeptLease = { id: string; contract: ServiceDocument; reason: 'notRenewable' | 'noRent' | 'unread' };
+type KeptLease = { id: string; contract: ServiceDocument; reason: 'terminated' | 'notRenewable' | 'noRent' | 'unread' };
 
 export type RenewalRow = PlannedRenewal | KeptLease;
 
 export const isPlanned = (row: RenewalRow): row is PlannedRenewal => 'document' in row;
 
-/** Tells whether a renewal is made: nobody else has its units, or it is forced. */
 export const isMade = (row: RenewalRow): row is PlannedRenewal => isPlanned(row) && (row.overlaps.length === 0 || row.isForced);
 
 type PlanOptions = { typed: TypedRenewals; others: readonly ServiceDocument[]; today: Day; language: Language };
 
-/** Plans the renewals of leases, each by the rules of a single one. Undefined while the change or the length cannot be read. */
+/** Plans each by the rules of a single one. Undefined while the change or a number cannot be read. */
 export function planRenewals(
   leases: readonly ServiceDocument[],
   { typed, others, today, language }: PlanOptions,
@@ -136,7 +126,8 @@ export function planRenewals(
   return leases.map((contract): RenewalRow => {
     const id = idOf(contract);
     const before = rentPerYearOf(contract);
-    if (!isRenewable(contract)) return { id, contract, reason: 'notRenewable' };
+    const kept = whyNotRenewed(contract);
+    if (kept) return { id, contract, reason: kept };
     if (before === undefined) return { id, contract, reason: 'noRent' };
     const after = rentIn(typed.rents[id], language) ?? (typed.by === 'keep' ? before : raisedRent(before, typed.by, change));
     if (after === 'unread' || after < 0) return { id, contract, reason: 'unread' };
@@ -170,7 +161,7 @@ export function planRenewals(
   });
 }
 
-/** Returns the charges that go on, raised as the rent is; what cannot be read as an amount stays. */
+/** Leaves charges that cannot be read as an amount. */
 const raisedCharges = (contract: ServiceDocument, factor: number): readonly ServiceDocument[] =>
   carriedCharges(contract).map((charge) => {
     const amount = readAmount(charge.amount);

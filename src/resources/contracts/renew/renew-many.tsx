@@ -21,12 +21,11 @@ import { carriedCharges } from '../rules/renewal';
 import { chargeChanges, isMade, readChange, readCheques, readMonths, type RenewalRow, rentChanges } from './renew-many-plan';
 import styles from './renew-many.module.css';
 import { RenewalRows } from './renewal-rows';
-import { createdBy, leftBy, madeBefore, rememberMade, useRenewalRun, useRenewals } from './use-renewals';
-import type { CreatedRenewal } from './write-renewals';
+import { leftBy, madeBefore, rememberMade, useRenewalRun, useRenewals } from './use-renewals';
+import { createdBy, type CreatedContract } from '../contract-run';
 
 type Props = { ids: string; leases: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
-/** Renews leases together: one change for all, the new rent of each, then the writes, and their undo. */
 export function RenewMany({ ids, leases, contracts }: Props) {
   const { t } = useTranslation([contractRenewTexts, commonTexts]);
   const format = useFormat();
@@ -34,10 +33,9 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   const { keeper, typed, isFollowing } = renewals;
   const run = useRenewalRun();
   const offline = useOffline();
-  /** The renewals that are shown as made, also on the way back to the page. */
   const [end, setEnd] = useState(() => madeBefore(ids, contracts));
   const [rest, setRest] = useState(0);
-  /** The leases as they were planned: what is being written is in their way once the list is read again. */
+  /** Leases as they were planned: what is being written is in their way once the list is read again. */
   const [planned, setPlanned] = useState<readonly RenewalRow[]>();
   const rows = (run.creation && planned) ?? renewals.rows;
   const made = rows?.filter(isMade) ?? [];
@@ -45,7 +43,7 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   const words = (of: number) => ({ count: of, number: format.number(of) });
   const isUnread = renewals.isUnread || rows === undefined || rows.some((row) => 'reason' in row && row.reason === 'unread');
 
-  function ended(created: readonly CreatedRenewal[], isWhole: boolean): void {
+  function ended(created: readonly CreatedContract[], isWhole: boolean): void {
     setRest(run.creation ? run.creation.items.length - created.length : 0);
     run.end();
     setEnd(created.length > 0 ? created : undefined);
@@ -205,7 +203,7 @@ type CountFieldProps = {
   onType: (text: string) => void;
 };
 
-/** A number for all leases; empty for that of each. */
+/** Empty for the number of each lease. */
 function CountField({ label, placeholder, value, problem, onType }: CountFieldProps) {
   const problemId = useId();
   return (
@@ -236,10 +234,9 @@ function CountField({ label, placeholder, value, problem, onType }: CountFieldPr
 
 type RunProps = {
   run: ReturnType<typeof useRenewalRun>;
-  onEnd: (created: readonly CreatedRenewal[], isWhole: boolean) => void;
+  onEnd: (created: readonly CreatedContract[], isWhole: boolean) => void;
 };
 
-/** Shows renewals being created one after the other, then offers to take this back, and shows that too. */
 function RenewalRun({ run: { creation, removal, undo }, onEnd }: RunProps) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
@@ -300,7 +297,7 @@ function RenewalRun({ run: { creation, removal, undo }, onEnd }: RunProps) {
   );
 }
 
-type UndoProps = { created: readonly CreatedRenewal[]; onUndo: (created: readonly CreatedRenewal[]) => void };
+type UndoProps = { created: readonly CreatedContract[]; onUndo: (created: readonly CreatedContract[]) => void };
 
 function UndoButton({ created, onUndo }: UndoProps) {
   const { t } = useTranslation(contractRenewTexts);
@@ -315,7 +312,6 @@ function UndoButton({ created, onUndo }: UndoProps) {
 
 type ResultProps = UndoProps & { rest: number; onGoOn: () => void };
 
-/** Says what was created, and leads to it, to the tenants, and to what is left. */
 function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();

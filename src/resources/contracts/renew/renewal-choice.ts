@@ -7,25 +7,28 @@ import { isBlank, recordsOf } from '../rules/rows';
 import { contractSchedule } from '../rules/schedule';
 import { rentPerYearOf } from '../rules/totals';
 
-/** Returns the initial values of the form: the same number of terms at the same rent with the same charges and deposit. */
 export function firstChoice(contract: ServiceDocument): ServiceDocument {
   const year = rentBefore(contract);
+  const { terms } = contractSchedule(contract);
   return {
-    terms: contractSchedule(contract).terms || undefined,
+    terms: terms === 0 ? undefined : terms,
     ...(year !== undefined && { year, percent: 0, amount: 0 }),
     charges: carriedCharges(contract),
     guaranty: contract.guaranty,
   };
 }
 
-/** Returns the rent a year that a renewal without a change has: units that have left are not in it. */
+/** Leaves out units that have left. */
 export const rentBefore = (contract: ServiceDocument): number | undefined => rentPerYearOf(renewalOf(contract));
 
-/** Tells whether the contract has an end and a frequency to continue from. */
-export const isRenewable = (contract: ServiceDocument): boolean =>
-  contractKind(contract) === 'lease' && contractDays(contract).end !== undefined && contractSchedule(contract).terms > 0;
+export function whyNotRenewed(contract: ServiceDocument): 'terminated' | 'notRenewable' | undefined {
+  const { end, termination } = contractDays(contract);
+  if (contractKind(contract) !== 'lease') return 'notRenewable';
+  if (termination !== undefined) return 'terminated';
+  return end !== undefined && contractSchedule(contract).terms > 0 ? undefined : 'notRenewable';
+}
 
-/** Returns the contract that a choice would create; a value that cannot be read yet counts as unchanged. */
+/** Takes a value that cannot be read yet as unchanged. */
 export function renewalFrom(contract: ServiceDocument, choice: ServiceDocument): ServiceDocument {
   const { terms, year, charges, cheques, guaranty, contractDate } = choice;
   const isRaised = typeof year === 'number' && year !== rentBefore(contract);
@@ -42,11 +45,10 @@ export function renewalFrom(contract: ServiceDocument, choice: ServiceDocument):
   };
 }
 
-/** Returns a rent a year after an increase, by a percentage or an amount. */
 export const raisedRent = (before: number, by: 'percent' | 'amount', change: number): number =>
   by === 'amount' ? sumToCent([before, change]) : round2(before * (1 + change / 100));
 
-/** The difference of a deposit that keeps its share of the rent, in whole dirhams. */
+/** Returns whole dirhams that keep the deposit's share of the rent. */
 export function depositRise({ guaranty }: ServiceDocument, factor: number): number {
   const deposit = readAmount(guaranty) ?? 0;
   return deposit > 0 ? sumToCent([Math.round(deposit * factor), -deposit]) : 0;

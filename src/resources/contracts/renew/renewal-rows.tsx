@@ -21,7 +21,6 @@ import styles from './renew-many.module.css';
 
 type Props = { rows: readonly RenewalRow[]; typed: TypedRenewals; onChange: (changes: Partial<TypedRenewals>) => void };
 
-/** Leases with their rents a year, old and new; the new one can be typed. */
 export function RenewalRows({ rows, typed, onChange }: Props) {
   const { t } = useTranslation(contractRenewTexts);
   const format = useFormat();
@@ -144,7 +143,6 @@ function RentInput({ row, typed, onChange }: Omit<Props, 'rows'> & { row: Renewa
 /** A change above this share is worth a second look. */
 const LARGE = 0.25;
 
-/** The increase as an amount and as a share of the rent before. */
 function Increase({ before, after }: { before: number; after: number }) {
   const format = useFormat();
   if (before === after || before === 0) return null;
@@ -159,7 +157,6 @@ function Increase({ before, after }: { before: number; after: number }) {
 
 type Run = { amount: number; count: number };
 
-/** Counts payments of one amount that follow each other. */
 function runsOf(payments: readonly number[]): readonly Run[] {
   const runs: Run[] = [];
   for (const amount of payments) {

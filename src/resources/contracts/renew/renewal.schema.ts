@@ -5,11 +5,10 @@ import { readFrequency } from '../rules/frequency';
 const renewedChargeSchema = record('renewal.charges', {
   title: text('Title'),
   amount: amount('Amount'),
-  /** The id of the unit that is charged. */
   unit: text('Unit'),
 });
 
-/** The fields of the renewal form. The rent is `year`; `percent` and `amount` say the same as an increase. */
+/** `year` is the rent; `percent` and `amount` say the same as an increase. */
 export const renewalSchema = record('renewal', {
   terms: count('Number of terms'),
   year: amount('New rent per year'),
@@ -21,13 +20,11 @@ export const renewalSchema = record('renewal', {
   contractDate: day('Contract date'),
 });
 
-/** The same fields of a lease by the month, whose terms are months. */
 const monthlyRenewalSchema: typeof renewalSchema = record('monthlyRenewal', {
   ...renewalSchema.fields,
   terms: count('Length in months'),
 });
 
-/** The same fields of a lease by the year, whose terms are years. */
 const yearlyRenewalSchema: typeof renewalSchema = record('yearlyRenewal', {
   ...renewalSchema.fields,
   terms: count('Length in years'),
@@ -35,7 +32,7 @@ const yearlyRenewalSchema: typeof renewalSchema = record('yearlyRenewal', {
 
 const schemas: Partial<Record<TermUnit, typeof renewalSchema>> = { months: monthlyRenewalSchema, years: yearlyRenewalSchema };
 
-/** The schema whose labels fit a frequency; all have the same fields. */
+/** All have the same fields. */
 export function renewalSchemaOf(frequency: unknown): typeof renewalSchema {
   const unit = readFrequency(frequency);
   return (unit && schemas[unit]) ?? renewalSchema;

@@ -1,26 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { renewContractsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { useFormat } from '@/i18n/format';
 import { observable } from '@/observable';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
+import type { Taken } from '@/ui/form/save/store-check';
 import type { Deletion } from '@/ui/write-run/delete-created';
-import { useWriteRun, type WriteRun } from '@/ui/write-run/write-run';
+import type { WriteRun } from '@/ui/write-run/write-run';
+import { useToday } from '@/ui/page/use-today';
+import { type CreatedContract, useContractRun } from '../contract-run';
 import { contractTitle } from '../contract-title';
 import { NOTHING_TYPED, planRenewals, type PlannedRenewal, readTyped, type TypedRenewals } from './renew-many-plan';
-import { type CreatedRenewal, renewalCreates, renewalRemovals, type RenewalResult } from './write-renewals';
+import { renewalCheck } from './renewal-check';
 
 type Sources = { ids: string; leases: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
-/** Holds what is typed for renewals, kept on the device, and what it makes. */
 export function useRenewals({ ids, leases, contracts }: Sources) {
   const { language } = useFormat().settings;
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const [keeper] = useState(() =>
     keepWork<TypedRenewals>({
       connection: connectionId(),
@@ -56,56 +55,36 @@ export function useRenewals({ ids, leases, contracts }: Sources) {
   };
 }
 
-/** Holds the run that creates renewals, and the one that takes this back. */
-export function useRenewalRun() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const creation = useWriteRun<PlannedRenewal, RenewalResult>();
-  const removal = useWriteRun<CreatedRenewal, Deletion>();
-  return {
-    creation: creation.run,
-    removal: removal.run,
-    begin: (items: readonly PlannedRenewal[]) => creation.begin(renewalCreates(client, items, (path) => void navigate(path))),
-    undo: (created: readonly CreatedRenewal[]) => {
-      creation.end();
-      removal.begin(renewalRemovals(client, created));
-    },
-    end: () => {
-      creation.end();
-      removal.end();
-    },
-  };
-}
-
-/** Returns the renewals that a run has created and whose records are known. */
-export const createdBy = ({ items, titleOf, queue }: WriteRun<PlannedRenewal, RenewalResult>): readonly CreatedRenewal[] => {
-  const { writes } = queue.current();
-  return items.flatMap((item, at) => {
-    const write = writes[at];
-    if (write?.state !== 'settled' || write.result.outcome !== 'created') return [];
-    const { id, record } = write.result;
-    return id ? [{ id, document: { ...item.document, ...record }, title: titleOf(item) }] : [];
-  });
+const renewals = {
+  check: (items: readonly PlannedRenewal[]) => {
+    const leases = new Map(items.map(({ document, contract }) => [document, contract]));
+    return renewalCheck((renewal) => leases.get(renewal));
+  },
+  titleOf: ({ contract }: PlannedRenewal) => contractTitle(contract),
+  /** The reader has not seen what happened since the rows were made. */
+  accepts: ({ isForced, overlaps }: PlannedRenewal, { found }: Taken) =>
+    isForced && found.every(({ other }) => overlaps.some((one) => idOf(one.other) === other?.id)),
 };
 
-/** Returns what is left of created renewals after a run has deleted them. */
-export const leftBy = ({ items, queue }: WriteRun<CreatedRenewal, Deletion>): readonly CreatedRenewal[] =>
+export const useRenewalRun = () => useContractRun<PlannedRenewal>(renewals);
+
+export const leftBy = ({ items, queue }: WriteRun<CreatedContract, Deletion>): readonly CreatedContract[] =>
   items.filter((_, at) => {
     const write = queue.current().writes[at];
     return !(write?.state === 'settled' && (write.result.outcome === 'deleted' || write.result.outcome === 'gone'));
   });
 
-/** The renewals that were made last, in memory alone: the way back from the message to the tenants leads to them and to their undo. */
-const lastMade = observable<{ key: string; created: readonly CreatedRenewal[] }>({ key: '', created: [] });
+/** In memory alone: the way back from the message to the tenants leads to them and to their undo. */
+const lastMade = observable<{ key: string; created: readonly CreatedContract[] }>({ key: '', created: [] });
 
 const madeKey = (ids: string) => `${connectionId()} ${ids}`;
 
-/** Remembers what was made of leases; nothing forgets it. */
-export const rememberMade = (ids: string, created: readonly CreatedRenewal[]): void =>
+/** Nothing forgets what was made. */
+export const rememberMade = (ids: string, created: readonly CreatedContract[]): void =>
   lastMade.set({ key: madeKey(ids), created });
 
-/** Returns what was made last of these leases, as far as it is still there; undefined where it is not. */
-export function madeBefore(ids: string, contracts: readonly ServiceDocument[]): readonly CreatedRenewal[] | undefined {
+/** Returns what is still there; undefined where nothing is. */
+export function madeBefore(ids: string, contracts: readonly ServiceDocument[]): readonly CreatedContract[] | undefined {
   const { key, created } = lastMade.get();
   if (created.length === 0 || key !== madeKey(ids)) return undefined;
   const known = new Set(contracts.map(idOf));

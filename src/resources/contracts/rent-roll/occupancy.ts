@@ -8,24 +8,23 @@ import { round2 } from '../rules/money';
 import { entriesOf, unitIdOf, unreadAmounts } from '../rules/rows';
 import { rentPerYearOf } from '../rules/totals';
 
-/** Unit-days: a unit counts once for each day. */
+/** Counts unit-days: a unit counts once for each day. */
 export type OccupancySums = {
-  /** The unit-days on which a lease was in force. */
+  /** Unit-days on which a lease was in force. */
   let: number;
-  /** The unit-days on which a unit was for rent or let. */
+  /** Unit-days on which a unit was for rent or let. */
   offered: number;
-  /** The rent of these days in AED: a twelfth of the rent a year for a whole month, and a share of it for a part. */
+  /** In AED: a twelfth of the rent a year for a whole month, and a share of it for a part. */
   rent: number;
-  /** Number of amounts missing from the rent, because they cannot be read; of several months the most in one. */
+  /** Amounts missing from the rent, because they cannot be read; of several months the most in one. */
   unread: number;
 };
 
-/** Occupancy of one month, `YYYY-MM`, and of its last day. */
+/** `month` is `YYYY-MM`. */
 export type OccupancyMonth = OccupancySums & {
   month: string;
   from: Day;
   to: Day;
-  /** Units let, and units for rent or let, on the last day. */
   letUnits: number;
   offeredUnits: number;
 };
@@ -88,7 +87,7 @@ function monthsOf({ from, to }: Scope): OccupancyMonth[] {
   return months;
 }
 
-/** The days from one to another, both included. */
+/** Both days are included. */
 type Span = { from: Day; to: Day };
 type LetSpan = Span & { rentPerYear: number; unread: number };
 
@@ -118,7 +117,7 @@ function addUnit(months: readonly OccupancyMonth[], claims: readonly Claim[], is
   }
 }
 
-/** Returns the days on which a unit was let, each day under the lease that began first. */
+/** Puts each day under the lease that began first. */
 function letSpans(claims: readonly Claim[]): readonly LetSpan[] {
   const leases = claims.filter(({ contract }) => contractKind(contract) === 'lease');
   return apart(leases).map(({ claim, ...span }) => {
@@ -127,7 +126,7 @@ function letSpans(claims: readonly Claim[]): readonly LetSpan[] {
   });
 }
 
-/** Returns the days of claims so that each day is in one span: that of the claim that began first. */
+/** Puts each day in one span: that of the claim that began first. */
 function apart(claims: readonly Claim[]): ReadonlyArray<Span & { claim: Claim }> {
   const spans: Array<Span & { claim: Claim }> = [];
   let covered: Day | undefined;
@@ -162,7 +161,6 @@ const daysOfMonth = (day: Day): number => {
 
 const plus = (sum: number, amount: number): number => round2(sum + round2(amount));
 
-/** Adds up months. */
 export function totalOccupancy(months: readonly OccupancySums[]): OccupancySums {
   const total: OccupancySums = { let: 0, offered: 0, rent: 0, unread: 0 };
   for (const month of months) {
@@ -174,6 +172,6 @@ export function totalOccupancy(months: readonly OccupancySums[]): OccupancySums 
   return total;
 }
 
-/** Returns the part of the unit-days that is let; undefined where nothing is for rent. */
+/** Returns undefined where nothing is for rent. */
 export const shareLet = ({ let: days, offered }: Pick<OccupancySums, 'let' | 'offered'>): number | undefined =>
   offered === 0 ? undefined : days / offered;

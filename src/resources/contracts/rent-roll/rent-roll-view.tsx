@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, contractsPath, newContractPath, occupancyPath, unitPath } from '@/addresses';
@@ -10,11 +10,10 @@ import { shellTexts } from '@/i18n/en/shell';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import type { TextKey } from '@/i18n/text-keys';
 import { unitQueries } from '@/resources/units/unit.api';
-import { type Day, today } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { FileFormat } from '@/ui/exchange/write/export-file';
-import { type ReportColumn, saveReport } from '@/ui/exchange/write/save-report';
 import { Checkbox } from '@/ui/controls/controls';
 import { readAddressDay } from '@/ui/controls/period';
 import { DayBox } from '@/ui/controls/period-box';
@@ -24,11 +23,11 @@ import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { QueryView } from '@/ui/page/query-view';
-import { ReportBar } from '@/ui/page/report-bar';
 import { RowLink } from '@/ui/controls/row-link';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { dayWidth } from '@/ui/table/columns/fitting';
-import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
+import { type ReportColumns, ReportView } from '@/ui/table/report/report-view';
+import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
 import { textOf } from '../list/contract-values';
@@ -37,7 +36,7 @@ import { arabicPartyName, contractNames } from '../rules/contract-names';
 import { hasFils } from '../rules/money';
 import { unitNamesOf } from '../rules/units';
 import { unreadText } from '../contract-words';
-import { byProject, rentRoll, type RentRollRow, type RentRollStatus, type RentRollTotals, totalsOf } from './rent-roll';
+import { byProject, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rent-roll';
 import styles from './rent-roll-view.module.css';
 
 /** The rows' stand-ins while they load. */
@@ -63,7 +62,7 @@ type RentRollTableProps = { units: readonly ServiceDocument[]; contracts: readon
 function RentRollTable({ units, contracts }: RentRollTableProps) {
   const { t } = useTranslation(contractListTexts);
   const format = useFormat();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const [address, write] = useAddress();
   const day = readAddressDay(address.get('day')) ?? now;
   const withSales = address.get('units') === 'all';
@@ -80,14 +79,6 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
     [units, contracts, day, now, withSales, language],
   );
   const projects = useMemo(() => byProject(rows, collator(language)), [rows, language]);
-  const scope = (
-    <RentRollScope
-      day={day}
-      withSales={withSales}
-      onDay={(next) => write((to) => setParam(to, 'day', next === undefined || next === now ? '' : next))}
-      onSales={(all) => write((to) => setParam(to, 'units', all ? 'all' : ''))}
-    />
-  );
   if (rows.length === 0 && day === now) {
     const begin = (
       <>
@@ -99,46 +90,32 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
     );
     return <EmptyState scene="nothing" text={t('roll.empty')} action={contracts.length === 0 && begin} />;
   }
-
-  const sum = ({ taken, units: all, rentPerYear, deposit, unread }: RentRollTotals, text: 'letOf' | 'unitsLet' = 'letOf') =>
-    [
-      t(`roll.${text}`, { taken: format.number(taken), all: format.number(all) }),
-      t('roll.perYear', { amount: format.money(rentPerYear) }),
-      ...(unread > 0 ? [unreadText(unread)] : []),
-      t('roll.deposits', { amount: format.money(deposit) }),
-    ].join(' · ');
-  const save = (as: FileFormat) =>
-    saveReport(
-      {
-        name: `rent-roll-${day}`,
-        title: t('roll.title'),
-        columns: rentRollExport(),
-        rows: projects.flatMap((project) => project.rows),
-      },
-      as,
-    );
   return (
     <>
-      {scope}
-      <ReportBar sum={`${format.day(day)} · ${sum(totalsOf(rows), 'unitsLet')}`} rows={rows.length} onExport={save}>
+      <RentRollScope
+        day={day}
+        withSales={withSales}
+        onDay={(next) => write((to) => setParam(to, 'day', next === undefined || next === now ? '' : next))}
+        onSales={(all) => write((to) => setParam(to, 'units', all ? 'all' : ''))}
+      />
+      <ReportView
+        title={t('roll.title')}
+        file={`rent-roll-${day}`}
+        rows={projects.flatMap((project) => project.rows)}
+        columns={columnsOf(rows, format)}
+        groupsOf={() =>
+          projects.map(({ project, rows: some }) => ({ key: project, title: project || t('roll.noProject'), rows: some }))
+        }
+        sumOf={sumTexts}
+        span={format.day(day)}
+        none={t('roll.empty')}
+      >
         <InfoButton>
           <p>{t('roll.rule')}</p>
           <p>{t('roll.dayRule')}</p>
           <p>{t('roll.depositRule')}</p>
         </InfoButton>
-      </ReportBar>
-      <GroupTable
-        name={t('roll.title')}
-        columns={rentRollColumns(format, rows)}
-        groups={projects.map(({ project, rows: some, totals }) => ({
-          key: project,
-          title: project || t('roll.noProject'),
-          sum: sum(totals),
-          rows: some,
-        }))}
-        keyOf={keyOf}
-        renderCard={(row) => <RentRollCard row={row} format={format} />}
-      />
+      </ReportView>
     </>
   );
 }
@@ -165,62 +142,102 @@ function RentRollScope({ day, withSales, onDay, onSales }: ScopeProps) {
   );
 }
 
-const keyOf = ({ key }: { key: string }) => key;
+/** Returns "2 of 3 units for rent leased", "AED 360,000 per year", "security deposits AED 24,600". */
+function sumTexts(rows: readonly RentRollRow[], { number, money }: Format): readonly string[] {
+  const { taken, units, rentPerYear, deposit, unread } = totalsOf(rows);
+  return [
+    i18n.t('roll.unitsLet', { ns: contractListTexts, taken: number(taken), all: number(units) }),
+    i18n.t('roll.perYear', { ns: contractListTexts, amount: money(rentPerYear) }),
+    unreadText(unread),
+    i18n.t('roll.deposits', { ns: contractListTexts, amount: money(deposit) }),
+  ];
+}
 
-const rentRollColumns = (format: Format, rows: readonly RentRollRow[]): ReadonlyArray<GroupColumn<RentRollRow>> => {
+/** The columns of the table, of a phone's cards and of files. */
+function columnsOf(rows: readonly RentRollRow[], format: Format): ReportColumns<RentRollRow> {
+  const text = (name: TextKey<typeof contractListTexts>) => i18n.t(name, { ns: contractListTexts });
   const fils = {
     rent: rows.some(({ rentPerYear }) => hasFils(rentPerYear)),
     deposit: rows.some(({ deposit }) => hasFils(deposit)),
   };
   const unit = i18n.t('currency', { ns: contractWordTexts });
+  const isOpenEnd = ({ contract, status, end }: RentRollRow) =>
+    contract !== undefined && status !== 'reserved' && status !== 'sold' && end === undefined;
+  const endText = (row: RentRollRow) => (isOpenEnd(row) ? text('roll.openEnd') : format.day(row.end));
   return [
+    { name: 'project', label: text('roll.project'), value: ({ project }) => project },
     {
       name: 'unit',
       kind: 'code',
-      label: i18n.t('roll.unit', { ns: contractListTexts }),
+      label: text('roll.unit'),
       width: 120,
       cell: (row) => <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />,
+      value: (row) => row.unit || row.unitId,
     },
     {
       name: 'tenant',
-      label: i18n.t('roll.tenant', { ns: contractListTexts }),
+      label: text('roll.tenant'),
       width: 220,
       yields: 4,
-      cell: (row) => <Tenant row={row} />,
+      cell({ contract }) {
+        if (!contract) return null;
+        const id = idOf(contract);
+        return (
+          <RowLink to={id && contractPath(id)} text={contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts })} />
+        );
+      },
+      value: ({ contract }) => (contract && contractNames(contract).english) ?? undefined,
     },
+    { name: 'tenantAr', label: text('roll.tenantAr'), value: ({ contract }) => contract && arabicPartyName(contract) },
     {
       name: 'status',
-      label: i18n.t('roll.status', { ns: contractListTexts }),
+      label: text('roll.status'),
       width: 116,
-      cell: ({ status }) => <StatusPill status={rentRollPill[status]} label={rentRollWord(status)} />,
+      cell: ({ status }) => <StatusPill status={pills[status]} label={text(`roll.statuses.${status}`)} />,
+      value: ({ status }) => text(`roll.statuses.${status}`),
+      card: 'head',
     },
     {
       name: 'rent',
-      label: i18n.t('roll.rentPerYear', { ns: contractListTexts }),
+      label: text('roll.rentPerYear'),
       unit,
       kind: 'number',
       width: 160,
       cell: (row) => unreadText(row.unread) || format.money(row.rentPerYear, { unit: false, fils: fils.rent }),
+      value: ({ rentPerYear }) => rentPerYear,
+      valueKind: 'amount',
+      onCard: ({ rentPerYear }) =>
+        rentPerYear !== undefined && (
+          <bdi className="figures">{i18n.t('roll.perYear', { ns: contractListTexts, amount: format.money(rentPerYear) })}</bdi>
+        ),
     },
+    { name: 'currency', label: text('roll.currency'), value: () => 'AED' },
     {
       name: 'begin',
       kind: 'day',
-      label: i18n.t('roll.begin', { ns: contractListTexts }),
+      label: text('roll.begin'),
       width: dayWidth(format.settings.language),
       yields: 2,
-      cell: (row) => <bdi>{format.day(row.begin)}</bdi>,
+      cell: ({ begin }) => <bdi>{format.day(begin)}</bdi>,
+      value: ({ begin }) => begin,
+      valueKind: 'day',
+      card: 'end',
+      onCard: (row) => <bdi className="muted size-13">{[format.day(row.begin), endText(row)].filter(Boolean).join(' – ')}</bdi>,
     },
     {
       name: 'end',
       kind: 'day',
-      label: i18n.t('roll.end', { ns: contractListTexts }),
+      label: text('roll.end'),
       width: dayWidth(format.settings.language),
       yields: 3,
-      cell: (row) => <bdi>{endText(row, format)}</bdi>,
+      cell: (row) => <bdi>{endText(row)}</bdi>,
+      value: ({ end }) => end,
+      valueKind: 'day',
+      card: 'none',
     },
     {
       name: 'deposit',
-      label: i18n.t('roll.deposit', { ns: contractListTexts }),
+      label: text('roll.deposit'),
       unit,
       kind: 'number',
       width: 172,
@@ -229,56 +246,24 @@ const rentRollColumns = (format: Format, rows: readonly RentRollRow[]): Readonly
         depositWith === undefined
           ? format.money(deposit, { unit: false, fils: fils.deposit })
           : i18n.t('roll.depositWith', { ns: contractListTexts, unit: depositWith }),
+      value: ({ deposit }) => deposit,
+      valueKind: 'amount',
+      card: 'end',
+      onCard: ({ deposit }) =>
+        deposit !== undefined && (
+          <bdi className="muted size-13">{i18n.t('roll.deposits', { ns: contractListTexts, amount: format.money(deposit) })}</bdi>
+        ),
+    },
+    {
+      name: 'reference',
+      label: text('roll.reference'),
+      value: ({ contract }) => contract && textOf('reference')(contract),
     },
   ];
-};
-
-function Tenant({ row: { contract } }: { row: RentRollRow }) {
-  if (!contract) return null;
-  const id = idOf(contract);
-  return <RowLink to={id && contractPath(id)} text={contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts })} />;
 }
 
-const endText = ({ contract, status, end }: RentRollRow, format: Format): string =>
-  contract && status !== 'reserved' && status !== 'sold' && end === undefined
-    ? i18n.t('roll.openEnd', { ns: contractListTexts })
-    : format.day(end);
-
-/** A row of the rent roll as a card, for phones. */
-function RentRollCard({ row, format }: { row: RentRollRow; format: Format }) {
-  const days = [format.day(row.begin), endText(row, format)].filter(Boolean).join(' – ');
-  return (
-    <div className="column gap-4 anywhere">
-      <div className={styles.line}>
-        <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />
-        <StatusPill status={rentRollPill[row.status]} label={rentRollWord(row.status)} />
-      </div>
-      {row.contract && (
-        <div className={styles.line}>
-          <Tenant row={row} />
-          {row.rentPerYear !== undefined && (
-            <bdi className="figures">
-              {i18n.t('roll.perYear', { ns: contractListTexts, amount: format.money(row.rentPerYear) })}
-            </bdi>
-          )}
-        </div>
-      )}
-      {days && (
-        <div className={`${styles.line} muted size-13`}>
-          <bdi>{days}</bdi>
-          {row.deposit !== undefined && (
-            <bdi>{i18n.t('roll.deposits', { ns: contractListTexts, amount: format.money(row.deposit) })}</bdi>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-const rentRollWord = (status: RentRollStatus): string => i18n.t(`roll.statuses.${status}`, { ns: contractListTexts });
-
-/** The mark and tint of a status; vacant units stand out, since readers look for them. */
-const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
+/** Vacant units stand out, since readers look for them. */
+const pills: Readonly<Record<RentRollStatus, Status>> = {
   let: 'taken',
   conflict: 'conflict',
   upcoming: 'upcoming',
@@ -287,24 +272,3 @@ const rentRollPill: Readonly<Record<RentRollStatus, Status>> = {
   sold: 'ended',
   free: 'available',
 };
-
-/** Returns the columns of the exported file in the current language. */
-const rentRollExport = (): ReadonlyArray<ReportColumn<RentRollRow>> => [
-  { label: i18n.t('roll.project', { ns: contractListTexts }), value: ({ project }) => project },
-  { label: i18n.t('roll.unit', { ns: contractListTexts }), value: ({ unit, unitId }) => unit || unitId },
-  {
-    label: i18n.t('roll.tenant', { ns: contractListTexts }),
-    value: ({ contract }) => (contract && contractNames(contract).english) ?? undefined,
-  },
-  { label: i18n.t('roll.tenantAr', { ns: contractListTexts }), value: ({ contract }) => contract && arabicPartyName(contract) },
-  { label: i18n.t('roll.status', { ns: contractListTexts }), value: ({ status }) => rentRollWord(status) },
-  { label: i18n.t('roll.rentPerYear', { ns: contractListTexts }), value: (row) => row.rentPerYear, kind: 'amount' },
-  { label: i18n.t('roll.currency', { ns: contractListTexts }), value: () => 'AED' },
-  { label: i18n.t('roll.begin', { ns: contractListTexts }), value: ({ begin }) => begin, kind: 'day' },
-  { label: i18n.t('roll.end', { ns: contractListTexts }), value: ({ end }) => end, kind: 'day' },
-  { label: i18n.t('roll.deposit', { ns: contractListTexts }), value: ({ deposit }) => deposit, kind: 'amount' },
-  {
-    label: i18n.t('roll.reference', { ns: contractListTexts }),
-    value: ({ contract }) => contract && textOf('reference')(contract),
-  },
-];

@@ -1,3 +1,5 @@
+import { groupedBy } from '@/grouped';
+import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import type { Day } from '@/schema/day';
@@ -13,25 +15,24 @@ export type RentRollStatus = 'let' | 'conflict' | 'upcoming' | 'reserved' | 'vac
 
 /** One unit, or one of its leases where several overlap. Amounts are in AED. */
 export type RentRollRow = {
-  key: string;
+  rowKey: string;
   unitId: string;
   unit: string;
-  /** Empty for a unit without a project. */
+  /** Empty without a project. */
   project: string;
   status: RentRollStatus;
   /** The unit is for rent or let on the day, and so counts in "29 of 37". */
   counts: boolean;
-  /** The current or next contract; undefined for a vacant unit. */
+  /** Undefined for a vacant unit, else the current or next contract. */
   contract?: ServiceDocument;
   begin?: Day;
-  /** The last day; undefined means open-ended. */
+  /** Undefined for an open end. */
   end?: Day;
   rentPerYear?: number;
-  /** Number of amounts missing from the rent, because they cannot be read. */
+  /** Amounts missing from the rent, because they cannot be read. */
   unread?: number;
-  /** The contract's deposit, on the row of its first unit only. */
+  /** On the row of the contract's first unit only. */
   deposit?: number;
-  /** The unit whose row shows the contract's deposit. */
   depositWith?: string;
 };
 
@@ -95,7 +96,7 @@ const daysOf = ({ contract, entry, exit }: Claim): Pick<RentRollRow, 'contract' 
   ...(exit !== undefined && { end: exit }),
 });
 
-const placeOf = ({ id, name, project }: Unit, of: string) => ({ key: `${id} ${of}`, unitId: id, unit: name, project });
+const placeOf = ({ id, name, project }: Unit, of: string) => ({ rowKey: `${id} ${of}`, unitId: id, unit: name, project });
 
 function held(unit: Unit, claim: Claim, status: RentRollStatus, names: UnitNames): RentRollRow {
   const { contract } = claim;
@@ -140,28 +141,16 @@ function nameIn(contract: ServiceDocument | undefined, id: string, names: UnitNa
 }
 
 export type RentRollTotals = { units: number; taken: number; rentPerYear: number; deposit: number; unread: number };
-type RentRollProject = { project: string; rows: readonly RentRollRow[]; totals: RentRollTotals };
+type RentRollProject = { project: string; rows: readonly RentRollRow[] };
 
-/** Groups the rows by project, sorted by unit name; units without a project come last. */
+/** Sorts by unit name; units without a project come last. */
 export function byProject(rows: readonly RentRollRow[], collator: Intl.Collator): readonly RentRollProject[] {
-  const projects = new Map<string, RentRollRow[]>();
-  for (const row of rows) {
-    const others = projects.get(row.project);
-    if (others) others.push(row);
-    else projects.set(row.project, [row]);
-  }
-  return [...projects]
-    .toSorted(([a], [b]) => Number(a === '') - Number(b === '') || collator.compare(a, b))
-    .map(([project, some]) => {
-      const ordered = some.toSorted((a, b) => collator.compare(a.unit, b.unit));
-      return { project, rows: ordered, totals: totalsOf(ordered) };
-    });
+  return [...groupedBy(rows, ({ project }) => project)]
+    .toSorted(([a], [b]) => inTurn(Number(a === '') - Number(b === ''), collator.compare(a, b)))
+    .map(([project, some]) => ({ project, rows: some.toSorted((a, b) => collator.compare(a.unit, b.unit)) }));
 }
 
-/**
- * Sums what is leased on the day; leases that begin later do not count, nor do their deposits. A unit leased twice counts once, with
- * the rent and deposit of the lease that began first.
- */
+/** Leases that begin later do not count. A unit leased twice counts once, with the lease that began first. */
 export function totalsOf(rows: readonly RentRollRow[]): RentRollTotals {
   const firsts = new Map<string, RentRollRow>();
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import type { Day } from '@/schema/day';
+import type { ListedStatus } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
-import { type Claim, claimsByUnit, contractKind, liveClaims } from './contract-days';
+import { type Claim, claimsByUnit, contractDays, contractKind, isLive, liveClaims } from './contract-days';
 
 export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
 
@@ -41,8 +42,26 @@ export function deriveAvailability(contracts: readonly ServiceDocument[], day: D
   return availability;
 }
 
-/** Returns the availability of one unit; a unit that no contract names is available. */
 export const availabilityOf = (availability: Availability, unitId: string): UnitAvailability => availability.get(unitId) ?? FREE;
+
+/** A status as it is worded: what contracts say, or a price list where they say nothing. */
+export type ShownStatus = AvailabilityStatus | ListedStatus;
+
+export const isListed = (shown: ShownStatus): shown is ListedStatus => shown.includes('@');
+
+/** Returns the status that one is counted and filtered as. A unit that is not released is no more free than one on hold. */
+export function plainStatus(shown: ShownStatus): AvailabilityStatus {
+  const status = shown.replace(/@.*/, '') as Exclude<ShownStatus, ListedStatus> | 'unreleased';
+  return status === 'unreleased' ? 'reserved' : status;
+}
+
+/** A contract in force on the day of the list or later is the newer fact, also when it has ended since. */
+export function shownStatus(availability: Availability, unitId: string, listed: ListedStatus | undefined): ShownStatus {
+  const { status, contracts } = availabilityOf(availability, unitId);
+  if (listed === undefined || status !== 'available') return status;
+  const day = listed.slice(listed.indexOf('@') + 1);
+  return contracts.some((contract) => isLive(contractDays(contract), day)) ? status : listed;
+}
 
 const FREE: UnitAvailability = { status: 'available', contracts: [] };
 
@@ -55,10 +74,7 @@ function statusOf(live: readonly Claim[], day: Day): AvailabilityStatus {
   return kinds.includes('lease') ? 'leased' : 'sold';
 }
 
-/**
- * Tells whether two of these claims share a day: entry ≤ other exit and exit ≥ other entry. Sorted by entry, each only has to
- * be compared with the latest exit before it.
- */
+/** Sorted by entry, each claim only has to be compared with the latest exit before it. */
 function overlap(claims: readonly Claim[]): boolean {
   if (claims.length < 2) return false;
   let latest: Day | undefined;

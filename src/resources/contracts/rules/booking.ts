@@ -32,6 +32,7 @@ export function bookingOf(contract: ServiceDocument, { credit }: Pick<Ledger, 'c
       amount,
       description: 'on booking',
       place: 0,
+      credited: 0,
       settled: credit,
       promised: 0,
       open,
@@ -42,10 +43,7 @@ export function bookingOf(contract: ServiceDocument, { credit }: Pick<Ledger, 'c
   };
 }
 
-/**
- * Returns what was paid to book under a reservation that was released or has expired, and was neither paid back nor kept, in AED; 0
- * for any other contract.
- */
+/** Returns AED neither paid back nor kept under a hold that was released or has expired; 0 elsewhere. */
 export function bookingLeft(contract: ServiceDocument, { credit }: Pick<Ledger, 'credit'>, today: Day): number {
   if (contractKind(contract) !== 'reservation') return 0;
   const days = contractDays(contract);

@@ -53,7 +53,6 @@ function timeOf(format: DayFormat): number | undefined {
 
 export const momentOf = (day: Day): Moment => Date.parse(`${day}T00:00:00Z`);
 
-/** The days of schedules recur too. */
 const knownDays = new Map<number, Day>();
 
 export function dayOfMoment(moment: Moment): Day {
@@ -67,13 +66,12 @@ export function dayOfMoment(moment: Moment): Day {
 }
 
 export const startOfDay = (moment: Moment): Moment => Math.floor(moment / DAY) * DAY;
-/** Returns the last millisecond of the day. */
 export const endOfDay = (moment: Moment): Moment => startOfDay(moment) + DAY - 1;
 
 /** Every month has as many days. */
 const SHORTEST_MONTH = 28;
 
-/** Adds whole months, clamped to the end of the month, at the same time of day. */
+/** Months are clamped to their end; the time of day stays. */
 function monthsLater(moment: Moment, count: number): Moment {
   const date = new Date(moment);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + count, date.getUTCDate()];
@@ -81,15 +79,12 @@ function monthsLater(moment: Moment, count: number): Moment {
   return Date.UTC(year, month, Math.min(day, last)) + (moment - startOfDay(moment));
 }
 
-/** A span of moments, both included. */
+/** Both moments are included. */
 export type Span = { from: Moment; until: Moment };
 
-/** The length of one term of a contract. */
 export type TermUnit = 'hours' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
 
-/**
- * The calendar of terms of one unit. Source: the engine that contracts of this kind were made for; quarters follow its years.
- */
+/** Source: the engine that contracts of this kind were made for; quarters follow its years. */
 type Calendar = {
   /** Returns the begin of the hour, day, week (from Sunday), month, quarter or year around a moment. */
   startOf: (moment: Moment) => Moment;
@@ -128,11 +123,7 @@ function monthly(months: 1 | 3 | 12): Omit<Calendar, 'keyOf'> {
 
 const dateOf = (moment: Moment) => new Date(moment).getUTCDate();
 
-/**
- * Counts months with their fraction: whole months back from the end to the begin, and the rest as a part of the month it falls
- * in. If the begin has the later day of the month, counts forward from the begin, since the end of a short month would shift
- * it.
- */
+/** Counts forward where the begin has the later day, since the end of a short month would shift it. */
 function monthsBetween(begin: Moment, end: Moment): number {
   return dateOf(end) < dateOf(begin) ? monthsFrom(begin, end) : -monthsFrom(end, begin);
 }

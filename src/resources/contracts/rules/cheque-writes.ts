@@ -3,12 +3,10 @@ import type { ServiceDocument } from '@/schema/document';
 import type { Cheque } from './cheques';
 import { duesBetween } from './due';
 import { type Payment, paymentsOf, type PaymentStatus } from './payments';
-import { type Fee, type Receipt, spread, type StatusChange, withFee, withReceipt, withStatus } from './receipts';
+import { type StatusChange, withStatus } from './payment-status';
+import { type Fee, type Receipt, spread, withFee, withReceipt } from './receipts';
 
-/**
- * Changes where cheques stand. Undefined where one of them is no longer there, or somebody has changed its state since. The cheques
- * are those that were shown.
- */
+/** Takes cheques as shown; undefined where one is gone, or somebody has changed its state since. */
 export function withCheques(
   contract: ServiceDocument,
   cheques: ReadonlyArray<Pick<Cheque, 'payments'>>,
@@ -37,7 +35,6 @@ const isMoved = ({ place, amount, reference, receiptNumber, day }: Payment, from
   reference === from.reference &&
   (receiptNumber === from.receiptNumber || (reference !== '' && day === from.day));
 
-/** Tells whether all payments of the cheques have a status. */
 export const haveStatus = (
   contract: ServiceDocument,
   cheques: ReadonlyArray<Pick<Cheque, 'payments'>>,
@@ -55,7 +52,6 @@ export function instalmentOf(contract: ServiceDocument, { place }: Payment): Pic
   return { day: due.day, place: dues.filter(({ day }) => day === due.day).indexOf(due) };
 }
 
-/** Tells whether a fee can be charged beside the instalment of a cheque. */
 export const canCharge = (contract: ServiceDocument, cheque: Cheque): boolean => withFeeOf(contract, cheque, 1, '') !== undefined;
 
 /** Charges a fee beside the first instalment of a cheque, in AED with VAT. Undefined where that is gone. */
@@ -70,20 +66,15 @@ export function withFeeOf(
   return instalment && withFee(contract, { ...instalment, amount, description }, into);
 }
 
-/** A payment that replaces a cheque. */
 export type Replacement = Pick<Receipt, 'receiptNumber' | 'day' | 'type' | 'reference' | 'bank' | 'status' | 'note'> & {
   /** In AED; it goes to the instalments of the cheque in their order. */
   amount: number;
   /** The identifiers of the new payments, one for each of the cheque. */
   paymentIds: readonly string[];
-  /** The day of the change. */
   changedOn: Day;
 };
 
-/**
- * Replaces a cheque by another one or by money: a payment for each instalment that it was for, which names the payment it stands
- * for. Undefined where the cheque or an instalment is no longer there.
- */
+/** Makes a payment for each instalment of the cheque; undefined where it or an instalment is gone. */
 export function withReplacement(
   contract: ServiceDocument,
   cheque: Cheque,
@@ -116,6 +107,5 @@ export const isReplaced = (
     one.place.list === 'notes' ? one.receiptNumber === receiptNumber : paymentIds.includes(one.paymentId),
   );
 
-/** Returns the days of the instalments that a cheque is for. */
 export const daysOfCheque = (contract: ServiceDocument, { payments }: Cheque): readonly Day[] =>
   payments.flatMap((payment) => instalmentOf(contract, payment)?.day ?? []);

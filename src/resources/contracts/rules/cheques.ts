@@ -1,16 +1,24 @@
+import { groupedBy } from '@/grouped';
+import { encoded } from '@/encoded';
 import { addDays, type Day, latinDigits } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
-import { contractDays } from './contract-days';
-import { chequesOf, type Instalment, placeText } from './instalments';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { contractDays, readDay } from './contract-days';
+import { chequesOf, type Instalment, isFee, placeText, type WrittenInstalment } from './instalments';
+import type { LedgerLine } from './ledger';
+import { sumToCent } from './money';
 import {
   chequePaymentsOf,
   depositDayOf,
+  isPromised,
   isReceived,
   type Payment,
+  type PaymentPlace,
   type PaymentStatus,
   paymentStatuses,
   sumOfPayments,
 } from './payments';
+import { entriesOf } from './rows';
+import { beginOf } from './schedule-rows';
 
 /*
  * The cheques of a contract, and where they stand; `cheque-writes` changes that. A cheque for several instalments is written as an
@@ -22,10 +30,8 @@ export type ChequeState = PaymentStatus | 'other';
 
 /** A cheque with all its payments. The amount in AED; texts are empty where nothing is given. */
 export type Cheque = {
-  /** Names it within its contract. */
   key: string;
   number: string;
-  /** The bank that it is drawn on. */
   bank: string;
   /** The day written on it. */
   day: Day | undefined;
@@ -50,15 +56,9 @@ const stateOf = (payment: Payment): ChequeState =>
 
 /** Returns the cheques of a contract in the order of their payments. Never throws. */
 export function chequesUnder(contract: ServiceDocument): readonly Cheque[] {
-  const groups = new Map<string, Payment[]>();
-  for (const payment of chequePaymentsOf(contract)) {
-    const { receiptNumber, reference, bank, status } = payment;
-    const isOfReceipt = receiptNumber !== '' && reference !== '';
-    const key = isOfReceipt ? [receiptNumber, reference, bank, status].join(' ') : payment.key;
-    const others = groups.get(key);
-    if (others) others.push(payment);
-    else groups.set(key, [payment]);
-  }
+  const groups = groupedBy(chequePaymentsOf(contract), ({ receiptNumber, reference, bank, status, key }) =>
+    receiptNumber !== '' && reference !== '' ? [receiptNumber, reference, bank, status].join(' ') : key,
+  );
   return [...groups.values()].flatMap((payments) => chequeOf(payments) ?? []);
 }
 
@@ -82,13 +82,10 @@ function chequeOf(payments: readonly Payment[]): Cheque | undefined {
   };
 }
 
-/** One cheque of a contract, as an address names it. */
 export type ChequeMark = { contract: string; key: string };
 
-/** Names a cheque in an address; `readChequeMark` reads it. */
-export const chequeMark = ({ contract, key }: ChequeMark): string => `${encodeURIComponent(contract)}/${key}`;
+export const chequeMark = ({ contract, key }: ChequeMark): string => `${encoded(contract)}/${key}`;
 
-/** Reads the name of a cheque; undefined for any other text. */
 export function readChequeMark(mark: string): ChequeMark | undefined {
   const { contract, key } = /^(?<contract>[^/]+)\/(?<key>.+)$/s.exec(mark)?.groups ?? {};
   try {
@@ -98,32 +95,46 @@ export function readChequeMark(mark: string): ChequeMark | undefined {
   }
 }
 
-/**
- * A cheque as the letter lists it: an instalment by cheque, or a cheque that is recorded for others. `payments` are those of the latter,
- * which has no words of its own.
- */
-type HandedOver = Pick<Instalment, 'date' | 'amount' | 'description' | 'type' | 'unread'> &
-  Pick<Cheque, 'number' | 'bank' | 'payments'>;
+/** One that is recorded, or an instalment by cheque that has none yet; `payments` are of the former. */
+type HandedOver = Pick<Instalment, 'description' | 'type' | 'unread'> &
+  Pick<Cheque, 'number' | 'bank' | 'amount' | 'day' | 'payments'> & { state?: ChequeState };
 
-/** Returns the cheques that are handed over for a contract, by day, with number and bank where they are recorded. */
+/** Lists cheques by day, but for returned and replaced ones, then instalments without a recorded one. */
 export function handedOver(contract: ServiceDocument): readonly HandedOver[] {
-  const recorded = chequesUnder(contract).filter(holdsNumber);
-  const isOf =
-    (row: number) =>
-    ({ payments }: Cheque) =>
-      payments.some(({ place }) => place.list === 'manualTerms' && place.row === row);
+  const all = chequesUnder(contract);
+  const recorded = all.filter(holdsNumber);
   const agreed = chequesOf(contract);
-  const inSchedule = agreed.map(({ row, date, amount, description, type, unread }, index) => {
-    const { number = '', bank = '' } = recorded.find(isOf(row)) ?? {};
+  const isCovered = ({ row, date, amount, received }: WrittenInstalment) =>
+    (amount > 0 && (received?.amount ?? 0) >= amount) ||
+    recorded.some(({ payments }) =>
+      payments.some(({ place }) =>
+        place.list === 'notes' ? place.due === date : place.list === 'manualTerms' && place.row === row,
+      ),
+    );
+  const inSchedule = agreed.flatMap((one, index): readonly HandedOver[] => {
+    const { date: day, amount, description, type, unread } = one;
+    if (isCovered(one)) return [];
     const named = description || placeText(index + 1, agreed.length);
-    return { date, amount, description: named, type, ...(unread && { unread }), number, bank, payments: [] };
+    return [{ day, amount, description: named, type, ...(unread && { unread }), number: '', bank: '', payments: [] }];
   });
-  const others = recorded.filter((cheque) => !agreed.some(({ row }) => isOf(row)(cheque)));
-  const beside = others.flatMap(({ day, amount, number, bank, unread, payments }): readonly HandedOver[] => {
-    const one = { amount, description: '', type: '', number, bank, payments, ...(unread > 0 && ({ unread: true } as const)) };
-    return day === undefined ? [] : [{ date: day, ...one }];
+  const withNumber = recorded.map(({ day, amount, number, bank, unread, payments, state }): HandedOver => {
+    const one = { day, amount, description: '', type: '', number, bank, payments, state };
+    return unread > 0 ? { ...one, unread: true } : one;
   });
-  return [...inSchedule, ...beside].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return [...withNumber, ...inSchedule].toSorted(byDay);
+}
+
+export const byDay = ({ day: a = '' }: Pick<Cheque, 'day'>, { day: b = '' }: Pick<Cheque, 'day'>): number =>
+  a < b ? -1 : a > b ? 1 : 0;
+
+/** Returns the cheques in hand that cover some of the instalments, by day. */
+export function chequesFor(lines: readonly LedgerLine[], contract: ServiceDocument): readonly Cheque[] {
+  const covered = lines.filter(({ promised }) => promised > 0);
+  const keys = new Set(covered.flatMap(({ payments }) => payments.filter(isPromised).map(({ key }) => key)));
+  if (keys.size === 0) return [];
+  return chequesUnder(contract)
+    .filter(({ payments }) => payments.some(({ key }) => keys.has(key)))
+    .toSorted(byDay);
 }
 
 /** Names a bank, however its name is written. */
@@ -155,30 +166,45 @@ const PLAIN_NUMBER = /^[1-9]\d*$/;
 /** Tells whether the number of a cheque is still taken: one that went back can be recorded anew. */
 export const holdsNumber = ({ state }: Pick<Cheque, 'state'>): boolean => !['cancelled', 'returned', 'replaced'].includes(state);
 
-/** The days ahead in which a cheque is prepared for the bank. */
 const DAYS_AHEAD = 7;
 
-/** Returns the last day of the cheques that are prepared for the bank. */
 export const depositUntil = (today: Day): Day => addDays(today, DAYS_AHEAD);
 
+type Dated = Pick<Cheque, 'state' | 'day' | 'payments'>;
+
 /** Tells whether a held cheque goes to the bank until a day, or should have gone before. One to be given back does not. */
-export const isToDeposit = (cheque: Pick<Cheque, 'state' | 'day'>, contract: ServiceDocument, until: Day): boolean =>
+export const isToDeposit = (cheque: Dated, contract: ServiceDocument, until: Day): boolean =>
   cheque.state === 'held' && cheque.day !== undefined && cheque.day <= until && !isToReturn(cheque, contract);
 
-/** Tells whether a held cheque is dated after the contract was terminated. Source: market practice. */
-export function isToReturn({ state, day }: Pick<Cheque, 'state' | 'day'>, contract: ServiceDocument): boolean {
-  if (state !== 'held' || day === undefined) return false;
+/** Tells of cheques dated after a termination, or of instalments that it cancelled. Source: market practice. */
+export function isToReturn({ state, day, payments }: Dated, contract: ServiceDocument): boolean {
   const { termination } = contractDays(contract);
-  return termination !== undefined && day > termination;
+  if (state !== 'held' || termination === undefined) return false;
+  const standing = payments.map(({ place }) => isStanding(contract, place, termination));
+  if (standing.includes(true)) return false;
+  return (standing.length > 0 && !standing.includes(undefined)) || (day !== undefined && day > termination);
 }
 
-/** The actions on a cheque. */
+/** Tells whether a termination leaves the instalment that a payment is written in; undefined where its day is not known. */
+function isStanding(contract: ServiceDocument, place: PaymentPlace, termination: Day): boolean | undefined {
+  if (place.list === 'notes') return place.due <= termination;
+  const row = entriesOf(contract[place.list])[place.row];
+  if (!isDocument(row)) return undefined;
+  if (isFee(row)) return true;
+  const day = place.list === 'terms' ? beginOf(row) : readDay(row.date);
+  return day === undefined ? undefined : day <= termination;
+}
+
+/** Returns what is still open of the instalments that a cheque is for, in AED. */
+export const openOf = ({ payments }: Pick<Cheque, 'payments'>, lines: readonly LedgerLine[]): number =>
+  sumToCent(
+    lines.filter((line) => line.payments.some(({ key }) => payments.some((own) => own.key === key))).map(({ open }) => open),
+  );
+
 export const chequeActions = ['deposit', 'clear', 'bounce', 'replace', 'return'] as const;
 export type ChequeAction = (typeof chequeActions)[number];
-/** The actions that change nothing but where a cheque stands. */
 export type StateAction = Exclude<ChequeAction, 'replace'>;
 
-/** The state that an action leads to. */
 export const outcomeOfAction = {
   deposit: 'deposited',
   clear: 'cleared',

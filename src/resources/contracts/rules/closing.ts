@@ -1,18 +1,18 @@
 import { dayOf, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
+import { byDay, type Cheque, chequesFor, chequesUnder, isToReturn } from './cheques';
 import { contractDays, contractKind } from './contract-days';
 import { type Deduction, deductionsOf } from './deductions';
 import type { Due } from './due';
-import { isWrittenOut, writtenInstalments } from './instalments';
+import { isFee, isWrittenOut, writtenInstalments } from './instalments';
 import { isTracked, ledgerOf } from './ledger';
 import { sumToCent } from './money';
-import { isCheque, type Payment, paymentsOf } from './payments';
 import type { RuleProblem } from './problem';
-import { rentAfterLastDay } from './proration';
+import { rentAfterLastDay, type UnusedDays } from './proration';
+import { withStatus } from './payment-status';
 import { amountOf } from './rows';
 import { contractSchedule, type ScheduleRow, storedSchedule } from './schedule';
-import { storedRows } from './schedule-rows';
 
 const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'] as const;
 
@@ -22,27 +22,34 @@ export type Proration = (typeof prorations)[number];
 
 /** Rent, charges and fees at the end of a contract. Amounts in AED; to the tenant come credit + unused − open = paid − due. */
 type ClosingRent = {
-  /** Fell due up to the last day, without what is given back for the days after it. */
+  /** Fell due up to the last day, and of fees after it too, without what is given back for the days after it. */
   due: number;
   paid: number;
   /** Not paid of what was due, also where a cheque that has not cleared covers it. */
   open: number;
+  /** The part of `open` that cheques in hand cover; the rest is owed whatever becomes of them. */
+  promised: number;
   /** Paid for days after the last one. */
   unused: number;
   /** Paid beyond all instalments up to the last day. */
   credit: number;
 };
 
+/** The cheques in hand that cover instalments up to the last day, and what is left to settle once they have cleared. */
+type InHand = { cheques: readonly Cheque[]; cleared: Pick<ClosingStatement, 'balance' | 'unsettled'> };
+
 /** Amounts in AED. */
 export type ClosingStatement = {
   /** Undefined where no payments are recorded, which does not mean that none were made. */
   rent?: ClosingRent;
   guaranty: number;
+  /** The part of the deposit that a renewal holds. */
+  carried: number;
   deductions: readonly Deduction[];
-  /** Deposit + credit + unused rent − open rent − deductions, before anything is refunded. Negative is owed by the tenant. */
+  /** Deposit − what is carried over + credit + unused rent − open rent − deductions, before anything is refunded. Negative is owed by the tenant. */
   toRefund: number;
   payback: number;
-  /** Still to be handed over: to refund − payback. Negative is owed by the tenant. */
+  /** Still to be handed over: to refund − payback, as long as no cheque in hand has cleared. Negative is owed by the tenant. */
   balance: number;
   /**
    * The part of a positive balance that a recorded refund and the deductions left of the deposit. It may have been kept for damages
@@ -51,8 +58,10 @@ export type ClosingStatement = {
   unsettled: number;
   /** Only where instalments pay for days after the last one. */
   proration?: Proration;
-  /** Held cheques dated after the last day. */
-  chequesToReturn: readonly Payment[];
+  unusedDays: ReadonlyArray<UnusedDays & Pick<Due, 'day'>>;
+  inHand?: InHand;
+  /** Held cheques dated after the last day or of cancelled instalments, without those that cover an instalment before. */
+  chequesToReturn: readonly Cheque[];
   problems: readonly RuleProblem[];
 };
 
@@ -60,68 +69,111 @@ export type ClosingStatement = {
  * Returns what is left to settle when a contract ends. A record without payments does not say that none were made, so its rent is
  * left out unless payments are recorded for all contracts. Rent for days after the last one is given back, unless the refund that
  * is recorded is exactly what comes out without; `proration` chooses. Source: the statement of outgoing tenants in the service's
- * engine, which counts the rent in any case, and market practice. Never throws.
+ * engine, which counts the rent in any case, and market practice. `carried` is the deposit that a renewal holds, as `carriedDeposit`
+ * returns it. Never throws.
  */
-export function closingStatement(contract: ServiceDocument, proration?: Proration): ClosingStatement {
+export function closingStatement(contract: ServiceDocument, proration?: Proration, carried = 0): ClosingStatement {
+  const { choice, ...statement } = statementOf(contract, proration, carried);
+  const cheques = statement.rent && statement.rent.promised > 0 ? coveringCheques(contract) : [];
+  if (cheques.length === 0) return statement;
+  // Another choice may come out of the payments of these cheques, which is not what is shown.
+  const { balance, unsettled } = statementOf(clearedWith(contract, cheques), choice, carried);
+  return { ...statement, inHand: { cheques, cleared: { balance, unsettled } } };
+}
+
+function statementOf(
+  contract: ServiceDocument,
+  proration: Proration | undefined,
+  carried: number,
+): ClosingStatement & { choice: Proration } {
   const deductions = deductionsOf(contract);
   const payback = amountOf(contract.guarantyPayback);
   const guaranty = depositOf(contract, payback);
   const isRefunded = readAmount(contract.guarantyPayback) !== undefined;
   const deducted = sumToCent(deductions.map(({ amount }) => amount));
   const rents = isTracked(contract) ? closingRents(contract) : undefined;
-  const refundOf = (rent?: ClosingRent) => sumToCent([guaranty, ...(rent ? [rent.paid, -rent.due] : []), -deducted]);
+  const refundOf = (rent?: ClosingRent) => sumToCent([guaranty, -carried, ...(rent ? [rent.paid, -rent.due] : []), -deducted]);
   const isKept = isRefunded && rents !== undefined && payback === refundOf(rents.none) && payback !== refundOf(rents.days);
   const choice = proration ?? (isKept ? 'none' : 'days');
   const rent = rents?.[choice];
   const toRefund = refundOf(rent);
   const balance = sumToCent([toRefund, -payback]);
   return {
+    choice,
     ...(rent && { rent }),
     guaranty,
+    carried,
     deductions,
     toRefund,
     payback,
     balance,
-    unsettled: isRefunded ? Math.max(0, Math.min(balance, sumToCent([guaranty, -payback, -deducted]))) : 0,
+    unsettled: isRefunded ? Math.max(0, Math.min(balance, sumToCent([guaranty, -carried, -payback, -deducted]))) : 0,
     ...(rents && rents.days.due !== rents.none.due && { proration: choice }),
-    chequesToReturn: chequesAfterLastDay(contract),
+    unusedDays: rents?.unusedDays ?? [],
+    chequesToReturn: chequesToReturn(contract),
     problems: paybackProblems(contract, toRefund),
   };
 }
 
-/**
- * Returns the deposit to settle, in AED. That of a reservation is what it takes to book: what was paid of it stands among the payments,
- * and without payments it was never handed over, unless it was paid back.
- */
+/** Returns AED. The deposit of a reservation was never handed over without payments, unless it was paid back. */
 function depositOf(contract: ServiceDocument, payback: number): number {
   const deposit = amountOf(contract.guaranty);
   if (contractKind(contract) !== 'reservation') return deposit;
   return isTracked(contract) ? 0 : Math.min(deposit, payback);
 }
 
-function closingRents(contract: ServiceDocument): Readonly<Record<Proration, ClosingRent>> {
+function lastLedger(contract: ServiceDocument) {
   const { last } = contractDays(contract);
-  const { lines, received, credit } = ledgerOf(contract, last ?? LAST_DAY, last ?? FIRST_DAY);
-  const carried = storedRows(contract.terms)?.[0]?.balance ?? 0;
-  const ofCarried = sumToCent([received, Math.max(0, -carried), -credit, ...lines.map(({ settled }) => -settled)]);
-  const openBefore = Math.max(0, sumToCent([carried, -Math.max(0, ofCarried)]));
-
-  const rentLess = (unusedOf: (due: Due) => number): ClosingRent => {
-    const parts = lines.map((line) => ({ ...line, kept: sumToCent([line.amount, -unusedOf(line)]) }));
-    const due = sumToCent([carried, ...parts.map(({ kept }) => kept)]);
-    const open = sumToCent([openBefore, ...parts.map(({ kept, settled }) => Math.max(0, kept - settled))]);
-    const unused = sumToCent(parts.map(({ amount, kept, settled }) => Math.max(0, Math.min(amount, settled) - kept)));
-    return { due, paid: received, open, unused, credit: sumToCent([received, -due, open, -unused]) };
-  };
-  return { days: rentLess(rentAfterLastDay(contract)), none: rentLess(() => 0) };
+  // After the last day only fees fall due, which are owed too.
+  return ledgerOf(contract, last ?? LAST_DAY, last === undefined ? FIRST_DAY : LAST_DAY);
 }
 
-function chequesAfterLastDay(contract: ServiceDocument): readonly Payment[] {
+type ClosingRents = Readonly<Record<Proration, ClosingRent>> & Pick<ClosingStatement, 'unusedDays'>;
+
+function closingRents(contract: ServiceDocument): ClosingRents {
+  const { lines, carried, received, credited, credit } = lastLedger(contract);
+  const beyond = sumToCent([credited, ...lines.map((line) => -line.credited)]);
+  const ofCarried = sumToCent([received, Math.max(0, -carried), beyond, -credit, ...lines.map(({ settled }) => -settled)]);
+  const openBefore = Math.max(0, sumToCent([carried, -Math.max(0, ofCarried)]));
+  const unusedOf = rentAfterLastDay(contract);
+  const unusedDays = lines.map((line) => ({ ...unusedOf(line), day: line.day }));
+
+  const rentLess = (unusedIn: (index: number) => number): ClosingRent => {
+    const parts = lines.map((line, index) => {
+      const kept = sumToCent([line.amount, -unusedIn(index)]);
+      return { ...line, kept, left: Math.max(0, kept - line.settled) };
+    });
+    const due = sumToCent([carried, -beyond, ...parts.map(({ kept }) => kept)]);
+    const open = sumToCent([openBefore, ...parts.map(({ left }) => left)]);
+    const promised = sumToCent(parts.map((part) => Math.min(part.promised, part.left)));
+    const unused = sumToCent(parts.map(({ amount, kept, settled }) => Math.max(0, Math.min(amount, settled) - kept)));
+    return { due, paid: received, open, promised, unused, credit: sumToCent([received, -due, open, -unused]) };
+  };
+  return {
+    days: rentLess((index) => unusedDays[index]?.amount ?? 0),
+    none: rentLess(() => 0),
+    unusedDays: unusedDays.filter(({ amount }) => amount > 0),
+  };
+}
+
+const coveringCheques = (contract: ServiceDocument): readonly Cheque[] => chequesFor(lastLedger(contract).lines, contract);
+
+const clearedWith = (contract: ServiceDocument, cheques: readonly Cheque[]): ServiceDocument =>
+  cheques
+    .flatMap(({ payments }) => payments)
+    .reduce((changed, { key, day = FIRST_DAY }) => withStatus(changed, key, { status: 'cleared', day }) ?? changed, contract);
+
+function chequesToReturn(contract: ServiceDocument): readonly Cheque[] {
   const { last } = contractDays(contract);
   if (last === undefined) return [];
-  return paymentsOf(contract)
-    .filter((payment) => isCheque(payment) && payment.status === 'held' && payment.day !== undefined && payment.day > last)
-    .toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : (a.day ?? '') > (b.day ?? '') ? 1 : 0));
+  const covering = new Set(coveringCheques(contract).map(({ key }) => key));
+  return chequesUnder(contract)
+    .filter((cheque) => {
+      const { key, state, day } = cheque;
+      if (covering.has(key)) return false;
+      return isToReturn(cheque, contract) || (state === 'held' && day !== undefined && day > last);
+    })
+    .toSorted(byDay);
 }
 
 export type CancelledPayments = {
@@ -139,7 +191,7 @@ export function cancelledPayments(contract: ServiceDocument, terminationDate: un
   const day = dayOf(terminationDate);
   const rows = isWrittenOut(contract)
     ? writtenInstalments(contract)
-        .filter(({ date }) => day !== undefined && date > day)
+        .filter((row) => day !== undefined && row.date > day && !isFee(row))
         .map(({ date, amount }) => ({ begin: date, amount }))
     : cancelledRows(contract, terminationDate)?.map(({ begin, amount }) => ({ begin, amount }));
   return rows && { rows, total: sumToCent(rows.map(({ amount }) => amount)) };

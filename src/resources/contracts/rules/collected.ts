@@ -1,10 +1,10 @@
 import type { Day } from '@/schema/day';
 import type { Ledger, LedgerLine } from './ledger';
-import { isReceived, type Payment } from './payments';
+import { dayReceived, isReceived, OPENING, type Payment } from './payments';
 
 /** Money that a contract brought in, in AED. */
 export type Collected = {
-  /** The day of the payment; where it has none, that of its instalment. */
+  /** The day on which it was received, or the one written on a cheque; where it has none, that of its instalment. */
   day: Day | undefined;
   /** Below 0 for a refund. */
   amount: number;
@@ -14,16 +14,24 @@ export type Collected = {
   unread: boolean;
 };
 
+/** The days by which money counts: the one on which it was received, or the one written on the cheque. */
+export const moneyDays = ['received', 'written'] as const;
+export type MoneyDay = (typeof moneyDays)[number];
+
 /**
  * Returns what a contract brought in, payment by payment, and the amounts that its instalments state without a payment, each on the day
- * it fell due. Never throws.
+ * it fell due. What was paid before payments were recorded is not known by its days, and left out. Never throws.
  */
-export function collectedUnder({ lines, payments }: Pick<Ledger, 'lines' | 'payments'>): readonly Collected[] {
+export function collectedUnder(
+  { lines, payments }: Pick<Ledger, 'lines' | 'payments'>,
+  by: MoneyDay = 'received',
+): readonly Collected[] {
   const collected: Collected[] = [];
   for (const payment of payments) {
-    if (!isReceived(payment)) continue;
+    if (!isReceived(payment) || payment.type === OPENING) continue;
     const { amount, type, unread = false } = payment;
-    collected.push({ day: payment.day ?? dayOfLine(lines, payment), amount, type, unread });
+    const day = by === 'received' ? dayReceived(payment) : payment.day;
+    collected.push({ day: day ?? dayOfLine(lines, payment), amount, type, unread });
   }
   for (const { day, payment = 0, payments: own } of lines) {
     if (payment > 0 && !own.some(bringsToRow)) collected.push({ day, amount: payment, type: '', unread: false });

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/grouped';
 import { addDays, dayOf, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
@@ -41,17 +42,24 @@ export type ConvertedKind = Exclude<ContractKind, 'reservation'>;
 /** Returns what a reservation becomes when it is signed: a lease if rent is charged by the month or another term, else a sale. */
 export const convertedKind = ({ frequency }: ServiceDocument): ConvertedKind => (isBlank(frequency) ? 'sale' : 'lease');
 
-/** Returns the state of a history entry that opens a reservation as what it becomes. */
 export const conversionTo = (kind: ConvertedKind) => ({ convertTo: kind });
 
 /**
- * Returns the day on which a contract counts as won: its contract date, else its first day. Undefined without either, and where
- * it was terminated before it began.
+ * Returns the day on which a contract counts as won, on every screen: its contract date; a lease or hold without one counts from its
+ * first day, and a sale nowhere. Undefined without either, and where it was terminated before it began.
  */
 export function dayWon(contract: ServiceDocument): Day | undefined {
+  if (neverBegan(contract)) return undefined;
+  return readDay(contract.contractDate) ?? (contractKind(contract) === 'sale' ? undefined : contractDays(contract).begin);
+}
+
+/** Tells whether a sale counts in no period, because nobody wrote when it was signed. */
+export const lacksSaleDay = (contract: ServiceDocument): boolean =>
+  contractKind(contract) === 'sale' && readDay(contract.contractDate) === undefined && !neverBegan(contract);
+
+function neverBegan(contract: ServiceDocument): boolean {
   const { begin, termination } = contractDays(contract);
-  if (begin !== undefined && termination !== undefined && termination < begin) return undefined;
-  return readDay(contract.contractDate) ?? begin;
+  return begin !== undefined && termination !== undefined && termination < begin;
 }
 
 /** Tells whether a contract is or will be in force: its last day has not passed. */
@@ -82,24 +90,15 @@ export function unitOccupancies(contract: ServiceDocument): readonly UnitOccupan
   return [...occupancies.values()];
 }
 
-/** A unit as one contract has it. */
 export type Claim = UnitOccupancy & { contract: ServiceDocument };
 
 /** Groups what contracts have of units by unit, in the order received, ended contracts included. Linear in contracts and units. */
-export function claimsByUnit(contracts: readonly ServiceDocument[]): Map<string, Claim[]> {
-  const claims = new Map<string, Claim[]>();
-  for (const contract of contracts) {
-    for (const occupancy of unitOccupancies(contract)) {
-      const claim = { ...occupancy, contract };
-      const others = claims.get(occupancy.unitId);
-      if (others) others.push(claim);
-      else claims.set(occupancy.unitId, [claim]);
-    }
-  }
-  return claims;
-}
+export const claimsByUnit = (contracts: readonly ServiceDocument[]): Map<string, Claim[]> =>
+  groupedBy(
+    contracts.flatMap((contract) => unitOccupancies(contract).map((occupancy): Claim => ({ ...occupancy, contract }))),
+    ({ unitId }) => unitId,
+  );
 
-/** Returns the claims that have not ended before a day. */
 export const liveClaims = (claims: readonly Claim[], day: Day): Claim[] =>
   claims.filter(({ exit }) => isLive({ last: exit }, day));
 
@@ -115,7 +114,6 @@ const KNOWN_AT_MOST = 20_000;
 /** An instant is another day in another zone. */
 serviceZone.subscribe(() => known.clear());
 
-/** Reads a day in any format. */
 export function readDay(raw: unknown): Day | undefined {
   if (typeof raw !== 'string') return dayOf(raw);
   if (known.has(raw)) return known.get(raw);

@@ -16,13 +16,9 @@ export function contractNames(contract: ServiceDocument): Names {
 export const arabicPartyName = (contract: ServiceDocument): string | undefined =>
   contractNames(contract).arabic ?? customersOf(contract).map(arabicOf).find(isGiven);
 
-/** The words that may stand between the names of a party. */
 const JOINTS: ReadonlySet<string> = new Set(['', 'and', 'و']);
 
-/**
- * Says a party in Arabic: an only customer who has no other name, or the customers that the party is made of, where each has an
- * Arabic name; otherwise undefined.
- */
+/** Needs an only customer without another name, or customers who make up the party and all have Arabic names. */
 function arabicParty(party: string, customers: readonly ServiceDocument[]): string | undefined {
   const [first] = customers;
   if (first && customers.length === 1 && isBlank(first.name)) return arabicOf(first);

@@ -56,7 +56,6 @@ export function ratioProblems({ isVat, vatRatio, commissioneRatio }: ServiceDocu
   return above;
 }
 
-/** Reports a contract without units. */
 export const noUnitsProblem = ({ units }: ServiceDocument): RuleProblem[] =>
   entriesOf(units).length === 0 ? [{ path: 'units', key: 'noUnits' }] : [];
 
@@ -103,10 +102,7 @@ export function readTerms(contract: ServiceDocument): ContractTerms | undefined 
   return isRefused ? undefined : { ...money, unit, begin, end, last: termination ?? end };
 }
 
-/**
- * Returns the rents, charges, discount and VAT of a contract. Entry and exit of a unit, and begin and end of a charge, count by
- * whole days; missing ones fall back to the contract's `span`.
- */
+/** Missing days fall back to the contract's `span`; all count by whole days. */
 export function readMoney(contract: ServiceDocument, span: Span): Money {
   const spanOf = (from: unknown, until: unknown): Span => ({
     from: startOfDay(readBegin(from) ?? span.from),

@@ -24,11 +24,9 @@ export type Deduction = {
 };
 
 export const DEDUCTION = 'deduction';
-/** Begins the description of a deduction in `debts`. */
 export const DEBT_MARK = 'Deduction: ';
 const MARK = /^Deduction: */;
 
-/** Tells whether a row of `manualTerms` is a deduction. */
 export const isDeduction = ({ type }: { readonly type?: unknown }): boolean => text(type).toLowerCase() === DEDUCTION;
 
 /** Returns the deductions of a contract, whatever day they are dated. Never throws. */
@@ -63,10 +61,20 @@ function deductionsIn(contract: ServiceDocument, row: unknown, index: number): r
   );
 }
 
+/** Returns what the service's `settlements` credit in a row of `terms`, in AED with VAT, below 0. */
+export function settlementsIn(contract: ServiceDocument, row: unknown): ReadonlyArray<Pick<Deduction, 'description' | 'amount'>> {
+  if (!isDocument(row)) return [];
+  const rate = isDocument(row.total) ? vatRate(contract) : 0;
+  return entriesOf(row.settlements).flatMap((one) => {
+    if (!isDocument(one)) return [];
+    const amount = round2(amountOf(one.amount) * (1 + rate));
+    return amount > 0 ? [{ description: text(one.description), amount: -amount }] : [];
+  });
+}
+
 /** Additions of deductions to a row of `terms`, in AED: to its amount with VAT, and to those of its totals that it gives. */
 type Deducted = { amount: number; debts: number; vat: number };
 
-/** Adds up the deductions in a row of `terms`. */
 export function deductedIn(contract: ServiceDocument, row: unknown): Deducted {
   const amounts = deductionsIn(contract, row, 0).map(({ amount }) => amount);
   const total = isDocument(row) && isDocument(row.total) ? row.total : undefined;

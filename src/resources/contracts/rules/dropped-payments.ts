@@ -23,7 +23,13 @@ export function dropsPayments(sent: ServiceDocument, back: ServiceDocument): boo
   );
 }
 
-function withoutMoney(row: unknown): unknown {
+/** Tells whether a contract has the rows, payments and notes that were sent; totals are the service's own. */
+export const isMadeOf = (sent: ServiceDocument, back: ServiceDocument): boolean =>
+  sameValue(paymentsOf(sent), paymentsOf(back)) &&
+  sameValue(rowsOf(sent).map(withoutMoney), rowsOf(back).map(withoutMoney)) &&
+  sameValue(sent.notes, back.notes);
+
+export function withoutMoney(row: unknown): unknown {
   if (!isDocument(row)) return row;
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'payments' && name !== 'total'));
 }

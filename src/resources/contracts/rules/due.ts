@@ -1,11 +1,11 @@
 import { type Day, dayOf } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { anniversaryPeriods, fullAmounts, netOf, roundedAmounts, roundingOf } from './term-amounts';
 import { contractDays, contractKind } from './contract-days';
 import { contractMoments, readMoney } from './contract-terms';
-import { deductedIn, isDeduction } from './deductions';
+import { deductedIn, isDeduction, settlementsIn } from './deductions';
 import { readFrequency } from './frequency';
-import { FEE, isWrittenOut, standingInstalments } from './instalments';
+import { CREDIT, FEE, isFee, isWrittenOut, standingInstalments } from './instalments';
 import { round2, sumToCent } from './money';
 import { type ChargeLine, chargeLines } from './payment-lines';
 import { dayOfMoment, endOfDay, momentOf } from './calendar';
@@ -31,53 +31,70 @@ export type Due = {
 /** One due payment of a contract: its day, and its place among those of the day. */
 export type DueKey = { contract: string; day: Day; place: number };
 
-/** Names a due payment in an address; `readDueMark` reads it. */
 export const dueMark = ({ contract, day, place }: DueKey): string => `${day}.${place}.${contract}`;
 
-/** Reads the name of a due payment; undefined for any other text. */
 export function readDueMark(mark: string): DueKey | undefined {
   const { day = '', place, contract = '' } = /^(?<day>[^.]+)\.(?<place>\d+)\.(?<contract>.+)$/s.exec(mark)?.groups ?? {};
   const read = dayOf(day);
   return read === undefined ? undefined : { contract, day: read, place: Number(place) };
 }
 
-/**
- * Returns the due payment at a place; undefined where the contract has none there by now. A reservation takes booking payments on any
- * day, which no row states.
- */
+/** Returns undefined where there is none by now. A reservation takes booking payments on any day. */
 export const dueAt = (contract: ServiceDocument, { day, place }: DueKey): Due | undefined =>
   contractKind(contract) === 'reservation' ? { day, amount: 0 } : duesBetween(contract, day, day)[place];
 
+/** The instalments and credit notes of a contract. Amounts in AED, above 0 for the former and below 0 for the latter. */
+type Charges = { dues: readonly Due[]; credits: readonly Due[] };
+
+/** Returns the payments that fall due between two days, both included, as `chargesBetween` does. Never throws. */
+export const duesBetween = (contract: ServiceDocument, from: Day, to: Day): readonly Due[] =>
+  chargesBetween(contract, from, to).dues;
+
 /**
- * Returns the payments that fall due between two days, both included, by day. Uses written instalments (`manualTerms`) and rows
+ * Returns the payments that fall due between two days and the amounts credited, both days included, by day. Uses written instalments (`manualTerms`) and rows
  * computed by the service (`terms`) as they stand, the first row not before the contract begins. A lease with neither is
- * charged the full amount on the first day of each term, counted from the first day; terms of hours are merged by day. Nothing
- * falls due after the last day, and no deduction does. A fee that the notes charge comes after the others of its day, and is all that
- * falls due under a reservation. Never throws.
+ * charged the full amount on the first day of each term, counted from the first day; terms of hours are merged by day. After the
+ * last day nothing falls due but fees, such as the last bill for water, and no deduction ever does. A fee that the notes charge comes
+ * after the others of its day, and is all that falls due under a reservation. An amount below 0 is a credit note. Never throws.
  */
-export function duesBetween(contract: ServiceDocument, from: Day, to: Day): readonly Due[] {
+export function chargesBetween(contract: ServiceDocument, from: Day, to: Day): Charges {
   const isReservation = contractKind(contract) === 'reservation';
   const { last } = contractDays(contract);
-  const until = !isReservation && last !== undefined && last < to ? last : to;
-  if (until < from) return [];
-  const dues = isReservation ? [] : duesOf(contract, from, until);
+  const until = last !== undefined && last < to ? last : to;
+  const rows = isReservation ? [] : rowsOf(contract, from, until);
   const charged = chargeLines(contract.notes);
-  return (charged.length === 0 ? dues : [...dues, ...charged.map(chargedDue)])
-    .filter(({ day, amount, unread }) => (amount > 0 || unread !== undefined) && day >= from && day <= until)
-    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const [dues, credits]: [Due[], Due[]] = [[], []];
+  for (const row of charged.length === 0 ? rows : [...rows, ...charged.map(chargedDue)]) {
+    if (row.day < from || row.day > (isReservation || isFee(row) ? to : until)) continue;
+    if (row.amount < 0) credits.push(row);
+    else if (row.amount > 0 || row.unread !== undefined) dues.push(row);
+  }
+  return { dues: dues.toSorted(byDay), credits: credits.toSorted(byDay) };
 }
+
+/** Returns the day on which what is described with a mark falls due; undefined where nothing is, or where no words are stated for it. */
+export const dayCharged = (contract: ServiceDocument, mark: string): Day | undefined =>
+  duesBetween(contract, '0001-01-01', '9999-12-31').find(({ description }) => description?.includes(mark))?.day;
+
+/** Counts credit notes of the same words and amount in AED, above 0: two of them may be meant. */
+export const countCredits = (contract: ServiceDocument, one: { description: string; amount: number }): number =>
+  chargesBetween(contract, '0001-01-01', '9999-12-31').credits.filter(
+    ({ description = '', amount }) => description === one.description && amount === -one.amount,
+  ).length;
+
+const byDay = (a: Due, b: Due) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
 
 const chargedDue = ({ day, amount, description }: ChargeLine): Due => ({
   day,
   amount,
   ...(description && { description }),
-  type: FEE,
+  type: amount < 0 ? CREDIT : FEE,
 });
 
-function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[] {
+function rowsOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[] {
   if (isWrittenOut(contract)) {
     return standingInstalments(contract)
-      .filter((row) => row.date >= from && row.date <= until && !isDeduction(row))
+      .filter((row) => row.date >= from && (row.date <= until || isFee(row)) && !isDeduction(row))
       .map(({ date, amount, description, type, unread, received, row }) => {
         const due: Due = { day: date, amount, row: `manualTerms ${row}` };
         if (received && received.amount > 0) due.payment = received.amount;
@@ -87,18 +104,23 @@ function duesOf(contract: ServiceDocument, from: Day, until: Day): readonly Due[
         return due;
       });
   }
+  if (until < from) return [];
   return storedDues(contract) ?? rentTerms(contract, from, until);
 }
 
 function storedDues(contract: ServiceDocument): readonly Due[] | undefined {
   const { begin } = contractDays(contract);
   const terms = entriesOf(contract.terms);
-  return storedRows(terms)?.map((row, index) => ({
-    row: `terms ${index}`,
-    day: begin !== undefined && row.begin < begin ? begin : row.begin,
-    amount: row.debts === 0 ? row.amount : sumToCent([row.amount, -deductedIn(contract, terms[index]).amount]),
-    ...(row.received.amount > 0 && { payment: row.received.amount }),
-  }));
+  return storedRows(terms)?.flatMap((row, index): readonly Due[] => {
+    const day = begin !== undefined && row.begin < begin ? begin : row.begin;
+    const term = terms[index];
+    const credits = settlementsIn(contract, term).map((one) => ({ day, row: `terms ${index}`, type: CREDIT, ...one }));
+    // The totals of a row count what it settles, which is an amount of its own here.
+    const counted = isDocument(term) && isDocument(term.total) ? credits : [];
+    const deducted = row.debts === 0 ? 0 : deductedIn(contract, term).amount;
+    const amount = sumToCent([row.amount, -deducted, ...counted.map((one) => -one.amount)]);
+    return [{ row: `terms ${index}`, day, amount, ...(row.received.amount > 0 && { payment: row.received.amount }) }, ...credits];
+  });
 }
 
 /** Counts terms by anniversary, since a term of the service's calendar may begin after the contract has ended. */
@@ -116,11 +138,11 @@ function rentTerms(contract: ServiceDocument, from: Day, until: Day): readonly D
     // Terms that add up to the year depend on those before them.
     for (const { span } of anniversaryPeriods({ unit, begin, last: first - 1 })) amountsIn(span);
   }
-  const byDay = new Map<Day, number>();
+  const amounts = new Map<Day, number>();
   for (const period of periods) {
     const day = dayOfMoment(period.begin);
-    byDay.set(day, round2((byDay.get(day) ?? 0) + round2(netOf(amountsIn(period.span)))));
+    amounts.set(day, round2((amounts.get(day) ?? 0) + round2(netOf(amountsIn(period.span)))));
   }
   const unread = unreadAmounts(contract);
-  return [...byDay].map(([day, amount]) => (unread > 0 ? { day, amount, unread } : { day, amount }));
+  return [...amounts].map(([day, amount]) => (unread > 0 ? { day, amount, unread } : { day, amount }));
 }

@@ -1,59 +1,59 @@
+import { groupedBy } from '@/grouped';
 import { idOf, referredId } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { closingStatement } from './closing';
 import { type Claim, claimsByUnit, contractDays, contractKind } from './contract-days';
-import { customerIdOf, entriesOf, recordsOf } from './rows';
+import { sumToCent } from './money';
+import { amountOf, customerIdOf, entriesOf, recordsOf } from './rows';
 import { daysToGo, endingWithin } from './status';
 
-/** A lease that ends soon. */
-export type EndingLease = { contract: ServiceDocument; last: Day; renewed: boolean };
+/** A lease that ends soon; `asks` for a renewal where it has none and was not terminated. */
+export type EndingLease = { contract: ServiceDocument; last: Day; renewed: boolean; asks: boolean };
 
-/** Returns the leases in force that end within the widest span, soonest first, and whether each is renewed. */
-export function leasesEnding(contracts: readonly ServiceDocument[], today: Day): readonly EndingLease[] {
-  const renewed = renewedAmong(contracts);
+/** Returns the leases in force that end within the widest span, soonest first, and whether each is renewed or asks for it. */
+export function leasesEnding(
+  contracts: readonly ServiceDocument[],
+  today: Day,
+  renewed = renewedAmong(contracts),
+): readonly EndingLease[] {
   const ending = contracts.flatMap((contract) => {
-    const { last } = contractDays(contract);
+    const { last, termination } = contractDays(contract);
     const days = daysToGo(contract, today);
     const isEnding = endingWithin(contract, today) !== undefined;
-    return isEnding && last !== undefined && days !== undefined ? [{ contract, last, days, renewed: renewed.has(contract) }] : [];
+    const isRenewed = renewed.has(contract);
+    const asks = !isRenewed && termination === undefined;
+    return isEnding && last !== undefined && days !== undefined ? [{ contract, last, days, renewed: isRenewed, asks }] : [];
   });
-  return ending
-    .toSorted((a, b) => a.days - b.days)
-    .map(({ contract, last, renewed: isRenewed }) => ({ contract, last, renewed: isRenewed }));
+  return ending.toSorted((a, b) => a.days - b.days);
 }
 
 /** A renewal begins on the last day of the lease before it or up to this many days later. */
 const RENEWED_WITHIN_DAYS = 7;
 
 /**
- * Returns the leases that another contract continues, a lease or a sale: over one of the same units, for the same party, from
+ * Returns the leases that another contract continues, each with that one, a lease or a sale: over one of the same units, for the same party, from
  * the last day on or within a week. The party is the same with a customer ID in common, or the same name however it is spelt.
  * No field says this; it is our reading. Linear in contracts and their units; never throws.
  */
-export function renewedAmong(contracts: readonly ServiceDocument[]): ReadonlySet<ServiceDocument> {
-  const renewed = new Set<ServiceDocument>();
+export function renewedAmong(contracts: readonly ServiceDocument[]): ReadonlyMap<ServiceDocument, ServiceDocument> {
+  const renewed = new Map<ServiceDocument, ServiceDocument>();
   for (const claims of claimsByUnit(contracts).values()) {
     // Most units have one contract, which nothing can continue.
     if (claims.length < 2) continue;
     const beginning = beginningOn(claims);
-    for (const { contract } of claims)
-      if (!renewed.has(contract) && continuing(contract, beginning).length > 0) renewed.add(contract);
+    for (const { contract } of claims) {
+      const [later] = renewed.has(contract) ? [] : continuing(contract, beginning);
+      if (later) renewed.set(contract, later);
+    }
   }
   return renewed;
 }
 
-/** Groups the contracts of a unit by their first day, without reservations. */
-function beginningOn(claims: readonly Claim[]): ReadonlyMap<Day, readonly ServiceDocument[]> {
-  const beginning = new Map<Day, ServiceDocument[]>();
-  for (const { contract } of claims) {
-    const { begin } = contractDays(contract);
-    if (begin === undefined || contractKind(contract) === 'reservation') continue;
-    const others = beginning.get(begin);
-    if (others) others.push(contract);
-    else beginning.set(begin, [contract]);
-  }
-  return beginning;
+function beginningOn(claims: readonly Claim[]): ReadonlyMap<Day | undefined, readonly ServiceDocument[]> {
+  const contracts = claims.map(({ contract }) => contract).filter((contract) => contractKind(contract) !== 'reservation');
+  return groupedBy(contracts, (contract) => contractDays(contract).begin);
 }
 
 /** Returns the lease that continues another, as `renewedAmong` reads it, the soonest where there are several. */
@@ -68,7 +68,30 @@ export function renewalAmong(lease: ServiceDocument, contracts: readonly Service
   return undefined;
 }
 
-function continuing(lease: ServiceDocument, beginning: ReadonlyMap<Day, readonly ServiceDocument[]>): readonly ServiceDocument[] {
+/** Returns the lease that another one continues, the reverse of `renewalAmong`. Never throws. */
+export function renewedLease(lease: ServiceDocument, contracts: readonly ServiceDocument[]): ServiceDocument | undefined {
+  const { begin } = contractDays(lease);
+  if (begin === undefined || contractKind(lease) !== 'lease') return undefined;
+  const id = idOf(lease);
+  const from = addDays(begin, -RENEWED_WITHIN_DAYS);
+  return contracts.find((one) => {
+    const { last } = contractDays(one);
+    return last !== undefined && last >= from && last <= begin && idOf(one) !== id && renewalAmong(one, [lease]) !== undefined;
+  });
+}
+
+/** Returns AED. What is refunded is first the money paid beyond the rent, then the deposit. */
+export function carriedDeposit(lease: ServiceDocument, renewal: ServiceDocument): number {
+  const { guaranty, toRefund, payback } = closingStatement(lease);
+  const beyondRent = Math.max(0, sumToCent([toRefund, -guaranty]));
+  const kept = sumToCent([guaranty, -Math.max(0, sumToCent([payback, -beyondRent]))]);
+  return Math.max(0, Math.min(kept, amountOf(renewal.guaranty)));
+}
+
+function continuing(
+  lease: ServiceDocument,
+  beginning: ReadonlyMap<Day | undefined, readonly ServiceDocument[]>,
+): readonly ServiceDocument[] {
   const { begin, last } = contractDays(lease);
   if (last === undefined || contractKind(lease) !== 'lease') return [];
   return Array.from({ length: RENEWED_WITHIN_DAYS + 1 }, (_, days) => addDays(last, days))

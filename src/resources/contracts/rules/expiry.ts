@@ -27,23 +27,24 @@ export function hasExpiredDocument(contract: ServiceDocument, today: Day): boole
 /** A document of a contract that expires: its place in the list, its name as written, and its last day. */
 export type ExpiringDocument = { place: number; name: string; day: Day };
 
-/** Returns the documents of a contract with a readable last day, in their order. Never throws. */
-export function expiringDocuments({ documents }: ServiceDocument): readonly ExpiringDocument[] {
+/** Keeps their order, without those that the renewal of a lease has too. Never throws. */
+export function expiringDocuments({ documents }: ServiceDocument, renewal: ServiceDocument = {}): readonly ExpiringDocument[] {
   const all: readonly unknown[] = Array.isArray(documents) ? documents : [];
+  const later = new Set(Array.isArray(renewal.documents) ? renewal.documents.map(nameOf).filter(Boolean) : []);
   return all.flatMap((one, place) => {
     const day = isDocument(one) ? dayOf(one.expirationDate ?? one.expiryDate) : undefined;
-    if (!isDocument(one) || day === undefined) return [];
-    return [{ place, name: typeof one.name === 'string' ? one.name.trim() : '', day }];
+    if (!isDocument(one) || day === undefined || later.has(nameOf(one))) return [];
+    return [{ place, name: nameOf(one), day }];
   });
 }
+
+const nameOf = (paper: unknown): string => (isDocument(paper) && typeof paper.name === 'string' ? paper.name.trim() : '');
 
 /** A document of a contract: its place in the list of documents. */
 export type DocumentKey = { contract: string; place: number };
 
-/** Names a document in an address; `readDocumentMark` reads it. */
 export const documentMark = ({ contract, place }: DocumentKey): string => `${place}.${contract}`;
 
-/** Reads the name of a document; undefined for any other text. */
 export function readDocumentMark(mark: string): DocumentKey | undefined {
   const { place, contract = '' } = /^(?<place>\d+)\.(?<contract>.+)$/s.exec(mark)?.groups ?? {};
   return place === undefined ? undefined : { contract, place: Number(place) };

@@ -19,7 +19,6 @@ const units = new Map(
   Object.entries(SPELLINGS).flatMap(([unit, spellings]) => spellings.map((text) => [text, unit as TermUnit] as const)),
 );
 
-/** Reads a frequency in any of its usual spellings; undefined if unknown. */
 export const readFrequency = (raw: unknown): TermUnit | undefined =>
   typeof raw === 'string' ? units.get(raw.trim().toLowerCase()) : undefined;
 
@@ -30,10 +29,7 @@ export function frequencyProblems(frequency: unknown): RuleProblem[] {
   return [{ path: 'frequency', key, values: { frequency } }];
 }
 
-/**
- * Terms in a year: 8,760 hours, 365 days, 52 weeks, 12 months, 4 quarters, 1 year. Source: our reading; the service has no
- * yearly rent.
- */
+/** Source: our reading; the service has no yearly rent. */
 export const TERMS_A_YEAR: Readonly<Record<TermUnit, number>> = {
   hours: 8760,
   days: 365,
@@ -43,10 +39,7 @@ export const TERMS_A_YEAR: Readonly<Record<TermUnit, number>> = {
   years: 1,
 };
 
-/**
- * Returns the rent per term that a rent a year comes to: in hundredths where the terms then add up to it, else with as many more
- * decimals as it takes, so that what was typed stays exact.
- */
+/** Returns hundredths where the terms then add up to `year`, else as many more decimals as it takes. */
 export function rentPerTerm(year: number, termsAYear: number): number {
   const exact = year / termsAYear;
   const rounded = [2, 4, 6, 8].map((decimals) => Math.round(exact * 10 ** decimals) / 10 ** decimals);

@@ -1,3 +1,4 @@
+import { inTurn } from '@/i18n/in-turn';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { contractKind, unitOccupancies } from './contract-days';
@@ -16,7 +17,7 @@ export function holdersOf(unitId: string, contracts: readonly ServiceDocument[],
       return [{ contract, as, from, until }];
     }),
   );
-  return holders.toSorted((a, b) => places[a.as] - places[b.as] || ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
+  return holders.toSorted((a, b) => inTurn(places[a.as] - places[b.as], (a.from ?? '') < (b.from ?? '') ? -1 : 1));
 }
 
 const places: Readonly<Record<Holder['as'], number>> = { leased: 0, sold: 0, reserved: 1, upcoming: 2 };

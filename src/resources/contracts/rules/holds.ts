@@ -17,10 +17,7 @@ export type Hold = {
   group: HoldGroup;
 };
 
-/**
- * Returns a contract as a hold on a day; undefined for a sale or a lease, a hold that was released, and one that expired more
- * than seven days ago. A hold counts to the end of its last day.
- */
+/** Returns undefined for other contracts, released holds, and ones that expired more than seven days ago. */
 export function holdOf(contract: ServiceDocument, today: Day): Hold | undefined {
   if (contractKind(contract) !== 'reservation') return undefined;
   const { termination, last } = contractDays(contract);
@@ -35,13 +32,11 @@ function groupOf(days: number | undefined): HoldGroup {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'week';
 }
 
-/** Returns all holds on a day, those that end first before the others. */
 export const holdsOn = (contracts: readonly ServiceDocument[], today: Day): readonly Hold[] =>
   contracts
     .flatMap((contract) => holdOf(contract, today) ?? [])
     .toSorted((a, b) => ((a.until ?? OPEN) < (b.until ?? OPEN) ? -1 : (a.until ?? OPEN) > (b.until ?? OPEN) ? 1 : 0));
 
-/** Sorts after every day. */
 const OPEN = '~';
 
 /** Returns the day that so many more days lead to: from the last day of the hold, or from today where that has passed. */
@@ -50,7 +45,6 @@ export function extendedBy(days: number, contract: ServiceDocument, today: Day):
   return addDays(last > today ? last : today, days);
 }
 
-/** Returns a hold that lasts until a day, written as the contract writes its days. */
 export const heldUntil = (contract: ServiceDocument, day: Day): ServiceDocument => ({
   ...contract,
   endDate: writeDay(day, readDay(contract.endDate)?.format ?? readDay(contract.beginDate)?.format ?? slashFormat),

@@ -24,7 +24,6 @@ export type Instalment = {
 /** A row of the contract, with its place in `manualTerms`. */
 export type WrittenInstalment = Instalment & { row: number };
 
-/** The place of a payment in its series, and what else its description says. */
 export type PaymentNumber = { number: number; count: number; details: string };
 
 /** Describes a payment by its place, without words: "3/8", or "3/8 · 8 x 5% every 3 months" with a line of its plan. */
@@ -65,28 +64,29 @@ export function writtenInstalments({ manualTerms }: ServiceDocument): readonly W
   return written;
 }
 
-/** Kinds of rows that charge something beside what was agreed: for a cheque that came back, out of the deposit. */
-/** The type of what is charged beside the agreed payments. */
-export const FEE = 'fee';
-const EXTRAS: ReadonlySet<string> = new Set([FEE, 'deduction']);
+export const [FEE, CREDIT] = ['fee', 'credit'] as const;
+const EXTRAS: ReadonlySet<string> = new Set([FEE, CREDIT, 'deduction']);
 
-/** Tells whether a row charges something beside the payments that were agreed. */
-export const isExtra = ({ type }: { readonly type?: unknown }): boolean => EXTRAS.has(textOf(type).toLowerCase());
+export const isExtra = ({ type, amount }: { readonly type?: unknown; readonly amount?: unknown }): boolean =>
+  EXTRAS.has(textOf(type).toLowerCase()) || amountOf(amount) < 0;
 
-/** Returns the payments that were agreed: those of `writtenInstalments` without fees and deductions. */
+/** Tells whether a row charges a fee, which is owed whenever the contract ends. */
+export const isFee = ({ type }: { readonly type?: unknown }): boolean => textOf(type).toLowerCase() === FEE;
+
+/** Returns the payments that were agreed: those of `writtenInstalments` without fees, credit notes and deductions. */
 export const agreedInstalments = (contract: ServiceDocument): readonly WrittenInstalment[] =>
   writtenInstalments(contract).filter((row) => !isExtra(row));
 
-/** Returns the payments that still fall due: a termination cancels those that are dated after it. */
+/** Returns the payments that still fall due: a termination cancels those that are dated after it, but no fee. */
 export function standingInstalments(contract: ServiceDocument): readonly WrittenInstalment[] {
   const { termination } = contractDays(contract);
   const written = writtenInstalments(contract);
-  return termination === undefined ? written : written.filter(({ date }) => date <= termination);
+  return termination === undefined ? written : written.filter((row) => row.date <= termination || isFee(row));
 }
 
-/** Returns the cheques of `manualTerms` by day; a payment is one by its means, or by its description where no means is given. */
+/** Returns the cheques of `manualTerms` that still fall due, by day; a payment is one by its means, or by its description where no means is given. */
 export const chequesOf = (contract: ServiceDocument): readonly WrittenInstalment[] =>
-  writtenInstalments(contract)
+  standingInstalments(contract)
     .filter(({ type, description }) => /^(?:cheque|check|شيك)/i.test(type || description))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
@@ -168,6 +168,15 @@ export type AgreedTotal = {
  * cheques for; the service's engine counts the calendar's periods.
  */
 export function agreedTotal(contract: ServiceDocument): AgreedTotal {
+  const total = totals.get(contract) ?? workOutTotal(contract);
+  totals.set(contract, total);
+  return total;
+}
+
+/** A form asks for the total of each contract that is typed several times. */
+const totals = new WeakMap<ServiceDocument, AgreedTotal>();
+
+function workOutTotal(contract: ServiceDocument): AgreedTotal {
   if (contractKind(contract) !== 'lease') return { total: contractTotals(contract).total };
   const [full, calendar] = [anniversarySchedule, contractSchedule].map((scheduleOf): TermsTotal => {
     const { rowCount, total } = scheduleOf(contract, { limit: 0 });
@@ -177,13 +186,10 @@ export function agreedTotal(contract: ServiceDocument): AgreedTotal {
   return { total: full.total, either: { full, calendar, byMonth: readFrequency(contract.frequency) === 'months' } };
 }
 
-/** A custom payment schedule beside the total it should reach, in AED; `difference` is below zero where it exceeds it. */
+/** Amounts in AED; `difference` is below zero where the schedule exceeds the total. */
 export type PaymentDifference = { sum: number; total: number; difference: number };
 
-/**
- * Returns the sums of a custom payment schedule that applies and adds up to another total than the contract; undefined for any
- * other. A terminated contract is not compared: its payments were agreed for the whole term.
- */
+/** Returns undefined where they agree, and for a terminated contract: its payments were for the whole term. */
 export function paymentDifference(contract: ServiceDocument): PaymentDifference | undefined {
   const rows = agreedInstalments(contract);
   if (contract.manual !== true || rows.length === 0 || !isBlank(contract.terminationDate)) return undefined;
@@ -201,9 +207,7 @@ export const isRentOfParts = ({ units }: ServiceDocument): boolean =>
 const mostRounding = (contract: ServiceDocument): number =>
   isRentOfParts(contract) ? anniversarySchedule(contract, { limit: 0 }).rowCount * 0.005 : 0;
 
-/**
- * Returns the total minus the sum of the instalments, to the fils: negative if they exceed it. Accepts rows of the document.
- */
+/** Works to the fils: negative if the instalments exceed the total. */
 export const instalmentDifference = (rows: ReadonlyArray<{ readonly amount?: unknown }>, total: number): number =>
   fromFils(toFils(total) - toFils(sumToCent(rows.map(({ amount }) => amountOf(amount)))));
 

@@ -22,7 +22,6 @@ export function keptBytes(url: unknown): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** Writes bytes as a data address. */
 export function dataAddress(bytes: Uint8Array, type: string): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
@@ -34,8 +33,17 @@ const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'image/svg+xml': 'svg',
   'text/plain': 'txt',
+  'text/html': 'html',
+  'application/zip': 'zip',
 };
+const same: Readonly<Record<string, string>> = { jpeg: 'jpg', htm: 'html', text: 'txt', csv: 'txt' };
+
+/** Marks that turn the direction of a text: "Invoice\u202Efdp.exe" reads as if it ended with "pdf". */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+export const plainName = (name: string): string => name.replace(TURNING, '');
 
 /** Tells a name of a file, with its ending: "scan 12.pdf". */
 export const isFileName = (name: string): boolean => /\.[a-z0-9]{1,5}$/i.test(name.trim());
@@ -45,7 +53,7 @@ export function linkName(address: string): string {
   const { pathname, host } = new URL(address);
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   try {
-    const name = decodeURIComponent(last);
+    const name = plainName(decodeURIComponent(last));
     return isFileName(name) ? name : host;
   } catch {
     return host;
@@ -56,10 +64,12 @@ export function linkName(address: string): string {
 export const completedLink = (text: string): string | undefined =>
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i.test(text.trim()) ? `https://${text.trim()}` : undefined;
 
-/** Returns the name under which a kept file is saved to the device: that of its row, with the ending of its type where it has none. */
+/** Returns the name under which a kept file is saved to the device: that of its row, with the ending of its type where it has another or none. */
 export function savedName(name: unknown, url: unknown): string {
-  const own = typeof name === 'string' && name.trim() !== '' ? name.trim() : 'file';
+  const given = typeof name === 'string' ? plainName(name).trim() : '';
+  const own = given === '' ? 'file' : given;
   const type = typeof url === 'string' ? DATA.exec(url)?.groups?.['type']?.trim().toLowerCase() : undefined;
   const ending = type === undefined ? undefined : endings[type];
-  return ending === undefined || isFileName(own) ? own : `${own}.${ending}`;
+  const written = isFileName(own) ? own.slice(own.lastIndexOf('.') + 1).toLowerCase() : '';
+  return ending === undefined || (same[written] ?? written) === ending ? own : `${own}.${ending}`;
 }

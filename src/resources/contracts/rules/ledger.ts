@@ -1,12 +1,15 @@
+import { groupedBy } from '@/grouped';
 import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type PaymentReading, paymentReading } from '@/schema/payment-reading';
 import { serviceZone } from '@/schema/service-zone';
 import { contractDays } from './contract-days';
-import { type Due, duesBetween } from './due';
+import { chargesBetween, type Due, duesBetween } from './due';
 import { isWrittenOut } from './instalments';
 import { fromFils, sumToCent, toFils } from './money';
+import { chargeLines } from './payment-lines';
 import { hasPayments, isPromised, isReceived, type Payment, paymentsOf, receivedUnder, sumOfPayments } from './payments';
+import { amountOf, entriesOf } from './rows';
 import { storedRows } from './schedule-rows';
 
 /** The state of an instalment; `due` where nothing is recorded, which does not mean that nothing was paid. */
@@ -16,13 +19,14 @@ export type LineState = 'due' | 'open' | 'part' | 'promised' | 'received' | 'ove
 export type LedgerLine = Due & {
   /** Its place among the instalments of its day. */
   place: number;
+  /** Taken off by credit notes: `amount` is what they left of it. */
+  credited: number;
   /** Received for it, and credit of other instalments that settles it. */
   settled: number;
   /** Covered by cheques that are held or deposited, as far as they are needed. */
   promised: number;
   open: number;
   state: LineState;
-  /** The payments written in its row. */
   payments: readonly Payment[];
 };
 
@@ -32,9 +36,15 @@ export type Ledger = {
   isTracked: boolean;
   /** By day. */
   lines: readonly LedgerLine[];
+  /** The balance that the first row of the service carries in, in AED; below 0 it is credit. */
+  carried: number;
+  /** By day; amounts below 0. */
+  credits: readonly Due[];
   payments: readonly Payment[];
   received: number;
-  /** Received beyond all lines. */
+  /** The sum that credit notes take off by the day of the ledger, also beyond all lines. */
+  credited: number;
+  /** Received or credited beyond all lines. */
   credit: number;
 };
 
@@ -53,6 +63,8 @@ const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'] as const;
 
 /** The longest term is a year, so that one term at least begins within it. */
 const LONGEST_TERM_MONTHS = 12;
+/** Nobody pays for terms further ahead; a day in the notes that is may be mistyped. */
+const MOST_AHEAD_MONTHS = 120;
 
 /** Tells whether the contract lists its instalments, so that all of them are known. */
 export const isListed = (contract: ServiceDocument): boolean =>
@@ -64,7 +76,6 @@ export const sumOfDues = (contract: ServiceDocument): number =>
 
 export const isTracked = (contract: ServiceDocument): boolean => paymentReading.get().recordsAll || hasPayments(contract);
 
-/** A ledger that was worked out, and what it depends on beside its contract. */
 type Known = {
   today: Day;
   until: Day | undefined;
@@ -81,7 +92,8 @@ const ledgers = new WeakMap<ServiceDocument, Known>();
 /**
  * Returns the instalments of a contract with what was received for each. Payments settle the row they are written in; what they
  * bring beyond it, and payments of no instalment, settle the oldest open ones first, after the balance that the first row of the
- * service carries in. Of a contract that lists no instalments these are its terms up to a year from today, or up to `until`.
+ * service carries in, and take the place of cheques last. So does a credit note from its day on; until then, and where nothing is
+ * recorded, it reaches the instalments from its day on. A cheque promises the row that it is written in, and no other. Of a contract that lists no instalments these are its terms up to a year from today, or up to `until`.
  * Source: `running balance` of the service's engine; allocation by market practice. Never throws.
  */
 export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Ledger {
@@ -90,16 +102,20 @@ export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Le
   const reaches = known && (known.isListed || known.until === until);
   if (reaches && known.today === today && known.reading === reading && known.zone === zone) return known.ledger;
   const listed = isListed(contract);
-  const dues = listed ? duesBetween(contract, FIRST_DAY, LAST_DAY) : nextTerms(contract, today, until);
-  const tracked = isTracked(contract);
   const payments = paymentsOf(contract);
+  const { dues, credits } = listed ? chargesBetween(contract, FIRST_DAY, LAST_DAY) : nextTerms(contract, payments, today, until);
+  const tracked = isTracked(contract);
+  const carried = storedRows(contract.terms)?.[0]?.balance ?? 0;
   const received = receivedUnder(contract, payments);
-  const { rows, left } = settle(contract, dues, payments, received);
+  const { rows, credited, left } = settle({ dues, carried, credits, payments, received, today: tracked ? today : FIRST_DAY });
   const ledger: Ledger = {
     isTracked: tracked,
     lines: rows.map((row) => lineOf(row, tracked, today)),
+    carried,
+    credits,
     payments,
     received,
+    credited: fromFils(credited),
     credit: fromFils(left),
   };
   ledgers.set(contract, { today, until, isListed: listed, reading, zone, ledger });
@@ -110,40 +126,60 @@ export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Le
 export const openLines = (contract: ServiceDocument, today: Day): readonly LedgerLine[] =>
   ledgerOf(contract, today).lines.filter(({ open }) => open > 0);
 
-/**
- * Returns the instalments that fall due between two days, both included. Where nothing is recorded, those before are not worked
- * out. Never throws.
- */
+/** Includes both days. Where nothing is recorded, earlier instalments are not worked out. Never throws. */
 export function linesBetween(
   contract: ServiceDocument,
   { from, to, today }: { from: Day; to: Day; today: Day },
 ): readonly LedgerLine[] {
-  if (isTracked(contract)) return ledgerOf(contract, today, to).lines.filter(({ day }) => day >= from && day <= to);
+  if (isTracked(contract) || hasCredits(contract)) {
+    return ledgerOf(contract, today, to).lines.filter(
+      ({ day, amount, credited }) => day >= from && day <= to && (amount > 0 || credited === 0),
+    );
+  }
   let last: LedgerLine | undefined;
   return duesBetween(contract, from, to).map((due) => {
     const place: number = due.day === last?.day ? last.place + 1 : 0;
-    last = lineOf({ due, place, own: [], amount: toFils(due.amount), settled: 0, promised: 0 }, false, today);
+    last = lineOf({ due, place, own: [], amount: toFils(due.amount), credited: 0, settled: 0, promised: 0 }, false, today);
     return last;
   });
 }
 
-function nextTerms(contract: ServiceDocument, today: Day, until: Day | undefined): readonly Due[] {
+const hasCredits = ({ manualTerms, terms, notes }: ServiceDocument): boolean =>
+  [...entriesOf(manualTerms), ...entriesOf(terms)].some(
+    (row) => isDocument(row) && (amountOf(row.amount) < 0 || entriesOf(row.settlements).length > 0),
+  ) || chargeLines(notes).some(({ amount }) => amount < 0);
+
+function nextTerms(contract: ServiceDocument, payments: readonly Payment[], today: Day, until: Day | undefined) {
   const { begin } = contractDays(contract);
   const from = begin !== undefined && begin > today ? begin : today;
-  const last = until ?? addDays(addMonths(from, LONGEST_TERM_MONTHS), 1);
-  return duesBetween(contract, isTracked(contract) ? FIRST_DAY : from, last);
+  const asked = until ?? addDays(addMonths(from, LONGEST_TERM_MONTHS), 1);
+  // What is paid ahead stays with its term however far is asked: it would settle older ones else.
+  const ahead = payments
+    .flatMap(({ place }) => (place.list === 'notes' ? [place.due] : []))
+    .filter((day) => day <= addMonths(from, MOST_AHEAD_MONTHS));
+  const last = [asked, ...ahead].toSorted().at(-1) ?? asked;
+  return chargesBetween(contract, isTracked(contract) || hasCredits(contract) ? FIRST_DAY : from, last);
 }
 
 /** An instalment with what settles it, in hundredths of a dirham. */
-type Settled = { due: Due; place: number; own: readonly Payment[]; amount: number; settled: number; promised: number };
+type Settled = {
+  due: Due;
+  place: number;
+  own: readonly Payment[];
+  amount: number;
+  credited: number;
+  settled: number;
+  promised: number;
+};
 
 /** Lines have the same properties each, and are made once: pages of all contracts make 100,000 of them. */
-function lineOf({ due, place, own, amount, settled, promised }: Settled, tracked: boolean, today: Day): LedgerLine {
+function lineOf({ due, place, own, amount, credited, settled, promised }: Settled, tracked: boolean, today: Day): LedgerLine {
   const open = amount - settled - promised;
-  const { day, amount: total, description, type, unread, payment, row } = due;
+  const { day, description, type, unread, payment, row } = due;
   return {
     day,
-    amount: total,
+    amount: fromFils(amount),
+    credited: fromFils(credited),
     description,
     type,
     unread,
@@ -158,28 +194,19 @@ function lineOf({ due, place, own, amount, settled, promised }: Settled, tracked
   };
 }
 
-/** Works in hundredths of a dirham; `left` is what was received beyond all instalments. */
-function settle(
-  contract: ServiceDocument,
-  dues: readonly Due[],
-  payments: readonly Payment[],
-  received: number,
-): { rows: readonly Settled[]; left: number } {
-  const byRow = new Map<string, Payment[]>();
-  let hasNoted = false;
-  let held = 0;
-  for (const payment of payments) {
-    if (payment.place.list === 'notes') hasNoted = true;
-    if (isPromised(payment)) held += toFils(payment.amount);
-    const key = rowKey(payment);
-    const others = byRow.get(key);
-    if (others) others.push(payment);
-    else byRow.set(key, [payment]);
-  }
+type Unsettled = Pick<Ledger, 'carried' | 'credits' | 'payments' | 'received'> & { dues: readonly Due[]; today: Day };
 
-  const carried = toFils(storedRows(contract.terms)?.[0]?.balance ?? 0);
-  let debt = Math.max(0, carried);
-  let unplaced = toFils(received) + Math.max(0, -carried);
+/** Works in hundredths of a dirham; `left` is what was received or credited beyond all instalments. */
+function settle({ dues, carried, credits, payments, received, today }: Unsettled): {
+  rows: readonly Settled[];
+  credited: number;
+  left: number;
+} {
+  const byRow = groupedBy(payments, rowKey);
+  const hasNoted = payments.some(({ place }) => place.list === 'notes');
+
+  let debt = toFils(Math.max(0, carried));
+  let unplaced = toFils(received) + toFils(Math.max(0, -carried));
   let [before, at] = ['', 0];
 
   const rows = dues.map((due): Settled => {
@@ -194,25 +221,49 @@ function settle(
     const promised = Math.min(amount - settled, Math.max(0, filsPromised(own)));
     debt -= ofDebt;
     unplaced -= settled + ofDebt;
-    held -= promised;
-    return { due, place: at, own, amount, settled, promised };
+    return { due, place: at, own, amount, credited: 0, settled, promised };
   });
-  unplaced = Math.max(0, unplaced - debt);
 
-  for (const row of rows) {
-    const more = Math.min(row.amount - row.settled, unplaced);
+  // A refund may be written in another row than the payment that it gives back.
+  let refunded = Math.max(0, -unplaced);
+  for (const row of rows.toReversed()) {
+    const back = Math.min(refunded, row.settled);
+    row.settled -= back;
+    refunded -= back;
+  }
+
+  let [credited, uncredited] = [0, 0];
+  for (const { day, amount } of credits) {
+    const isDue = day <= today;
+    const ofDebt = isDue ? Math.min(debt, toFils(-amount)) : 0;
+    debt -= ofDebt;
+    const rest = toOldest(isDue ? rows : rows.filter(({ due }) => due.day >= day), toFils(-amount) - ofDebt, (row, more) => {
+      row.credited += more;
+      row.amount -= more;
+    });
+    credited += toFils(-amount) - (isDue ? 0 : rest);
+    if (isDue) uncredited += rest;
+  }
+  const left = toOldest(rows, Math.max(0, unplaced - debt), (row, more) => {
     row.settled += more;
-    unplaced -= more;
-    const freed = Math.max(0, row.settled + row.promised - row.amount);
-    row.promised -= freed;
-    held += freed;
+  });
+  return { rows, credited, left: left + uncredited };
+}
+
+/** Gives an amount to the oldest open instalments, then to those that a cheque covers so far, and returns the rest. */
+function toOldest(rows: readonly Settled[], amount: number, give: (row: Settled, more: number) => void): number {
+  let left = amount;
+  for (const isCovered of [false, true]) {
+    for (const row of rows) {
+      if (left <= 0) return 0;
+      const more = Math.min(left, row.amount - row.settled - (isCovered ? 0 : row.promised));
+      if (more <= 0) continue;
+      give(row, more);
+      row.promised = Math.min(row.promised, row.amount - row.settled);
+      left -= more;
+    }
   }
-  for (const row of rows) {
-    const more = Math.min(row.amount - row.settled - row.promised, Math.max(0, held));
-    row.promised += more;
-    held -= more;
-  }
-  return { rows, left: unplaced };
+  return left;
 }
 
 function filsPromised(payments: readonly Payment[]): number {
@@ -238,13 +289,14 @@ type Standing = Pick<LedgerLine, 'day' | 'settled' | 'promised' | 'open' | 'unre
 
 function stateOf({ day, settled, promised, open, unread }: Standing, tracked: boolean, today: Day): LineState {
   if (!tracked) return 'due';
-  if (open === 0 && !unread) return promised > 0 ? 'promised' : 'received';
+  if (open === 0 && (unread ?? 0) === 0) return promised > 0 ? 'promised' : 'received';
   if (day < today) return 'overdue';
   return settled > 0 || promised > 0 ? 'part' : 'open';
 }
 
 /** Sums of instalments in AED. */
 export type LedgerSums = {
+  /** Less what credit notes take off: received + promised + open. */
   due: number;
   received: number;
   promised: number;
@@ -252,7 +304,6 @@ export type LedgerSums = {
   overdue: Readonly<Record<Age, number>>;
 };
 
-/** Adds up instalments, and what is overdue of them on a day by its age. */
 export function sumsOf(lines: readonly LedgerLine[], today: Day): LedgerSums {
   const late = (age: Age) => lines.filter(({ day, state }) => state === 'overdue' && ageOf(day, today) === age);
   return {

@@ -1,19 +1,31 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { type Cheque, chequesUnder, isToReturn } from './cheques';
 import { contractDays, contractKind, isLive } from './contract-days';
-import type { Outstanding } from './outstanding';
+import { type LedgerLine, ledgerOf } from './ledger';
 import { endingWithin } from './status';
 
-/** The next step of a contract: converting a hold, recording a payment, or renewal. */
-export type NextStep = 'convert' | 'record' | 'renew';
+export type NextStep = { step: 'convert' | 'record' | 'renew' } | { step: 'deposit'; cheque: Cheque };
 
 /**
- * Returns what comes next for a contract on a day; undefined where nothing does. A payment that is late comes before a renewal, and
- * a renewal within 90 days of the end before a payment that is not yet due. Source: practice of the trade.
+ * Returns what comes next for a contract on a day; undefined where nothing does. A payment that is late comes first, then the cheque in
+ * the drawer that covers what is due next, then a renewal within 90 days of the end, then a payment that is not yet due. Source: practice
+ * of the trade. `isRenewed` by `renewalAmong`.
  */
-export function nextStep(contract: ServiceDocument, { overdue, next }: Outstanding, today: Day): NextStep | undefined {
-  if (contractKind(contract) === 'reservation') return isLive(contractDays(contract), today) ? 'convert' : undefined;
-  if (overdue) return 'record';
-  if (contractDays(contract).termination === undefined && endingWithin(contract, today) !== undefined) return 'renew';
-  return next ? 'record' : undefined;
+export function nextStep(contract: ServiceDocument, today: Day, isRenewed = false): NextStep | undefined {
+  if (contractKind(contract) === 'reservation') return isLive(contractDays(contract), today) ? { step: 'convert' } : undefined;
+  const { lines, isTracked } = ledgerOf(contract, today);
+  const open = lines.filter(({ open: amount, day }) => amount > 0 && (isTracked || day >= today));
+  if (open.some(({ state }) => state === 'overdue')) return { step: 'record' };
+  const drawer = chequesUnder(contract).filter((cheque) => cheque.state === 'held' && !isToReturn(cheque, contract));
+  const chequeOf = ({ promised, payments }: LedgerLine) =>
+    promised > 0
+      ? drawer.find((cheque) => cheque.payments.some(({ key }) => payments.some((one) => one.key === key)))
+      : undefined;
+  const next = lines.find((line) => open.includes(line) || chequeOf(line) !== undefined);
+  const cheque = next?.open === 0 ? chequeOf(next) : undefined;
+  if (cheque) return { step: 'deposit', cheque };
+  const isEnding = contractDays(contract).termination === undefined && endingWithin(contract, today) !== undefined;
+  if (isEnding && !isRenewed) return { step: 'renew' };
+  return open.length > 0 ? { step: 'record' } : undefined;
 }

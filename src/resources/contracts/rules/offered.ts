@@ -1,28 +1,39 @@
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
-import { type Day, latinDigits } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { internationalDigits } from '@/schema/phone';
 import { contractKind, readDay } from './contract-days';
 import { recordsOf } from './rows';
 
-/** Facts of an offer that tell the contract it became. */
-type OfferedTo = { buyer: string; phone: string; made: Day };
+const OFFER = /^[^\S\r\n]*offer (?<number>\S.*?): https?:/imu;
+
+/** Returns the line of a description that names the offer a contract came from, by which a team finds it in every browser. */
+export const offerLine = (number: string, link: string): string => `Offer ${number}: ${link}`;
+
+/** Returns the number of the offer that a contract came from; empty where its description names none. */
+export const offerNumberOf = ({ description }: ServiceDocument): string =>
+  typeof description === 'string' ? (OFFER.exec(description)?.groups?.['number'] ?? '') : '';
+
+type OfferedTo = { number: string; buyer: string; phone: string; made: Day };
 
 /**
- * Returns, among the contracts of the offered unit, the one that the offer became: no hold, for its buyer, and signed on the day of the
- * offer or later. The buyer is known by name or phone; nothing is found for an offer that names nobody. Source: our reading.
+ * Returns, among the contracts of the offered unit, the one that the offer became: no hold, and naming the offer; else for its buyer,
+ * and signed on the day of the offer or later. The buyer is known by name or phone. Source: our reading.
  */
 export function contractOfOffer(
-  { buyer, phone, made }: OfferedTo,
+  { number: offer, buyer, phone, made }: OfferedTo,
   contracts: readonly ServiceDocument[],
 ): ServiceDocument | undefined {
   const terms = searchTerms(buyer);
-  const digits = endOf(phone);
-  return contracts.find((contract) => {
-    if (contractKind(contract) === 'reservation') return false;
-    const signed = readDay(contract.contractDate) ?? readDay(contract.beginDate);
-    if (signed !== undefined && signed < made) return false;
+  const number = internationalDigits(phone);
+  const signed = contracts.filter((contract) => contractKind(contract) !== 'reservation');
+  const named = signed.find((contract) => offerNumberOf(contract) === offer);
+  if (named) return named;
+  return signed.find((contract) => {
+    const day = readDay(contract.contractDate) ?? readDay(contract.beginDate);
+    if (day !== undefined && day < made) return false;
     const isNamed = terms.length > 0 && meets(searchKey(namesOf(contract)), terms);
-    return isNamed || (digits !== '' && phonesOf(contract).some((one) => endOf(one) === digits));
+    return isNamed || (number !== undefined && phonesOf(contract).some((one) => internationalDigits(one) === number));
   });
 }
 
@@ -41,10 +52,3 @@ const textsOf = (document: ServiceDocument, names: readonly string[]): string[] 
     const value = document[name];
     return typeof value === 'string' && value.trim() !== '' ? [value] : [];
   });
-
-/** The digits that are the same however a number is written; empty for what is too short to tell people apart. */
-const DIGITS = 9;
-const endOf = (phone: string): string => {
-  const digits = latinDigits(phone).replace(/\D/g, '');
-  return digits.length < DIGITS ? '' : digits.slice(-DIGITS);
-};

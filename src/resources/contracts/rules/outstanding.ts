@@ -6,10 +6,7 @@ import { sumToCent } from './money';
 
 /** Amounts still to be paid under a contract on a day, in AED. */
 export type Outstanding = {
-  /**
-   * What fell due before the day and is not covered by the recorded payments, and the day of the oldest of it. Undefined where
-   * nothing is, and where the record carries no payments, which does not mean that none were made.
-   */
+  /** Undefined also where the record carries no payments, which does not mean that none were made. */
   overdue?: { amount: number; since: Day };
   /** The next amount due: all amounts of the first day from the day on, less payments received for them. */
   next?: Due;
@@ -17,13 +14,11 @@ export type Outstanding = {
   rest?: { count: number; amount: number; all: number; last: Day };
 };
 
-/**
- * Returns what is still to be paid: the instalments of `ledgerOf`, less what was received for them. Cheques that are held or
- * deposited cover an overdue instalment, but stay due. Never throws.
- */
+/** Cheques held or deposited cover an overdue instalment, but stay due. Never throws. */
 export function outstandingOn(contract: ServiceDocument, today: Day): Outstanding {
   const { lines, isTracked } = ledgerOf(contract, today);
-  const open = isTracked ? lines.flatMap(unsettled) : lines.filter(({ day }) => day >= today).map(dueOf);
+  const ahead = lines.filter(({ day, amount, unread = 0 }) => day >= today && (amount > 0 || unread > 0));
+  const open = isTracked ? lines.flatMap(unsettled) : ahead.map(dueOf);
   const late = lines.filter(({ state }) => state === 'overdue');
   const coming = open.filter(({ day }) => day >= today);
   const [oldest] = late;
@@ -42,7 +37,6 @@ const unsettled = (line: LedgerLine): Due[] => {
   return amount > 0 ? [{ ...dueOf(line), amount }] : [];
 };
 
-/** Returns an instalment without what was received for it. */
 const dueOf = ({ day, amount, description, type, unread }: LedgerLine): Due => ({
   day,
   amount,

@@ -5,7 +5,6 @@ import { serviceZone } from '@/schema/service-zone';
 import { type Claim, claimsByUnit, contractDays, isLive, unitOccupancies, type UnitOccupancy } from './contract-days';
 import { entriesOf, unitIdOf } from './rows';
 
-/** A unit under two contracts on the same days. */
 export type Overlap = {
   unitId: string;
   /** The first row with the unit: `units.0`. */
@@ -44,6 +43,12 @@ export function overlapsOf(
     }),
   );
 }
+
+/** Returns what two live contracts still have of one unit on the same days, from a day on; empty for a contract that has ended. */
+export const doubleSales = (contract: ServiceDocument, others: readonly ServiceDocument[], today: Day): readonly Overlap[] =>
+  isLive(contractDays(contract), today)
+    ? overlapsOf(contract, others, { today }).filter(({ until }) => until === undefined || until >= today)
+    : [];
 
 /** Tells whether one contract has all units and days of another, so that storing it takes nothing more. */
 export function isWithin(contract: ServiceDocument, other: ServiceDocument): boolean {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { handedOver } from './cheques';
+import { type Cheque, chequesUnder, holdsNumber } from './cheques';
 import { contractDays, contractKind } from './contract-days';
 import { type Due, duesBetween } from './due';
 import { isExtra, isWrittenOut } from './instalments';
@@ -10,6 +10,23 @@ import { renewalOf } from './renewal';
 /** The papers of a contract that are signed or handed over, in the order in which they are needed. */
 export const paperKinds = ['lease', 'sale', 'renewal', 'non-renewal', 'rent-change', 'handover'] as const;
 export type PaperKind = (typeof paperKinds)[number];
+
+export const paperReference = ({ reference }: ServiceDocument): string => (typeof reference === 'string' ? reference.trim() : '');
+
+/** Every print has the same: `S-LS20260042-20260630`, with the last characters of a long name. */
+export const paperNumber = (kind: string, name: string, ...days: ReadonlyArray<Day | undefined>): string =>
+  [
+    kind,
+    name
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .slice(-NAMED)
+      .toUpperCase(),
+    ...days.map((day) => day?.replaceAll('-', '')),
+  ]
+    .filter(Boolean)
+    .join('-');
+
+const NAMED = 12;
 
 /** Days before the end of a lease until which a notice is given. Source: practice in the Emirates, as the domain has it. */
 const NOTICE_DAYS = 90;
@@ -59,20 +76,16 @@ type AgreedPayments = { rows: readonly AgreedPayment[]; total: number; unread: n
 
 const [EVER, NEVER] = ['0001-01-01', '9999-12-31'] as const;
 
-/**
- * Returns the payments that a contract was signed with, without fees, deductions and the effect of a termination. A lease without
- * an end has none unless they are written out.
- */
+/** Leaves out fees, deductions and a termination. A lease without an end has only written payments. */
 export function agreedPayments(contract: ServiceDocument): AgreedPayments {
   const agreed = { ...contract, terminationDate: undefined, notes: undefined };
   const { end } = contractDays(agreed);
   const isOpen = end === undefined && contractKind(contract) === 'lease' && !isWrittenOut(contract);
-  const cheques = [...handedOver(contract)];
+  const cheques = chequesUnder(contract).filter(holdsNumber);
   const rows = (isOpen ? [] : duesBetween(agreed, EVER, end ?? NEVER)).flatMap((due): readonly AgreedPayment[] => {
     if (isExtra(due)) return [];
-    const at = cheques.findIndex(({ date, amount }) => date === due.day && amount === due.amount);
-    const [cheque] = at < 0 ? [] : cheques.splice(at, 1);
-    return [{ ...due, number: cheque?.number ?? '', bank: cheque?.bank ?? '' }];
+    const { number = '', bank = '' } = cheques.find((cheque) => isFor(cheque, due)) ?? {};
+    return [{ ...due, number, bank }];
   });
   return {
     rows,
@@ -80,3 +93,6 @@ export function agreedPayments(contract: ServiceDocument): AgreedPayments {
     unread: rows.reduce((sum, { unread = 0 }) => sum + unread, 0),
   };
 }
+
+const isFor = ({ payments }: Cheque, { day, row }: Due): boolean =>
+  payments.some(({ place }) => (place.list === 'notes' ? place.due === day : `${place.list} ${place.row}` === row));

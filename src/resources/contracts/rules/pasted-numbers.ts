@@ -1,3 +1,4 @@
+import { inTurn } from '@/i18n/in-turn';
 import { latinDigits } from '@/schema/day';
 
 /**
@@ -20,5 +21,5 @@ function numbersOfSheet(rows: ReadonlyArray<readonly string[]>, columns: number)
     rows.flatMap((row) => (/^\d+$/.test(row[column] ?? '') ? [row[column] ?? ''] : [])),
   );
   const length = (numbers: readonly string[]) => numbers.join('').length;
-  return found.toSorted((a, b) => b.length - a.length || length(b) - length(a))[0] ?? [];
+  return found.toSorted((a, b) => inTurn(b.length - a.length, length(b) - length(a)))[0] ?? [];
 }

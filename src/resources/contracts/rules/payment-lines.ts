@@ -72,33 +72,35 @@ export function writtenLine(payment: Omit<PaymentLine, 'line'>): string {
   return `${parts.join(', ')}${plain(note) && `: ${plain(note)}`} [${receiptNumber}]`;
 }
 
-/** A fee that a line of the notes charges: "Charged AED 500.00 for 15/12/2026: Returned cheque 000123". */
+/** A fee or a credit note in a line of the notes: "Charged AED 500.00 for 15/12/2026: Returned cheque 000123". */
 export type ChargeLine = {
-  /** Its place among the lines of the notes. */
   line: number;
-  /** With VAT. */
+  /** With VAT; below 0 for a credit note. */
   amount: number;
   day: Day;
   description: string;
 };
 
-const CHARGE = /^Charged AED (?<amount>[\d,]+\.\d\d) for (?<day>[\d/]{10})(?:: (?<description>.*))?$/;
+const CHARGE = /^(?<sign>Charged|Credited) AED (?<amount>[\d,]+\.\d\d) for (?<day>[\d/]{10})(?:: (?<description>.*))?$/;
 
-/** Returns the lines of notes that charge a fee; none where the notes are no text. Never throws. */
+/** Returns the lines of notes that charge a fee or credit an amount; none where the notes are no text. Never throws. */
 export function chargeLines(notes: unknown): readonly ChargeLine[] {
-  if (typeof notes !== 'string' || !notes.includes('Charged AED ')) return [];
+  if (typeof notes !== 'string' || !notes.includes('ed AED ')) return [];
   return notes.split('\n').flatMap((text, line) => {
     const parts = CHARGE.exec(text.trim())?.groups;
     const day = readDay(parts?.day);
     if (!parts || day === undefined) return [];
     const amount = sumToCent([Number(parts.amount?.replaceAll(',', ''))]);
-    return [{ line, amount, day, description: parts.description?.trim() ?? '' }];
+    const signed = parts.sign === 'Credited' ? 0 - amount : amount;
+    return [{ line, amount: signed, day, description: parts.description?.trim() ?? '' }];
   });
 }
 
-/** Writes a fee as a line that `chargeLines` reads back. */
 export const writtenCharge = ({ amount, day, description }: Omit<ChargeLine, 'line'>): string =>
-  [`Charged AED ${figure.format(amount)} for ${slashed(day)}`, description.replace(/\s+/g, ' ').trim()]
+  [
+    `${amount < 0 ? 'Credited' : 'Charged'} AED ${figure.format(Math.abs(amount))} for ${slashed(day)}`,
+    description.replace(/\s+/g, ' ').trim(),
+  ]
     .filter(Boolean)
     .join(': ');
 

@@ -9,14 +9,13 @@ import { amountOf, entriesOf } from './rows';
 
 /*
  * What a contract received, in every form that services and Manzil write it: entries of the list `payments` of a row, a number in
- * the row, or a line of the notes. Source: our reading, since the interface shows no payments (`src/api/README.md`).
+ * the row, or a line of the notes. Source: our reading, since the interface shows no payments (`docs/INTERFACE.md`).
  */
 
 /** Statuses of cheques, and of a payment that was cancelled. A payment without a status was received. */
 export const paymentStatuses = ['held', 'deposited', 'cleared', 'bounced', 'replaced', 'returned', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The place of a payment: an entry of a row, or a line of the notes. */
 export type PaymentPlace =
   | { list: 'terms' | 'manualTerms'; row: number; entry: number }
   /** `due` is the day of the instalment that the line names. */
@@ -59,7 +58,6 @@ export type Received = {
   unread?: number;
 };
 
-/** Words of services for money that has arrived. */
 const ARRIVED: ReadonlySet<string> = new Set(['', 'cleared', 'received', 'paid', 'completed', 'settled', 'confirmed']);
 
 /** Tells whether a payment brought money. A deposited cheque does where the assumptions of the connection say so. */
@@ -78,6 +76,13 @@ export const isCheque = ({ type, status }: Pick<Payment, 'type' | 'status'>): bo
 /** Returns the day on which a cheque went to the bank last; undefined for one that never did. */
 export const depositDayOf = ({ depositDay, status, statusDay }: Pick<Payment, 'depositDay' | 'status' | 'statusDay'>) =>
   depositDay ?? (status === 'deposited' ? statusDay : undefined);
+
+/** A cheque counts on the day it cleared, else on the one written on it. */
+export const dayReceived = (payment: Payment): Day | undefined =>
+  isCheque(payment) && isReceived(payment) ? (payment.statusDay ?? payment.day) : payment.day;
+
+/** The type of an entry for what was paid before payments were recorded in Manzil. */
+export const OPENING = 'opening';
 
 /**
  * Returns what a row received: the sum of its list `payments` without those that brought no money, such as bounced cheques. A
@@ -103,7 +108,6 @@ export function receivedOf(row: ServiceDocument): Received {
   };
 }
 
-/** Adds up payments, in AED. */
 export const sumOfPayments = (payments: ReadonlyArray<Pick<Payment, 'amount'>>): number =>
   sumToCent(payments.map(({ amount }) => amount));
 
@@ -152,28 +156,33 @@ function paymentsBy(contract: ServiceDocument, isWanted: (means: Means) => boole
   return [...inRows, ...inNotes].filter(isWanted);
 }
 
-/**
- * Returns what was received under a contract in AED, in its rows and its notes; 0 also where the record carries no payments, which
- * does not mean that none were made. `payments` are all that it carries.
- */
+/** An amount in AED that a row states as paid without listing a payment; `row` names it as `Due.row` does. */
+export type Stated = { row: string; amount: number };
+
+/** Returns the amounts that rows state as paid without listing payments. Never throws. */
+export function statedUnder(contract: ServiceDocument): readonly Stated[] {
+  const stated: Stated[] = [];
+  for (const list of ['terms', 'manualTerms'] as const) {
+    for (const [index, row] of entriesOf(contract[list]).entries()) {
+      if (!isDocument(row) || entriesOf(row.payments).length > 0) continue;
+      const amount = statedBy(row) ?? 0;
+      if (amount !== 0) stated.push({ row: `${list} ${index}`, amount });
+    }
+  }
+  return stated;
+}
+
+/** Returns AED; 0 also where the record carries no payments, which does not mean that none were made. */
 export function receivedUnder(contract: ServiceDocument, payments = paymentsOf(contract)): number {
   let fils = 0;
   for (const payment of payments) if (isReceived(payment)) fils += toFils(payment.amount);
-  for (const list of ['terms', 'manualTerms'] as const) {
-    for (const row of entriesOf(contract[list])) {
-      if (isDocument(row) && entriesOf(row.payments).length === 0) fils += toFils(statedBy(row) ?? 0);
-    }
-  }
+  for (const { amount } of statedUnder(contract)) fils += toFils(amount);
   return fromFils(fils);
 }
 
-/** Statuses of payments that brought no money, or have not yet. */
 const notReceived = ['bounced', 'returned', 'held', 'deposited', 'replaced', 'cancelled'] as const;
 
-/**
- * Returns the payments of a contract that brought no money, by status: how many, their sum in AED, and how many of them it is
- * without, because they cannot be read. Never throws.
- */
+/** Groups payments by status; `unread` ones are missing from the sum in AED. Never throws. */
 export function notReceivedUnder(contract: ServiceDocument) {
   const payments = paymentsOf(contract).filter((payment) => !isReceived(payment));
   return notReceived.flatMap((status) => {
@@ -199,7 +208,6 @@ function meansOf(entry: unknown): Means {
   return { type: text(type) || text(method), status: statusOf(status) };
 }
 
-/** Reads the amount and the status of an entry alone. */
 function readAmountOf(entry: unknown): Pick<Payment, 'amount' | 'status' | 'unread'> {
   const { amount, value, status } = entryOf(entry);
   const raw = amount ?? value;

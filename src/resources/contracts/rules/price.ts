@@ -3,11 +3,7 @@ import { readAmount } from '@/schema/read-amount';
 import { sumToCent } from './money';
 import { entriesOf } from './rows';
 
-/**
- * Returns the sum of a contract's rents in AED: for one term of a lease; for a sale or a reservation, the price before its
- * discount. Undefined if
- * no unit has one. Never throws.
- */
+/** Returns AED: one term of a lease, else the price before its discount. Undefined if no unit has one. */
 export const rentOrPrice = ({ units }: ServiceDocument): number | undefined =>
   sumOf(entriesOf(units).map((row) => (isDocument(row) ? row.rent : undefined)));
 

@@ -1,5 +1,6 @@
 import { latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { internationalDigits } from '@/schema/phone';
 import { recordsOf } from './rows';
 
 /** A phone number as written, and whose it is, where the contract says so. */
@@ -25,11 +26,10 @@ const phonesIn = ({ phone, phone1, phone2 }: ServiceDocument): readonly string[]
 export const firstPhone = ({ contacts, customer }: ServiceDocument): string | undefined =>
   [...recordsOf(contacts), ...recordsOf(customer)].flatMap(phonesIn)[0];
 
-/** Returns each number once, however it is written. */
 export function eachOnce(phones: readonly Reachable[]): readonly Reachable[] {
   const numbers = new Set<string>();
   return phones.filter(({ phone }) => {
-    const number = latinDigits(phone).replace(/\D/g, '') || phone;
+    const number = internationalDigits(phone) ?? (latinDigits(phone).replace(/\D/g, '') || phone);
     if (numbers.has(number)) return false;
     numbers.add(number);
     return true;

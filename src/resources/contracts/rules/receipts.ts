@@ -1,16 +1,17 @@
+import { groupedBy } from '@/grouped';
 import { type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { readAmount } from '@/schema/read-amount';
 import { vatRate } from './contract-terms';
 import { contractDays } from './contract-days';
 import { DEBT_MARK, DEDUCTION, type Deduction, deductionsOf } from './deductions';
 import { dueAt, type DueKey } from './due';
-import { FEE, isWrittenOut } from './instalments';
+import { CREDIT, FEE, isWrittenOut } from './instalments';
 import type { LedgerLine } from './ledger';
 import { fromFils, round2, sumToCent, toFils } from './money';
 import { paymentLines, writtenCharge, writtenLine } from './payment-lines';
-import { depositDayOf, type Payment, paymentsOf, type PaymentStatus, receivedOf } from './payments';
-import { amountOf, entriesOf } from './rows';
+import { carriedOn, indexOf, raised, withPayments, withRow } from './payment-status';
+import { type Payment, paymentsOf, type PaymentStatus, receivedOf } from './payments';
+import { entriesOf } from './rows';
 import { storedRows } from './schedule-rows';
 
 /*
@@ -19,7 +20,6 @@ import { storedRows } from './schedule-rows';
  * longer has what is changed. Days are written as DD/MM/YYYY, as the service writes its own payments.
  */
 
-/** The means of payment that are offered. */
 export const paymentTypes = ['cash', 'cheque', 'transfer', 'card'] as const;
 
 /** The most that one receipt can state, in AED. */
@@ -60,10 +60,7 @@ export function newPaymentId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/**
- * Spreads an amount over instalments, in AED: what is open of each in their order, the oldest first, and the rest on the last one as
- * credit. Returns one amount for each instalment; 0 where nothing is left for it.
- */
+/** Returns an amount in AED for each line, the oldest filled first; the last one has the rest as credit. */
 export function spread(amount: number, lines: ReadonlyArray<Pick<LedgerLine, 'open'>>): readonly number[] {
   let left = toFils(amount);
   const shares = lines.map(({ open }) => {
@@ -94,17 +91,25 @@ export function withReceipt(
   return changed;
 }
 
-/** Returns the payment that a part of a receipt is, in the rows of a contract or its notes; undefined where it is not there. */
-export const storedPart = (
+/**
+ * Returns the payment that a part of a receipt is, in the rows of a contract or its notes; undefined where it is not there. It is found by
+ * its id, else in its instalment by the number of the receipt, for a service that drops ids.
+ */
+export function storedPart(
   contract: ServiceDocument,
   { receiptNumber }: Pick<Receipt, 'receiptNumber'>,
-  { paymentId, day }: Pick<ReceiptPart, 'paymentId' | 'day'>,
-): Payment | undefined =>
-  paymentsOf(contract).find((payment) =>
-    payment.place.list === 'notes'
-      ? payment.receiptNumber === receiptNumber && payment.place.due === day
-      : payment.paymentId === paymentId,
+  { paymentId, ...part }: Pick<ReceiptPart, 'paymentId' | 'day' | 'place'>,
+): Payment | undefined {
+  const payments = paymentsOf(contract);
+  const inRows = payments.find((one) => one.place.list !== 'notes' && one.paymentId === paymentId);
+  if (inRows) return inRows;
+  const numbered = payments.filter((one) => one.receiptNumber === receiptNumber);
+  if (numbered.length === 0) return undefined;
+  const row = dueAt(contract, { contract: '', ...part })?.row;
+  return numbered.find(({ place, paymentId: other }) =>
+    place.list === 'notes' ? place.due === part.day : other === '' && `${place.list} ${place.row}` === row,
   );
+}
 
 /** Tells whether a contract holds all parts of a receipt with their amounts. */
 export const holdsReceipt = (contract: ServiceDocument, receipt: Receipt): boolean =>
@@ -117,22 +122,25 @@ export const holdsReceipt = (contract: ServiceDocument, receipt: Receipt): boole
 export const altersReceipt = (contract: ServiceDocument, receipt: Receipt): boolean =>
   receipt.parts.every((part) => storedPart(contract, receipt, part)) && !holdsReceipt(contract, receipt);
 
-/** Returns what a receipt brings for the instalments of one day, which are one line of the notes. */
 const amountOn = ({ parts }: Receipt, day: Day): number =>
   sumToCent(parts.filter((part) => part.day === day).map(({ amount }) => amount));
 
-/** Tells whether a contract holds no part of a receipt. */
 export const lacksReceipt = (contract: ServiceDocument, receipt: Receipt): boolean =>
   receipt.parts.every((part) => !storedPart(contract, receipt, part));
 
 function withEntry(contract: ServiceDocument, row: string, receipt: Receipt, part: ReceiptPart): ServiceDocument {
   return withPayments(contract, row, (entries, document) => {
-    const own = entries.findIndex((entry) => isDocument(entry) && entry.paymentId === part.paymentId);
+    // The number of the receipt names it for a service that drops ids.
+    const own = entries.findIndex(
+      (entry) =>
+        isDocument(entry) &&
+        (entry.paymentId === part.paymentId || (!entry.paymentId && entry.receiptNumber === receipt.receiptNumber)),
+    );
     if (own >= 0) return entries.with(own, { ...(entries[own] as ServiceDocument), ...writtenEntry(receipt, part) });
     // A number that the row states would be lost beside a list, which counts alone.
     const stated = entries.length === 0 ? receivedOf(document).amount : 0;
-    const before = stated === 0 ? entries : [{ paymentId: `${part.paymentId}-before`, amount: stated }];
-    return [...before, writtenEntry(receipt, part)];
+    const counted = stated === 0 ? entries : [{ paymentId: `${part.paymentId}-before`, amount: stated }];
+    return [...counted, writtenEntry(receipt, part)];
   });
 }
 
@@ -151,55 +159,15 @@ function withLine(contract: ServiceDocument, receipt: Receipt, { day: due }: Rec
   return noted(contract, written);
 }
 
-/** A change of a payment: a cheque was deposited, cleared or bounced, or a payment was cancelled with its reason. */
-export type StatusChange = { status: PaymentStatus; day: Day; note?: string };
-
-/** Changes the status of a payment, named by its key. A reason is added to its note. */
-export function withStatus(contract: ServiceDocument, key: string, change: StatusChange): ServiceDocument | undefined {
-  const payment = paymentsOf(contract).find((one) => one.key === key);
-  if (!payment) return undefined;
-  const note = [payment.note, change.note].filter(Boolean).join('; ');
-  const { place } = payment;
-  const depositDay = change.status === 'deposited' ? change.day : depositDayOf(payment);
-  if (place.list === 'notes') {
-    const lines = String(contract.notes).split('\n');
-    const changed = {
-      ...payment,
-      day: payment.day ?? change.day,
-      due: place.due,
-      status: change.status,
-      statusDay: change.day,
-      ...(depositDay !== undefined && { depositDay }),
-      note,
-    };
-    return { ...contract, notes: lines.with(place.line, writtenLine(changed)).join('\n') };
-  }
-  return withPayments(contract, `${place.list} ${place.row}`, (entries) => {
-    const entry = entries[place.entry];
-    return entries.with(place.entry, {
-      ...(isDocument(entry) ? entry : { amount: entry }),
-      status: change.status,
-      statusDate: writeDay(change.day, slashFormat),
-      ...(depositDay !== undefined && { depositDate: writeDay(depositDay, slashFormat) }),
-      ...(note !== '' && { note }),
-    });
-  });
-}
-
-/** Takes out payments that were recorded a moment ago, by their `paymentId` or the receipt number of their lines. */
-export function withoutReceipt(contract: ServiceDocument, { receiptNumber, parts }: Receipt): ServiceDocument {
-  const own = new Set(parts.map(({ paymentId }) => paymentId));
-  const lines = paymentLines(contract.notes).filter((line) => line.receiptNumber === receiptNumber);
-  const taken = new Set(lines.map(({ line }) => line));
-  const texts = taken.size > 0 ? String(contract.notes).split('\n') : [];
-  const isOwn = (entry: unknown) => isDocument(entry) && typeof entry.paymentId === 'string' && own.has(entry.paymentId);
-  let changed = taken.size > 0 ? { ...contract, notes: texts.filter((_, line) => !taken.has(line)).join('\n') } : contract;
-  for (const list of ['terms', 'manualTerms'] as const) {
-    for (const [index, row] of entriesOf(contract[list]).entries()) {
-      const entries = isDocument(row) ? entriesOf(row.payments) : [];
-      const left = entries.filter((entry) => !isOwn(entry));
-      if (left.length < entries.length) changed = withPayments(changed, `${list} ${index}`, () => left);
-    }
+export function withoutReceipt(contract: ServiceDocument, receipt: Receipt): ServiceDocument {
+  let changed = contract;
+  for (const part of receipt.parts) {
+    const place = storedPart(changed, receipt, part)?.place;
+    if (!place) continue;
+    changed =
+      place.list === 'notes'
+        ? { ...changed, notes: String(changed.notes).split('\n').toSpliced(place.line, 1).join('\n') }
+        : withPayments(changed, `${place.list} ${place.row}`, (entries) => entries.toSpliced(place.entry, 1));
   }
   return changed;
 }
@@ -228,36 +196,33 @@ export function withFee(
 }
 
 /**
- * Charges an amount with VAT beside the rent on a day, such as for water: a row of `manualTerms` where these are the schedule, else an
- * entry in `debts` of the row of `terms` that the day is in, else a line of the notes. A day after the last one of the contract
- * becomes that day, since nothing falls due later.
+ * Charges an amount with VAT beside the rent, due on a day, such as for water, or credits one below 0: a row of `manualTerms` where these
+ * are the schedule, else a line of the notes, since a row of `terms` falls due on its own day. A credit goes to `settlements` of the row of
+ * `terms` that the day is in; after the last day of the contract that is the last row.
  */
 export function withCharge(
   contract: ServiceDocument,
   { day, amount, description }: Pick<Fee, 'day' | 'amount' | 'description'>,
   into: 'rows' | 'notes' = 'rows',
 ): ServiceDocument {
+  const isCredit = amount < 0;
   const { last } = contractDays(contract);
-  const on = last !== undefined && last < day ? last : day;
+  const on = isCredit && last !== undefined && last < day ? last : day;
   if (into === 'rows' && isWrittenOut(contract)) {
-    const row = { date: writeDay(on, slashFormat), description, amount, type: FEE };
+    const row = { date: writeDay(on, slashFormat), description, amount, type: isCredit ? CREDIT : FEE };
     return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), row] };
   }
-  const index = into === 'rows' ? lastRowBy(contract, on) : -1;
+  const index = into === 'rows' && isCredit ? lastRowBy(contract, on) : -1;
   if (index >= 0) return withDebt(contract, `terms ${index}`, { description, amount });
   return noted(contract, writtenCharge({ day: on, amount, description }));
 }
 
-/** Adds a line at the end of the notes. */
 export function noted(contract: ServiceDocument, line: string): ServiceDocument {
   const before = typeof contract.notes === 'string' && contract.notes.trim() !== '' ? `${contract.notes}\n` : '';
   return { ...contract, notes: `${before}${line}` };
 }
 
-/**
- * Adds a deduction, dated the last day of the contract; `into` says whether the service keeps what is added to its own rows.
- * Undefined where the contract has no last day.
- */
+/** Dates it the last day; undefined where there is none. `into`: whether the service keeps what rows get. */
 export function withDeduction(
   contract: ServiceDocument,
   { description, amount }: Pick<Deduction, 'description' | 'amount'>,
@@ -271,10 +236,7 @@ export function withDeduction(
   return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), row] };
 }
 
-/**
- * Takes a deduction out again, from where it stands now: the named row, else the last one of the same words and amount. Undefined
- * where there is none.
- */
+/** Takes the named row, else the last of the same words and amount. Undefined where there is none. */
 export function withoutDeduction(
   contract: ServiceDocument,
   { description, amount, row }: Pick<Deduction, 'description' | 'amount' | 'row'>,
@@ -288,7 +250,6 @@ export function withoutDeduction(
   return withoutDebt(contract, found);
 }
 
-/** Undoes what `withDebt` has charged. */
 function withoutDebt(contract: ServiceDocument, { row, amount, description }: Deduction): ServiceDocument {
   const taken = withRow(contract, row, (term) => {
     const debts = entriesOf(term.debts);
@@ -307,78 +268,26 @@ function withoutDebt(contract: ServiceDocument, { row, amount, description }: De
 const lastRowBy = (contract: ServiceDocument, day: Day): number =>
   (storedRows(contract.terms) ?? []).findLastIndex(({ begin }) => begin <= day);
 
-/** Charges an amount with VAT in `debts` of a row in `terms`. The entry states it without VAT, which only rows with totals add. */
+/** The entry states the amount without VAT, which only rows with totals add. */
 function withDebt(
   contract: ServiceDocument,
   row: string,
   { amount, description }: Pick<Fee, 'amount' | 'description'>,
 ): ServiceDocument {
+  const [list, sum] = amount < 0 ? (['settlements', 'discount'] as const) : (['debts', 'debts'] as const);
   const added = withRow(contract, row, (term) => {
-    if (!isDocument(term.total)) return { ...term, debts: [...entriesOf(term.debts), { description, amount }] };
-    const net = amount / (1 + vatRate(contract));
-    return {
-      ...term,
-      debts: [...entriesOf(term.debts), { description, amount: toFourDigits(net) }],
-      total: raised(
-        { debts: 0, ...term.total },
-        { debts: round2(net), vat: sumToCent([amount, -round2(net)]), grandTotal: amount },
-      ),
-    };
+    const net = isDocument(term.total) ? amount / (1 + vatRate(contract)) : amount;
+    const entry = { description, amount: toFourDigits(Math.abs(net)) };
+    const changed = { ...term, [list]: [...entriesOf(term[list]), entry] };
+    if (!isDocument(term.total)) return changed;
+    const by = { [sum]: Math.abs(round2(net)), vat: sumToCent([amount, -round2(net)]), grandTotal: amount };
+    return { ...changed, total: raised({ [sum]: 0, ...term.total }, by) };
   });
   return { ...added, terms: carriedOn(entriesOf(added.terms), indexOf(row), amount) };
 }
 
 /** Enough digits to come back to the amount with VAT that was typed. */
 const toFourDigits = (amount: number): number => Math.round(amount * 10_000) / 10_000;
-
-/** Adds to what every row after one of `terms` carries in and comes to, as the service's engine does. */
-const carriedOn = (terms: readonly unknown[], index: number, amount: number): readonly unknown[] =>
-  terms.map((term, at) =>
-    at > index && isDocument(term) && isDocument(term.total)
-      ? { ...term, total: raised(term.total, { balance: amount, grandTotal: amount }) }
-      : term,
-  );
-
-/** Adds to those totals that a row gives. */
-const raised = (total: ServiceDocument, by: Readonly<Record<string, number>>): ServiceDocument => ({
-  ...total,
-  ...Object.fromEntries(
-    Object.entries(by)
-      .filter(([name]) => readAmount(total[name]) !== undefined)
-      .map(([name, more]) => [name, sumToCent([amountOf(total[name]), round2(more)])]),
-  ),
-});
-
-const indexOf = (row: string): number => Number(row.split(' ')[1]);
-
-function withRow(contract: ServiceDocument, place: string, change: (row: ServiceDocument) => ServiceDocument): ServiceDocument {
-  const [list = ''] = place.split(' ');
-  const rows = entriesOf(contract[list]);
-  const row = rows[indexOf(place)];
-  return isDocument(row) ? { ...contract, [list]: rows.with(indexOf(place), change(row)) } : contract;
-}
-
-/**
- * Replaces the payments of a row. Where the row's own total says what was paid, it is kept in step, and so is what the rows after it
- * carry in.
- */
-function withPayments(
-  contract: ServiceDocument,
-  place: string,
-  change: (payments: readonly unknown[], row: ServiceDocument) => readonly unknown[],
-): ServiceDocument {
-  let paid = 0;
-  const changed = withRow(contract, place, (row) => {
-    const payments = change(entriesOf(row.payments), row);
-    const { total } = row;
-    if (!isDocument(total) || readAmount(total.payment) === undefined) return { ...row, payments };
-    const payment = payments.length === 0 ? 0 : receivedOf({ payments }).amount;
-    paid = sumToCent([payment, -amountOf(total.payment)]);
-    return { ...row, payments, total: { ...total, payment } };
-  });
-  if (paid === 0 || !place.startsWith('terms ')) return changed;
-  return { ...changed, terms: carriedOn(entriesOf(changed.terms), indexOf(place), -paid) };
-}
 
 /** Returns a contract whose rows carry no payments, neither as entries nor in the totals that count them. */
 export function withoutEntries(contract: ServiceDocument): ServiceDocument {
@@ -396,12 +305,8 @@ export type ReceiptGroup = { key: string; payments: readonly Payment[] };
 
 /** Groups the payments of a contract by receipt; a payment without a number stands alone. */
 export function receiptsOf(payments: readonly Payment[]): readonly ReceiptGroup[] {
-  const groups = new Map<string, Payment[]>();
-  for (const payment of payments) {
-    const key = payment.receiptNumber === '' ? payment.key : [payment.receiptNumber, payment.reference, payment.type].join(' ');
-    const others = groups.get(key);
-    if (others) others.push(payment);
-    else groups.set(key, [payment]);
-  }
-  return [...groups].map(([key, some]) => ({ key, payments: some }));
+  const groups = groupedBy(payments, ({ receiptNumber, reference, type, key }) =>
+    receiptNumber === '' ? key : [receiptNumber, reference, type].join(' '),
+  );
+  return Array.from(groups, ([key, some]) => ({ key, payments: some }));
 }

@@ -17,10 +17,7 @@ type RenewalOptions = {
   terms?: number;
   /** The length in months, in place of terms. */
   months?: number;
-  /**
-   * The new rent a year of all units together, in AED. It is split in proportion to their rents, equally if all of them are 0; a
-   * unit without a rent gets none.
-   */
+  /** In AED, of all units: split by their rents, equally if all are 0; a unit without a rent gets none. */
   rentAYear?: number;
   /** The charges in place of those carried over, as `carriedCharges` returns them. One that names no unit is of the first. */
   charges?: readonly ServiceDocument[];
@@ -90,10 +87,7 @@ function chargedUnits(units: readonly unknown[], charges: readonly ServiceDocume
   });
 }
 
-/**
- * Returns the payments of a renewal: as many as before on the same days of its term, or equal ones where another number is wanted
- * or it has another number of terms. Each is raised as the whole is.
- */
+/** Makes as many as before on the same days, else equal ones. Each is raised as the whole is. */
 function renewedPayments(
   contract: ServiceDocument,
   renewal: ServiceDocument,
@@ -105,12 +99,19 @@ function renewedPayments(
   const [terms, oldTerms] = [renewal, agreed].map((one) => countIn(one));
   const [first] = old;
   if (first === undefined && wanted === undefined) return {};
-  if (oldBegin === undefined || begin === undefined || end === undefined || !terms || !oldTerms) return {};
+  if (oldBegin === undefined || begin === undefined || end === undefined) return {};
+  if (terms === undefined || terms === 0 || oldTerms === undefined || oldTerms === 0) return {};
   const sum = sumToCent(old.map(({ amount }) => amount));
   const isSame = rentsOf(agreed) === rentsOf(renewal) && terms === oldTerms && !isRecharged;
   const [before, after] = [agreedTotal(agreed).total, fullTotal(renewal, terms)];
   const total =
-    first === undefined ? after : !isSame && before && after ? (sum === before ? after : round2((sum * after) / before)) : sum;
+    first === undefined
+      ? after
+      : !isSame && before !== 0 && after !== 0
+        ? sum === before
+          ? after
+          : round2((sum * after) / before)
+        : sum;
   const format = readDay(recordsOf(contract.manualTerms)[0]?.date)?.format ?? { pattern: 'DD/MM/YYYY' as const };
   const count = wanted ?? Math.max(1, Math.round((old.length * terms) / oldTerms));
   const isAlike = terms === oldTerms && count === old.length;
@@ -201,7 +202,6 @@ const termsLater = (day: Day, unit: Exclude<TermUnit, 'hours'>, terms: number): 
 /** Writes a day in the format of the old value, or in the usual format of contracts if there was none. */
 const written = (old: unknown, day: Day): unknown => writeDay(day, readDay(old)?.format ?? { pattern: 'DD/MM/YYYY' });
 
-/** Moves the days of a row, where it has any, to those of the renewal. */
 const moved = (row: ServiceDocument, [from, until]: readonly [string, string], { begin, end }: Days): ServiceDocument => ({
   ...row,
   ...(readDay(row[from]) && { [from]: written(row[from], begin) }),
@@ -226,7 +226,6 @@ function renewedUnits(contract: ServiceDocument, span: Days): readonly unknown[]
   });
 }
 
-/** Sets the rents of units so that those of a year come to an amount. */
 function atYearlyRent(units: readonly unknown[], year: number, frequency: unknown): readonly unknown[] {
   const rented = units.filter(hasRent);
   const unit = readFrequency(frequency);

@@ -2,10 +2,8 @@ import { entryId } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 
-/** Returns the entries of a list, of any type; none for any other value. */
 export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns the records among the entries of a list. */
 export const recordsOf = (value: unknown): readonly ServiceDocument[] => entriesOf(value).filter(isDocument);
 
 /** Returns an amount in AED in any form; anything else counts as 0, and `unreadAmounts` says so. */

@@ -55,7 +55,6 @@ export function storedRows(terms: unknown): readonly ScheduleRow[] | undefined {
   return rows.length === 0 ? undefined : rows;
 }
 
-/** Balance carried to the next row: by the sum of payments, and as the service counts them. */
 type Carried = { owed: number; counted: number };
 
 function storedRow(row: ServiceDocument, before: Carried | undefined): { row: ScheduleRow; counted: number } | undefined {
@@ -99,11 +98,14 @@ function storedRow(row: ServiceDocument, before: Carried | undefined): { row: Sc
 }
 
 /** Returns the day of `term` (YYYYMMDDHH), of a date, or the first of `month` and `year`. */
-function beginOf({ term, date, month, year }: ServiceDocument): Day | undefined {
+export function beginOf({ term, date, month, year }: ServiceDocument): Day | undefined {
   const [, ...parts] =
     /^(\d{4})(\d{2})(\d{2})\d{2}$/.exec(typeof term === 'number' || typeof term === 'string' ? String(term) : '') ?? [];
   const [termYear, termMonth, termDate] = parts.map(Number);
-  const named = termYear && termMonth && termDate ? dayFrom(termYear, termMonth, termDate) : undefined;
+  const named =
+    termYear !== undefined && termMonth !== undefined && termDate !== undefined
+      ? dayFrom(termYear, termMonth, termDate)
+      : undefined;
   return named ?? readDay(date) ?? firstOf(readAmount(year), readAmount(month));
 }
 

@@ -79,6 +79,12 @@ export function anniversarySchedule(
   return { ...sumsOf(terms, listed, limit), terms: countTerms(terms), problems };
 }
 
+/** Returns the whole terms of a contract from begin to end; 0 where its schedule cannot be computed. */
+export function countedTerms(contract: ServiceDocument): number {
+  const terms = readTerms(contract);
+  return terms ? countTerms(terms) : 0;
+}
+
 /** Adds up what was agreed in stored rows, in AED with VAT: fees that they charge were not. */
 export function agreedSum({ rows, total }: Schedule, contract: ServiceDocument): number {
   const rate = vatRate(contract);
@@ -90,10 +96,7 @@ export function agreedSum({ rows, total }: Schedule, contract: ServiceDocument):
   return sumToCent([total, ...fees.map((fee) => -fee)]);
 }
 
-/**
- * Returns the rows stored with the contract, which take precedence over computed ones, without deductions from the deposit; undefined
- * when its `terms` are not rows with money and a date.
- */
+/** Takes precedence over computed rows; has no deductions. Undefined unless `terms` are rows with money and a date. */
 export function storedSchedule(contract: ServiceDocument): Schedule | undefined {
   const stored = storedRows(contract.terms);
   if (!stored) return undefined;
@@ -159,10 +162,7 @@ function ledger(periods: Iterable<Period>, amountsIn: AmountsIn, limit: number):
   return rowCount > limit ? { ...sums, rows: [], summarised: true } : { ...sums, rows };
 }
 
-/**
- * Sums a ledger without listing its rows. Merges the terms between two changes of the amounts, so that even hourly terms over
- * centuries are fast.
- */
+/** Merges the terms between two changes of the amounts, so that hourly terms over centuries are fast. */
 function summary({ first, length, count }: EvenPeriods, amountsIn: AmountsIn, round: Rounding): Sums {
   let [total, vat, index] = [0, 0, 0];
   while (index < count) {

@@ -41,10 +41,7 @@ export function terminatedAhead(contract: ServiceDocument, today: Day): Day | un
   return termination !== undefined && isLive({ last }, today) ? last : undefined;
 }
 
-/**
- * Returns the days until the last day of a contract that has begun and not ended; undefined for any other, or without a last
- * day.
- */
+/** Returns undefined for a contract that has not begun or has ended, or without a last day. */
 export function daysToGo(contract: ServiceDocument, today: Day): number | undefined {
   const { begin, last } = contractDays(contract);
   const isInForce = (begin === undefined || begin <= today) && isLive({ last }, today);
@@ -61,10 +58,7 @@ export function endingWithin(contract: ServiceDocument, today: Day): EndingSpan 
   return days === undefined ? undefined : endingSpans.find((span) => days <= span);
 }
 
-/**
- * Returns the elapsed part of a contract in whole percent, 0 to 100: days since its first day ÷ days to its last. Undefined
- * without either. Source: the service's engine, which does not stop at 100.
- */
+/** Returns whole percent, 0 to 100; undefined without a day. Source: the engine, which does not stop at 100. */
 export function elapsedPercent(contract: ServiceDocument, today: Day): number | undefined {
   const { begin, last } = contractDays(contract);
   if (begin === undefined || last === undefined || last < begin) return undefined;

@@ -39,12 +39,9 @@ export function* anniversaryPeriods({ unit, begin: first, last }: Running, from:
   }
 }
 
-/** Terms of equal length: the begin of the first, the length, and the number that begin by the end of the contract. */
 export type EvenPeriods = { first: Moment; length: number; count: number };
 
-/**
- * Returns the spans of either kind of terms, counted instead of listed; undefined for months and years, which are never many.
- */
+/** Returns undefined for months and years, which are never many. */
 export function evenPeriods({ unit, last }: Running, first: Moment): EvenPeriods | undefined {
   const { length } = calendars[unit];
   return length === undefined ? undefined : { first, length, count: Math.floor((last - first) / length) + 1 };
@@ -84,10 +81,7 @@ function amountsOf(
 
 export type Rounding = (amount: number) => number;
 
-/**
- * Returns how the amounts of each term are rounded: not at all where a rent has parts of a fils, as one that was agreed by the year may
- * have (100,000 is 12 × 8,333.3333), so that terms can add up to the year.
- */
+/** A rent agreed by the year has parts of a fils (12 × 8,333.3333), so that terms can add up to it. */
 export const roundingOf = ({ units }: Money): Rounding =>
   units.some(({ rent }) => hasParts(rent)) ? (amount) => amount : round2;
 
@@ -115,10 +109,7 @@ export function roundedAmounts(money: Money, amountsIn: AmountsIn): AmountsIn {
   };
 }
 
-/**
- * Returns the amounts of terms passed in order: every unit and charge whose days touch the term counts in full. The sums change
- * only with an entry, an exit, a begin or an end, and are recomputed only then.
- */
+/** Whatever touches the term counts in full; sums are recomputed only where a span begins or ends. */
 export function fullAmounts(money: Money): AmountsIn {
   const { units, discount, rate } = money;
   const round = roundingOf(money);
@@ -138,17 +129,13 @@ export function fullAmounts(money: Money): AmountsIn {
   };
 }
 
-/** Returns the last moment up to which later terms have the same spans as this one. */
 const nextChange = (spans: readonly Span[], term: Span): number =>
   spans.reduce((until, span) => {
     if (span.from > term.until) return Math.min(until, span.from - 1);
     return span.until >= term.from ? Math.min(until, span.until) : until;
   }, Infinity);
 
-/**
- * Returns the amounts of terms prorated by day: each rent and charge for its share of the term's days, the discount for the
- * contract's share of them, each rounded as `roundingOf` says.
- */
+/** The discount counts for the contract's share of the term's days. */
 export function proratedAmounts(money: Money, running: Span): AmountsIn {
   const { units, discount, rate } = money;
   const round = roundingOf(money);

@@ -14,7 +14,6 @@ type Stretch = { day: Day; amount: number; state: StretchState; from: number; to
 /** Sums of instalments by state, in AED; states without an amount are left out. */
 type StretchSum = { state: StretchState; amount: number };
 
-/** A contract drawn over its term. */
 export type Timeline = {
   begin: Day;
   end: Day;
@@ -35,10 +34,7 @@ const STRETCHES_AT_MOST = 240;
 /** Cheques that came to nothing or were replaced are not drawn. */
 const GONE: ReadonlySet<string> = new Set(['cancelled', 'replaced', 'returned']);
 
-/**
- * Returns the instalments of a contract over its term, and what they add up to; undefined without instalments, or where all are of
- * one day without a later end. Of a contract that lists no instalments they reach a year from today, as in `ledgerOf`.
- */
+/** Returns undefined without instalments, or where all are of one day without a later end. */
 export function timelineOf(contract: ServiceDocument, today: Day): Timeline | undefined {
   const { lines, isTracked, payments } = ledgerOf(contract, today);
   const [first] = lines;
@@ -46,7 +42,6 @@ export function timelineOf(contract: ServiceDocument, today: Day): Timeline | un
   if (!first || !latest) return undefined;
   const { begin = first.day, last = latest.day } = contractDays(contract);
   const start = begin < first.day ? begin : first.day;
-  // No instalment falls due after the last day.
   const length = daysBetween(start, last);
   if (length <= 0) return undefined;
   const at = (day: Day) => Math.min(1, Math.max(0, daysBetween(start, day) / length));

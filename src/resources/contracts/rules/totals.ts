@@ -34,10 +34,7 @@ export function contractTotals(contract: ServiceDocument): ContractTotals {
   return { rentPerTerm, ...(rentPerYear !== undefined && { rentPerYear }), preTax, vat, total: sumToCent([preTax, vat]) };
 }
 
-/**
- * Returns the yearly rent of a lease in AED, before charges, discount and VAT: rent per term × terms in a year (`TERMS_A_YEAR`,
- * our reading). Undefined without a rent or a known frequency, and for a sale or a reservation.
- */
+/** Returns AED before charges, discount and VAT. Undefined without a rent or known frequency, and for no lease. */
 export function rentPerYearOf(contract: ServiceDocument): number | undefined {
   const unit = readFrequency(contract.frequency);
   if (rentOrPrice(contract) === undefined || unit === undefined || contractKind(contract) !== 'lease') return undefined;
@@ -46,27 +43,18 @@ export function rentPerYearOf(contract: ServiceDocument): number | undefined {
   return round2(rent * TERMS_A_YEAR[unit]);
 }
 
-/**
- * Returns what a contract is worth in AED, before charges and VAT: a lease its yearly rent, a sale or a reservation its price
- * after the discount. Undefined where it does not say.
- */
+/** Returns AED before charges and VAT: a year's rent, else the price after discount. Undefined without one. */
 export const contractValue = (contract: ServiceDocument): number | undefined =>
   contractKind(contract) === 'lease' ? rentPerYearOf(contract) : agreedPrice(contract);
 
-/**
- * Returns the amount a contract is known by in AED, before charges and VAT: a lease its rent for one term, a sale or a
- * reservation its price after the discount. Undefined if no unit has one.
- */
+/** Returns AED before charges and VAT: one term's rent, else the price after discount. Undefined without one. */
 export const agreedAmount = (contract: ServiceDocument): number | undefined =>
   contractKind(contract) === 'lease' ? rentOrPrice(contract) : agreedPrice(contract);
 
 /** A commission in AED, and the amount that it is a share of. */
 export type Commission = { amount: number; base: number };
 
-/**
- * Returns the commission: the commission ratio × the worth of the contract, by market custom the yearly rent of a lease. Rounded
- * to two decimals; undefined without a ratio or a worth.
- */
+/** Rounds to two decimals; the base is `contractValue` by market custom. Undefined without a ratio or a base. */
 export function commissionOf(contract: ServiceDocument): Commission | undefined {
   const [ratio, base] = [readRatio(contract.commissioneRatio), contractValue(contract)];
   return ratio && base !== undefined ? { amount: round2(ratio.fraction * base), base } : undefined;

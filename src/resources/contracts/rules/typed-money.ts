@@ -13,5 +13,4 @@ export function parseMoney(text: string, language: Language): TypedMoney {
   return 'value' in parsed && hasParts(parsed.value ?? 0) ? { problem: 'tooFine' } : parsed;
 }
 
-/** Tells whether a typed amount is refused for its decimals alone. */
 export const isRefusedAsFine = (typed: TypedMoney): boolean => 'problem' in typed && typed.problem === 'tooFine';

@@ -10,7 +10,6 @@ type UnitOfContract = {
   name: string;
 };
 
-/** The units' current names by id. */
 export type UnitNames = ReadonlyMap<string, string>;
 
 /** Returns the units of a contract in order, however they are written; skips rows that name none. Never throws. */
@@ -34,7 +33,6 @@ const unitNames = ({ name, unitNameAr }: ServiceDocument): Names => ({ english: 
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns names by id in a language, from the listing of all units. */
 export const unitNamesOf = (units: readonly ServiceDocument[], language: string): UnitNames =>
   new Map(
     units.flatMap((unit) => {
@@ -55,7 +53,6 @@ export const searchedUnitNamesOf = (units: readonly ServiceDocument[]): UnitName
 /** The project of each unit by the unit's id; units without one are missing. */
 export type UnitProjects = ReadonlyMap<string, string>;
 
-/** Returns projects by unit id, from the listing of all units. */
 export const unitProjectsOf = (units: readonly ServiceDocument[]): UnitProjects =>
   new Map(
     units.flatMap((unit) => {
@@ -66,7 +63,6 @@ export const unitProjectsOf = (units: readonly ServiceDocument[]): UnitProjects 
 
 const NO_NAMES = new Map<string, string>();
 
-/** Returns the distinct projects of a contract, in the order of its units. */
 export const projectsOf = (contract: ServiceDocument, projects: UnitProjects): string[] => [
   ...new Set(unitsOf(contract, NO_NAMES).flatMap(({ id }) => projects.get(id) ?? [])),
 ];

@@ -39,7 +39,6 @@ export const contractWarnings = (contract: ServiceDocument): ContractWarning[] =
     ...implausibleProblems(contract),
   ].map(({ path, key, values = {} }) => ({ path, key, values: Object.values(values) }));
 
-/** Checks fields on their own: expected but missing, or a negative amount. */
 function fieldProblems(schema: RecordSchema, document: ServiceDocument, prefix: string): RuleProblem[] {
   return fieldNames(schema).flatMap((name): RuleProblem[] => {
     const { kind, fields, expected } = fieldOf(schema, name);
@@ -65,7 +64,6 @@ function rentProblems(contract: ServiceDocument): RuleProblem[] {
   );
 }
 
-/** Reports a sale at a price of which nothing says when it is to be paid. */
 const paymentProblems = (contract: ServiceDocument): RuleProblem[] =>
   contractKind(contract) === 'sale' && (agreedPrice(contract) ?? 0) > 0 && !isWrittenOut(contract) && !storedRows(contract.terms)
     ? [{ path: 'manualTerms', key: 'noPayments' }]
@@ -84,7 +82,6 @@ function twiceProblems({ units }: ServiceDocument): RuleProblem[] {
   });
 }
 
-/** Sorts after every day. */
 const OPEN = '~';
 
 /** Reports shares that do not add up to 100, at the last one; not checked while no share is given. */
@@ -101,10 +98,7 @@ function shareProblems(contract: ServiceDocument): RuleProblem[] {
   ];
 }
 
-/**
- * Reports implausible leases: all units leave days before the last one, so that nothing falls due from then on, or the discount
- * exceeds the cost of a term, so that its amount is negative. Amounts in AED per term. Never throws.
- */
+/** Finds units that all leave before the last day, and a discount above the cost of a term, in AED. Never throws. */
 function implausibleProblems(contract: ServiceDocument): RuleProblem[] {
   const terms = readTerms(contract);
   if (!terms) return [];

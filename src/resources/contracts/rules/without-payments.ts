@@ -7,10 +7,7 @@ import { entriesOf } from './rows';
 /** The names under which a written row says what was received for it. */
 const RECEIVED: ReadonlySet<string> = new Set(['payments', 'paid', 'paidAmount', 'payment']);
 
-/**
- * Returns a contract for another one to start from: its written payments as they were agreed, without what was received, charged or
- * deducted under this contract, in rows or in lines of the notes.
- */
+/** Keeps written payments as they were agreed, for another contract to start from. */
 export function withoutPayments(contract: ServiceDocument): ServiceDocument {
   const { manualTerms, notes } = contract;
   return {
@@ -27,7 +24,6 @@ const agreedRows = (rows: unknown): readonly unknown[] =>
     return [withoutReceived(row)];
   });
 
-/** Returns a row without what was received for it. */
 export const withoutReceived = (row: ServiceDocument): ServiceDocument =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !RECEIVED.has(name)));
 

@@ -5,13 +5,13 @@ import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { Checkbox, SelectBox } from '@/ui/controls/controls';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { Warning } from '@/ui/notices/warning';
+import { useToday } from '@/ui/page/use-today';
 import { contractSchema, schemaOf } from '../contract.schema';
 import { contractDays, contractKind } from '../rules/contract-days';
 import {
@@ -23,39 +23,20 @@ import {
   isRentOfParts,
 } from '../rules/instalments';
 import { sumOf } from '../rules/price';
-import { outstandingOn } from '../rules/outstanding';
 import { contractTotals } from '../rules/totals';
 import { agreedSum, contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '../rules/schedule';
-import {
-  byYear,
-  entriesOfInstalments,
-  entriesOfRows,
-  isPaid,
-  periodOf,
-  type ScheduleEntry,
-  withCancelled,
-} from './schedule-entry';
-import {
-  cancelledInstalments,
-  cancelledRows,
-  scheduleFrom,
-  type ScheduleSource,
-  scheduleSources,
-  standingPayments,
-} from './schedule-source';
+import { byYear, isPaid, periodOf, scheduleEntries, type ScheduleEntry } from './schedule-entry';
+import { scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
 import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
 import styles from './schedule.module.css';
 
 export type ScheduleProps = {
-  /** The stored contract, or the one being typed. */
   contract: ServiceDocument;
-  /** Called to write the schedule out as the custom payment schedule. */
+  /** Writes the schedule out as the custom one. */
   onManual?: (instalments: readonly Instalment[]) => void;
-  /** Why the custom payment schedule cannot be replaced. */
   keptText?: string | undefined;
 };
 
-/** The payments of a contract by year, from the schedule in effect or another one chosen to look at. */
 export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -70,24 +51,13 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
     () => (source === undefined || source === 'manual' ? undefined : scheduleFrom(contract, source, prorated)),
     [contract, source, prorated],
   );
-  const entries = useMemo(() => {
-    if (source === 'manual') {
-      return withCancelled(
-        entriesOfInstalments(standingPayments(contract)),
-        entriesOfInstalments(cancelledInstalments(contract)),
-      );
-    }
-    if (!schedule || source === undefined) return [];
-    const [staying, cancelled] = [schedule.rows, cancelledRows(contract, source)].map((rows) =>
-      entriesOfRows(rows, contract.frequency, format),
-    );
-    return withCancelled(staying ?? [], cancelled ?? []);
-  }, [contract, source, schedule, format]);
+  const now = useToday();
+  const entries = useMemo(
+    () => (source === undefined ? [] : scheduleEntries(contract, { source, schedule, today: now, format })),
+    [contract, source, schedule, now, format],
+  );
   const years = useMemo(() => byYear(entries), [entries]);
-
-  const [now] = useState(() => today(new Date()));
-  // The service's rows by calendar do not begin on the days on which a lease without stored rows is due.
-  const next = source === 'manual' || source === 'stored' ? outstandingOn(contract, now).next?.day : now;
+  const next = entries.find(({ day, left, isCancelled }) => day >= now && left > 0 && !isCancelled)?.id;
 
   if (source === undefined) return <p className={styles.none}>{t('none')}</p>;
   return (
@@ -97,7 +67,7 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
           {...{ sources, source, choose, prorated, prorate }}
           written={labelOf(schemaOf(contractKind(contract)), 'manualTerms')}
         />
-        <ScheduleTotals contract={contract} source={source} schedule={schedule} />
+        <ScheduleTotals entries={entries} source={source} schedule={schedule} />
         <ScheduleNotes contract={contract} source={source} schedule={schedule} />
         <PaymentNotes entries={entries} />
         <CancelledNote contract={contract} entries={entries} />
@@ -140,7 +110,6 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
 }
 
 type ChoiceProps = {
-  /** Name of the custom schedule. */
   written: string;
   sources: readonly ScheduleSource[];
   source: ScheduleSource;
@@ -149,7 +118,6 @@ type ChoiceProps = {
   prorate: (prorated: boolean) => void;
 };
 
-/** Chooses the schedule to look at, without changing the contract. */
 function ScheduleChoice({ written, sources, source, choose, prorated, prorate }: ChoiceProps) {
   const { t } = useTranslation(contractScheduleTexts);
   return (
@@ -184,7 +152,6 @@ function ScheduleChoice({ written, sources, source, choose, prorated, prorate }:
   );
 }
 
-/** Says how many payments a termination has cancelled, and what they came to. */
 function CancelledNote({ contract, entries }: { contract: ServiceDocument; entries: readonly ScheduleEntry[] }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -197,22 +164,23 @@ function CancelledNote({ contract, entries }: { contract: ServiceDocument; entri
   );
 }
 
-type ShownProps = { contract: ServiceDocument; source: ScheduleSource; schedule: Schedule | undefined };
+type TotalsProps = { entries: readonly ScheduleEntry[]; source: ScheduleSource; schedule: Schedule | undefined };
 
-/** The schedule in one line: "12 terms · 13 rows · AED 14,332.50 · including AED 682.50 VAT". */
-function ScheduleTotals({ contract, source, schedule }: ShownProps) {
+/** Says "12 terms · 13 rows · AED 14,332.50 · including AED 682.50 VAT". A very long one is added up unlisted. */
+function ScheduleTotals({ entries, source, schedule }: TotalsProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
-  const rows = (count: number) => t('rows', { count, number: format.number(count) });
-  const written = source === 'manual' ? standingPayments(contract) : [];
-  const parts = schedule
-    ? [
-        source === 'stored' ? '' : t('terms', { count: schedule.terms, number: format.number(schedule.terms) }),
-        rows(schedule.rowCount),
-        format.money(schedule.total),
-        schedule.vat === 0 ? '' : t('ofItVat', { amount: format.money(schedule.vat) }),
-      ]
-    : [rows(written.length), format.money(sumOf(written.map(({ amount }) => amount)) ?? 0)];
+  const listed = entries.filter(({ isCancelled }) => !isCancelled);
+  const [count, total] = schedule?.summarised
+    ? [schedule.rowCount, schedule.total]
+    : [listed.length, sumOf(listed.map(({ amount }) => amount)) ?? 0];
+  const terms = source === 'manual' || source === 'stored' ? undefined : schedule?.terms;
+  const parts = [
+    terms === undefined ? '' : t('terms', { count: terms, number: format.number(terms) }),
+    t('rows', { count, number: format.number(count) }),
+    format.money(total),
+    schedule && schedule.vat !== 0 ? t('ofItVat', { amount: format.money(schedule.vat) }) : '',
+  ];
   return (
     <p className={styles.totals}>
       {parts
@@ -223,9 +191,8 @@ function ScheduleTotals({ contract, source, schedule }: ShownProps) {
   );
 }
 
-/**
- * Notes on surprises in a schedule: more rows than terms, rows that differ from the rule, values that could not be computed.
- */
+type ShownProps = { contract: ServiceDocument; source: ScheduleSource; schedule: Schedule | undefined };
+
 function ScheduleNotes({ contract, source, schedule }: ShownProps) {
   const { t } = useTranslation(contractScheduleTexts);
   return (
@@ -244,7 +211,7 @@ function ScheduleNotes({ contract, source, schedule }: ShownProps) {
   );
 }
 
-/** Says in how many lines the payments listed are not what the line says it received, and how many cannot be read. */
+/** Has lines whose payments are not what the line says it received, and payments that cannot be read. */
 function PaymentNotes({ entries }: { entries: readonly ScheduleEntry[] }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -265,7 +232,7 @@ function Problem({ problem: { path, key, values } }: { problem: RuleProblem }) {
   return <span>{label + t(`rules.problems.${key}`, { ...values })}</span>;
 }
 
-/** Explains why 12 terms give 13 rows, or 6, and lists the extra periods. */
+/** Explains why 12 terms give 13 rows, or 6. */
 function ExtraRows({
   contract,
   schedule: { terms, rows, rowCount, summarised },
@@ -287,7 +254,6 @@ function ExtraRows({
   );
 }
 
-/** Says why terms differ by a fils. */
 function AddsUp({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();

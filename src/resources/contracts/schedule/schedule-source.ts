@@ -5,13 +5,10 @@ import { standingInstalments, writtenInstalments, type WrittenInstalment } from 
 import { sumToCent } from '../rules/money';
 import { anniversarySchedule, contractSchedule, storedSchedule, type Schedule, type ScheduleRow } from '../rules/schedule';
 
-/** The source of a schedule: written by hand, stored by the service, computed here by the service's rule, or by anniversary. */
+/** Written by hand, stored by the service, computed here by the service's rule, or by anniversary. */
 export type ScheduleSource = 'manual' | 'stored' | 'service' | 'anniversary';
 
-/**
- * Returns the schedules of a contract, the one in effect first. A lease can always be computed; a sale has only what is
- * written.
- */
+/** The one in effect is first. A lease can always be computed; a sale has only what is written. */
 export function scheduleSources(contract: ServiceDocument): readonly ScheduleSource[] {
   const isWritten = hasInstalments(contract.manualTerms);
   const isLease = contractKind(contract) === 'lease';
@@ -23,7 +20,6 @@ export function scheduleSources(contract: ServiceDocument): readonly ScheduleSou
   return contract.manual === true || !isLease ? ['manual', ...workedOut] : [...workedOut, 'manual'];
 }
 
-/** Returns the rows of a computed or stored source. */
 export function scheduleFrom(
   contract: ServiceDocument,
   source: Exclude<ScheduleSource, 'manual'>,
@@ -42,7 +38,7 @@ function withoutCancelled(schedule: Schedule | undefined, contract: ServiceDocum
   return { ...schedule, rows, rowCount: rows.length, total: sum(({ amount }) => amount), vat: sum(({ vat }) => vat) };
 }
 
-/** Returns the rows that a termination has cancelled; of a service that drops them, as its rule lists them. */
+/** Takes the rows that the rule lists where the service drops them. */
 export function cancelledRows(contract: ServiceDocument, source: Exclude<ScheduleSource, 'manual'>): readonly ScheduleRow[] {
   const { termination } = contractDays(contract);
   if (termination === undefined) return [];
@@ -53,11 +49,10 @@ export function cancelledRows(contract: ServiceDocument, source: Exclude<Schedul
   return whole.summarised ? [] : whole.rows.filter(isAfter);
 }
 
-/** Returns written payments that fall due. A deduction is settled by the deposit, and stands among what the contract's end settles. */
+/** A deduction is settled by the deposit, and stands among what the contract's end settles. */
 export const standingPayments = (contract: ServiceDocument): readonly WrittenInstalment[] =>
   standingInstalments(contract).filter((row) => !isDeduction(row));
 
-/** Returns written payments that a termination has cancelled. */
 export function cancelledInstalments(contract: ServiceDocument): readonly WrittenInstalment[] {
   const { termination } = contractDays(contract);
   return writtenInstalments(contract).filter((row) => termination !== undefined && row.date > termination && !isDeduction(row));

@@ -5,7 +5,6 @@ import type { ScheduleProps } from './schedule-body';
 
 const ScheduleBody = lazyPart(() => import('./schedule-body').then((module) => module.ScheduleBody));
 
-/** The schedule of a contract, saved or being typed; loaded lazily. */
 export function ScheduleView(props: ScheduleProps) {
   const { t } = useTranslation(commonTexts);
   return (

@@ -7,38 +7,33 @@ import { useTranslation } from '@/i18n/use-translation';
 import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { type Format, useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
-import { type Day, today } from '@/schema/day';
+import { useToday } from '@/ui/page/use-today';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import figures from '@/ui/panels/figures-table.module.css';
 import tagged from '@/ui/panels/nested-rows.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import type { Received } from '../rules/payments';
-import { hasFils } from '../rules/money';
-import { owedAfter, type ScheduleRow } from '../rules/schedule';
+import { hasFils, sumToCent } from '../rules/money';
 import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import { isPaid, type ScheduleEntry, type ScheduleYear } from './schedule-entry';
 import styles from './schedule.module.css';
 
-/** Facts that all lines of one schedule share. */
 type Shared = {
-  /** The day of the payment due next: the first line from it on is marked. */
-  next: Day | undefined;
-  /** The headings of what the lines are called, of their amounts, and of the running total. */
+  next: string | undefined;
   labels: { title: string; amount: string; running: string };
 };
 
-/** The lines of a schedule, folded except for the current or next year and those of the next payment and of the first cancelled one; on paper all are open. */
+/** Folded except for this or the next year, and those of the next payment and the first cancelled one. */
 export function ScheduleYears({ years, next, labels }: Shared & { years: readonly ScheduleYear[] }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const isPrinting = usePrinting();
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [thisYear] = useState(() => today(new Date()).slice(0, 4));
+  const thisYear = useToday().slice(0, 4);
   const first = years.find(({ year }) => year >= thisYear) ?? years[0];
   const entries = years.flatMap((ofYear) => ofYear.entries);
-  const marked = next === undefined ? undefined : entries.find(({ day, isCancelled }) => day >= next && !isCancelled)?.id;
   const firstCancelled = entries.find(({ isCancelled }) => isCancelled)?.id;
   const withPaid = isPaid(entries) || entries.some(({ received }) => received.stated !== undefined);
   const digits = entries.some(({ amount, received, running }) => [amount, received.amount, running].some(hasFils)) ? 2 : 0;
@@ -46,13 +41,12 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
     <div className={styles.years}>
       {years.map((ofYear) => {
         const isOpen =
-          turned.get(ofYear.year) ??
-          (ofYear === first || ofYear.entries.some(({ id }) => id === marked || id === firstCancelled));
+          turned.get(ofYear.year) ?? (ofYear === first || ofYear.entries.some(({ id }) => id === next || id === firstCancelled));
         return (
           <Year
             key={ofYear.year}
             {...ofYear}
-            {...{ marked, labels, withPaid, digits }}
+            {...{ marked: next, labels, withPaid, digits }}
             Entries={isPhone ? ScheduleList : ScheduleTable}
             isShown={isPrinting || isOpen}
             onTurn={() => setTurned(new Map(turned).set(ofYear.year, !isOpen))}
@@ -66,11 +60,10 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
 }
 
 type Lines = Pick<Shared, 'labels'> & {
-  /** The line of the payment due next. */
   marked: string | undefined;
   /** The record says that some of the schedule was paid. */
   withPaid: boolean;
-  /** The decimals of all amounts in the table. */
+  /** Decimals are the same in the whole table. */
   digits: 0 | 2;
 };
 
@@ -114,7 +107,6 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
 
 type EntriesProps = Lines & { name: string; entries: readonly ScheduleEntry[] };
 
-/** The lines of one year; a line with a breakdown expands below itself. */
 function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: EntriesProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -177,7 +169,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
             {row && opened === id && (
               <tr>
                 <td colSpan={withPaid ? 5 : 4}>
-                  <TermMakeUp row={row} />
+                  <TermMakeUp {...{ row, amount, received, running }} />
                 </td>
               </tr>
             )}
@@ -188,7 +180,6 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
   );
 }
 
-/** The same lines where a table would be too wide. */
 function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const [opened, setOpened] = useState<string>();
@@ -210,7 +201,7 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
               <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </div>
           )}
-          {entry.row && opened === entry.id && <TermMakeUp row={entry.row} />}
+          {entry.row && opened === entry.id && <TermMakeUp {...entry} row={entry.row} />}
         </li>
       ))}
     </ol>
@@ -247,12 +238,11 @@ function Item({ words, day, amount, received, running, sum, isNext, isCancelled 
   );
 }
 
-/** An amount, struck through where a termination has cancelled it. */
 const Amount = ({ text, isCancelled }: { text: string; isCancelled: true | undefined }) => (
   <bdi>{isCancelled ? <s>{text}</s> : text}</bdi>
 );
 
-/** Amount that the line itself states, beside payments that add up to another one. */
+/** Beside payments that add up to another amount. */
 function Stated({ received: { stated } }: { received: Received }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -273,10 +263,10 @@ function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
   );
 }
 
-/**
- * The breakdown of one term, from the rent of each unit to the balance carried on. Parts of 0 are left out, except the sums.
- */
-function TermMakeUp({ row }: { row: ScheduleRow }) {
+type MakeUp = Pick<ScheduleEntry, 'row' | 'amount' | 'received' | 'running'>;
+
+/** Leaves out parts of 0, except the sums. */
+function TermMakeUp({ row, amount: term, received, running }: Required<MakeUp>) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const nameOf = useSignedUnitNames();
@@ -303,10 +293,10 @@ function TermMakeUp({ row }: { row: ScheduleRow }) {
     { label: t('vat'), amount: row.vat },
   ].filter(({ amount }) => amount !== 0);
   const sums = [
-    { label: t('thisTerm'), amount: row.amount },
-    { label: t('carriedIn'), amount: row.balance },
-    ...(row.received.amount === 0 ? [] : [{ label: t('paid'), amount: 0 - row.received.amount }]),
-    { label: t('running'), amount: owedAfter(row) },
+    { label: t('thisTerm'), amount: term },
+    { label: t('carriedIn'), amount: sumToCent([running, received.amount, -term]) },
+    ...(received.amount === 0 ? [] : [{ label: t('paid'), amount: 0 - received.amount }]),
+    { label: t('running'), amount: running },
   ];
   return (
     <dl className={styles.breakdown}>
@@ -324,7 +314,7 @@ function TermMakeUp({ row }: { row: ScheduleRow }) {
 
 export const SignedUnitNames = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Returns the units' names by id: the current ones where known, else those at signing. */
+/** Returns current names by id where known, else those at signing. */
 export function useNamesOfUnits(contract: ServiceDocument): ReadonlyMap<string, string> {
   const known = useKnownUnitNames(contract);
   const { units } = contract;
@@ -334,7 +324,7 @@ export function useNamesOfUnits(contract: ServiceDocument): ReadonlyMap<string, 
   }, [units, known]);
 }
 
-/** Returns the name of a unit in the schedule shown; empty without one. */
+/** Returns an empty text without a name. */
 function useSignedUnitNames(): (unitId: string) => string {
   const names = use(SignedUnitNames);
   return (unitId) => names.get(unitId) ?? '';

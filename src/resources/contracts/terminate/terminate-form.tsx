@@ -1,21 +1,24 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, contractTerminatePath } from '@/addresses';
 import type { Changes } from '@/api/document';
+import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { dayOf, readDay, slashFormat } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { record } from '@/schema/field';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { DayField } from '@/ui/form/fields/day-field';
 import { useValues } from '@/ui/form/form-values';
+import { recordOf } from '@/ui/form/record-values';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
 import { FieldAction } from '@/ui/form/fields/field-action';
 import { AmountField } from '@/ui/form/fields/number-field';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { RecordForm } from '@/ui/form/record-form';
 import { useSave, useSaveEnd } from '@/ui/form/save/use-save';
 import { Panel } from '@/ui/panels/panel';
@@ -24,23 +27,19 @@ import actionForm from '../action-form.module.css';
 import { contractTitle } from '../contract-title';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
-import { contractSchema } from '../contract.schema';
 import { ClosingStatement } from '../detail/closing-statement';
+import { EditorPart } from '../form/section-parts';
 import { cancelledPayments, type CancelledPayments, closingStatement, type Proration } from '../rules/closing';
 import { contractDays } from '../rules/contract-days';
+import { homeOfPayments } from '../payments/payment-home';
+import { useRenewal } from '../use-renewal';
 import styles from './terminate-form.module.css';
-import { refusalsOf, warningsOf } from './termination';
-
-const { fields } = contractSchema;
-/** The two fields of a contract that describe its termination. */
-const terminationSchema = record('contract', {
-  terminationDate: fields.terminationDate,
-  guarantyPayback: fields.guarantyPayback,
-});
+import { terminatedSchema, terminationSchema } from './termination.schema';
+import { endedBy, refusalsOf, storedChanges, typedDeductions, warningsOf } from './termination';
 
 type Props = { id: string; contract: ServiceDocument };
 
-/** Asks for the termination date and the deposit paid back: a PATCH of these fields alone, after a confirmation. */
+/** Sends one PATCH of these fields alone, after a confirmation. */
 export const TerminateForm = ({ id, contract }: Props) => (
   <DraftBoundary base={contract} nameOf={contractTitle}>
     {(base) => <TerminationForm id={id} contract={base} />}
@@ -58,7 +57,8 @@ function TerminationForm({ id, contract }: Props) {
       base: contract,
       read: contractQueries.detail,
       write: contractMutations.patch,
-      schema: terminationSchema,
+      schema: terminatedSchema,
+      prepare: (changes, base) => storedChanges(changes, base, homeOfPayments()),
       storeCheck: bookingCheck,
       async confirm(changes, conflict) {
         const asked = conflict?.preview(changes) ?? changes;
@@ -78,6 +78,7 @@ function TerminationForm({ id, contract }: Props) {
       <p className={actionForm.lead}>{t('lead')}</p>
       <RecordForm
         save={save}
+        saveLabel={dayOf(opened.terminationDate) === undefined ? t('ask.confirm') : undefined}
         facts={{
           schema: terminationSchema,
           base: opened,
@@ -96,12 +97,41 @@ function TerminationForm({ id, contract }: Props) {
             />
             <AmountField name="guarantyPayback" help={<Deposit contract={opened} proration={proration} />} />
           </FieldPart>
+          <DeductionsEditor />
           <TerminationEffect contract={opened} proration={proration} onProration={setProration} />
         </div>
       </RecordForm>
       <TerminateQuestion contract={opened} question={question} />
     </>
   );
+}
+
+function DeductionsEditor() {
+  const { t } = useTranslation(contractClosingTexts);
+  return (
+    <EditorPart title={t('deductions')}>
+      <LazyBoundary>
+        <DeductionRows />
+      </LazyBoundary>
+    </EditorPart>
+  );
+}
+
+/** The rows of a nested editor are more code than the rest of the form. */
+const DeductionRows = lazyPart(() => import('./deduction-rows').then((module) => module.DeductionRows));
+
+/** Returns the contract as Save would store it now, and the renewal that would hold its deposit. */
+function useEnded(contract: ServiceDocument) {
+  const { control } = useValues();
+  // Each by its name: the values as a whole are changed in place.
+  const terminationDate: unknown = useWatch({ control, name: 'terminationDate' });
+  const guarantyPayback: unknown = useWatch({ control, name: 'guarantyPayback' });
+  const deductions: unknown = useWatch({ control, name: 'deductions' });
+  const ended = useMemo(() => {
+    const typed = recordOf(terminationSchema, { terminationDate, guarantyPayback, deductions }, contract);
+    return endedBy(contract, typed, homeOfPayments());
+  }, [contract, terminationDate, guarantyPayback, deductions]);
+  return { ended, ...useRenewal(ended, true) };
 }
 
 function Within({ contract }: { contract: ServiceDocument }) {
@@ -113,16 +143,14 @@ function Within({ contract }: { contract: ServiceDocument }) {
   return end === undefined ? null : <span>{t('until', days)}</span>;
 }
 
-/** The deposit, and what is to be refunded of it with the day being typed. */
 function Deposit({ contract, proration }: { contract: ServiceDocument; proration: Proration | undefined }) {
   const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
-  const { control, setValue } = useValues();
-  const terminationDate: unknown = useWatch({ control, name: 'terminationDate' });
-  const guarantyPayback: unknown = useWatch({ control, name: 'guarantyPayback' });
-  const { guaranty } = contract;
-  const { toRefund } = closingStatement({ ...contract, terminationDate, guarantyPayback }, proration);
-  const isProposed = dayOf(terminationDate) !== undefined && toRefund > 0;
+  const { setValue } = useValues();
+  const { ended, renewal, isKnown } = useEnded(contract);
+  const { guaranty, terminationDate, guarantyPayback } = ended;
+  const { toRefund } = closingStatement(ended, proration, renewal?.carried);
+  const isProposed = isKnown && dayOf(terminationDate) !== undefined && toRefund > 0;
   const amount = format.money(toRefund);
   return (
     <span>
@@ -138,23 +166,27 @@ function Deposit({ contract, proration }: { contract: ServiceDocument; proration
   );
 }
 
-/** The changes to confirm. */
 type Question = { changes: Changes<ServiceDocument>; answer: (agreed: boolean) => void };
 
 type QuestionProps = {
   contract: ServiceDocument;
-  /** Undefined when nothing is being asked. */
   question: Question | undefined;
 };
 
-/** Confirms the contract, the day and the money before anything is sent. */
 function TerminateQuestion({ contract, question }: QuestionProps) {
   const { t } = useTranslation([contractTerminateTexts, contractWordTexts]);
   const format = useFormat();
   const name = contractTitle(contract) || t('contract-words:unnamed');
   const changes = question?.changes;
   const { terminationDate, guarantyPayback } = changes ?? {};
-  const payback = typeof guarantyPayback === 'number' && <p>{t('ask.payback', { amount: format.money(guarantyPayback) })}</p>;
+  const money = (
+    <>
+      {typedDeductions(changes?.deductions).map(({ description, amount }, index) => (
+        <p key={index}>{t('ask.deduction', { what: description, amount: format.money(amount) })}</p>
+      ))}
+      {typeof guarantyPayback === 'number' && <p>{t('ask.payback', { amount: format.money(guarantyPayback) })}</p>}
+    </>
+  );
   const dialog = {
     open: changes !== undefined,
     onConfirm: () => question?.answer(true),
@@ -169,7 +201,7 @@ function TerminateQuestion({ contract, question }: QuestionProps) {
         body={
           <>
             <p>{t('ask.backBody')}</p>
-            {payback}
+            {money}
           </>
         }
         confirmLabel={t('ask.backConfirm')}
@@ -177,9 +209,7 @@ function TerminateQuestion({ contract, question }: QuestionProps) {
     );
   }
   if (changes && terminationDate === undefined) {
-    return (
-      <ConfirmDialog {...dialog} title={t('ask.paybackTitle', { name })} body={payback} confirmLabel={t('ask.paybackConfirm')} />
-    );
+    return <ConfirmDialog {...dialog} title={t('ask.moneyTitle', { name })} body={money} confirmLabel={t('ask.moneyConfirm')} />;
   }
   return (
     <ConfirmDialog
@@ -189,7 +219,7 @@ function TerminateQuestion({ contract, question }: QuestionProps) {
       body={
         <>
           <p>{t('ask.body')}</p>
-          {payback}
+          {money}
         </>
       }
       confirmLabel={t('ask.confirm')}
@@ -197,12 +227,10 @@ function TerminateQuestion({ contract, question }: QuestionProps) {
   );
 }
 
-/** The effect of the termination being typed: the payments it cancels and the balance to settle. */
-function TerminationEffect({ contract, ...chosen }: ComponentProps<typeof ClosingStatement>) {
+function TerminationEffect({ contract, ...chosen }: Omit<ComponentProps<typeof ClosingStatement>, 'renewal'>) {
   const { t } = useTranslation(contractTerminateTexts);
-  const { control } = useValues();
-  const terminationDate: unknown = useWatch({ control, name: 'terminationDate' });
-  const guarantyPayback: unknown = useWatch({ control, name: 'guarantyPayback' });
+  const { ended, renewal, isKnown } = useEnded(contract);
+  const { terminationDate } = ended;
   if (dayOf(terminationDate) === undefined) {
     return (
       <Panel id="effect" title={t('effect')}>
@@ -214,7 +242,7 @@ function TerminationEffect({ contract, ...chosen }: ComponentProps<typeof Closin
     <Panel id="effect" title={t('effect')}>
       <div className="stack gap-16">
         <CancelledList cancelled={cancelledPayments(contract, terminationDate)} />
-        <ClosingStatement contract={{ ...contract, terminationDate, guarantyPayback }} {...chosen} />
+        {isKnown ? <ClosingStatement contract={ended} renewal={renewal} {...chosen} /> : <LoadingSign />}
       </div>
     </Panel>
   );

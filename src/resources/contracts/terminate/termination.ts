@@ -1,4 +1,7 @@
+import { type Changes, patched } from '@/api/document';
+import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
+import { numberInputTexts } from '@/i18n/en/number-input';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
@@ -7,11 +10,51 @@ import type { FormWarning } from '@/ui/form/record-watch';
 import type { Refusal } from '@/ui/form/validation';
 import { closingStatement } from '../rules/closing';
 import { contractDays } from '../rules/contract-days';
+import type { Deduction } from '../rules/deductions';
+import { hasParts } from '../rules/money';
+import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
+import { recordsOf } from '../rules/rows';
 
-/** Checks a termination for what the service refuses, to report it at the field before anything is sent. */
+/** Returns no deduction where it cannot be stored, and what is wrong then. */
+function readDeduction({ description, amount }: ServiceDocument) {
+  const what = typeof description === 'string' ? description.trim() : '';
+  const isAmount = typeof amount === 'number' && amount > 0 && amount <= MOST_RECEIVED;
+  return {
+    deduction: what !== '' && isAmount && !hasParts(amount) ? { description: what, amount } : undefined,
+    isNameless: what === '',
+    isAmount,
+  };
+}
+
+export const typedDeductions = (rows: unknown): ReadonlyArray<Pick<Deduction, 'description' | 'amount'>> =>
+  recordsOf(rows).flatMap((row) => readDeduction(row).deduction ?? []);
+
+/** `into` says whether the service keeps what is added to its own rows. */
+export const endedBy = (
+  contract: ServiceDocument,
+  { deductions, ...fields }: Changes<ServiceDocument>,
+  into: 'rows' | 'notes' = 'rows',
+): ServiceDocument =>
+  typedDeductions(deductions).reduce((ended, one) => withDeduction(ended, one, into) ?? ended, patched(contract, fields));
+
+/** Has the lists that hold the deductions. */
+export function storedChanges(
+  { deductions, ...fields }: Changes<ServiceDocument>,
+  contract: ServiceDocument,
+  into: 'rows' | 'notes',
+): Changes<ServiceDocument> {
+  const { terms, manualTerms } = endedBy(contract, { deductions, ...fields }, into);
+  return {
+    ...fields,
+    ...(terms !== contract.terms && { terms }),
+    ...(manualTerms !== contract.manualTerms && { manualTerms }),
+  };
+}
+
+/** Reports what the service refuses at the field before anything is sent. */
 export const refusalsOf =
   (contract: ServiceDocument, format: Format) =>
-  ({ terminationDate, guarantyPayback }: ServiceDocument): Refusal[] => {
+  ({ terminationDate, guarantyPayback, deductions }: ServiceDocument): Refusal[] => {
     const { begin, end, termination } = contractDays(contract);
     const day = dayOf(terminationDate);
     const bounds = { begin: format.day(begin), end: format.day(end) };
@@ -29,8 +72,23 @@ export const refusalsOf =
     if (typeof guarantyPayback === 'number' && guarantyPayback < 0) {
       refusals.push({ path: 'guarantyPayback', message: () => i18n.t('refused.negative', { ns: contractTerminateTexts }) });
     }
-    return refusals;
+    return [...refusals, ...recordsOf(deductions).flatMap(deductionRefusals)];
   };
+
+function deductionRefusals(row: ServiceDocument, index: number): readonly Refusal[] {
+  const { deduction, isNameless, isAmount } = readDeduction(row);
+  if (deduction) return [];
+  const path = `deductions.${index}`;
+  const amountText = () =>
+    isAmount ? i18n.t('tooFine', { ns: numberInputTexts }) : i18n.t('notAnAmount', { ns: contractClosingTexts });
+  const isWrong = !isAmount || hasParts(Number(row.amount));
+  return [
+    ...(isNameless
+      ? [{ path: `${path}.description`, message: () => i18n.t('taken.deduction.nameless', { ns: contractClosingTexts }) }]
+      : []),
+    ...(isWrong ? [{ path: `${path}.amount`, message: amountText }] : []),
+  ];
+}
 
 function outsideOf(day: Day, begin: Day | undefined, end: Day | undefined) {
   const isBefore = begin !== undefined && day < begin;
@@ -39,13 +97,14 @@ function outsideOf(day: Day, begin: Day | undefined, end: Day | undefined) {
   return isBefore ? 'beforeBegin' : 'afterEnd';
 }
 
-/** Warns of a payback above the deposit and what is to be refunded: suspicious but possible. */
+/** Warns of a payback that is suspicious but possible. */
 export const warningsOf =
   (contract: ServiceDocument, format: Format) =>
-  ({ terminationDate, guarantyPayback }: ServiceDocument): FormWarning[] => {
+  (ended: ServiceDocument): FormWarning[] => {
+    const { guarantyPayback } = ended;
     const deposit = typeof contract.guaranty === 'number' ? contract.guaranty : 0;
     if (typeof guarantyPayback !== 'number' || guarantyPayback <= deposit) return [];
-    if (guarantyPayback <= closingStatement({ ...contract, terminationDate, guarantyPayback }).toRefund) return [];
+    if (guarantyPayback <= closingStatement(endedBy(contract, ended)).toRefund) return [];
     const message = () => i18n.t('paybackAboveDeposit', { ns: contractTerminateTexts, amount: format.money(deposit) });
     return [{ path: 'guarantyPayback', fingerprint: `paybackAboveDeposit ${guarantyPayback}`, message }];
   };

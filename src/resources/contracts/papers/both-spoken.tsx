@@ -1,0 +1,46 @@
+import { amountInWords } from '@/i18n/amount-words/amount-in-words';
+import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
+import { i18n, type Language } from '@/i18n/i18n';
+import { useLanguage } from '@/i18n/use-language';
+import styles from './paper-lines.module.css';
+
+export type TitleProps = {
+  titleIn: (language: Language) => string;
+  number: string;
+  /** The heading of the page says it in the reader's language. */
+  isHeaded?: boolean;
+};
+export type SumProps = { amount: number };
+
+const others = { en: 'ar', ar: 'en' } as const;
+
+type BothProps = { isOther?: boolean; children: (language: Language) => string };
+
+function Both({ isOther = false, children }: BothProps) {
+  const own = useLanguage();
+  return [...(isOther ? [] : [own]), others[own]].map((language) => (
+    <bdi key={language} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      {children(language)}
+    </bdi>
+  ));
+}
+
+export const BothTitle = ({ titleIn, number, isHeaded }: TitleProps) => (
+  <p className={styles.title}>
+    <Both isOther={isHeaded}>{titleIn}</Both>
+    <span className={styles.number}>
+      <bdi dir="ltr">{number}</bdi>
+    </span>
+  </p>
+);
+
+export function BothSums({ amount }: SumProps) {
+  if (amountInWords(amount, 'en') === undefined) return null;
+  return (
+    <p className={styles.sum}>
+      <Both>
+        {(language) => i18n.getFixedT(language, contractReceiptTexts)('only', { words: amountInWords(amount, language) ?? '' })}
+      </Both>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from '@/i18n/use-translation';
+import { unrecordedTexts } from '@/i18n/en/unrecorded';
+import { useFormat } from '@/i18n/format';
+import { addDays, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ChoiceGroup } from '@/ui/controls/choice-group';
+import { Warning } from '@/ui/notices/warning';
+import { isTracked } from '../rules/ledger';
+import { sumToCent } from '../rules/money';
+import { withReceipt } from '../rules/receipts';
+import { openingReceipt } from '../rules/opening';
+import { type Unrecorded, unrecordedUntil } from '../rules/unrecorded';
+import type { PaymentHome } from './payment-home';
+
+export type Earlier = 'paid' | 'notPaid';
+
+type Asked = Unrecorded & { contract: ServiceDocument; until: Day };
+
+/** Takes days of the instalments that are paid; returns what the first payment would turn overdue. */
+export function earlierPayments(paid: ReadonlyArray<{ contract: ServiceDocument; day: Day }>): readonly Asked[] {
+  const first = new Map<ServiceDocument, Day>();
+  for (const { contract, day } of paid) {
+    const known = first.get(contract);
+    if (known === undefined || day < known) first.set(contract, day);
+  }
+  return [...first].flatMap(([contract, day]) => {
+    const until = addDays(day, -1);
+    // Where all payments are recorded in Manzil, what is missing is overdue already.
+    const unrecorded = isTracked(contract) ? undefined : unrecordedUntil(contract, until);
+    return unrecorded ? [{ ...unrecorded, contract, until }] : [];
+  });
+}
+
+/** Undefined where something else fell due than was shown; unchanged where payments were recorded meanwhile. */
+export function answerOf(asked: readonly Asked[], contract: ServiceDocument, answer: Earlier | undefined) {
+  const one = answer && asked.find((each) => each.contract === contract);
+  if (!one) return (fresh: ServiceDocument): ServiceDocument | undefined => fresh;
+  const receipt = openingReceipt(one, { until: one.until, isPaid: answer === 'paid' });
+  return (fresh: ServiceDocument, into: PaymentHome): ServiceDocument | undefined => {
+    const now = unrecordedUntil(fresh, one.until);
+    if (!now) return fresh;
+    return now.amount === one.amount ? withReceipt(fresh, receipt, into) : undefined;
+  };
+}
+
+type Props = {
+  asked: readonly Asked[];
+  answer: Earlier | undefined;
+  /** Recording was asked for without an answer. */
+  isMissing: boolean;
+  onAnswer: (answer: Earlier) => void;
+};
+
+/** The first payment shows everything that is missing as overdue. */
+export function EarlierPayments({ asked, answer, isMissing, onAnswer }: Props) {
+  const { t } = useTranslation(unrecordedTexts);
+  const format = useFormat();
+  const until = asked
+    .map((one) => one.until)
+    .toSorted()
+    .at(-1);
+  if (until === undefined) return null;
+  const amount = format.money(sumToCent(asked.map((one) => one.amount)));
+  return (
+    <div className="stack gap-8">
+      <ChoiceGroup
+        label={t('earlier', { amount, day: format.day(until) })}
+        value={answer}
+        choices={[
+          { value: 'paid', label: t('earlierPaid') },
+          { value: 'notPaid', label: t('isNotPaid') },
+        ]}
+        onChange={onAnswer}
+      />
+      {isMissing && answer === undefined && (
+        <div role="alert">
+          <Warning>{t('earlierMissing')}</Warning>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { commonTexts } from '@/i18n/en/common';
+import { contractClosingTexts } from '@/i18n/en/contract-closing';
+import { useFormat } from '@/i18n/format';
+import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { useToday } from '@/ui/page/use-today';
+import { LabelledInput } from '../cheques/labelled-input';
+import { PaymentRun } from './payment-run';
+import { offerUndo, undoItems } from './undo-payments';
+import { usePaymentRun } from './use-payment-run';
+import type { PaymentItem } from './write-payments';
+
+/** A deduction is taken off the deposit, the others off the open amount. */
+export type TakenKind = 'deduction' | 'credit' | 'writeOff';
+
+type Props = {
+  open: boolean;
+  kind: TakenKind;
+  lead?: string;
+  reason: string;
+  onReason: (text: string) => void;
+  /** In AED; as a whole, where it is taken off several contracts. */
+  amount: number;
+  isWrong?: boolean;
+  /** Called once the reason is given and nothing is wrong. */
+  items: () => readonly PaymentItem[];
+  onClose: () => void;
+  onDone: () => void;
+  children?: (isTried: boolean) => ReactNode;
+};
+
+export function TakenDialog({ open, kind, lead, reason, onReason, amount, isWrong, items, onClose, onDone, children }: Props) {
+  const { t } = useTranslation([contractClosingTexts, commonTexts]);
+  const format = useFormat();
+  const client = useQueryClient();
+  const today = useToday();
+  const [isTried, setTried] = useState(false);
+  const isNameless = reason.trim() === '';
+  const { run, isRunning, start, end } = usePaymentRun((written) => {
+    const words = { amount: format.money(amount), what: reason.trim() };
+    close();
+    onDone();
+    offerUndo(client, t(`taken.${kind}.done`, words), undoItems(written), {
+      undone: t(`taken.${kind}.undone`, words),
+      notUndone: t(`taken.${kind}.notUndone`),
+    });
+  });
+  function close(): void {
+    onClose();
+    setTried(false);
+  }
+  function take(): void {
+    setTried(true);
+    if (!isNameless && !isWrong) start(items());
+  }
+  return (
+    <>
+      <DialogBox
+        open={open && !run}
+        onClose={isRunning ? undefined : close}
+        title={t(`taken.${kind}.title`)}
+        actions={
+          <>
+            <Button onClick={close} disabled={isRunning}>
+              {t('common:cancel')}
+            </Button>
+            <Button variant="contained" loading={isRunning} onClick={take}>
+              {t(`taken.${kind}.take`)}
+            </Button>
+          </>
+        }
+      >
+        <div className="stack gap-16">
+          {lead && <p className="flush">{lead}</p>}
+          <p className="flush">{t(`taken.${kind}.rule`, { day: format.day(today) })}</p>
+          <LabelledInput
+            label={t('description')}
+            dir="auto"
+            value={reason}
+            onChange={onReason}
+            problem={isTried && isNameless ? t(`taken.${kind}.nameless`) : undefined}
+          />
+          {children?.(isTried)}
+        </div>
+      </DialogBox>
+      {run && <PaymentRun run={run} onClose={end} />}
+    </>
+  );
+}
