@@ -10,3 +10,8 @@ export const askToHold = (units: readonly string[]): void => holdRequest.set(uni
 export const extensionRequest = observable<{ hold: ServiceDocument; open: boolean } | undefined>(undefined);
 
 export const askToExtend = (hold: ServiceDocument): void => extensionRequest.set({ hold, open: true });
+
+/** The units, by id, that somebody asks to put under contract as their price list says. */
+export const listedRequest = observable<readonly string[]>([]);
+
+export const askToContract = (units: readonly string[]): void => listedRequest.set(units);

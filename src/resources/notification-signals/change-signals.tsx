@@ -5,7 +5,6 @@ import { ChannelsField, editedSignal } from './composer/signal-form';
 import { signalMutations } from './notification-signal.api';
 import { signalTitle } from './signal-title';
 
-/** The signal as an edited resource, with what is particular to changing many, or one in the list. */
 export const changedSignal = {
   ...editedSignal,
   titleOf: signalTitle,
@@ -16,7 +15,6 @@ export const changedSignal = {
   ],
 };
 
-/** Changes many notification signals at once. */
 export const ChangeSignals = (dialog: SelectionDialogProps) => (
   <ChangeManyDialog {...dialog} noun="signals" resource={changedSignal} />
 );

@@ -12,7 +12,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { today } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { NamedSignalText, SignalText } from '@/ui/controls/notify-link';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
@@ -20,9 +20,11 @@ import { useRecordCreator } from '@/ui/form/record-editor';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { ReturnTo } from '@/ui/page/history-stack';
+import { useToday } from '@/ui/page/use-today';
 import { audienceStart, type AudienceStart, startedAudience } from './composer/audience';
 import { ComposerContext, useComposer } from './composer/composer';
 import { SignalCreation, useSignalCreation } from './composer/create-signals';
+import { CreateLabel } from './composer/preview';
 import { editedSignal, SignalForm } from './composer/signal-form';
 import { textsOf } from './list/signal-values';
 import { signalQueries } from './notification-signal.api';
@@ -32,7 +34,6 @@ import { builtInTemplates } from './rules/templates';
 import { signalTitle } from './signal-title';
 import { signalsListPath } from './signals-list-path';
 
-/** Creates a signal about the record and for the audience named in the address, or with the content of another signal. */
 export function SignalCreatePage() {
   const { t } = useTranslation([signalTexts, shellTexts]);
   const [search] = useSearchParams();
@@ -40,7 +41,8 @@ export function SignalCreatePage() {
   const language = useLanguage();
   const from = search.get('from');
   const list = signalsListPath(from ?? '');
-  const [start] = useState(() => startOf(search, location.state, language));
+  const now = useToday();
+  const [start] = useState(() => startOf(search, location.state, language, now));
   const [audience] = useState(() => audienceStart(search));
   const cancelTo = linkedRecordPath(start.object, start.objectId) ?? list;
   return (
@@ -67,13 +69,12 @@ export function SignalCreatePage() {
   );
 }
 
-/** Returns the record named in the address as the signal's object, with the texts of its history entry, dated today. */
-function startOf(search: URLSearchParams, state: unknown, language: Language): ServiceDocument {
+function startOf(search: URLSearchParams, state: unknown, language: Language, date: Day): ServiceDocument {
   const about = ['object', 'objectId'].flatMap((name) => {
     const value = search.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return { ...Object.fromEntries(about), ...startedText(state, language), date: today(new Date()) };
+  return { ...Object.fromEntries(about), ...startedText(state, language), date };
 }
 
 const namedTexts: readonly NamedSignalText[] = ['overdue', 'instalments', 'consumption'];
@@ -91,14 +92,10 @@ function startedText(state: unknown, language: Language): Partial<SignalText> {
 
 function CopySignal({ id, list }: { id: string; list: string }) {
   const signal = useQuery(signalQueries.detail(id));
+  const date = useToday();
   return (
     <QueryView query={signal} back={list}>
-      {(document) => (
-        <NewSignal
-          from={{ ...resentOver(document, textsOf(document.channels)), date: today(new Date()) }}
-          cancelTo={signalPath(id)}
-        />
-      )}
+      {(document) => <NewSignal from={{ ...resentOver(document, textsOf(document.channels)), date }} cancelTo={signalPath(id)} />}
     </QueryView>
   );
 }
@@ -123,11 +120,11 @@ function StartedSignal({ from, scope, dues, documents, lead, cancelTo }: NewSign
   const composer = useComposer(scope, dues, documents);
   const { creation, ...review } = useSignalCreation(composer);
   const { to, form } = useRecordCreator(editedSignal, start, creation);
-  if (to) return <ReturnTo to={to} home={form.facts.home} />;
+  if (to !== undefined) return <ReturnTo to={to} home={form.facts.home} />;
   return (
     <ComposerContext value={composer}>
       <SignalCreation save={form.save} {...review} />
-      <SignalForm {...form} cancelTo={cancelTo} lead={lead} />
+      <SignalForm {...form} saveLabel={<CreateLabel />} cancelTo={cancelTo} lead={lead} />
     </ComposerContext>
   );
 }
@@ -137,7 +134,6 @@ type StartedAudienceProps = { start: AudienceStart; children: (started: Started)
 
 const none: readonly ServiceDocument[] = [];
 
-/** Waits for the records that define the audience in the address. */
 const StartedAudience = (props: StartedAudienceProps) =>
   props.start.plan === undefined ? <OfContracts {...props} /> : <OfPlan {...props} id={props.start.plan} />;
 
@@ -177,7 +173,7 @@ type GatheredProps = StartedAudienceProps & {
 function Gathered({ start, contracts, units, plan, children }: GatheredProps) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
-  const [day] = useState(() => today(new Date()));
+  const day = useToday();
   const audience = useMemo(() => startedAudience(start, { contracts, units, plan }, day), [start, contracts, units, plan, day]);
   const { members } = audience;
   const people = format.number(members.length);

@@ -40,7 +40,7 @@ function EditSignal({ signal }: { signal: ServiceDocument }) {
   const { creation, ...review } = useSignalCreation(composer);
   const prepare = fillPlaceholders(composer.valuesIn);
   const { to, home, form } = useRecordEditor(editedSignal, { base: signal, prepare, creation });
-  if (to) return <ReturnTo to={to} home={home} />;
+  if (to !== undefined) return <ReturnTo to={to} home={home} />;
   return (
     <ComposerContext value={composer}>
       <SignalCreation save={form.save} {...review} />
@@ -51,7 +51,7 @@ function EditSignal({ signal }: { signal: ServiceDocument }) {
   );
 }
 
-/** Shows the fields the service writes, and opens them for correction. Untouched, they stay as received. */
+/** Untouched, the fields that the service writes stay as received. */
 function GivenByService() {
   const { t } = useTranslation([signalTexts, formTexts]);
   const { signalNumber, notifiedUser } = useValues().getValues();

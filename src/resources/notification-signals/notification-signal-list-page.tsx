@@ -11,7 +11,7 @@ import { ImportLink } from '@/ui/controls/import-link';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { Page } from '@/ui/page/page';
 import { Letterhead } from '@/ui/paper/letterhead';
-import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
+import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { ListViews } from '@/ui/table/views/list-views';
 import type { ImportedPagesProps } from '@/ui/table/imported-rows';
 import { type PagedQuery, PagedTable } from '@/ui/table/paged/paged-list';
@@ -19,9 +19,7 @@ import { PagedSkeleton } from '@/ui/table/skeletons';
 import { signalList } from './list/signal-list';
 import { signalQueries } from './notification-signal.api';
 
-const ChangeSignals = lazyDialog<SelectionDialogProps>(() =>
-  import('./change-signals').then((module) => ({ default: module.ChangeSignals })),
-);
+const ChangeSignals = lazyDialog(() => import('./change-signals').then((module) => module.ChangeSignals));
 
 const ImportedPages = lazyPart<ImportedPagesProps>(() =>
   import('@/ui/table/imported-rows').then((module) => module.ImportedPages),

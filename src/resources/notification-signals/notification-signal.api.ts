@@ -16,10 +16,7 @@ export const signalMutations = {
   ...writes,
   /** Signals are deleted under their own path. */
   remove: (id: string) => writes.remove(id, `${path}/deleted/${idSegment(id)}`),
-  /**
-   * Sends messages to people and cannot be undone. The body is undocumented: channels together with the signal's own content
-   * work whether the id means the signal, a channel or the linked object.
-   */
+  /** The body is undocumented: channels with the signal's own content work whatever the id means. No undo. */
   sendOverChannels: (id: string) =>
     mutationOptions({
       mutationFn: (content: Changes<NotificationSignal>) => platform.post(`${path}/channel/${idSegment(id)}`, content),

@@ -9,7 +9,6 @@ export const notificationSignalSchema = record('notificationSignal', {
   notificationTitle: text('Notification title'),
   /** Those actually notified; written by the service. */
   notifiedUser: anything('Notified'),
-  /** The kind of record the signal is about. */
   object: text('Related to'),
   objectId: text('Related record'),
   date: day('Date'),

@@ -2,7 +2,6 @@ import type { ServiceDocument } from '@/schema/document';
 
 const filled = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Returns the title of a signal: its subject, otherwise its title, otherwise the beginning of its message. */
 export function signalTitle({ subject, notificationTitle, message }: ServiceDocument): string {
   return filled(subject) || filled(notificationTitle) || beginning(filled(message));
 }

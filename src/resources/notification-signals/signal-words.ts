@@ -18,20 +18,17 @@ export function wordKey(text: string): string {
   return bare.endsWith('s') && bare !== 'sms' ? bare.slice(0, -1) : bare;
 }
 
-/** Returns a usual kind of object or channel in the reader's language, any other as written. */
 export function signalWord(kind: Kind, text: string): string {
   const word = wordKey(text);
   return Object.hasOwn(signals[kind], word) ? i18n.t(`${kind}.${word}` as Key, { ns: signalTexts }) : text;
 }
 
-/** Returns the usual values with their labels, then other values found. */
 export function suggestionsOf(kind: Kind, found: readonly string[] = []): Suggestion[] {
   const known = new Set(usual[kind].map(wordKey));
   const others = [...new Set(found)].filter((text) => text.trim() !== '' && !known.has(wordKey(text)));
   return [...usual[kind], ...others].map((value) => ({ value, label: signalWord(kind, value) }));
 }
 
-/** Words for stored texts of a signal, where a value stands alone. */
 export const signalValueWords = {
   object: (text: string) => signalWord('objects', text),
   channels: (text: string) => signalWord('channels', text),

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/grouped';
 import { foldTight } from '@/i18n/fold';
 import { agentOf } from '@/resources/contracts/rules/sales-agent';
 import { sumOf } from '@/resources/contracts/rules/price';
@@ -12,19 +13,16 @@ import { readPlan } from './rules/plan-entries';
 import { daysOfPeriod } from './rules/periods';
 import { type PlanningMeasure, readPlanning } from './rules/planning';
 
-/** The contracts that an agent has won in a period of a plan, and their value. */
 export type AgentStanding = {
   /** Empty for the contracts that name nobody. */
   name: string;
   /** The name as its contracts write it, by which the list of contracts finds them. */
   spellings: readonly string[];
   isMember: boolean;
-  /** The role of a member, as stored. */
   role?: string;
   /** The target of the member, in the plan's unit of measure. */
   target?: number;
   achieved: number;
-  /** The achieved value as the rows of the plan say it. */
   entered?: number;
   /** Undefined without a target, or for a target of 0. */
   attainment?: number;
@@ -67,7 +65,6 @@ export function agentStandings(plan: ServiceDocument, period: string, records: R
   });
 }
 
-/** Returns what the rows of the plan say of each member in a period, for a plan that is not measured from contracts. */
 export const enteredStandings = (plan: ServiceDocument, period: string): AgentStanding[] =>
   [...membersOf(plan, period).values()].map((member) => {
     const attainment = attainmentOf(member.entered, member.target);
@@ -81,21 +78,12 @@ export const enteredStandings = (plan: ServiceDocument, period: string): AgentSt
     };
   });
 
-/** Groups what names somebody by that name, whatever its case and spaces; in the order of the first of each. */
-function byName<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const key = foldTight(nameOf(one));
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
-  return groups;
-}
+const byName = <T>(all: readonly T[], nameOf: (one: T) => string): Map<string, T[]> =>
+  groupedBy(all, (one) => foldTight(nameOf(one)));
 
 type Member = Pick<AgentStanding, 'name' | 'role' | 'target' | 'entered'>;
 
-/** Returns the members by folded name, with their targets and entered figures in a period; members of one name share a line. */
+/** Members of one name share a line; the keys are folded names. */
 function membersOf(plan: ServiceDocument, period: string): Map<string, Member> {
   const { members } = readRecord(quotaPlanSchema, readPlan(plan)).record;
   const entries = readPlanning(plan.salesQuotasPlanning).entries.filter((entry) => entry.period === period);

@@ -7,7 +7,6 @@ import { planTitle } from './list/plan-values';
 import { suggestionsOf } from './plan-words';
 import { readPlan } from './rules/plan-entries';
 
-/** The plan as an edited resource, with what is particular to changing many, or one in the list. */
 export const changedPlan = {
   ...editedPlan,
   read: readPlan,
@@ -20,7 +19,6 @@ export const changedPlan = {
   lists: [{ name: 'members', keys: ['memberId', 'name'], editor: <MembersSection /> }],
 };
 
-/** Changes many quota plans at once, and moves them to the bin and back. */
 export const ChangePlans = (dialog: SelectionDialogProps) => <ChangeManyDialog {...dialog} noun="plans" resource={changedPlan} />;
 
 function PlanChoice({ name, kind }: { name: string; kind: 'units' | 'periods' }) {

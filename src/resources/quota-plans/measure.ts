@@ -8,15 +8,12 @@ import { readAmount } from '@/schema/read-amount';
 import type { Measure } from './rules/attainment';
 import type { PeriodDays } from './rules/periods';
 
-/** The contracts that count: all, or those of one kind. */
 export type Counted = 'all' | ContractKind;
 
-/** The records from which a plan is measured. */
 export type Records = {
   contracts: readonly ServiceDocument[];
   /** The units as they are today, for values that neither a contract nor its copy of a unit holds. */
   units?: readonly ServiceDocument[];
-  /** The only kind to count, for a plan that measures all contracts. */
   counted?: Counted;
 };
 
@@ -29,17 +26,13 @@ const KIND_WORDS: ReadonlyArray<readonly [RegExp, Counted]> = [
   [/^(?:reservations?|bookings?)$/, 'reservation'],
 ];
 
-/**
- * Reads which contracts a plan measures from its `uomObject`: `contracts` or `Contract` mean all; `sales`, `sale contracts` or
- * `Leases` mean one kind. Undefined when it names other records or none.
- */
+/** `contracts` or `Contract` mean all; `sales`, `sale contracts` or `Leases` one kind; undefined for other records. */
 export function countedBy({ uomObject }: ServiceDocument): Counted | undefined {
   const object = textOf(uomObject).toLowerCase();
   const kind = object.replace(/[\s_-]*contracts?$/, '');
   return object === '' ? undefined : KIND_WORDS.find(([word]) => word.test(kind))?.[1];
 }
 
-/** Tells whether a plan can be measured from contracts: it names them, and a column or a count. */
 export const isMeasured = (plan: ServiceDocument): boolean =>
   countedBy(plan) !== undefined && (isCount(plan) || textOf(plan.uomColumn) !== '');
 
@@ -48,9 +41,7 @@ export const isCount = ({ planUom, uomColumn }: ServiceDocument): boolean =>
   textOf(planUom).toLowerCase() === 'count' || textOf(uomColumn).toLowerCase() === 'units';
 
 /**
- * Returns the measure of a plan: in a period, the sum of its column or the number of contracts. A contract is dated by
- * `contractDate`, otherwise `beginDate`; without either it is in no period, and one that was terminated before it began does not
- * count. A plan of prices counts the contract's own money: a sale or reservation its price after discount, a lease its rent a
+ * Returns the measure of a plan: in a period, the sum of its column or the number of contracts, dated by `dayWon`. A plan of prices counts the contract's own money: a sale or reservation its price after discount, a lease its rent a
  * year. Any other column, and a price that a contract does not carry, is looked up in the contract, then in each of its units:
  * the row, the unit as signed, the unit today. Undefined for a plan of other records. Never throws.
  */
@@ -72,13 +63,11 @@ export function measureOf(plan: ServiceDocument, { contracts, units = [], counte
   };
 }
 
-/** Returns which contracts count: those that the plan names, and where it names all, those that were chosen. */
 export function kindCounted(plan: ServiceDocument, chosen: Counted): Counted {
   const named = countedBy(plan) ?? 'all';
   return named === 'all' ? chosen : named;
 }
 
-/** Returns the contracts of a kind that were won in a period. */
 export const wonIn = (contracts: readonly ServiceDocument[], { first, next }: PeriodDays, kind: Counted): ServiceDocument[] =>
   contracts.filter((contract) => {
     const day = dayWon(contract);

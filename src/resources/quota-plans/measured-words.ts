@@ -24,7 +24,6 @@ const schemas: Record<MeasuredObject, RecordSchema> = {
   'quota-plans': quotaPlanSchema,
 };
 
-/** Returns the records that a text names; `Contract` and `contracts` are the same. */
 function namedObject(text: unknown): MeasuredObject | undefined {
   if (typeof text !== 'string') return undefined;
   const name = text
@@ -34,7 +33,6 @@ function namedObject(text: unknown): MeasuredObject | undefined {
   return measuredObjects.find((object) => [object, object.slice(0, -1)].includes(name));
 }
 
-/** Returns what can be measured: kinds of records, and contracts of one kind. */
 export function objectSuggestions(): Suggestion[] {
   const [contracts, ...others] = measuredObjects.map((value) => ({ value, label: titleOf(value) }));
   const ofKind = (['sales', 'leases'] as const).map((value) => ({
@@ -44,7 +42,6 @@ export function objectSuggestions(): Suggestion[] {
   return [...(contracts ? [contracts] : []), ...ofKind, ...others];
 }
 
-/** Returns what can be summed over the named records: their numbers, for contracts also those of their units; or the count. */
 export function columnSuggestions(object: unknown): Suggestion[] {
   const chosen = namedObject(object) ?? 'contracts';
   const unitsField = (label: string) => i18n.t('edit.columns.unitsField', { ns: quotaPlanTexts, label });
@@ -62,7 +59,6 @@ const numbersOf = (schema: RecordSchema, word: (label: string) => string): Sugge
     .filter((name) => NUMBERS.has(fieldOf(schema, name).kind))
     .map((value) => ({ value, label: word(labelOf(schema, value)) }));
 
-/** Returns the records that a plan measures in the reader's language: "Sales"; as written where none are known by that name. */
 export function objectWord(plan: ServiceDocument): string {
   const written = textOf('uomObject')(plan) ?? '';
   if (written.trim() === '') return '';
@@ -72,7 +68,6 @@ export function objectWord(plan: ServiceDocument): string {
   return object ? titleOf(object) : written;
 }
 
-/** Returns the field that a plan adds up, or that it counts: "Price", "Count"; as written where no field has that name. */
 export function columnWord(plan: ServiceDocument): string {
   const written = textOf('uomColumn')(plan) ?? '';
   if (written.trim() === '') return '';
@@ -82,5 +77,4 @@ export function columnWord(plan: ServiceDocument): string {
   return schema ? labelOf(schema, written.trim()) : written;
 }
 
-/** "Sales · Price": the records that count, and the field that is summed. */
 export const measuredWords = (plan: ServiceDocument): string => [objectWord(plan), columnWord(plan)].filter(Boolean).join(' · ');

@@ -1,7 +1,6 @@
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 
-/** The plan is measured in money. */
 export const isMoney = ({ planUom }: ServiceDocument): boolean =>
   typeof planUom === 'string' && planUom.trim().toLowerCase() === 'currency';
 
@@ -17,6 +16,5 @@ export function planAmount(plan: ServiceDocument, value: number, format: Format)
 export const bareAmount = (plan: ServiceDocument, value: number, format: Format): string =>
   isMoney(plan) ? format.money(value, { unit: false }) : planAmount(plan, value, format);
 
-/** Writes a fraction as a whole percentage. */
 export const wholePercent = (fraction: number | undefined, format: Format): string =>
   format.percent(fraction === undefined ? undefined : Math.round(fraction * 100) / 100);

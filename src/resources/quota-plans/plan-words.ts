@@ -12,7 +12,6 @@ const usual: Readonly<Record<Kind, readonly string[]>> = {
 
 type Key = { [K in Kind]: `${K}.${keyof (typeof quotaPlans)[K] & string}` }[Kind];
 
-/** Returns a usual unit of measure or period setup in the reader's language, any other text as written. */
 export function planWord(kind: Kind, text: string): string {
   const word = text
     .trim()
@@ -23,7 +22,6 @@ export function planWord(kind: Kind, text: string): string {
 
 export const suggestionsOf = (kind: Kind): Suggestion[] => usual[kind].map((value) => ({ value, label: planWord(kind, value) }));
 
-/** Words for stored texts of a plan, where a value stands alone. */
 export const planValueWords = {
   planUom: (text: string) => planWord('units', text),
   quotaPeriodSetup: (text: string) => planWord('periods', text),

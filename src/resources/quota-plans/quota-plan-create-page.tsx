@@ -22,7 +22,6 @@ import { planTitle } from './list/plan-values';
 import { quotaPlanQueries } from './quota-plan.api';
 import { quotaPlansListPath } from './quota-plans-list-path';
 
-/** Creates a plan from a short form; members and targets follow on its page. `?from=` starts from a copy of another plan. */
 export function QuotaPlanCreatePage() {
   const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   const [search] = useSearchParams();
@@ -68,7 +67,7 @@ function NewPlan({ from, cancelTo }: NewProps) {
   const [start] = useState(from);
   const { to, form } = useRecordCreator(editedPlan, start);
 
-  if (to) return <ReturnTo to={to} home={form.facts.home} />;
+  if (to !== undefined) return <ReturnTo to={to} home={form.facts.home} />;
   return (
     <PlanForm {...form} cancelTo={cancelTo}>
       <div className="form-section">

@@ -28,7 +28,7 @@ export function QuotaPlanEditPage() {
 
 function EditPlan({ plan }: { plan: ServiceDocument }) {
   const { to, home, section, form } = useRecordEditor(editedPlan, { base: plan });
-  if (to) return <ReturnTo to={to} home={home} />;
+  if (to !== undefined) return <ReturnTo to={to} home={home} />;
   return (
     <PlanForm {...form}>
       <FormSections sections={planSections} home={home} current={section} />

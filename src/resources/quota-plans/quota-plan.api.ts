@@ -11,10 +11,7 @@ const resource = { client: platform, path, key: ['quota-plans'] };
 
 const isElsewhere = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 405);
 
-/**
- * The service documents list and create with a doubled slash, without saying whether it insists. The plain path is tried first
- * and, if unknown, the doubled one once; the one that worked is remembered for the connection.
- */
+/** The service documents a doubled slash: the plain path is tried first, the doubled one once; what worked is kept. */
 async function atCollection<T>(send: (collection: string) => Promise<T>): Promise<T> {
   const doubled = '/api/v2//quota-plans';
   const quirk = serviceQuirk('doubledSlash', path);

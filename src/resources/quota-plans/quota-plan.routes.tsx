@@ -5,10 +5,7 @@ import { firstPage } from '@/api/record-requests';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { quotaPlanQueries } from './quota-plan.api';
 
-/**
- * Loaders only start requests, of data and of the section that an address names. A filtered list is left to the page, since only it
- * can read the filters from the address.
- */
+/** Loaders only start requests. A filtered list is left to the page, since only it can read the filters. */
 export const quotaPlanRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: quotaPlansPath,

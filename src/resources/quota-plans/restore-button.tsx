@@ -11,7 +11,7 @@ import { quotaPlanMutations } from './quota-plan.api';
 
 type Props = { plan: ServiceDocument } & Pick<ButtonProps, 'variant' | 'className'>;
 
-/** Restores a plan without asking, since it changes one field and can be undone; reports only failures. */
+/** Restoring is not asked about, since it changes one field and can be undone. */
 export function RestoreButton({ plan, ...look }: Props) {
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const { restore, isPending, error, reset, name } = useRestore(plan);
@@ -43,7 +43,6 @@ export function RestoreButton({ plan, ...look }: Props) {
 const inBin = { deleted: true };
 const inUse = { deleted: false };
 
-/** Restores a plan or deletes it again, each with an undo. */
 export function useRestore(plan: ServiceDocument) {
   const { t } = useTranslation(quotaPlanTexts);
   const name = planTitle(plan) || t('unnamed');

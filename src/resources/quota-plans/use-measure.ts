@@ -8,10 +8,7 @@ import type { Measure } from './rules/attainment';
 
 const ever = { first: '0001-01-01', next: '9999-12-31' };
 
-/**
- * Returns a plan's measure once its contracts are loaded. Contracts are requested only when the plan measures them, and units
- * only when a contract lacks the measured field.
- */
+/** Contracts are requested only when the plan measures them, units only when a contract lacks the measured field. */
 export function useMeasure(plan: ServiceDocument, counted: Counted = 'all') {
   const contracts = useQuery({ ...contractQueries.all(), enabled: isMeasured(plan) });
   const rows = contracts.data?.rows;
@@ -29,7 +26,7 @@ export function useMeasure(plan: ServiceDocument, counted: Counted = 'all') {
   return { contracts, measure, records };
 }
 
-/** Loads the measure of any plan, as `useMeasure` returns it; without the contracts, a plan has none. */
+/** A plan has no measure where the contracts cannot be read. */
 export async function loadMeasures(client: QueryClient): Promise<(plan: ServiceDocument) => Measure | undefined> {
   const rowsOf = (query: ReturnType<typeof contractQueries.all>) =>
     client.query(query).then(

@@ -9,7 +9,6 @@ import { addToShortlist } from './remembered-shortlist';
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'startIcon'> & { id: string };
 
-/** Adds a unit to those that were last compared in this tab. */
 export function AddToShortlist({ id, ...look }: Props) {
   const { t } = useTranslation(availabilityTexts);
   const format = useFormat();

@@ -1,11 +1,17 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { availabilityTexts } from '@/i18n/en/availability';
-import { i18n } from '@/i18n/i18n';
-import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
+import { useFormat } from '@/i18n/format';
+import {
+  type AvailabilityStatus,
+  availabilityStatuses,
+  isListed,
+  plainStatus,
+  type ShownStatus,
+} from '@/resources/contracts/rules/availability';
+import { statusText } from '@/resources/contracts/rules/availability-words';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import styles from './availability-status.module.css';
 
-/** The look of each status; sold and leased share one, since both are taken. */
 export const availabilityLooks: Readonly<Record<AvailabilityStatus, Status>> = {
   conflict: 'conflict',
   reserved: 'reserved',
@@ -15,11 +21,14 @@ export const availabilityLooks: Readonly<Record<AvailabilityStatus, Status>> = {
   available: 'available',
 };
 
-export const AvailabilityPill = ({ status }: { status: AvailabilityStatus }) => (
-  <StatusPill status={availabilityLooks[status]} label={i18n.t(`status.${status}`, { ns: availabilityTexts })} />
-);
+export function AvailabilityPill({ status }: { status: ShownStatus }) {
+  const format = useFormat();
+  const label = statusText(status, format);
+  return (
+    <StatusPill status={availabilityLooks[plainStatus(status)]} label={label} title={isListed(status) ? label : undefined} />
+  );
+}
 
-/** The explanation behind the ⓘ wherever availability is shown. */
 export function AvailabilityRule() {
   const { t } = useTranslation(availabilityTexts);
   return (

@@ -19,7 +19,6 @@ import { readByBasis } from './rules/price-basis';
 import { unitMutations } from './unit.api';
 import { type KnownAvailability, statusOf, useAvailability } from './use-availability';
 
-/** The unit as an edited resource, with what is particular to changing many, or one in the list. */
 const changedUnit = {
   ...editedUnit,
   titleOf: unitTitle,
@@ -47,14 +46,13 @@ const agreed = ['type', 'price', 'startingPrice', 'maxPrice', 'priceBase', 'guar
 const cautionsOf = (availability: KnownAvailability, unit: ServiceDocument): readonly string[] =>
   (statusOf(availability, unit) ?? 'available') === 'available' ? [] : [i18n.t('underContract', { ns: changeManyTexts })];
 
-/** The unit as the cells of its list edit it. What a contract rests on is pointed out where the unit is reserved or under one. */
+/** Changes of what a contract rests on are pointed out where the unit is reserved or under one. */
 export const unitInList = (availability: KnownAvailability) => ({
   ...changedUnit,
   cautions: ({ document, after }: PlannedRecord) =>
     agreed.some((name) => !sameValue(document[name] ?? null, after[name] ?? null)) ? cautionsOf(availability, document) : [],
 });
 
-/** Changes many units at once. One that is reserved or under contract is pointed out. */
 export function ChangeUnits({ kind, ...dialog }: SelectionDialogProps & { kind?: string }) {
   const { availability } = useAvailability();
   const resource = useMemo(
@@ -68,7 +66,6 @@ export function ChangeUnits({ kind, ...dialog }: SelectionDialogProps & { kind?:
   return <ChangeManyDialog {...dialog} {...{ kind, resource }} noun="units" />;
 }
 
-/** Opens *Change…* for new prices. */
 export const RepriceUnits = (dialog: SelectionDialogProps) => <ChangeUnits {...dialog} kind={repriceKind.name} />;
 
 function Suggested({ name, use }: { name: string; use: () => Suggestions }) {

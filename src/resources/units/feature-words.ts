@@ -4,7 +4,6 @@ import { i18n, type Language } from '@/i18n/i18n';
 type FeatureKind = keyof typeof unitFeatures;
 type Key = { [K in FeatureKind]: `${K}.${keyof (typeof unitFeatures)[K] & string}` }[FeatureKind];
 
-/** Returns a usual spec text in the reader's language, or in the given one; any other text as written. */
 export function featureWord(kind: FeatureKind, text: string, language?: Language): string {
   const value = text.trim().toLowerCase();
   if (!Object.hasOwn(unitFeatures[kind], value)) return text;

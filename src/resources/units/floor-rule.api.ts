@@ -12,7 +12,6 @@ export function useFloorRule(): FloorRule | undefined {
   return ruleOf(useSyncExternalStore(subscribe, () => storedPattern(key)));
 }
 
-/** Returns that rule outside of React. */
 export const currentFloorRule = (): FloorRule | undefined => ruleOf(storedPattern(keyOf(connectionId())));
 
 let last: FloorRule | undefined;
@@ -29,7 +28,7 @@ function ruleOf(pattern: string): FloorRule | undefined {
   }
 }
 
-/** Stores a rule for this connection, or removes it. If storage is blocked, the rule lasts for this visit. */
+/** If storage is blocked, the rule lasts for this visit. */
 export function storeFloorRule(rule: FloorRule | undefined): void {
   const key = keyOf(connectionId());
   const local = browserStorage('localStorage');

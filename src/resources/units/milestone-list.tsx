@@ -8,7 +8,6 @@ import type { MilestoneText } from './rules/milestones';
 
 type Props = { lead: string; text: Pick<MilestoneText, 'milestones' | 'unread'> };
 
-/** Says how each line of payment details is read, and which lines are not understood. */
 export function MilestoneList({ lead, text: { milestones, unread } }: Props) {
   const { t } = useTranslation(paymentPlanTexts);
   const format = useFormat();

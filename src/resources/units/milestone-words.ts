@@ -6,18 +6,16 @@ import { type Minor, toMajor } from './rules/payment-plan';
 
 type Words = { t: Translate<TextKey<typeof paymentPlanTexts>>; format: Format };
 
-/** Returns how much a line of payment details asks for: "20%", "8 × 5%". */
 export function milestoneShare({ t, format }: Words, { share, times }: Milestone): string {
   const text = 'percent' in share ? format.percent(share.percent / 100) : format.money(share.amount);
   return times > 1 ? t('times', { number: format.number(times), share: text }) : text;
 }
 
-/** Returns when a line of payment details is due: "6 months after booking, every 3 months". */
 export function milestoneDue({ t, format }: Words, { on, day, after, everyMonths, times }: Milestone): string {
   const joint = format.settings.language === 'ar' ? '، ' : ', ';
-  const every = everyMonths !== undefined && t('every', { count: everyMonths, number: format.number(everyMonths) });
+  const every = everyMonths === undefined ? '' : t('every', { count: everyMonths, number: format.number(everyMonths) });
   const start = () => {
-    const dated = day !== undefined && t('due.day', { day: format.day(day) });
+    const dated = day === undefined ? '' : t('due.day', { day: format.day(day) });
     if (on !== undefined || dated) return [on && t(`due.${on}`), dated].filter(Boolean).join(joint);
     if (after === undefined) return every ? '' : t('due.undated');
     const { delay, event } = after;
@@ -29,7 +27,6 @@ export function milestoneDue({ t, format }: Words, { on, day, after, everyMonths
   return [start(), (times > 1 || after === undefined) && every].filter(Boolean).join(joint);
 }
 
-/** Returns what a plan leaves of the price to its last payment; empty where it leaves nothing. */
 export function remainderText({ t, format }: Words, remainder: Minor): string {
   if (remainder === 0) return '';
   return t(remainder > 0 ? 'leaves' : 'exceeds', { amount: format.money(toMajor(Math.abs(remainder))) });

@@ -19,7 +19,6 @@ export function rememberedShortlist(): readonly string[] {
 export const rememberShortlist = (ids: readonly string[]): void =>
   void writeStored(storage(), NAME, { connection: connectionId(), ids });
 
-/** Adds a unit at the end, and returns the units there are. */
 export function addToShortlist(id: string): readonly string[] {
   const ids = [...new Set([...rememberedShortlist(), id])].slice(-MOST_COMPARED);
   rememberShortlist(ids);

@@ -5,7 +5,6 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 export const TARIFFS = 'mz-tariffs';
 const local = () => browserStorage('localStorage');
 
-/** Returns the entry stored under a name for a connection. */
 export function storedFor(name: string, connection: string): ServiceDocument {
   const stored = readStored(local(), name);
   const own = isDocument(stored) ? stored[connection] : undefined;
@@ -17,7 +16,6 @@ export function storeFor(name: string, connection: string, value: ServiceDocumen
   writeStored(local(), name, { ...(isDocument(stored) ? stored : {}), [connection]: value });
 }
 
-/** Returns the tariffs that were typed on this device in rounds of a connection, by the key of the service. */
 export function typedTariffs(connection: string): (service: string) => number | undefined {
   const stored = storedFor(TARIFFS, connection);
   return (service) => {

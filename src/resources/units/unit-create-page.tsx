@@ -25,7 +25,6 @@ import styles from './unit-create-page.module.css';
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { unitQueries } from './unit.api';
 
-/** Creates a unit from a short form; its page asks for the rest. `?from=` starts from a copy of another unit. */
 export function UnitCreatePage() {
   const { t } = useTranslation([unitCreateTexts, shellTexts]);
   const [search] = useSearchParams();
@@ -50,7 +49,6 @@ function CopyUnit({ id, list }: { id: string; list: string }) {
   );
 }
 
-/** Returns a copy of the unit under a name that marks it as one. */
 function copyOfUnit(unit: ServiceDocument, named: (name: string) => string): ServiceDocument {
   const copy = copyOf(unit);
   return typeof copy.name === 'string' ? { ...copy, name: named(copy.name) } : copy;
@@ -67,7 +65,7 @@ const DraftedUnit = ({ from, cancelTo }: NewProps) => (
 function NewUnit({ from, cancelTo }: NewProps) {
   const [start] = useState(from);
   const { to, form } = useRecordCreator(editedUnit, start);
-  if (to) return <ReturnTo to={to} home={form.facts.home} />;
+  if (to !== undefined) return <ReturnTo to={to} home={form.facts.home} />;
   return (
     <RecordForm {...form} cancelTo={cancelTo}>
       <EssentialsSection />
@@ -75,7 +73,6 @@ function NewUnit({ from, cancelTo }: NewProps) {
   );
 }
 
-/** Shows the fields a new unit needs first. */
 function EssentialsSection() {
   const { t } = useTranslation([unitEditTexts, unitCreateTexts]);
   return (

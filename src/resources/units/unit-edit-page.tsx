@@ -27,7 +27,7 @@ export function UnitEditPage() {
 
 function EditUnit({ unit }: { unit: ServiceDocument }) {
   const { to, home, section, form } = useRecordEditor(editedUnit, { base: unit });
-  if (to) return <ReturnTo to={to} home={home} />;
+  if (to !== undefined) return <ReturnTo to={to} home={home} />;
   return (
     <RecordForm {...form}>
       <FormSections sections={unitSections} home={home} current={section} />

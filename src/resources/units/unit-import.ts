@@ -11,13 +11,15 @@ import { wordsOf } from '@/ui/exchange/import/import-cells';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { unitTitle } from './detail/unit-title';
 import { withGeometry } from './form/geometry';
+import { contractQueries } from '@/resources/contracts/contract.api';
 import { priceBases, type PriceBasis, readByBasis } from './rules/price-basis';
 import { unitNames } from './rules/unit-names';
 import { unitMutations, unitQueries } from './unit.api';
 import { unitValueWords } from './unit-value-words';
 import { unitSchema } from './unit.schema';
 import { unitFacts, unitHabits } from './unit-price-list';
-import { contractsHolding, unitInsight } from './price-list/unit-insight';
+import { contractsHolding } from './contracts-holding';
+import { unitInsight } from './price-list/unit-insight';
 import { bedroomsIn, statusIn } from './rules/price-list-words';
 import { isSameTower, statedTower } from './rules/tower';
 
@@ -59,6 +61,7 @@ export const unitImport: ImportedResource = {
     statedIn: statedTower,
   },
   all: unitQueries.all,
+  referred: contractQueries.all,
   detail: unitQueries.detail,
   replace: unitMutations.replace,
   create: unitMutations.create,

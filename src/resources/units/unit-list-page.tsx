@@ -16,7 +16,7 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { Page } from '@/ui/page/page';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { QueryView } from '@/ui/page/query-view';
-import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
+import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import type { ServiceDocument } from '@/schema/document';
 import type { ImportedRowsProps } from '@/ui/table/imported-rows';
 import { type OwnFilter, ResourceTable } from '@/ui/table/local-list';
@@ -143,7 +143,6 @@ export function UnitListPage() {
   );
 }
 
-/** Leads to the offer of a unit, where only that one is selected. */
 function OfferLink({ ids: [id, ...others] }: { ids: readonly string[] }) {
   const { t } = useTranslation(availabilityTexts);
   if (id === undefined || others.length > 0) return null;
@@ -154,7 +153,6 @@ function OfferLink({ ids: [id, ...others] }: { ids: readonly string[] }) {
   );
 }
 
-/** Leads to the comparison of the selected units. */
 function ShortlistLink({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation(unitListTexts);
   if (ids.length > MOST_COMPARED) {
@@ -177,10 +175,6 @@ const AvailabilityOnDay = lazyPart<AvailabilityOnDayProps>(() =>
 
 const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
 
-const ChangeUnits = lazyDialog<SelectionDialogProps>(() =>
-  import('./change-units').then((module) => ({ default: module.ChangeUnits })),
-);
+const ChangeUnits = lazyDialog(() => import('./change-units').then((module) => module.ChangeUnits));
 
-const Reprice = lazyDialog<SelectionDialogProps>(() =>
-  import('./change-units').then((module) => ({ default: module.RepriceUnits })),
-);
+const Reprice = lazyDialog(() => import('./change-units').then((module) => module.RepriceUnits));

@@ -1,13 +1,19 @@
 import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
+import { unitImportTexts } from '@/i18n/en/unit-import';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { unitWords } from '@/i18n/en/unit-words';
 import { fold, foldTight } from '@/i18n/fold';
+import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
 import { wordFor } from '@/i18n/unit-words';
+import { idOf } from '@/api/record-id';
 import { patched } from '@/api/document';
+import { isListed, shownStatus } from '@/resources/contracts/rules/availability';
+import { currentDay, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { typedDay } from '@/schema/typed-day';
 import type { RecordFact } from '@/ui/exchange/headings';
 import { cellText } from '@/ui/exchange/record-sheets';
 import { BEFORE_NAME, type ListHabits } from '@/ui/exchange/sheet-parts';
@@ -15,13 +21,13 @@ import { currentFloorRule } from './floor-rule.api';
 import { featureWord } from './feature-words';
 import { bandIn, isAddress, nameInLine, titlesIn } from './rules/band-line';
 import { floorPlace } from './rules/floors';
-import { priceBases, readPriceBasis } from './rules/price-basis';
-import { bedroomsIn, floorIn, statusIn } from './rules/price-list-words';
+import { priceBases, type PriceBasis, readPriceBasis } from './rules/price-basis';
+import { listedDay, listedStatus, listedWord, withListedStatus } from './rules/listed-status';
+import { bedroomsIn, floorIn, hasMaid, statusIn, type StatusInList } from './rules/price-list-words';
+import { availabilityOn } from './use-availability';
 import { isSameTower, towerLetters, withTower } from './rules/tower';
 
-/*
- * Price lists of units, as sales offices write them: facts that no field holds, and lines between the rows.
- */
+/* Price lists as sales offices write them: facts that no field holds, and lines between the rows. */
 
 const placeLabels = (key: 'tower' | 'floor') => ({
   label: () => i18n.t(key, { ns: unitPlaceTexts }),
@@ -100,6 +106,17 @@ const floor: RecordFact = {
   },
 };
 
+/** A contract says more than the list; a mark that says the same keeps its day; "available" takes the mark away. */
+function marked(unit: ServiceDocument, said: StatusInList | undefined, contracts: readonly ServiceDocument[]): ServiceDocument {
+  if (said === undefined) return unit;
+  if (said === 'available') return withListedStatus(unit, undefined);
+  const now = currentDay();
+  const listed = listedStatus(unit);
+  const shown = shownStatus(availabilityOn(contracts, now), idOf(unit), listed);
+  const isMarked = listed !== undefined && shown === listed && listedWord(listed) === said;
+  return isMarked || !(shown === 'available' || isListed(shown)) ? unit : withListedStatus(unit, `${said}@${now}`);
+}
+
 const status: RecordFact = {
   id: 'status',
   label: () => i18n.t('label', { ns: availabilityTexts }),
@@ -125,13 +142,47 @@ const status: RecordFact = {
     'موقف البيع',
     'التوفر',
   ],
-  shownIn: () => null,
+  shownIn(unit) {
+    const listed = listedStatus(unit);
+    return listed === undefined ? 'available' : listedWord(listed);
+  },
   read: (text) => statusIn(text) ?? text,
+  isTold: true,
+  put: (unit, value, contracts) => marked(unit, statusIn(cellText(value)), contracts),
   word: (text) => {
     const known = statusIn(text);
     return known ? i18n.t(`status.${known}`, { ns: availabilityTexts }) : text;
   },
 };
+
+/** The day of a list, which dates the marks that it makes; a mark of an earlier list keeps its day. */
+const listDay: RecordFact = {
+  id: 'listDay',
+  label: () => i18n.t('listDay', { ns: availabilityTexts }),
+  labels: () => inLanguages((lng) => i18n.t('listDay', { ns: availabilityTexts, lng })),
+  synonyms: ['list date', 'price list date', 'date of list', 'as of', 'as at', 'updated on', 'تاريخ القائمة', 'بتاريخ', 'كما في'],
+  shownIn(unit) {
+    const listed = listedStatus(unit);
+    return listed === undefined ? '' : listedDay(listed);
+  },
+  read: typedDay,
+  put(unit, value) {
+    const listed = listedStatus(unit);
+    const day = cellText(value);
+    return listed && day < listedDay(listed) ? withListedStatus(unit, `${listedWord(listed)}@${day}`) : unit;
+  },
+  word: (text) => currentFormat().day(typedDay(text) ?? text),
+};
+
+/** Returns the only day until today that words of a title say: "Price list 20 Nov 2026". */
+function dayInTitles(texts: readonly string[]): Day | undefined {
+  const days = texts.flatMap((text) => {
+    const words = text.split(/[\s,،()[\]|–—:]+/).filter(Boolean);
+    return words.flatMap((_, at) => [4, 3, 2, 1].map((count) => typedDay(words.slice(at, at + count).join(' '))));
+  });
+  const [day, ...others] = new Set(days.filter((one) => one !== undefined && one <= currentDay()));
+  return others.length === 0 ? day : undefined;
+}
 
 const NONE = new Set([
   'no',
@@ -168,7 +219,6 @@ const SOME = new Set([
   'مفروشه',
 ]);
 
-/** Returns what a cell says of a feature: that there is one or none, or how many. */
 function featureIn(text: string): string | undefined {
   const plain = fold(text).trim();
   if (NONE.has(plain)) return 'no';
@@ -227,12 +277,14 @@ const features = [
   ]),
   feature('balcony', ['balconies', 'terrace/balcony', 'شرفة', 'بلكونة', 'بلكون']),
   feature('furnished', ['furnishing', 'furniture', 'مفروشة', 'مفروش', 'التأثيث', 'الأثاث', 'أثاث']),
-  feature('maid’s room', ['maid', 'maid room', "maid's room", 'maids room', 'غرفة خادمة', 'خادمة']),
+  {
+    ...feature('maid’s room', ['maid', 'maid room', "maid's room", 'maids room', 'غرفة خادمة', 'خادمة']),
+    alsoIn: { target: 'floorsPlan/rooms', says: (text: string) => (hasMaid(text) ? 'yes' : undefined) },
+  },
 ];
 
-export const unitFacts: readonly RecordFact[] = [tower, floor, status, ...features];
+export const unitFacts: readonly RecordFact[] = [tower, floor, status, listDay, ...features];
 
-/** Types by their names in all languages. */
 function typeOf(text: string): string | undefined {
   const name = foldTight(text);
   return Object.keys(unitWords.types).find((type) =>
@@ -240,12 +292,17 @@ function typeOf(text: string): string | undefined {
   );
 }
 
-/** Tells whether a text is the name of a city in any language. */
 function isCity(text: string): boolean {
   const name = foldTight(text);
   return Object.values(unitWords.cities).some((city) =>
     [city, ...inLanguages((language) => wordFor('cities', city, language))].some((word) => foldTight(word) === name),
   );
+}
+
+function basisByWords(text: string): PriceBasis | undefined {
+  const plain = fold(text);
+  if (/(?<!\p{L})(?:rent(?:als?)?|leas(?:e|ing)|(?:ال|لل)?(?:ا|إ)يجار)(?!\p{L})/u.test(plain)) return 'perYear';
+  return /(?<!\p{L})(?:sales?|selling|purchase|(?:ال|لل)?(?:بيع|مبيعات))(?!\p{L})/u.test(plain) ? 'total' : undefined;
 }
 
 export const unitHabits: ListHabits = {
@@ -264,10 +321,12 @@ export const unitHabits: ListHabits = {
     // "Annual rent" says how its amounts are meant.
     const price = headings[matched.findIndex((target) => target?.id === 'price')] ?? '';
     const said = readPriceBasis(price);
+    const day = dayInTitles([...texts, name]);
     // A rent is by the year where its heading says no more.
-    const basis = said === undefined && /(?<!\p{L})(?:rent(?:al)?|(?:ال)?ايجار)(?!\p{L})/u.test(fold(price)) ? 'perYear' : said;
+    const basis = said ?? basisByWords(price) ?? (price === '' ? undefined : basisByWords(texts.join(' ')));
     return [
-      ...(basis && priceBases[basis].offer === 'rent' ? [{ target: 'priceBase', value: priceBases[basis].text }] : []),
+      ...(basis ? [{ target: 'priceBase', value: priceBases[basis].text }] : []),
+      ...(day === undefined ? [] : [{ target: 'listDay', value: day }]),
       ...(stated === undefined ? [] : [{ target: 'tower', value: stated }]),
       ...(project === undefined ? [] : [{ target: 'subProjectId', value: project }]),
     ];
@@ -281,5 +340,11 @@ export const unitHabits: ListHabits = {
   filledDown: ['subProjectId', 'tower', 'floor'],
   fills: { target: 'status', values: ['available', 'reserved', 'sold', 'leased'], says: statusIn },
   grid: { name: 'name', floor: 'floor', price: 'price', status: 'status', floorIn, statusIn },
-  forAll: ['subProjectId', 'tower', 'city', 'type', 'priceBase'],
+  asksForAll: {
+    target: 'priceBase',
+    beside: 'price',
+    isAnswer: (text) => readPriceBasis(text) !== undefined,
+    text: () => i18n.t('askBasis', { ns: unitImportTexts }),
+  },
+  forAll: ['subProjectId', 'tower', 'city', 'type', 'priceBase', 'listDay'],
 };

@@ -1,7 +1,6 @@
 import { wordFor } from '@/i18n/unit-words';
 import { basisWord } from './list/price-text';
 
-/** Words for stored texts of a unit, where a value stands alone. */
 export const unitValueWords = {
   type: (text: string) => wordFor('types', text),
   city: (text: string) => wordFor('cities', text),

@@ -29,7 +29,6 @@ export const unitRoutes = (queryClient: QueryClient): RouteObject[] => [
       await haveLanguage('ar').catch(() => undefined);
       return null;
     },
-    // A choice changes the address, but not the requests.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: { Component: () => import('./price-list/price-list-page').then((m) => m.PriceListPage) },
   },

@@ -6,6 +6,7 @@ import {
   day,
   expectedText,
   flag,
+  floor,
   group,
   image,
   images,
@@ -57,7 +58,7 @@ export const paymentPlanSchema = record('unit.paymentPlans', {
 });
 
 export const floorPlanSchema = record('unit.floorsPlan', {
-  floorsNumber: count('Floor number'),
+  floorsNumber: floor('Floor number'),
   floorName: expectedText('Floor name'),
   floorNameAr: arabicText('Floor name (Arabic)'),
   floorDesc: longText('Description'),
@@ -115,6 +116,11 @@ export const unitSchema = record('unit', {
   floorsPlan: list('Floor plans', floorPlanSchema),
   readings: list('Readings', readingSchema),
 });
+
+export type ListedWord = 'sold' | 'reserved' | 'leased' | 'unreleased';
+
+/** The same with the day of the list, `YYYY-MM-DD`: `sold@2026-11-20`. */
+export type ListedStatus = `${ListedWord}@${string}`;
 
 export type Unit = RecordOf<typeof unitSchema>;
 export type Spec = RecordOf<typeof specSchema>;

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import {
-  availabilityOf,
   deriveAvailability,
+  plainStatus,
+  shownStatus,
   type Availability,
   type AvailabilityStatus,
+  type ShownStatus,
 } from '@/resources/contracts/rules/availability';
-import { today, type Day } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { useToday } from '@/ui/page/use-today';
+import { listedStatus } from './rules/listed-status';
 
-/** The availability of units, loading or failed with the contracts it is derived from. */
 export type KnownAvailability = Availability | 'loading' | 'failed';
 
-/** Returns today's availability of all units, from the one cached list of contracts. */
 export function useAvailability(): { availability: KnownAvailability; contracts: ReturnType<typeof useContracts> } {
   const contracts = useContracts();
+  const day = useToday();
   const rows = contracts.data?.rows;
-  return { availability: rows ? availabilityOn(rows, currentDay()) : contracts.isError ? 'failed' : 'loading', contracts };
+  return { availability: rows ? availabilityOn(rows, day) : contracts.isError ? 'failed' : 'loading', contracts };
 }
-
-/** Returns today; called on each render, so that a page left open overnight moves to the new day. */
-export const currentDay = (): Day => today(new Date());
 
 const useContracts = () => useQuery(contractQueries.all());
 
@@ -36,6 +36,12 @@ export function availabilityOn(contracts: readonly ServiceDocument[], day: Day):
   return availability;
 }
 
-/** Returns a unit's status by its contracts; undefined while they are not loaded. */
-export const statusOf = (availability: KnownAvailability, unit: ServiceDocument): AvailabilityStatus | undefined =>
-  typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status;
+export const shownStatusOf = (availability: KnownAvailability, unit: ServiceDocument): ShownStatus | undefined =>
+  typeof availability === 'string' ? undefined : shownStatus(availability, idOf(unit), listedStatus(unit));
+
+export function statusOf(availability: Availability, unit: ServiceDocument): AvailabilityStatus;
+export function statusOf(availability: KnownAvailability, unit: ServiceDocument): AvailabilityStatus | undefined;
+export function statusOf(availability: KnownAvailability, unit: ServiceDocument): AvailabilityStatus | undefined {
+  const shown = shownStatusOf(availability, unit);
+  return shown && plainStatus(shown);
+}

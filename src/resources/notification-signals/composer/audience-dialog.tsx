@@ -25,7 +25,7 @@ import styles from './audience-dialog.module.css';
 import { PersonLine } from './person-line';
 import type { Directory } from './directory';
 
-export type AudienceDialogProps = {
+type AudienceDialogProps = {
   open: boolean;
   directory: Directory;
   chosen: readonly string[];
@@ -35,7 +35,6 @@ export type AudienceDialogProps = {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Chooses everyone with a live contract on the chosen units; each can be left out. */
 export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: AudienceDialogProps) {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const format = useFormat();
@@ -108,7 +107,6 @@ type Props = { units: readonly ServiceDocument[]; out: ReadonlySet<string>; onTo
 
 const SHOWN_AT_MOST = 200;
 
-/** Lists the units that meet the conditions; each can be left out. */
 function AudienceUnits({ units, out, onToggle }: Props) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
@@ -154,7 +152,6 @@ type AudiencePeopleProps = {
   onToggle: (id: string) => void;
 };
 
-/** Lists the people of an audience with their units; those who are already recipients cannot be changed here. */
 function AudiencePeople({ audience, nobody, directory, chosen, out, onToggle }: AudiencePeopleProps) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
@@ -202,7 +199,6 @@ const choices = [
   { name: 'type', label: 'audience.type', word: (text: string) => wordFor('types', text) },
 ] as const;
 
-/** Edits the conditions on units: project, city, type and name. */
 function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsProps) {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
@@ -246,7 +242,6 @@ const hasEnded = ({ status }: ContractConditions): boolean => status === 'ended'
 
 type ContractFieldsProps = { conditions: ContractConditions; onChange: (conditions: ContractConditions) => void };
 
-/** Edits the conditions on contracts: who is meant, and their status. */
 function ContractFields({ conditions, onChange }: ContractFieldsProps) {
   const { t } = useTranslation([signalComposerTexts, contractWordTexts]);
   return (
@@ -283,7 +278,6 @@ function ContractFields({ conditions, onChange }: ContractFieldsProps) {
   );
 }
 
-/** Returns the units that meet the conditions, and the choice of tower and floors among them; a tower that is gone is not chosen. */
 function usePlaces({ units }: Directory, conditions: UnitConditions) {
   const { language } = useFormat().settings;
   const rule = useFloorRule();

@@ -11,9 +11,9 @@ import { readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { contractStatus, type ContractStatus } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { membersOf, peopleOf, type Person } from '../rules/people';
+import { membersOf, type Person } from '../rules/people';
+import { recipientsIn } from './recipients-in';
 
-/** A person in an audience, with the ids of the contracts and units that put them there. */
 type AudienceMember = { person: Person; contracts: readonly string[]; units: readonly string[] };
 
 export type Audience = {
@@ -57,7 +57,6 @@ export const audienceOfContracts = (contracts: readonly ServiceDocument[], ids: 
     ids.has(idOf(contract)) ? unitOccupancies(contract).map(({ unitId }) => unitId) : undefined,
   );
 
-/** Returns the members of a quota plan. */
 const audienceOfPlan = (plan: ServiceDocument): Audience => ({
   members: membersOf(plan).map((person) => ({ person, contracts: [], units: [] })),
   contracts: [],
@@ -71,12 +70,13 @@ function gathered(
 ): Audience {
   const members = new Map<string, AudienceMember>();
   const ids: string[] = [];
+  const recipients = recipientsIn(contracts);
   let nameless = 0;
   for (const contract of contracts) {
     const units = unitsOf(contract);
     if (!units) continue;
     const id = idOf(contract);
-    const people = peopleOf(contract);
+    const people = recipients.of(contract);
     ids.push(id);
     if (people.length === 0) nameless += 1;
     for (const person of people) addTo(members, person, id, units);
@@ -93,7 +93,6 @@ function addTo(members: Map<string, AudienceMember>, person: Person, contract: s
   });
 }
 
-/** The audience in the address of a new signal: units, contracts, due payments, all units of a project, or a quota plan. */
 export type AudienceStart = {
   units?: ReadonlySet<string>;
   contracts?: ReadonlySet<string>;
@@ -105,7 +104,6 @@ export type AudienceStart = {
   plan?: string;
 };
 
-/** Reads the audience from the address; undefined when it names none. */
 export function audienceStart(search: URLSearchParams): AudienceStart | undefined {
   const ids = (name: string) => {
     const list = (search.get(name) ?? '').split(',').filter(Boolean);
@@ -135,10 +133,6 @@ type Records = {
   plan?: ServiceDocument;
 };
 
-/**
- * Returns the audience an address names: the members of its plan, those under its contracts, otherwise everyone with a live
- * contract on its units or on those of its project.
- */
 export function startedAudience(start: AudienceStart, { contracts, units, plan }: Records, day: Day): Audience {
   if (plan) return audienceOfPlan(plan);
   if (start.contracts) return audienceOfContracts(contracts, start.contracts);

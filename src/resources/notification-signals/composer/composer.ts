@@ -11,12 +11,13 @@ import { readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { typedTariffs } from '@/resources/units/tariffs.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { today } from '@/schema/day';
+import { observable, type Observable } from '@/observable';
 import type { ServiceDocument } from '@/schema/document';
 import { DraftContext } from '@/ui/form/drafts/draft-boundary';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { recordOf } from '@/ui/form/record-values';
+import { useToday } from '@/ui/page/use-today';
 import { textsOf } from '../list/signal-values';
 import { signalQueries } from '../notification-signal.api';
 import type { Contracts, ValuesFor } from '../rules/composed';
@@ -24,17 +25,13 @@ import { contractsAbout, type Directory, directoryOf, signalValues, type TextLan
 
 export type Composer = {
   directory: Directory;
-  /** The signals that contributed people to the directory. */
   earlier: EarlierSignals;
-  /** Asks for people, units, contracts and plans: a signal names one, or a reader turns to a field that does. */
   ask: () => void;
   /** As `ask`, and waits for them. */
   load: () => Promise<unknown>;
-  /** True while they are asked for. */
   reading: boolean;
   /** True once all records are loaded; before that, nothing is reported as not found. */
   complete: boolean;
-  /** True when some records could not be read. */
   failed: boolean;
   valuesIn: (signal: ServiceDocument) => ValuesFor;
   contractsIn: (signal: ServiceDocument) => Contracts;
@@ -44,29 +41,27 @@ export type Composer = {
   dues: readonly string[];
   /** The documents the signal was started from, as `documentMark` names them. */
   documents: readonly string[];
-  /** Adds contracts that an audience came from. */
+  number: Observable<number>;
   addScope: (contracts: readonly string[]) => void;
 };
 
 const none: readonly never[] = [];
 
-/**
- * Provides people, units, contracts and plans for composing, once they are asked for. Unreadable records are left out; nothing waits
- * for them.
- */
+/** Unreadable records are left out; nothing waits for them. */
 export function useComposer(
   from: readonly string[] = none,
   fromDues: readonly string[] = none,
   fromDocuments: readonly string[] = none,
 ): Composer {
   const { settings } = useFormat();
-  const [day] = useState(() => today(new Date()));
+  const day = useToday();
   const [tariffs] = useState(() => typedTariffs(connectionId()));
   const { draft } = use(DraftContext);
   const [scope, setScope] = useState<ReadonlySet<string>>(() => new Set([...from, ...textsOf(draft?.aside?.scope)]));
   const [dues] = useState(() => [...fromDues, ...textsOf(draft?.aside?.dues)]);
   const [documents] = useState(() => [...fromDocuments, ...textsOf(draft?.aside?.documents)]);
   const client = useQueryClient();
+  const [number] = useState(() => observable(1));
   const [enabled, setAsked] = useState(scope.size > 0);
   const contracts = useQuery({ ...contractQueries.all(), enabled });
   const units = useQuery({ ...unitQueries.all(), enabled });
@@ -115,6 +110,7 @@ export function useComposer(
       scope,
       dues,
       documents,
+      number,
       addScope: (ids) => setScope((known) => new Set([...known, ...ids])),
     };
   }, [
@@ -124,6 +120,7 @@ export function useComposer(
     scope,
     dues,
     documents,
+    number,
     settings,
     contracts.isFetching,
     units.isFetching,
@@ -162,7 +159,6 @@ export function useComposing(): Composer {
 type EarlierSignals = {
   /** The latest ones, until all are loaded. */
   rows: readonly ServiceDocument[];
-  /** True when there are more than these. */
   hasMore: boolean;
   /** `partly`: the latest page only, or still loading. `all`: everything the search reads. */
   state: 'partly' | 'reading' | 'failed' | 'all';
@@ -171,7 +167,6 @@ type EarlierSignals = {
 };
 const LATEST = { page: 1, limit: 100 } as const;
 
-/** Loads earlier signals: the latest page at once, all others page by page on request. */
 function useEarlierSignals(): EarlierSignals {
   const client = useQueryClient();
   const [isWanted, setWanted] = useState(false);

@@ -74,7 +74,7 @@ export function useSignalCreation({ valuesIn, contractsIn }: Composer) {
   return { creation, question, sending };
 }
 
-/** Sends one of several signals, once more where the service has only asked to wait. `onQueue` is given what waits. */
+/** A signal is sent once more where the service has only asked to wait; `onQueue` is given what waits. */
 async function sendPatiently(write: () => Promise<unknown>, onQueue: (queue: WriteQueue<unknown>) => void): Promise<unknown> {
   const queue = await new Promise<WriteQueue<unknown>>((resolve) => {
     const next: WriteQueue<unknown> = createWriteQueue({
@@ -94,7 +94,6 @@ async function sendPatiently(write: () => Promise<unknown>, onQueue: (queue: Wri
 
 type NotesProps = { save: Save; question: Question | undefined; sending: WriteQueue<unknown> | undefined };
 
-/** Asks for the review of a save, and says how far it has come. */
 export function SignalCreation({ save, question, sending }: NotesProps) {
   const state = useSaveState(save);
   const all = state.documents.length;
@@ -110,7 +109,6 @@ export function SignalCreation({ save, question, sending }: NotesProps) {
 
 const RunPause = lazyPart(() => import('@/ui/loading/pause').then((module) => module.RunPause));
 
-/** Says, while the service asks to wait, when the next signal is sent. */
 function Delay({ queue, created, all }: { queue: WriteQueue<unknown>; created: number; all: number }) {
   const { t } = useTranslation([signalComposerTexts, writeRunTexts]);
   const format = useFormat();
@@ -147,12 +145,11 @@ function Progress({ created, all }: { created: number; all: number }) {
 }
 
 type ReviewDialogProps = {
-  /** Undefined when nothing is being asked. */
   question: Question | undefined;
   state: SaveState;
 };
 
-/** Shows what is about to be created, and asks. Focus starts on the button that creates nothing. */
+/** Focus starts on the button that creates nothing. */
 function ReviewDialog({ question, state }: ReviewDialogProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
   const { signals = [], warnings = [] } = question ?? {};
@@ -187,10 +184,7 @@ function ReviewDialog({ question, state }: ReviewDialogProps) {
   );
 }
 
-/**
- * Fills in the placeholders of an existing signal: for its only recipient, or for everybody alike when there are several, since
- * it stays one signal.
- */
+/** A signal with several recipients gets values for everybody alike, since it stays one signal. */
 export const fillPlaceholders =
   (valuesIn: (signal: ServiceDocument) => ValuesFor): Prepare =>
   (changes, base) => {
@@ -205,11 +199,9 @@ export const fillPlaceholders =
 
 type ReviewBodyProps = {
   signals: readonly ComposedSignal[];
-  /** Tells whether the service already has a signal. */
   isDone: (signal: ComposedSignal) => boolean;
 };
 
-/** Shows all that is about to be created: each text, its recipients and its channels. */
 function ReviewBody({ signals, isDone }: ReviewBodyProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const format = useFormat();
@@ -266,7 +258,6 @@ function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean })
   );
 }
 
-/** Names the contract a signal is linked to. */
 function AboutContract({ signal: { object, objectId } }: { signal: ServiceDocument }) {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
@@ -283,7 +274,6 @@ function AboutContract({ signal: { object, objectId } }: { signal: ServiceDocume
 
 type ReviewTableProps = { recipients: readonly unknown[]; channels: readonly string[] };
 
-/** Shows recipients by channel, each with the address known from the records. */
 function ReviewTable({ recipients, channels }: ReviewTableProps) {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
@@ -330,7 +320,6 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
   );
 }
 
-/** Shows phone numbers and addresses, which run left to right on every page. */
 function Address({ of }: { of: string | undefined }) {
   const { t } = useTranslation(signalComposerTexts);
   return of === undefined ? t('review.byService') : <bdi dir="ltr">{of}</bdi>;

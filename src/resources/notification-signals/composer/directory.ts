@@ -17,8 +17,8 @@ import type { PlaceholderValues } from '../rules/composed';
 import { knownPeople, type People, peopleOf, personName } from '../rules/people';
 import { salutations } from '../rules/templates';
 import { wordKey } from '../signal-words';
+import { recipientsIn } from './recipients-in';
 
-/** The formats of amounts and days in a text, and the script of names. */
 export type TextLanguage = {
   arabic: boolean;
   money: (amount: number) => string;
@@ -105,15 +105,11 @@ export function signalValues({ about = [], language, ...asked }: ValuesAsked): P
 
 const namesOf = (units: readonly NamedUnit[]): readonly string[] => units.map(({ name }) => name);
 
-/** Returns the id of the signal's object if it is of this kind, otherwise ''. */
 function isAbout({ object, objectId }: ServiceDocument, kind: string): string {
   return typeof object === 'string' && typeof objectId === 'string' && wordKey(object) === kind ? objectId : '';
 }
 
-/**
- * Returns the contract a signal means for a person: the one it is about; otherwise a live one of theirs, limited to the unit it
- * is about and to those the audience came from, with the nearest due.
- */
+/** Returns the signal's own contract, else a live one of the person within its unit and audience, the nearest due. */
 function contractFor({ signal, person, scope, directory }: Omit<Asked, 'dues' | 'documents'>): ServiceDocument | undefined {
   const reservation = isAbout(signal, 'reservation');
   const named =
@@ -151,10 +147,7 @@ export function contractsAbout(asked: Asked & { person: string }): readonly stri
 /** An instalment, and what is still to be paid of it in AED. */
 type OpenInstalment = { day: Day; left: number };
 
-/**
- * Returns the instalments of a contract the signal was started from, without those that were paid by now; where it was started from
- * none of this contract, the next one.
- */
+/** Paid instalments are left out; where the signal was started from none of this contract, the next one is named. */
 function instalmentsOf(
   contract: ServiceDocument,
   { dues, directory }: Pick<Asked, 'dues' | 'directory'>,
@@ -169,10 +162,7 @@ function instalmentsOf(
     .flatMap(openInstalment);
 }
 
-/**
- * Returns the documents of a contract the signal was started from, with their last days; where it was started from none of this
- * contract, those that have expired or expire soon.
- */
+/** Documents that have expired or expire soon are named where the signal was started from none of this contract. */
 function documentsOf(
   contract: ServiceDocument,
   { documents = [], directory: { today } }: Pick<Asked, 'documents' | 'directory'>,
@@ -188,7 +178,6 @@ function documentsOf(
     );
 }
 
-/** Returns the latest consumption of each meter that was read during a lease, of all its units. */
 const latestConsumption = (contract: ServiceDocument, { units, tariffs }: Directory): readonly Metered[] =>
   contractKind(contract) === 'lease'
     ? unitOccupancies(contract).flatMap(({ unitId, entry = '' }) => {
@@ -238,7 +227,6 @@ function nameFor(
   return first && personName(first, language.arabic);
 }
 
-/** Tells whether a recipient is the company that signed the contract, and not one of its people. */
 function isCompany(person: string | undefined, contract: ServiceDocument | undefined, { people }: Directory): boolean {
   if (contract?.isCompany !== true) return false;
   if (person === undefined) return true;
@@ -272,7 +260,6 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 type Records = readonly ServiceDocument[];
 
-/** The records a signal can be about or be sent to, by id. */
 export type Directory = {
   contracts: Records;
   contractById: ReadonlyMap<string, ServiceDocument>;
@@ -281,30 +268,21 @@ export type Directory = {
   people: People;
   /** The contracts that name a person, by the person's id. */
   byPerson: ReadonlyMap<string, Records>;
-  /** The tariffs of meters whose readings have no cost. */
   tariffs: Tariffs;
   today: Day;
 };
 
 type Sources = { contracts: Records; units: Records; plans: Records; signals: Records; tariffs: Tariffs; today: Day };
 
-/** Builds the directory; call it once per set of records. */
+/** The directory is to be built once per set of records. */
 export function directoryOf({ contracts, units, plans, signals, tariffs, today }: Sources): Directory {
-  const byPerson = new Map<string, ServiceDocument[]>();
-  for (const contract of contracts) {
-    for (const { id } of peopleOf(contract)) {
-      const known = byPerson.get(id);
-      if (known) known.push(contract);
-      else byPerson.set(id, [contract]);
-    }
-  }
   return {
     contracts,
     contractById: byId(contracts),
     units: byId(units),
     plans: byId(plans),
     people: knownPeople({ contracts, plans, signals }),
-    byPerson,
+    byPerson: recipientsIn(contracts).contractsOf,
     tariffs,
     today,
   };
@@ -313,12 +291,9 @@ export function directoryOf({ contracts, units, plans, signals, tariffs, today }
 const byId = (records: Records): ReadonlyMap<string, ServiceDocument> =>
   new Map(records.flatMap((record) => (idOf(record) === '' ? [] : [[idOf(record), record] as const])));
 
-/** A record a signal can be about: the stored value and its label. */
 type ObjectChoice = { value: string; label: string };
 
-/**
- * Returns the records of a kind of object; undefined for kinds without records here. Records that share a name show their id.
- */
+/** Records that share a name show their id; undefined for kinds without records here. */
 export function objectChoices(object: unknown, directory: Directory, arabic: boolean): readonly ObjectChoice[] | undefined {
   if (typeof object !== 'string') return undefined;
   const kind = wordKey(object);

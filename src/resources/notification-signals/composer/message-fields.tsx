@@ -27,11 +27,9 @@ import { isArabic, type Placeholder, placeholders, textNames } from '../rules/co
 import { useComposing, useSignalRecord } from './composer';
 import menuStyles from './message-fields.module.css';
 import styles from './signal-form.module.css';
-import type { TemplatesDialogProps } from './templates-dialog';
 
 type TextName = (typeof textNames)[number];
 
-/** Edits subject, title and message, and offers placeholders and templates for them. */
 export function TextsPart() {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const { getValues, setValue } = useValues();
@@ -40,7 +38,6 @@ export function TextsPart() {
   /** An Arabic text runs from the right also where it begins with a placeholder, whose letters are Latin. */
   const writtenIn = (name: TextName) => isArabic(receivedText(signal[name])) && ({ language: 'ar' } as const);
 
-  /** Inserts at the cursor of the text last focused, and moves the cursor past the insertion. */
   const insert = (placeholder: Placeholder) => {
     const name = last.current ?? 'message';
     const found = document.getElementById(fieldId(name));
@@ -84,7 +81,7 @@ export function TextsPart() {
 
 type TextsFieldProps = { name: string; help?: ReactNode };
 
-/** Edits a list of texts, one per line. A list of anything else is shown as JSON, so that no record silently becomes text. */
+/** A list of anything else is shown as JSON, so that no record silently becomes text. */
 export function TextsField(props: TextsFieldProps) {
   const { original } = useFieldInput(props.name);
   const isPlain = !Array.isArray(original) || original.every((entry) => typeof entry === 'string' || typeof entry === 'number');
@@ -130,7 +127,6 @@ const entriesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Lists the placeholders with their current values. */
 function PlaceholderMenu({ onChoose }: { onChoose: (placeholder: Placeholder) => void }) {
   const { t } = useTranslation(signalComposerTexts);
   const { button, panel } = usePopover();
@@ -182,11 +178,8 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
   );
 }
 
-const TemplatesDialog = lazyDialog<TemplatesDialogProps>(() =>
-  import('./templates-dialog').then((module) => ({ default: module.TemplatesDialog })),
-);
+const TemplatesDialog = lazyDialog(() => import('./templates-dialog').then((module) => module.TemplatesDialog));
 
-/** Offers frequently used texts. Using one replaces the current text, and can be undone. */
 function TemplatesButton() {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const { getValues, setValue } = useValues();

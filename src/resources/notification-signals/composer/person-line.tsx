@@ -3,7 +3,6 @@ import { type Person, personName } from '../rules/people';
 import styles from './recipients.module.css';
 import { RecordText } from '@/ui/text/record-text';
 
-/** Shows a person's name, and below it what tells them apart from others. */
 export function PersonLine({ person, second }: { person: Person; second?: string }) {
   const { language } = useFormat().settings;
   const name = personName(person, language === 'ar');

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
+import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
@@ -19,7 +20,7 @@ import styles from './preview.module.css';
 import { useArabicTexts } from './use-arabic-texts';
 import { useRecipientNames } from './recipients-field';
 
-/** Shows the filled-in texts as each channel would; anew once the words of an Arabic text have come. */
+/** The key draws the texts anew once the words of an Arabic text have come. */
 export function Preview() {
   const hasArabic = useArabicTexts(useSignalRecord());
   return <Previews key={hasArabic ? 'ar' : 'en'} />;
@@ -27,9 +28,10 @@ export function Preview() {
 
 function Previews() {
   const { t } = useTranslation([signalComposerTexts, shellTexts]);
-  const { valuesIn, contractsIn } = useComposing();
+  const { valuesIn, contractsIn, number } = useComposing();
   const signal = useDeferredValue(useSignalRecord());
   const composed = useMemo(() => composedSignals(signal, valuesIn(signal), contractsIn(signal)), [signal, valuesIn, contractsIn]);
+  useEffect(() => number.set(composed.length), [number, composed.length]);
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, composed.length - 1);
   const shown = composed[index];
@@ -59,9 +61,16 @@ function Previews() {
 
 const isMail = (channel: string) => wordKey(channel) === 'email';
 
+export function CreateLabel() {
+  const { t } = useTranslation([signalComposerTexts, signalTexts]);
+  const format = useFormat();
+  const { number } = useComposing();
+  const count = useSyncExternalStore(number.subscribe, number.get);
+  return <span>{count > 1 ? t('review.open', { count, number: format.number(count) }) : t('signals:create.confirm')}</span>;
+}
+
 type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (index: number) => void };
 
-/** Steps through the texts when they differ by recipient. */
 function Turner({ composed, at, onTurn }: TurnerProps) {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const format = useFormat();
@@ -92,7 +101,6 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
   );
 }
 
-/** Says why one message becomes several signals. */
 export function SeveralText({ number }: { number: number }) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
@@ -109,7 +117,6 @@ export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {
 type Props = { channel: string; signal: ServiceDocument };
 type Texts = { subject: string; title: string; message: string };
 
-/** Shows the part of the texts that a channel displays, in their own direction. */
 function ChannelPreview({ channel, signal }: Props) {
   const texts = { subject: textIn(signal.subject), title: textIn(signal.notificationTitle), message: textIn(signal.message) };
   const key = wordKey(channel);
@@ -132,7 +139,6 @@ function ChannelPreview({ channel, signal }: Props) {
   );
 }
 
-/** Notes on a channel's handling of the texts: the part it cuts off, and the messages it sends. */
 export function ChannelNotes({ channel, signal }: Props) {
   const key = wordKey(channel);
   if (key === 'sms') return <SmsSize message={textIn(signal.message)} />;
@@ -164,7 +170,6 @@ function Email({ subject, message }: Texts) {
   );
 }
 
-/** A message among the messages of a phone, which shows neither subject nor title. */
 const Bubble = ({ message }: Texts) => (
   <div className={`${styles.card} ${styles.bubble}`}>
     <Message text={message} />

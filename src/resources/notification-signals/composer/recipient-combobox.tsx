@@ -12,15 +12,12 @@ import { PersonLine } from './person-line';
 type Props = ComboboxProps & {
   people: People;
   chosen: readonly string[];
-  /** More people may still be loaded. */
   loading: boolean;
-  /** Takes a text as recipients. */
   onTake: (text: string) => void;
 };
 
 const SHOWN_AT_MOST = 30;
 
-/** Suggests people as the reader types. */
 export function RecipientCombobox({ people, chosen, loading, onTake, ...input }: Props) {
   const { t } = useTranslation(commonTexts);
   const { language } = useFormat().settings;

@@ -17,17 +17,14 @@ import { Warning } from '@/ui/notices/warning';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordText } from '@/ui/text/record-text';
 import { type People, personName, recipientOf } from '../rules/people';
-import type { AudienceDialogProps } from './audience-dialog';
 import { useComposing } from './composer';
 import styles from './recipients.module.css';
 
-const AudienceDialog = lazyDialog<AudienceDialogProps>(() =>
-  import('./audience-dialog').then((module) => ({ default: module.AudienceDialog })),
-);
+const AudienceDialog = lazyDialog(() => import('./audience-dialog').then((module) => module.AudienceDialog));
 
 const NAME = 'userId';
 
-/** Edits the recipients. A list of anything but ids is shown as JSON, so that no record silently becomes text. */
+/** A list of anything but ids is shown as JSON, so that no record silently becomes text. */
 export function RecipientsField() {
   const { original } = useFieldInput(NAME);
   const isPlain = !Array.isArray(original) || original.every((entry) => typeof entry === 'string' || typeof entry === 'number');
@@ -122,7 +119,6 @@ type Props = { ids: readonly string[]; people: People; onRemove: (id: string) =>
 
 const SHOWN_AT_FIRST = 12;
 
-/** Shows the chosen recipients, each with a way to remove it. */
 function RecipientChips({ ids, people, onRemove }: Props) {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const format = useFormat();
@@ -164,7 +160,6 @@ function RecipientChips({ ids, people, onRemove }: Props) {
 type RecipientInputProps = {
   attributes: ComponentProps<'input'>;
   people: People;
-  /** More people may still be loaded. */
   loading: boolean;
   /** Called when a reader turns to the field, or a pointer comes near. */
   onEnter: () => void;
@@ -172,7 +167,6 @@ type RecipientInputProps = {
   onAdd: (ids: readonly string[]) => void;
 };
 
-/** Takes the text as it is on Enter, with several recipients separated by commas or lines. */
 function RecipientInput({ attributes, people, loading, onEnter, chosen, onAdd }: RecipientInputProps) {
   const [typed, setTyped] = useState('');
   const take = (text: string) => {
@@ -226,7 +220,7 @@ export function useRecipientNames(recipients: readonly unknown[]): string {
   return format.list(others > 0 ? [...named, `+${format.number(others)}`] : named);
 }
 
-/** Says which earlier signals the suggestions come from, and loads the others on request: that takes dozens of requests. */
+/** The other signals are loaded on request only: that takes dozens of requests. */
 function EarlierPeople() {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();

@@ -45,11 +45,9 @@ import { objectChoices } from './directory';
 
 type Props = Omit<RecordFormProps, 'children'> & {
   lead?: string;
-  /** Content after the composed fields. */
   children?: ReactNode;
 };
 
-/** Returns the warnings for a signal, in the reader's language. */
 const formWarnings = (signal: ServiceDocument): FormWarning[] =>
   signalWarnings(signal).map(({ path, key, words = [] }) => ({
     path,
@@ -60,7 +58,6 @@ const formWarnings = (signal: ServiceDocument): FormWarning[] =>
 
 setValueWords(notificationSignalSchema, signalValueWords);
 
-/** The signal as its forms edit it. */
 export const editedSignal: EditedResource = {
   schema: notificationSignalSchema,
   warn: formWarnings,
@@ -72,13 +69,13 @@ export const editedSignal: EditedResource = {
   remove: signalMutations.remove,
   copy: (signal) => copyOf(signal, ['signalNumber', 'notifiedUser']),
   createAsNew: () => i18n.t('edit.createAsNew', { ns: signalTexts }),
+  createLabel: () => i18n.t('create.confirm', { ns: signalTexts }),
   around: (id) => ({ list: signalsListPath(id) }),
   path: signalPath,
   editPath: signalEditPath,
   newPath: newSignalPath(),
 };
 
-/** The form for composing a signal, with a preview. */
 export function SignalForm({ lead, children, ...form }: Props) {
   const { t } = useTranslation([signalTexts, commonTexts]);
   const { scope, dues, documents } = useComposing();
@@ -113,7 +110,6 @@ export function SignalForm({ lead, children, ...form }: Props) {
   );
 }
 
-/** Asks for the records that a signal names: its recipients, and what it is about. */
 function NamedRecords() {
   const { ask } = useComposing();
   const { control } = useValues();
@@ -127,7 +123,7 @@ function NamedRecords() {
 const namesSome = (values: readonly unknown[]): boolean =>
   values.some((value) => (Array.isArray(value) ? value.length > 0 : receivedText(value) !== ''));
 
-/** Edits the record a signal is about: a kind, then a record of it. Other kinds and identifiers are kept as they are. */
+/** Other kinds and identifiers are kept as they are. */
 function ObjectFields() {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
@@ -158,7 +154,6 @@ function ObjectFields() {
 
 type ChannelsFieldProps = { name: string; help?: string };
 
-/** Edits channels as checkboxes: usual ones, this signal's own, and any added. Other types of value are edited as text. */
 export function ChannelsField({ name, help }: ChannelsFieldProps) {
   const input = useFieldInput(name);
   const { value, original } = input;
@@ -225,10 +220,7 @@ function Channels({ input, help, chosen, first }: Parts) {
   );
 }
 
-/**
- * Edits a time of day typed in any usual form; leaving the field writes it as `HH:mm`. A time received in another form stays
- * until it is edited.
- */
+/** Leaving the field writes the time as `HH:mm`. A time received in another form stays until it is edited. */
 function TimeField({ name }: { name: string }) {
   const { t } = useTranslation(signalTexts);
   const input = useFieldInput(name);

@@ -24,9 +24,8 @@ import styles from './templates-dialog.module.css';
 
 type Texts = Omit<SignalTemplate, 'name'>;
 
-export type TemplatesDialogProps = {
+type TemplatesDialogProps = {
   open: boolean;
-  /** Returns the texts now in the form. */
   present: () => Texts;
   onUse: (texts: Texts) => void;
   onClose: () => void;
@@ -34,7 +33,6 @@ export type TemplatesDialogProps = {
 
 const occasions = Object.keys(builtInTemplates) as Occasion[];
 
-/** Lists built-in texts in both languages, and the reader's own to use, rename, delete, or add from the form. */
 export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const [own, setOwn] = useState(storedTemplates);
@@ -91,7 +89,7 @@ type Props = {
   onRemove: (templates: readonly SignalTemplate[]) => void;
 };
 
-/** Lists the reader's own templates. A new name applies when its field is left; a blank or taken name reverts. */
+/** A new name applies when its field is left; a blank or taken name reverts. */
 function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
   const { t } = useTranslation(signalComposerTexts);
   if (templates.length === 0) return <p className="muted below-16">{t('templates.noneOwn')}</p>;
@@ -133,7 +131,7 @@ function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
   );
 }
 
-/** Saves the form's texts under a name. Not a form element, since React nests it in one. */
+/** Not a form element, since React nests it in one. */
 function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
   const { t } = useTranslation(signalComposerTexts);
   const id = useId();
@@ -180,6 +178,5 @@ function storageName(): string {
 
 const storedTemplates = (): readonly SignalTemplate[] => readTemplates(readStored(browserStorage('localStorage'), storageName()));
 
-/** Stores the templates; tells whether the browser kept them. */
 const storeTemplates = (templates: readonly SignalTemplate[]): boolean =>
   writeStored(browserStorage('localStorage'), storageName(), templates);

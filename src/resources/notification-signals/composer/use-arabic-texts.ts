@@ -3,10 +3,7 @@ import { haveLanguage } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { textNames } from '../rules/composed';
 
-/**
- * Loads the Arabic words of meters, documents and fees for a signal that is written in Arabic, whatever the reader's language.
- * Returns whether they are there; until then, and where they cannot be loaded, the words are English.
- */
+/** Until the Arabic words are there, and where they cannot be loaded, the words are English. */
 export function useArabicTexts(signal: ServiceDocument): boolean {
   const enabled = textNames.some((name) => typeof signal[name] === 'string' && /\p{Script=Arabic}/u.test(signal[name]));
   const { isSuccess } = useQuery({

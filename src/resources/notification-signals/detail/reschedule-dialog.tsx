@@ -6,7 +6,7 @@ import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { signalTexts } from '@/i18n/en/signals';
 import { useFormat, type Format } from '@/i18n/format';
-import { addDays, dayOf, today, type Day } from '@/schema/day';
+import { addDays, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
 import { InputBox } from '@/ui/controls/controls';
@@ -14,25 +14,24 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { useUndoableChange } from '@/ui/notices/use-undoable-change';
+import { useToday } from '@/ui/page/use-today';
 import { momentText, textOf } from '../list/signal-values';
 import { signalMutations } from '../notification-signal.api';
 import { signalTitle } from '../signal-title';
 import { rescheduled } from '../rules/rescheduled';
 import styles from './reschedule-dialog.module.css';
 
-/** The address at which the dialog is open. */
 const askedPath = (id: string): string => `${signalPath(id)}?asked=reschedule`;
 
 type Props = { open: boolean; signal: ServiceDocument; onClose: () => void };
 
-/** Moves a signal to another day or time with one PATCH of the changes, and offers to undo it. What is typed waits on the device. */
 export function RescheduleDialog({ open, signal, onClose }: Props) {
   const { t } = useTranslation([signalTexts, commonTexts]);
   const format = useFormat();
   const [given] = useState(() => ({ date: shownDate(signal.date, format), time: textOf('time')(signal) ?? '' }));
   const { texts, type, forget } = useKeptTexts(askedPath(idOf(signal)), signalTitle(signal), given);
   const { date, time } = texts;
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const parsed = parseTypedDay(date);
   const untouched = date === given.date;
   const day = !untouched && 'day' in parsed ? parsed.day : undefined;
@@ -53,7 +52,6 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
     if (names.length === 0) return close();
     apply({ to, from: Object.fromEntries(names.map((name) => [name, signal[name] ?? null])) }, { onSuccess: close });
   };
-  /** The draft goes with the dialog, once it has been used. */
   const close = () => {
     forget();
     onClose();

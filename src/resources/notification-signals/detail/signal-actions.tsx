@@ -28,7 +28,6 @@ import { suggestionsOf, wordKey } from '../signal-words';
 import { signalsListPath } from '../signals-list-path';
 import styles from './signal-actions.module.css';
 
-/** The actions on a whole signal. Whatever creates or deletes signals asks first. */
 export function SignalActions({ id, signal, list }: { id: string; signal: ServiceDocument; list: string }) {
   const { t } = useTranslation([signalTexts, commonTexts]);
   const navigate = useNavigate();
@@ -86,7 +85,7 @@ type ResendDialogProps = { open: boolean; id: string; signal: ServiceDocument; o
 const isPerhapsMissing = (error: unknown): boolean =>
   isDeleted(error) || (isApiError(error) && [405, 501].includes(error.status ?? 0));
 
-/** Asks for the channels, and sends one request for all of them. A service that does not know this gets a new signal instead. */
+/** A service that does not know this gets a new signal instead. */
 function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
   const { t } = useTranslation(signalTexts);
   const { mode } = useSession();

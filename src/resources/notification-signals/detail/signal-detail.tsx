@@ -20,13 +20,13 @@ import { useAskedParams } from '@/ui/page/asked-params';
 import { Mail, Phone } from '@/ui/text/reach';
 import { type NotificationSignal, notificationSignalSchema } from '../notification-signal.schema';
 import { linkedRecordPath } from '../rules/linked-record';
+import { useLinkedName } from './use-linked-name';
 import { knownPeople, personName } from '../rules/people';
 import { signalWord } from '../signal-words';
 import styles from './signal-detail.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { RecordText } from '@/ui/text/record-text';
 
-/** Shows the whole signal. Values that cannot be read appear as received. */
 export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocument }) {
   const { t } = useTranslation(signalTexts);
   const reading = useMemo(() => readRecord(notificationSignalSchema, signal), [signal]);
@@ -66,13 +66,13 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
 
 type PanelProps = { signal: ServiceDocument; reading: Reading<NotificationSignal>; editTo: string };
 
-/** Shows the signal's subject record, channels and time, and links to the record if it has a page. */
 function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: PanelProps) {
   const { t } = useTranslation(signalTexts);
   const format = useFormat();
   const { object, objectId, channels, signalNumber } = record;
   const to = linkedRecordPath(object, objectId);
   const word = signalWord('objects', object ?? '');
+  const name = useLinkedName(object, objectId);
   return (
     <Panel id="reference" title={t('panels.reference')} editTo={editTo}>
       <PanelDetails
@@ -82,9 +82,12 @@ function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: Pan
         names={['object', ...(to ? [] : (['objectId'] as const)), 'channels', 'date', 'time', 'signalNumber']}
         show={{
           object: to ? (
-            <Link className={`${textStyles.lineLink} ${styles.link}`} to={to}>
-              <bdi>{word}</bdi>
-            </Link>
+            <>
+              <Link className={`${textStyles.lineLink} ${styles.link}`} to={to}>
+                <bdi>{name ?? word}</bdi>
+              </Link>{' '}
+              {name !== undefined && <span className="muted">{word}</span>}
+            </>
           ) : (
             <bdi>{word}</bdi>
           ),
@@ -108,10 +111,9 @@ function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: Pan
 }
 
 const RescheduleDialog = lazyDialog<{ open: boolean; signal: ServiceDocument; onClose: () => void }>(() =>
-  import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })),
+  import('./reschedule-dialog').then((module) => module.RescheduleDialog),
 );
 
-/** Opens the dialog that moves a signal without its form. It starts from the current values. */
 function Reschedule({ signal }: { signal: ServiceDocument }) {
   const { t } = useTranslation(signalTexts);
   const [isOpen, setOpen] = useState(false);
@@ -144,7 +146,6 @@ function Reschedule({ signal }: { signal: ServiceDocument }) {
   );
 }
 
-/** Lists the recipients: by name where the signal itself says who was notified, else by id. */
 function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: PanelProps) {
   const { t } = useTranslation(signalTexts);
   const { language } = useFormat().settings;
@@ -152,7 +153,7 @@ function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: Pa
   const recipients = record.userId ?? [];
   const found = unexpectedAt(unexpected, 'userId');
   return (
-    <Panel id="recipients" title={t('panels.recipients')} count={recipients.length || undefined} editTo={editTo}>
+    <Panel id="recipients" title={t('panels.recipients')} count={recipients.length} editTo={editTo}>
       {found && <UnexpectedValue value={found.value} />}
       {!found && recipients.length === 0 && <p className="muted">{t('noRecipients')}</p>}
       <ul className="stack plain-list">
@@ -169,12 +170,11 @@ function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: Pa
   );
 }
 
-/** Lists those the service says it notified, in whatever shape. */
 function NotifiedPanel({ notified }: { notified: unknown }) {
   const { t } = useTranslation(signalTexts);
   const entries: readonly unknown[] = Array.isArray(notified) ? notified : notified ? [notified] : [];
   return (
-    <Panel id="notified" title={t('panels.notified')} count={entries.length || undefined} explain={t('notifiedRule')}>
+    <Panel id="notified" title={t('panels.notified')} count={entries.length} explain={t('notifiedRule')}>
       {entries.length === 0 && <p className="muted">{t('noneNotified')}</p>}
       <ul className="stack plain-list">
         {entries.map((entry, at) => (

@@ -11,11 +11,11 @@ import { signalQueries } from '../notification-signal.api';
 import { notificationSignalSchema } from '../notification-signal.schema';
 import { signalTitle } from '../signal-title';
 import { signalWord, suggestionsOf, wordKey } from '../signal-words';
+import { RelatedTo } from './related-to';
 import styles from './signal-list.module.css';
 import { momentText, numberOf, textOf, textsOf } from './signal-values';
 
 const channelWords = (signal: ServiceDocument) => textsOf(signal.channels).map((channel) => signalWord('channels', channel));
-const objectWord = (signal: ServiceDocument) => signalWord('objects', textOf('object')(signal) ?? '');
 
 const columns: PagedList['columns'] = [
   { name: 'subject', kind: 'text', value: textOf('subject'), width: 264 },
@@ -35,9 +35,9 @@ const columns: PagedList['columns'] = [
     edit: 'object',
     value: textOf('object'),
     received: (signal) => signal.object,
-    width: 128,
+    width: 192,
     yields: 3,
-    cell: (signal) => <bdi>{objectWord(signal)}</bdi>,
+    cell: (signal) => <RelatedTo signal={signal} />,
   },
   {
     name: 'channels',
@@ -52,7 +52,7 @@ const columns: PagedList['columns'] = [
   {
     name: 'userId',
     kind: 'number',
-    value: (signal) => textsOf(signal.userId).length || undefined,
+    value: ({ userId }) => (userId === undefined ? undefined : textsOf(userId).length),
     received: (signal) => signal.userId,
     width: 112,
     yields: 2,
@@ -81,7 +81,6 @@ const columns: PagedList['columns'] = [
   },
 ];
 
-/** Shows a message in its own direction, truncated at its end. */
 function Excerpt({ text }: { text: string | undefined }) {
   return (
     <span dir="auto" className="cut">
@@ -116,7 +115,9 @@ function CardFacts({ signal, format }: { signal: ServiceDocument; format: Format
       <p dir="auto" className={styles.message}>
         {textOf('message')(signal)}
       </p>
-      <FactLine facts={[objectWord(signal), format.list(channelWords(signal)), momentText(signal, format)]} />
+      <FactLine
+        facts={[<RelatedTo key="related" signal={signal} />, format.list(channelWords(signal)), momentText(signal, format)]}
+      />
     </>
   );
 }

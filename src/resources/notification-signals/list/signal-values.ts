@@ -9,7 +9,6 @@ type Name = keyof NotificationSignal;
 export const textOf = (name: Name) => (signal: ServiceDocument) => textIn(signal, name);
 export const numberOf = (name: Name) => (signal: ServiceDocument) => numberIn(signal, name);
 
-/** Returns the texts of a list; a single text counts as a list of one. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '') : [];

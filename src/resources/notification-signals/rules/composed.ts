@@ -1,10 +1,8 @@
 import { BRACED, bracedWords } from '@/i18n/braces';
 import type { ServiceDocument } from '@/schema/document';
 
-/** The text fields of a signal, which may contain placeholders. */
 export const textNames = ['subject', 'notificationTitle', 'message'] as const;
 
-/** One signal as it will be created. */
 export type ComposedSignal = {
   document: ServiceDocument;
   recipients: readonly unknown[];
@@ -15,7 +13,6 @@ export type ComposedSignal = {
 /** Returns placeholder values for a person, about contracts where some are named; no person means everybody alike. */
 export type ValuesFor = (person: string | undefined, arabic: boolean, contracts?: readonly string[]) => PlaceholderValues;
 
-/** The contracts that recipients are written to about. */
 export type Contracts = {
   /** Returns them by id; empty where none is known. */
   about: (person: string) => readonly string[];
@@ -65,7 +62,6 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 type Filled = Pick<ComposedSignal, 'document' | 'unfilled'>;
 
-/** Fills in a signal's texts for one person, about contracts where some are named, or for everybody alike. */
 export function filledFor(
   signal: ServiceDocument,
   person: string | undefined,

@@ -5,7 +5,6 @@ type SmsSize = {
   parts: number;
   /** Units per part; fewer when there are several, since each carries its sequence header. */
   perPart: number;
-  /** Units left in the last part. */
   left: number;
   /** The first character outside GSM-7; absent when the text fits it. */
   widened?: string;

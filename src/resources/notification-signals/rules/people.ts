@@ -4,6 +4,7 @@ import { nameIn } from '@/i18n/names';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { internationalDigits } from '@/schema/phone';
 
 /** A possible recipient; `id` is the identifier that signals use. */
 export type Person = {
@@ -19,10 +20,7 @@ export type People = ReadonlyMap<string, Person>;
 
 type Sources = { contracts: readonly ServiceDocument[]; plans: readonly ServiceDocument[]; signals: readonly ServiceDocument[] };
 
-/**
- * Collects everyone in the records, by id: customers and contacts of contracts, members of quota plans, and people in earlier
- * signals. Records of the same person complete each other. Unknown shapes are skipped; never throws.
- */
+/** Collects people by id; records of the same person complete each other. Unknown shapes are skipped; never throws. */
 export function knownPeople({ contracts, plans, signals }: Sources): People {
   const people = new Map<string, Person>();
   const add = (person: Person) => people.set(person.id, { ...person, ...people.get(person.id) });
@@ -35,21 +33,31 @@ export function knownPeople({ contracts, plans, signals }: Sources): People {
 }
 
 /**
- * Returns the recipients for a contract: its customers, including one it names only by id. Contacts have no id, so e-mail or
- * phone stands in; a contact that shares either with a customer is left out.
+ * Returns the recipients for a contract: its customers, including one it names only by id, which is that of the first where this has
+ * none. Contacts have no id, so e-mail or phone stands in; a contact that shares either with a customer is left out.
  */
 export function peopleOf(contract: ServiceDocument): readonly Person[] {
-  const customers = entries(contract.customer).flatMap((entry) => personsIn(entry, 'contract'));
-  const main = referredId(contract.customerId);
-  const all = main.trim() === '' || customers.some(({ id }) => id === main) ? customers : [...customers, partyOf(contract, main)];
-  const reached = new Set(all.flatMap(({ email, phone }) => [email, phone]).filter(Boolean));
+  const [first, ...others] = entries(contract.customer);
+  const main = referredId(contract.customerId).trim();
+  const isOfOther = main === '' || others.some((entry) => personsIn(entry, 'contract')[0]?.id === main);
+  const isUnnamed = isDocument(first) && !NAMED.some((name) => Object.hasOwn(first, name));
+  const customers = [!isOfOther && isUnnamed ? { ...first, customerId: main } : first, ...others].flatMap((entry) =>
+    personsIn(entry, 'contract'),
+  );
+  const all = main === '' || customers.some(({ id }) => id === main) ? customers : [...customers, partyOf(contract, main)];
+  const reached = new Set(all.flatMap(reachesOf));
   const contacts = entries(contract.contacts)
     .flatMap((entry) => personsIn(entry, 'contract'))
-    .filter(({ email, phone }) => !reached.has(email) && !reached.has(phone));
+    .filter((contact) => !reachesOf(contact).some((reach) => reached.has(reach)));
   return [...all, ...contacts];
 }
 
-/** Returns the members of a quota plan, given as ids or with names. */
+const reachesOf = ({ email, phone }: Person): readonly string[] =>
+  [email, phone].flatMap((reach) => (reach ? reachKey(reach) : []));
+
+/** Writes a phone number or an e-mail address as it is compared, however it was typed. */
+export const reachKey = (reach: string): string => internationalDigits(reach) ?? reach.trim().toLowerCase();
+
 export const membersOf = ({ members }: ServiceDocument): readonly Person[] =>
   entries(members).flatMap((entry) => personsIn(entry, 'quotaPlan'));
 
@@ -88,7 +96,6 @@ export function personName({ id, name, nameAr }: Person, arabic: boolean): strin
   return nameIn(arabic ? 'ar' : 'en', { english: name, arabic: nameAr }) ?? id;
 }
 
-/** Returns the texts by which a person is known: names in both scripts, e-mail, id, phone, and the phone's digits. */
 const textsOf = ({ id, name, nameAr, email, phone }: Person): readonly string[] =>
   [name, nameAr, email, id, phone, phone && digitsOf(phone)].filter((text): text is string => Boolean(text));
 
@@ -100,7 +107,6 @@ function keyOf(person: Person): string {
   return key;
 }
 
-/** Returns people matching the typed text, in their order. */
 export function peopleMatching(typed: string, people: Iterable<Person>, atMost: number): Person[] {
   const terms = searchTerms(typed);
   const found: Person[] = [];
@@ -111,10 +117,7 @@ export function peopleMatching(typed: string, people: Iterable<Person>, atMost: 
   return found;
 }
 
-/**
- * Returns the value to store for a typed recipient: the id of the only person with that id, name, e-mail or phone, otherwise
- * the text itself, which may be an id that no record has.
- */
+/** Returns the id of the only person with that id, name, e-mail or phone, else the text, which may be an unknown id. */
 export function recipientOf(typed: string, people: People): string {
   const text = typed.trim();
   if (people.has(text)) return text;
@@ -123,7 +126,7 @@ export function recipientOf(typed: string, people: People): string {
   const same = [...people.values()].filter(
     (person) =>
       textsOf(person).some((one) => fold(one) === folded) ||
-      (digits.length > 6 && digitsOf(person.phone ?? '') === digits && /^[\d\s+()-]+$/.test(text)),
+      (digits.length > 6 && reachKey(person.phone ?? '') === reachKey(text) && /^[\d\s+()-]+$/.test(text)),
   );
   const [only] = same;
   return same.length === 1 && only ? only.id : text;

@@ -1,10 +1,7 @@
 import { isoFormat, readDay, writeDay, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
-/**
- * Returns the fields that change when a signal moves to another day and time: the day in the form it was received in, null for
- * a cleared field. An undefined day stays as it is. Empty when nothing changes.
- */
+/** The day keeps the form it was received in, null is a cleared field; an undefined day stays; empty if unchanged. */
 export function rescheduled({ date, time }: ServiceDocument, day: Day | null | undefined, typed: string): ServiceDocument {
   const read = readDay(date);
   const hour = typed.trim();

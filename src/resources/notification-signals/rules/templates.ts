@@ -1,6 +1,5 @@
 import { isDocument } from '@/schema/document';
 
-/** The texts of a signal under a name; they may contain placeholders. */
 export type SignalTemplate = { name: string; subject: string; notificationTitle: string; message: string };
 
 /** Reads templates from storage and skips invalid entries. Never throws. */
@@ -15,7 +14,6 @@ export function readTemplates(stored: unknown): readonly SignalTemplate[] {
   });
 }
 
-/** Adds a template, replacing one of the same name. */
 export const withTemplate = (list: readonly SignalTemplate[], template: SignalTemplate): readonly SignalTemplate[] =>
   list.some(({ name }) => name === template.name)
     ? list.map((other) => (other.name === template.name ? template : other))
@@ -39,7 +37,6 @@ export const salutations = {
   ar: { company: 'السادة', person: 'السيد/ة' },
 } as const;
 
-/** The occasion of a built-in template; its label is a text of the interface. */
 export type Occasion =
   | 'maintenance'
   | 'cheque'

@@ -20,7 +20,6 @@ export function unitsMeeting(units: Iterable<ServiceDocument>, conditions: UnitC
   );
 }
 
-/** Returns the distinct values of a field among units. */
 export const valuesAmong = (units: Iterable<ServiceDocument>, name: (typeof fields)[number]): readonly string[] => [
   ...new Set(Array.from(units, (unit) => textOf(unit[name])).filter(Boolean)),
 ];

@@ -16,9 +16,7 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/**
- * Returns warnings for missing or unexpected values. The service documents no required fields, so none of them blocks a save.
- */
+/** The service documents no required fields, so no warning blocks a save. */
 export function signalWarnings(signal: ServiceDocument): SignalWarning[] {
   const { message, userId, channels, subject, time } = signal;
   const byEmail =

@@ -14,10 +14,7 @@ const NAMED = 4;
 /** Above this number, a wide screen does not label every period either. */
 const MANY = 12;
 
-/**
- * Draws achieved amounts as bars under dashed targets; the pale bar is where the running period ends at its present pace. The
- * table gives the figures.
- */
+/** The pale bar is where the running period ends at its present pace. */
 export function AttainmentChart({ plan, periods, isMeasured }: Props) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();

@@ -21,11 +21,9 @@ const AttainmentChart = lazyPart(() => import('./attainment-chart').then((module
 
 type Props = AttainmentProps & {
   facts: ReactNode;
-  /** The contracts that are measured, where they are. */
   contracts: UseQueryResult;
 };
 
-/** Shows what the plan measures, how it stands in the running period, and the periods as a chart. */
 export function AttainmentPanel({ facts, contracts, ...props }: Props) {
   const { t } = useTranslation(quotaPlanTexts);
   const { plan, counted } = props;
@@ -80,7 +78,6 @@ function Attainment({ plan, measure, standings }: AttainmentProps) {
   );
 }
 
-/** Says how the plan stands in the running period, in the figure that the list and the dashboard show. */
 function Current({ standings }: { standings: readonly PeriodStanding[] }) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
@@ -108,13 +105,11 @@ function Current({ standings }: { standings: readonly PeriodStanding[] }) {
 
 const NAME = 'counted';
 
-/** Returns which contracts count towards a plan: the kind it names, otherwise the choice in the address. */
 export function useCounted(plan: ServiceDocument): Counted {
   const [address] = useAddress();
   return kindCounted(plan, contractKinds.find((kind) => kind === address.get(NAME)) ?? 'all');
 }
 
-/** Names the contracts that count; if the plan leaves it open, the reader chooses. */
 function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: Counted }) {
   const { t } = useTranslation(quotaPlanTexts);
   const [, write] = useAddress();

@@ -10,7 +10,6 @@ export type DrawnPeriod = {
   isRunning: boolean;
 };
 
-/** Draws the headline of each period. Without one, a period shows its target alone. */
 export function drawnPeriods(standings: readonly PeriodStanding[]): DrawnPeriod[] {
   return standings.map((standing) => {
     const { period, target, elapsed = 1 } = standing;
@@ -28,7 +27,6 @@ export function drawnPeriods(standings: readonly PeriodStanding[]): DrawnPeriod[
 
 const NICE = [1, 2, 2.5, 4, 5, 8, 10];
 
-/** Returns three grid lines; the top one is at or above the highest value. */
 export function gridLines(periods: readonly DrawnPeriod[]): readonly [number, number, number] {
   const highest = Math.max(1, ...periods.flatMap(({ target = 0, achieved, atThisPace = 0 }) => [target, achieved, atThisPace]));
   const least = highest / 3;

@@ -1,7 +1,9 @@
+import { inTurn } from '@/i18n/in-turn';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractsWonPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { sumOf } from '@/resources/contracts/rules/price';
@@ -38,7 +40,6 @@ export type MembersProps = {
   editPath: (section: string) => string | undefined;
 };
 
-/** Shows members and other agents as a league table of a period: the running one, unless the address names another. */
 export function MembersPanel({ plan, reading: { record, unexpected }, records, standings, editPath }: MembersProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
@@ -54,7 +55,7 @@ export function MembersPanel({ plan, reading: { record, unexpected }, records, s
     <Panel
       id="members"
       title={t('panels.members')}
-      count={members.length || undefined}
+      count={members.length}
       explain={<p>{t('agents.rule')}</p>}
       editTo={editTo}
       action={
@@ -89,7 +90,7 @@ export function MembersPanel({ plan, reading: { record, unexpected }, records, s
 type LeagueProps = Pick<MembersProps, 'plan' | 'records'> & { period: PeriodStanding | undefined };
 
 function League({ plan, records, period }: LeagueProps) {
-  const { t } = useTranslation(quotaPlanTexts);
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const format = useFormat();
   const key = period?.period ?? '';
   const agents = useMemo(() => {
@@ -154,7 +155,7 @@ function League({ plan, records, period }: LeagueProps) {
         {agents.toSorted(bestFirst).map((agent) => (
           <tr key={agent.name}>
             <th scope="row">
-              <RecordText className="medium" text={agent.name || t('agents.nobody')} />
+              <RecordText className="medium" text={agent.name || t('common:noAgent')} />
               {!agent.isMember && agent.name !== '' && <span className={planTableStyles.second}>{t('agents.notMember')}</span>}
               {agent.role && (
                 <span className={planTableStyles.second}>
@@ -178,9 +179,8 @@ function League({ plan, records, period }: LeagueProps) {
 
 /** The best first; who has no target follows in the order of the plan, then who is no member. */
 const bestFirst = (a: AgentStanding, b: AgentStanding): number =>
-  Number(b.isMember) - Number(a.isMember) || (b.attainment ?? -1) - (a.attainment ?? -1);
+  inTurn(Number(b.isMember) - Number(a.isMember), (b.attainment ?? -1) - (a.attainment ?? -1));
 
-/** Adds up all lines; its contracts are those of every agent. */
 function totalOf(agents: readonly AgentStanding[]): AgentStanding {
   const target = sumOf(agents.map((agent) => agent.target));
   const achieved = sumOf(agents.map((agent) => agent.achieved)) ?? 0;
@@ -200,7 +200,6 @@ function totalOf(agents: readonly AgentStanding[]): AgentStanding {
 
 type AttainedProps = { standing: AgentStanding; elapsed: number | undefined };
 
-/** Draws the attainment as a bar whose end is the target, with a mark where it should be by today, and says it in words. */
 function Attained({ standing, elapsed }: AttainedProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();

@@ -21,7 +21,6 @@ import { RestoreButton, useRestore } from '../restore-button';
 
 type Props = { id: string; plan: ServiceDocument; list: string };
 
-/** The actions on a whole plan. A deleted plan can only be restored. */
 export function PlanActions({ id, plan, list }: Props) {
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   if (plan.deleted === true) return <RestoreButton plan={plan} variant="contained" />;
@@ -51,7 +50,6 @@ export function PlanActions({ id, plan, list }: Props) {
   );
 }
 
-/** Moves the plan to the bin; the notice offers a way back. */
 function DeletePlan({ id, plan, list }: Props) {
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const navigate = useNavigate();

@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanEditPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
-import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { type Reading, readRecord } from '@/schema/reading';
@@ -13,6 +12,7 @@ import { isMissing } from '@/ui/panels/field-value';
 import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { RecordText } from '@/ui/text/record-text';
+import { useToday } from '@/ui/page/use-today';
 import { columnWord, objectWord } from '../measured-words';
 import { planWord } from '../plan-words';
 import { type QuotaPlan, quotaPlanSchema } from '../quota-plan.schema';
@@ -25,11 +25,10 @@ import styles from './plan-detail.module.css';
 
 const MemberPanels = lazyPart<MembersProps>(() => import('./member-panels').then((module) => module.MemberPanels));
 
-/** Shows the whole plan, read once. Values that cannot be read appear as received. */
 export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) {
   const { t } = useTranslation(quotaPlanTexts);
   const reading = useMemo(() => readRecord(quotaPlanSchema, readPlan(plan)), [plan]);
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const counted = useCounted(plan);
   const { contracts, measure, records } = useMeasure(plan, counted);
   const standings = useMemo(() => standingsOf(plan, now, measure), [plan, now, measure]);
@@ -47,7 +46,6 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
   );
 }
 
-/** Says in one line what the plan measures; below it, only what could not be read. */
 function Facts({ plan, reading: { record, unexpected } }: { plan: ServiceDocument; reading: Reading<QuotaPlan> }) {
   const facts = [
     { name: 'planUom', value: <bdi>{planWord('units', record.planUom ?? '')}</bdi> },

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractsWonPath } from '@/addresses';
 import { foldTight } from '@/i18n/fold';
+import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -22,7 +23,6 @@ import type { MembersProps } from './members-panel';
 import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import styles from './plan-table.module.css';
 
-/** Shows targets by member and period with what was achieved of them, and their sums. */
 export function PlanningPanel({ plan, reading: { record, unexpected }, records, standings, editPath }: MembersProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const editTo = editPath('planning');
@@ -47,14 +47,12 @@ export function PlanningPanel({ plan, reading: { record, unexpected }, records, 
 
 type PlanningTableProps = Pick<MembersProps, 'plan' | 'records' | 'standings'> & { table: Planning };
 
-/** The achieved part of a period, of one member or of all. */
 type Part = Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'> & { period: string };
 
-/** The achieved part of a cell, and the contracts behind it. */
 type Won = { achieved: number; to?: string | undefined };
 
 function PlanningTable({ plan, records, standings, table: { periods, lines, totals, grand, whole } }: PlanningTableProps) {
-  const { t } = useTranslation(quotaPlanTexts);
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const format = useFormat();
   const kind = kindCounted(plan, records?.counted ?? 'all');
   const columns = useMemo(
@@ -79,11 +77,12 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
     among.flatMap(({ period, measured }) => (measured ? [{ ...measured, period, spellings: [] }] : []));
   const ofOne = (parts: readonly Part[]): Won | undefined => (parts.length > 0 ? summed(parts) : undefined);
   const members = new Set(lines.flatMap(({ name }) => (name === undefined ? [] : [foldTight(name)])));
-  const partsOfOthers = (among: readonly Column[]): Part[] =>
-    among.flatMap(({ period, agents }) =>
-      [...(agents ?? [])].flatMap(([name, agent]) => (members.has(name) ? [] : [{ ...agent, period }])),
-    );
-  const others = columns.map((column) => summed(partsOfOthers([column])));
+  const strangers = columns.flatMap(({ agents }) =>
+    [...(agents?.values() ?? [])].filter(({ name }) => !members.has(foldTight(name))),
+  );
+  const others = [...new Map(strangers.map(({ name }) => [foldTight(name), name])).values()]
+    .filter((name) => summed(partsBy(name, columns)).achieved !== 0)
+    .toSorted((one, other) => Number(one === '') - Number(other === ''));
   const hasDifference = whole?.some(({ target }, index) => target !== undefined && target !== totals[index]?.target);
   const cell = (of: PlanningCell, won: Won | undefined, hasBegun: boolean, isSum = false) => (
     <AttainedCell plan={plan} cell={of} won={won} hasBegun={hasBegun} isSum={isSum} />
@@ -121,17 +120,18 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
         ))}
       </tbody>
       <tfoot>
-        {others.some(({ achieved }) => achieved !== 0) && (
-          <tr>
+        {others.map((name) => (
+          <tr key={name}>
             <th scope="row" className={styles.lead}>
-              {t('planning.others')}
+              <RecordText text={name || t('common:noAgent')} />
+              {name !== '' && <span className={styles.second}>{t('agents.notMember')}</span>}
             </th>
-            {others.map((won, index) => (
-              <Fragment key={periods[index]}>{cell({}, won, won.achieved !== 0)}</Fragment>
+            {columns.map((column) => (
+              <Fragment key={column.period}>{cell({}, ofOne(partsBy(name, [column])), false)}</Fragment>
             ))}
-            {cell({}, summed(partsOfOthers(columns)), true, true)}
+            {cell({}, summed(partsBy(name, columns)), true, true)}
           </tr>
-        )}
+        ))}
         <tr>
           <th scope="row" className={styles.lead}>
             {t('planning.total')}
@@ -162,7 +162,6 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
   );
 }
 
-/** A period of the grid: who won what in it, where the plan is measured from contracts. */
 type Column = {
   period: string;
   hasBegun: boolean;
@@ -191,13 +190,12 @@ function columnOf(
 type AttainedCellProps = {
   plan: ServiceDocument;
   cell: PlanningCell;
-  /** From contracts; undefined where the plan is not measured from them. */
   won: Won | undefined;
   hasBegun: boolean;
   isSum: boolean;
 };
 
-/** Shows a target with what was achieved of it, tinted by the attainment; an entered figure only where it differs from contracts. */
+/** An entered figure is shown only where it differs from contracts. */
 function AttainedCell({ plan, cell: { target, achieved: entered }, won, hasBegun, isSum }: AttainedCellProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();

@@ -43,7 +43,6 @@ export function GeneralSection() {
   );
 }
 
-/** Edits what a plan is and what it measures; a new plan needs no more. */
 export function PlanFields() {
   const { t } = useTranslation(quotaPlanTexts);
   const { control } = useValues();
@@ -64,7 +63,7 @@ export function PlanFields() {
   );
 }
 
-/** Chooses the planned year. It is no field of the plan: its periods carry it, so they are shown below. */
+/** The year is no field of the plan: its periods carry it, so they are shown below. */
 function YearField() {
   const { t } = useTranslation(quotaPlanningTexts);
   const { control } = useValues();

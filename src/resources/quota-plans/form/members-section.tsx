@@ -42,7 +42,6 @@ export function MembersSection() {
   );
 }
 
-/** Adds a member of another plan, with ID, e-mail and role; hidden when no one else is known. */
 function KnownMembers() {
   const { t } = useTranslation(quotaPlanTexts);
   const { openRows } = useRecordForm();
@@ -83,7 +82,7 @@ function KnownMembers() {
 
 const personNames = ['memberId', 'name', 'email', 'role'] as const;
 
-/** Returns the members of other plans, once per ID, by name; without weight, which belongs to one plan. */
+/** Members come once per ID, by name; without weight, which belongs to one plan. */
 function knownPeople(plans: readonly ServiceDocument[]): ServiceDocument[] {
   const found = new Map<string, ServiceDocument>();
   for (const { members } of plans) {

@@ -25,7 +25,6 @@ import { sectionOf } from './plan-sections';
 
 setValueWords(quotaPlanSchema, planValueWords);
 
-/** The plan as its forms edit it: new, a copy, or deleted meanwhile. */
 export const editedPlan: EditedResource = {
   schema: quotaPlanSchema,
   warn: formWarnings,
@@ -38,6 +37,7 @@ export const editedPlan: EditedResource = {
   prepare: writtenPlan,
   copy: (plan) => copyOf(plan, ['quotaplanNumber', 'deleted']),
   createAsNew: () => i18n.t('edit.createAsNew', { ns: quotaPlanTexts }),
+  createLabel: () => i18n.t('create.confirm', { ns: quotaPlanTexts }),
   around: (id, plan) => ({ list: quotaPlansListPath(id, plan) }),
   path: (id, panel) => quotaPlanPath(id) + (panel ? `#${panel}` : ''),
   editPath: quotaPlanEditPath,
@@ -45,7 +45,6 @@ export const editedPlan: EditedResource = {
   sectionOf,
 };
 
-/** The form around a plan, whichever fields it shows. */
 export function PlanForm({ facts, ...form }: RecordFormProps) {
   const [opened] = useState(facts.base);
   const refuse = (plan: ServiceDocument) =>
@@ -54,7 +53,6 @@ export function PlanForm({ facts, ...form }: RecordFormProps) {
   return <RecordForm {...form} facts={{ ...facts, base: readPlan(facts.base), refuse, nameRow }} />;
 }
 
-/** Names targets in the grid by member and period. */
 function useNameRow(): NameRow {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();

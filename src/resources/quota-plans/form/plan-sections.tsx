@@ -8,13 +8,11 @@ import { EmptyGrid, planMembers } from '../planning/plan-year';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { GeneralSection } from './general-section';
 
-/** Brings the rows of a list. */
 export const MembersSection = lazyPart(() => import('./members-section').then((module) => module.MembersSection));
 
 /** The grid is larger than the rest of the form, so it comes when its section is opened. */
 const PlanningSection = lazyPart(() => import('../planning/planning-editor').then((m) => m.PlanningEditor));
 
-/** Shows the grid on the page of a new plan once it has members. */
 export function PlanningPart() {
   const { control } = useValues();
   const hasMembers: boolean = useWatch({ control, name: 'members', compute: isSomeone });

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -6,12 +6,13 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { today } from '@/schema/day';
+import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { PagedList } from '@/ui/table/list-definition';
 import { FactLine } from '@/ui/table/cards/cards';
 import { TwoLines } from '@/ui/table/row-parts';
+import { useToday } from '@/ui/page/use-today';
 import { measuredWords } from '../measured-words';
 import { wholePercent } from '../plan-amount';
 import { planWord, suggestionsOf } from '../plan-words';
@@ -72,7 +73,7 @@ const columns: PagedList['columns'] = [
     sortable: false,
     loadText: async (client) => {
       const measureBy = await loadMeasures(client);
-      const now = today(new Date());
+      const now = currentDay();
       return (plan, format) => {
         const words = attainmentWords(standingAt(plan, now, measureBy(plan)), format);
         return words ? [words.first, ...words.others].join(' · ') : '';
@@ -125,7 +126,6 @@ export const planList: PagedList = {
     i18n.t(exact ? 'all' : 'atLeast', { ns: quotaPlanTexts, count: number, number: format.number(number) }),
 };
 
-/** The list of deleted plans; each row can be restored. */
 export const planBin: PagedList = {
   ...planList,
   resource: 'quota-plans-bin',
@@ -159,18 +159,16 @@ function CardFacts({ plan, format }: { plan: ServiceDocument; format: Format }) 
   return <FactLine facts={[unitWord(plan), periodWord(plan), measuredWords(plan), members]} />;
 }
 
-/** Shows a plan's headline in the current period; empty when it plans nothing for it. */
 function AttainmentCell({ plan }: { plan: ServiceDocument }) {
   useTranslation(quotaPlanTexts);
   const format = useFormat();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const { contracts, measure } = useMeasure(plan);
   const words = attainmentWords(standingAt(plan, now, measure), format);
   if (!words || (words.hasTarget && contracts.isLoading)) return null;
   return <TwoLines first={words.first} second={<Parts parts={words.others} />} />;
 }
 
-/** Returns the attainment of a plan in words: "85%", and its period with the figure that was entered where there are two. */
 function attainmentWords(standing: PeriodStanding | undefined, format: Format) {
   if (!standing) return undefined;
   const { period, target } = standing;
@@ -194,7 +192,6 @@ const Parts = ({ parts }: { parts: readonly string[] }) =>
 
 export const binSearch = '?deleted=true';
 
-/** Says what the bin is. */
 export function BinRule() {
   const { t } = useTranslation([quotaPlanTexts, shellTexts]);
   return <InfoButton label={t('shell:howThisIsReadOf', { title: t('bin') })}>{t('binRule')}</InfoButton>;

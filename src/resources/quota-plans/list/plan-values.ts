@@ -9,8 +9,7 @@ export const numberOf = (name: Name) => (plan: ServiceDocument) => numberIn(plan
 
 export const memberCount = ({ members }: ServiceDocument) => (Array.isArray(members) ? members.length : undefined);
 
-/** Returns a member's name, otherwise the ID; empty when there is neither. */
 export const memberName = ({ name, memberId }: { name?: string | null; memberId?: string | null }): string =>
-  [name, memberId].find((text) => typeof text === 'string' && text.trim()) ?? '';
+  [name, memberId].find((text) => typeof text === 'string' && text.trim() !== '') ?? '';
 
 export const planTitle = (plan: ServiceDocument): string => textOf('planName')(plan)?.trim() ?? '';

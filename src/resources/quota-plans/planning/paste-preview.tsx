@@ -14,7 +14,6 @@ export type PastePreviewProps = {
   onClose: () => void;
 };
 
-/** Lists the cells of a paste that cannot be used, before anything is pasted. */
 export function PastePreview({ pasting, sheet, ...dialog }: PastePreviewProps) {
   const { t } = useTranslation([quotaPlanningTexts, quotaPlanTexts]);
   const format = useFormat();

@@ -29,14 +29,12 @@ type Props = {
   keyOfRow: (row: number) => string | undefined;
   onDo: (what: CellAction) => void;
   onType: (position: CellPosition, value: unknown) => void;
-  /** Stores a value in all selected cells. */
   onTypeAll: (value: unknown) => void;
   onPaste: (texts: ClipboardTexts) => void;
-  /** Called when a key is meant for a locked cell. */
   onLocked: () => void;
 };
 
-/** Edits members by periods as in a spreadsheet: one tab stop, arrow keys inside. */
+/** The grid is one tab stop; arrow keys move inside. */
 export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, onTypeAll, onPaste, onLocked }: Props) {
   const { t } = useTranslation([quotaPlanningTexts, quotaPlanTexts]);
   const format = useFormat();
@@ -60,7 +58,7 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
   const differences = useMemo(
     () =>
       totals.mismatch?.columns.map((by) => {
-        if (!by) return undefined;
+        if (by === undefined || by === 0) return undefined;
         return by > 0 ? t('differs', { by: show(by) }) : t('over', { by: show(-by) });
       }),
     [totals, show, t],
@@ -148,14 +146,12 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
 
 type GridRowProps = GridLine & {
   line: SheetLine;
-  /** The text of the row header. */
   heading: string;
   note?: string | undefined;
   periods: readonly string[];
   labels: readonly string[];
   locks: ReadonlySet<string>;
   sum: number | undefined;
-  /** Text under cells: the members' shortfall against the plan's total. */
   under?: readonly (string | undefined)[] | undefined;
   show: (value: number) => string;
   keyOfRow: (row: number) => string | undefined;
@@ -164,7 +160,7 @@ type GridRowProps = GridLine & {
   t: Translate<TextKey<[typeof quotaPlanningTexts, typeof quotaPlanTexts]>>;
 };
 
-/** A line of the grid. It renders only when it looks different, so a key costs the other lines one comparison. */
+/** A line renders only when it looks different, so a key costs the other lines one comparison. */
 const GridRow = memo(
   function GridRow({ line, heading, note, periods, labels, locks, sum, under, show, keyOfRow, t, ...rest }: GridRowProps) {
     const { row, active, editing, onLeave, onCancel } = rest;
@@ -236,9 +232,7 @@ const classOf = (cell: SheetCell): string =>
     .filter(Boolean)
     .join(' ');
 
-/**
- * Returns the id by which the error summary finds the cell. Of nested periods in one field, only the first at fault gets it.
- */
+/** The error summary finds the cell by this id; of nested periods in one field, only the first at fault gets it. */
 function cellId(cell: SheetCell, { cells }: SheetLine, keyOfRow: (row: number) => string | undefined): string | undefined {
   const key = cell.entry && keyOfRow(cell.entry.row);
   if (key === undefined || !cell.entry) return undefined;
@@ -247,7 +241,6 @@ function cellId(cell: SheetCell, { cells }: SheetLine, keyOfRow: (row: number) =
   return fieldId([rowPath(planningField, key), field, ...(isFirstFault ? [] : inner)].join('.'));
 }
 
-/** Shows the column headings. */
 function GridHead({ labels, periods }: { labels: readonly string[]; periods: readonly string[] }) {
   const { t } = useTranslation(quotaPlanTexts);
   return (
@@ -271,7 +264,6 @@ function GridHead({ labels, periods }: { labels: readonly string[]; periods: rea
 
 type SumsProps = { sums: readonly number[]; grand: number; periods: readonly string[]; show: (value: number) => string };
 
-/** Shows the members' sums below their lines. */
 function GridSums({ sums, grand, periods, show }: SumsProps) {
   const { t } = useTranslation(quotaPlanningTexts);
   return (

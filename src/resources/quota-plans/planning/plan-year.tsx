@@ -16,7 +16,6 @@ import { type Planning, type PlanningMeasure, readPlanning } from '../rules/plan
 
 export const planningField = 'salesQuotasPlanning';
 
-/** Returns the form's rows, as opened and as they are now, and the planned year. */
 export function usePlanYear() {
   const { base } = useRecordForm();
   const { control } = useValues();
@@ -31,7 +30,6 @@ export function usePlanYear() {
   return {
     planning,
     opened,
-    /** The distinct periods of the rows. */
     named,
     year,
     years: useMemo(() => planYears(named, year, now), [named, year, now]),
@@ -39,21 +37,17 @@ export function usePlanYear() {
   };
 }
 
-/** A year of the plan, or 'none' for periods without one. */
 export type PlanYear = number | 'none';
 
 export const yearOf = (period: string): PlanYear => yearOfPeriod(period) ?? 'none';
 
-/** Returns the distinct periods of the rows: some dozens among possibly thousands of rows. */
 const namedPeriods = ({ entries }: Planning): string[] => [...new Set(entries.map(({ period }) => period))];
 
-/** Returns the years to choose from: those of the rows, this and the next one, and the chosen one. */
 function planYears(named: readonly string[], year: PlanYear, now: number): PlanYear[] {
   const years = new Set<PlanYear>([...named.map(yearOf), year, now, now + 1]);
   return [...years].toSorted((one, other) => (one === 'none' ? 1 : other === 'none' ? -1 : one - other));
 }
 
-/** Returns the year a plan opens on: this one if it is planned, otherwise the latest planned. */
 function startYear(named: readonly string[], now: number): PlanYear {
   const found = new Set(named.map(yearOf));
   const years = [...found].filter((year) => year !== 'none');
@@ -61,10 +55,9 @@ function startYear(named: readonly string[], now: number): PlanYear {
   return years.length > 0 ? Math.max(...years) : 'none';
 }
 
-/** A member with an ID, for whom targets can be planned. */
 export type PlanMember = { memberId: string; name: string; weight: number };
 
-/** Reads the members in the form, including unsaved ones. A service may send bare IDs. */
+/** A service may send bare IDs. */
 export function planMembers(value: unknown): { members: readonly PlanMember[]; withoutId: readonly string[] } {
   const rows = isRows(value) ? value.order.map((key) => value.byKey[key]) : [];
   const read = rows.map((row) => {
@@ -82,7 +75,7 @@ export function planMembers(value: unknown): { members: readonly PlanMember[]; w
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** The grid's state outside the form's values. It lives as long as the form, so that it survives visits to other sections. */
+/** The state lives as long as the form, so that it survives visits to other sections. */
 type PlanningMemory = {
   year?: PlanYear;
   measure: PlanningMeasure;
@@ -138,7 +131,6 @@ export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) 
   );
 }
 
-/** Names what is missing before there are cells to type in. */
 export function EmptyGrid({ needs }: { needs: 'members' | 'setup' }) {
   const { t } = useTranslation(quotaPlanningTexts);
   return <p className="muted">{t(`needs.${needs}`)}</p>;

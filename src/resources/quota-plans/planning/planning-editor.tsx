@@ -62,7 +62,7 @@ import { type PlanningState, usePlanning } from './use-planning';
 
 const isList = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 
-/** Edits the targets of a plan as a grid of members by periods; a value of another shape is kept as it is. */
+/** A value of another shape is kept as it is. */
 export function PlanningEditor() {
   const { control } = useValues();
   const canPlan: boolean = useWatch({ control, name: planningField, compute: isList });
@@ -156,7 +156,7 @@ function Planner() {
   );
 }
 
-/** Returns the actions on the selection. Each announces its result, since a screen reader does not notice changed cells. */
+/** Each action announces its result, since a screen reader does not notice changed cells. */
 function useGridActions({ board, apply, memory, remember, year }: PlanningState, selection: SelectionStore) {
   const { t } = useTranslation(quotaPlanningTexts);
   const { t: ofGrid } = useTranslation(gridTexts);
@@ -237,7 +237,6 @@ function useGridActions({ board, apply, memory, remember, year }: PlanningState,
   };
 }
 
-/** Shows the mismatch between the members' sum and the plan's target; hidden when the plan has no target of its own. */
 function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: (value: number) => string }) {
   const { t } = useTranslation(quotaPlanningTexts);
   const numbers = lines.map(({ cells }) => cells.map(numberOf));
@@ -265,7 +264,6 @@ function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: 
 
 type Props = { selection: SelectionStore; sheet: Sheet; show: (value: number) => string };
 
-/** Shows the number and sum of the selected cells; hidden for a single cell. */
 function SelectionSum({ selection, sheet, show }: Props) {
   const { t } = useTranslation(gridTexts);
   const format = useFormat();
@@ -290,7 +288,6 @@ type ToolbarProps = {
   onDo: (what: ToolDoes) => void;
 };
 
-/** Offers the keyboard commands as buttons, for mouse and touch. */
 function Toolbar({ selection, board, nextYear, onDo }: ToolbarProps) {
   const { t } = useTranslation([quotaPlanningTexts, gridTexts]);
   return (
@@ -344,7 +341,6 @@ type PlanningChoicesProps = {
   remember: (changes: { year: PlanYear } | { measure: PlanningMeasure }) => void;
 };
 
-/** Chooses the year, and target or achieved: the rows carry both, the plan itself has no year. */
 const PlanningChoices = memo(function PlanningChoices({ year, years, measure, shape, remember }: PlanningChoicesProps) {
   const { t } = useTranslation(quotaPlanningTexts);
   const id = useId();
@@ -388,14 +384,8 @@ function useSameCall<Given extends unknown[]>(call: (...given: Given) => void): 
 }
 
 /** Opened only when something in a paste must be looked at, so it comes then. */
-const PasteDialog = lazyDialog<PastePreviewProps>(() =>
-  import('./paste-preview').then(({ PastePreview }) => ({ default: PastePreview })),
-);
+const PasteDialog = lazyDialog<PastePreviewProps>(() => import('./paste-preview').then(({ PastePreview }) => PastePreview));
 
-const PasteTextDialog = lazyDialog<PasteTextProps>(() =>
-  import('@/ui/grid/paste-dialogs').then(({ PasteText }) => ({ default: PasteText })),
-);
+const PasteTextDialog = lazyDialog<PasteTextProps>(() => import('@/ui/grid/paste-dialogs').then(({ PasteText }) => PasteText));
 
-const SpreadDialog = lazyDialog<SpreadFormProps>(() =>
-  import('./spread-form').then(({ SpreadForm }) => ({ default: SpreadForm })),
-);
+const SpreadDialog = lazyDialog<SpreadFormProps>(() => import('./spread-form').then(({ SpreadForm }) => SpreadForm));

@@ -10,7 +10,6 @@ import { sumOf } from '../rules/totals';
 export type SheetCell = {
   /** As in its row: a number, or a value that cannot be read as one; the sum when several rows share the cell. */
   value: unknown;
-  /** Number of rows for this cell. */
   rows: number;
   /** The first of these rows, by which the cell is found among the form's values. */
   entry?: PlanningEntry;
@@ -29,12 +28,10 @@ export type SheetLine = {
 /** One line per member, unmatched IDs next, and the plan as a whole last; one column per period. */
 export type Sheet = { periods: readonly string[]; lines: readonly SheetLine[] };
 
-/** The content of each cell, by `cellKey`. */
 type Cells = ReadonlyMap<string, Omit<SheetCell, 'changed'>>;
 
 type Shown = {
   planning: Planning;
-  /** The cells of the record as opened. */
   before: Cells;
   members: readonly PlanMember[];
   periods: readonly string[];
@@ -61,13 +58,11 @@ export function sheetOf({ planning, before, members, periods, measure }: Shown):
 export const numberOf = ({ value }: Pick<SheetCell, 'value'>): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** Returns the line with a new value, before that is stored. */
 export const lineWith = (line: SheetLine, column: number, value: unknown): SheetLine => ({
   ...line,
   cells: line.cells.map((cell, index) => (index === column ? { ...cell, value, changed: true } : cell)),
 });
 
-/** Tells whether two lines look the same, so that a line is not rendered again. */
 export const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
   one.memberId === other.memberId &&
   one.name === other.name &&
@@ -86,7 +81,6 @@ export const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
 
 const nothing = { value: undefined, rows: 0 };
 
-/** Treats undefined, null and '' as equal, and compares objects by their JSON. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if ((one ?? '') === (other ?? '')) return true;
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);
@@ -106,16 +100,14 @@ export function cellsIn({ entries }: Planning, measure: PlanningMeasure): Cells 
   return found;
 }
 
-/** Adds numbers; an unreadable text takes precedence over any sum. */
+/** An unreadable text takes precedence over any sum. */
 function added(one: unknown, other: unknown): unknown {
   if (typeof one === 'number' && typeof other === 'number') return sumOf([one, other]);
   return typeof one === 'string' || other === undefined || other === null ? one : other;
 }
 
-/** The sheet that edits apply to, its measure, and the locked cells. */
 export type Board = { sheet: Sheet; measure: PlanningMeasure; locks: ReadonlySet<string> };
 
-/** The edits, and the number of cells skipped because they are locked. */
 export type Edits = { edits: readonly PlanningEdit[]; locked: number };
 
 export const keyAt = ({ lines, periods }: Sheet, { row, column }: CellPosition): string =>
@@ -123,7 +115,6 @@ export const keyAt = ({ lines, periods }: Sheet, { row, column }: CellPosition):
 
 export const valueAt = ({ lines }: Sheet, { row, column }: CellPosition): unknown => lines[row]?.cells[column]?.value;
 
-/** Returns edits for the given cells, skipping locked ones. */
 export function editsOf({ sheet, measure, locks }: Board, values: ReadonlyArray<readonly [CellPosition, unknown]>): Edits {
   const open = values.filter(([position]) => !locks.has(keyAt(sheet, position)));
   const edits = open.map(([{ row, column }, value]) => ({
@@ -141,7 +132,7 @@ export const clearing = (board: Board, selection: Selection): Edits =>
     positionsOf(areaOf(selection)).map((position) => [position, null]),
   );
 
-/** Copies the first selected line (`row`) or column over the others; a single one takes the one before it, as in spreadsheets. */
+/** A single selected line or column takes the one before it, as in spreadsheets. */
 export function filling(board: Board, selection: Selection, along: 'row' | 'column'): Edits {
   const area = areaOf(selection);
   const source = along === 'row' ? fillSource(area.top, area.bottom) : fillSource(area.from, area.to);
@@ -153,7 +144,7 @@ export function filling(board: Board, selection: Selection, along: 'row' | 'colu
   );
 }
 
-/** Copies the numbers of some columns to other periods; an empty source leaves the target cell unchanged. */
+/** An empty source leaves the target cell unchanged. */
 function copying(
   { sheet, measure, locks }: Board,
   periodAfter: (period: string) => string | undefined,
@@ -180,7 +171,6 @@ export const copyingToYear = (board: Board, year: number): Edits =>
     board.sheet.periods.map((_, index) => index),
   );
 
-/** Returns the selected cells for other programs: bare numbers, and texts as they are. */
 export const copiedCells = ({ lines }: Sheet, selection: Selection): CopiedCell[][] => {
   const { top, bottom, from, to } = areaOf(selection);
   return lines
@@ -195,13 +185,10 @@ type BadCell = { position: CellPosition; text: string };
 export type Pasting = Edits & {
   /** Cells without a readable number; their targets keep their values. */
   bad: readonly BadCell[];
-  /** Number of lines and columns outside the grid. */
   outside: Size;
-  /** The last cell the paste reaches. */
   end: CellPosition;
 };
 
-/** Pastes from the first selected cell. */
 export function pasting(board: Board, cells: readonly (readonly PastedCell[])[], selection: Selection): Pasting {
   const size = { rows: board.sheet.lines.length, columns: board.sheet.periods.length };
   const { cells: reached, outside, end } = placed(cells, areaOf(selection), size);
@@ -210,5 +197,4 @@ export function pasting(board: Board, cells: readonly (readonly PastedCell[])[],
   return { ...editsOf(board, values), bad, outside, end };
 }
 
-/** Tells whether the reader must look at the paste before it is applied. */
 export const needsReview = ({ bad, outside }: Pasting): boolean => bad.length > 0 || outside.rows > 0 || outside.columns > 0;

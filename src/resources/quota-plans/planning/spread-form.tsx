@@ -153,7 +153,6 @@ type SpreadWanted = {
   board: Board;
   area: Area;
   how: SpreadHow;
-  /** One total over the whole area, or the plan's own total for each period. */
   total: number | 'planTotals';
   members: readonly PlanMember[];
   planning: Planning;
@@ -162,7 +161,7 @@ type SpreadWanted = {
 
 type Spreading = Edits | (SpreadRefusal & { period?: string });
 
-/** Spreads over the members in an area, never over the line of the whole plan. Spreads everything, or nothing with a reason. */
+/** The line of the whole plan is never spread over. Everything is spread, or nothing with a reason. */
 function spreading({ total, ...wanted }: SpreadWanted): Spreading {
   const { board, area } = wanted;
   if (total !== 'planTotals') return over({ ...wanted, area, total });
@@ -177,13 +176,11 @@ function spreading({ total, ...wanted }: SpreadWanted): Spreading {
   return { edits: parts.flatMap(({ edits }) => edits), locked: parts.reduce((sum, { locked }) => sum + locked, 0) };
 }
 
-/** Returns the plan's own target for a period; undefined when it has none. */
 const wholeOf = ({ sheet }: Board, column: number): number | undefined => {
   const cell = sheet.lines.at(-1)?.cells[column];
   return cell && numberOf(cell);
 };
 
-/** Returns the suggested total: the plan's own target for the area, otherwise the members' sum. */
 function offeredTotal(board: Board, area: Area): number {
   const asked = columnsOf(area).map((column) => wholeOf(board, column));
   if (asked.some((value) => value !== undefined)) return sumOf(asked);
@@ -231,7 +228,6 @@ function weighing(how: SpreadHow, { board: { sheet, measure }, members, planning
 
 const columnsOf = ({ from, to }: Area): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Returns the cells of an area without those of the plan as a whole. */
 const memberPositions = ({ sheet }: Board, { top, bottom, ...area }: Area): CellPosition[] => {
   const last = Math.min(bottom, sheet.lines.length - 2);
   return Array.from({ length: Math.max(0, last - top + 1) }, (_, row) =>

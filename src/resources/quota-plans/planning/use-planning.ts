@@ -10,7 +10,7 @@ import { cellsIn, sheetOf } from './sheet';
 
 const WATCHED = ['members', 'quotaPeriodSetup', 'planUom'] as const;
 
-/** Returns the form's planning as a sheet, with the actions that change it. The form holds the only copy of the rows. */
+/** The form holds the only copy of the rows. */
 export function usePlanning() {
   const { control, getValues, setValue } = useValues();
   const [memory, remember] = usePlanningMemory();
@@ -57,7 +57,7 @@ export function usePlanning() {
 
 export type PlanningState = ReturnType<typeof usePlanning>;
 
-/** Applies edits to the form's rows; returns the same object if nothing changes. An added row left empty is removed. */
+/** The same object comes back if nothing changes. An added row left empty is removed. */
 function editedRows(rows: Rows, edits: readonly PlanningEdit[]): Rows {
   const before = listOf(rows);
   const after = writePlanning(before, edits);
@@ -84,7 +84,6 @@ const NAMES = new Set(['memberId', 'member', 'period', 'year']);
 const saysNothing = (row: unknown): boolean =>
   isDocument(row) && Object.entries(row).every(([name, value]) => NAMES.has(name) || value === null || value === undefined);
 
-/** Returns the periods of a year: those of the plan's setup, and any others that rows name in it. */
 function shownPeriods(named: readonly string[], setup: PeriodSetup | undefined, year: PlanYear): string[] {
   const others = named.filter((period) => yearOf(period) === year);
   return [...new Set([...(year === 'none' ? [] : periodsOf(setup, year)), ...others])].toSorted(comparePeriods);

@@ -4,15 +4,12 @@ import { comparePeriods, daysOfPeriod, periodSetup, periodsOf, type PeriodDays }
 import { readPlanning, type PlanningEntry, type PlanningMeasure } from './planning';
 import { sumOf } from './totals';
 
-/** The result of the contracts of a period. */
 type Measured = {
   /** In the plan's unit of measure. */
   value: number;
-  /** Number of contracts dated in the period. */
   contracts: number;
   /** Number of these that lack the measured field; they count as 0. */
   silent: number;
-  /** The distinct kinds of these contracts. */
   kinds: ReadonlyArray<'sale' | 'lease' | 'reservation'>;
 };
 
@@ -27,7 +24,6 @@ export type Standing = {
   pace?: number;
 };
 
-/** The standing of a plan in one period. */
 export type PeriodStanding = {
   /** `2026-11`, `2026-Q4`, `2026`, or any other text of the rows. */
   period: string;
@@ -35,7 +31,6 @@ export type PeriodStanding = {
   target?: number;
   /** The share of the period that is over, today included: 0 to 1. Undefined when its days are unknown. */
   elapsed?: number;
-  /** From the contracts dated in the period. */
   measured?: Standing & Omit<Measured, 'value'>;
   /** From figures typed into the plan's rows; undefined when there are none. */
   typed?: Standing;
@@ -48,7 +43,6 @@ export type Headline = {
   other?: Standing;
 };
 
-/** Returns the figure from contracts where they can measure the plan, with the one entered manually where it differs; else that one. */
 export function headlineOf({ measured, typed }: PeriodStanding): Headline | undefined {
   if (measured) {
     const differs = typed && typed.achieved !== measured.achieved;
@@ -70,9 +64,7 @@ export function progressOf({ attainment }: Standing, elapsed: number | undefined
   return lead > TOLERANCE ? 'ahead' : 'onPace';
 }
 
-/**
- * Computes the standing of a plan as a whole in each of its periods, in order of time.
- */
+/** Computes the standing of a plan as a whole in each of its periods, in order of time. */
 export function standingsOf(plan: ServiceDocument, today: Day, measure?: Measure): PeriodStanding[] {
   const { entries } = readPlanning(plan.salesQuotasPlanning);
   const periods = [...new Set(entries.map(({ period }) => period))].filter(Boolean).toSorted(comparePeriods);
@@ -136,7 +128,6 @@ const holds = (days: PeriodDays | undefined, day: Day): boolean => days !== unde
 const elapsedOf = ({ first, next }: PeriodDays, today: Day): number =>
   Math.min(1, Math.max(0, (daysBetween(first, today) + 1) / daysBetween(first, next)));
 
-/** Sums the rows of the whole plan and those of members, each undefined when none has a number. */
 function totalsIn(entries: readonly PlanningEntry[], period: string, measure: PlanningMeasure) {
   const stated = entries.flatMap((entry) =>
     entry.period === period && entry.measure === measure && typeof entry.value === 'number' && Number.isFinite(entry.value)

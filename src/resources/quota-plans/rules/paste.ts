@@ -3,7 +3,6 @@ import { withoutCurrency } from '@/i18n/currency-words';
 import { type AmountProblem, parseSum, writtenAmount } from '@/i18n/parse-number';
 import { latinDigits } from '@/schema/day';
 
-/** A number, null for an empty cell, or a text without a readable number. */
 export type PastedCell = { value: number | null } | { text: string; problem: AmountProblem };
 
 /**

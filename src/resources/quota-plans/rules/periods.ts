@@ -1,3 +1,4 @@
+import { inTurn } from '@/i18n/in-turn';
 import { addMonths, dayFrom, type Day } from '@/schema/day';
 
 /** The division of a year. The service documents no values, so words are read: `Monthly`, `half yearly`, `annual`. */
@@ -34,7 +35,6 @@ export const periodsOf = (setup: PeriodSetup | undefined, year: number): string[
   return Array.from({ length: COUNT[kind] }, (_, index) => keyOf({ year, kind, number: index + 1 }));
 };
 
-/** Returns the year of a key; undefined when it carries none. */
 export const yearOfPeriod = (key: string): number | undefined => partsOf(key)?.year;
 
 /** Moves a key to another year; a key without one, such as `Q1`, gets it. Undefined for any other text. */
@@ -55,9 +55,9 @@ export function nextPeriod(key: string): string | undefined {
 /** Orders periods by time: by year, longer before shorter; then keys without a year, then other texts. */
 export function comparePeriods(one: string, other: string): number {
   const [a, b] = [partsOf(one), partsOf(other)];
-  if (!a || !b) return a ? -1 : b ? 1 : Number(one === '') - Number(other === '') || (one < other ? -1 : Number(one > other));
+  if (!a || !b) return a ? -1 : b ? 1 : inTurn(Number(one === '') - Number(other === ''), one < other ? -1 : Number(one > other));
   const years = (a.year ?? Infinity) === (b.year ?? Infinity) ? 0 : (a.year ?? Infinity) - (b.year ?? Infinity);
-  return years || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.number - b.number;
+  return inTurn(years, ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind), a.number - b.number);
 }
 
 /** Returns the first day of a period and the first day after it; undefined for a key without a year and for other texts. */
@@ -82,7 +82,6 @@ export const periodsOfDay = (day: Day): string[] => [
 
 const KEY = /^(?:(\d{4})(?:-(0[1-9]|1[0-2])|-Q([1-4])|-H([12]))?|M([1-9]|1[0-2])|Q([1-4])|H([12]))$/i;
 
-/** Returns the parts of a key; undefined for any other text. */
 export function partsOf(key: string): Parts | undefined {
   const found = KEY.exec(key);
   if (!found) return undefined;

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/grouped';
 import { referredId } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { QuotaPlan } from '../quota-plan.schema';
@@ -21,7 +22,6 @@ export type PlanningEntry = {
   /** '' when the row names none. */
   period: string;
   measure: PlanningMeasure;
-  /** Index of the row in the list. */
   row: number;
   /** Path inside the row: `['target']`, `['periods', 3, 'value']`, `['M1']`. */
   path: readonly PathStep[];
@@ -43,10 +43,7 @@ export type Planning = {
   unreadable: ReadonlyArray<{ row: number; value: unknown }>;
 };
 
-/**
- * Reads the rows of a plan in any shape, also mixed, since the service documents none. Never throws; a value that is not a list
- * has no rows.
- */
+/** Rows may have any shape, also mixed, since the service documents none. Never throws; no list means no rows. */
 export function readPlanning(list: unknown): Planning {
   const rows: readonly unknown[] = Array.isArray(list) ? list : [];
   const found = rows.map((row, index) => (isDocument(row) ? entriesOf(row, index) : []));
@@ -90,7 +87,6 @@ function entriesOf(row: ServiceDocument, at: number): PlanningEntry[] {
   );
 }
 
-/** Returns the values for one period of one member; none when there is neither a period nor a value. */
 function entriesOfPeriod(
   entry: ServiceDocument,
   { memberId, row, path }: Pick<PlanningEntry, 'memberId' | 'row' | 'path'>,
@@ -138,7 +134,10 @@ export function writePlanning(list: readonly unknown[], edits: readonly Planning
   const planning = readPlanning(list);
   const rows = [...list];
   const members = new Set(edits.map(({ memberId }) => memberId));
-  const byKey = byCell(planning.entries.filter(({ memberId }) => members.has(memberId)));
+  const byKey = groupedBy(
+    planning.entries.filter(({ memberId }) => members.has(memberId)),
+    entryKey,
+  );
   for (const edit of edits) {
     const key = entryKey(edit);
     const found = byKey.get(key) ?? [];
@@ -152,17 +151,6 @@ const isBlank = (value: unknown) => value === undefined || value === null;
 
 const entryKey = ({ memberId, period, measure }: Pick<PlanningEdit, 'memberId' | 'period' | 'measure'>) =>
   `${measure} ${cellKey(memberId, period)}`;
-
-function byCell(entries: readonly PlanningEntry[]): Map<string, PlanningEntry[]> {
-  const found = new Map<string, PlanningEntry[]>();
-  for (const entry of entries) {
-    const key = entryKey(entry);
-    const others = found.get(key);
-    if (others) others.push(entry);
-    else found.set(key, [entry]);
-  }
-  return found;
-}
 
 function shared(entries: readonly PlanningEntry[], value: unknown, rows: readonly unknown[]): Array<[PlanningEntry, unknown]> {
   const [first, ...others] = entries;
@@ -184,7 +172,6 @@ function put(rows: unknown[], { row, path }: PlanningEntry, value: unknown): voi
   rows[row] = replaced(rows[row], path, value);
 }
 
-/** Sets a value at a path; clearing an empty value changes nothing. */
 function replaced(inside: unknown, [step, ...deeper]: PlanningEntry['path'], value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(inside)) {
@@ -250,7 +237,6 @@ export type PlanningCell = { target?: number; achieved?: number };
 
 type PlanningLine = {
   memberId: string;
-  /** The member's name; undefined for an unmatched ID. */
   name?: string;
   cells: readonly PlanningCell[];
   total: PlanningCell;
@@ -302,10 +288,7 @@ function sum(cells: readonly PlanningCell[]): PlanningCell {
   return { ...(target !== undefined && { target }), ...(achieved !== undefined && { achieved }) };
 }
 
-/**
- * Returns the nested rows in which a text replaced a number since the record was opened: `salesQuotasPlanning.0.periods`, once
- * each. Texts in other rows belong to fields that the form validates.
- */
+/** Returns `salesQuotasPlanning.0.periods` for nested rows whose number became a text since the record was opened. */
 export function unreadableTargets(plan: ServiceDocument, opened: ServiceDocument): string[] {
   const came = new Set(nestedTexts(opened).map(fingerprintOf));
   const rows = nestedTexts(plan).flatMap((entry) => (came.has(fingerprintOf(entry)) ? [] : [entry.row]));

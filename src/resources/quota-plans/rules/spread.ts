@@ -1,3 +1,4 @@
+import { inTurn } from '@/i18n/in-turn';
 /** Returns the decimals to divide down to: hundredths for money and areas, none for counts. */
 export const decimalsOf = (planUom: unknown): number =>
   typeof planUom === 'string' && planUom.trim().toLowerCase() === 'count' ? 0 : 2;
@@ -49,7 +50,7 @@ function splitByWeights(rest: bigint, weights: readonly bigint[], whole: bigint)
   const left = Number(rest - shares.reduce((sum, share) => sum + share, 0n));
   const fractions = weights.map((weight, index) => ({ index, fraction: (rest * weight) % whole }));
   const first = fractions
-    .toSorted((one, other) => compare(other.fraction, one.fraction) || one.index - other.index)
+    .toSorted((one, other) => inTurn(compare(other.fraction, one.fraction), one.index - other.index))
     .slice(0, left);
   for (const { index } of first) shares[index] = (shares[index] ?? 0n) + 1n;
   return shares;

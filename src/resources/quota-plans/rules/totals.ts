@@ -2,12 +2,9 @@
 type Line = ReadonlyArray<number | undefined>;
 
 export type PlanTotals = {
-  /** Sum per member. */
   rows: readonly number[];
-  /** Sum per period. */
   columns: readonly number[];
   grand: number;
-  /** The plan's own target in all; undefined when no row of the whole plan has one. */
   whole?: number;
   /** Plan target − Σ members, in all and by period where the plan has a target; a positive number is still unassigned. */
   mismatch?: { grand: number; columns: Line };

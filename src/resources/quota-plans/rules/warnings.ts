@@ -5,7 +5,6 @@ type PlanWarning = { path: string; key: 'missing' | 'sameMember' | 'samePeriod';
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns warnings for missing expected values and for duplicate rows. */
 export function planWarnings(plan: ServiceDocument): PlanWarning[] {
   const missing = textOf(plan.planName) === '' ? [{ path: 'planName', key: 'missing', values: [] } as const] : [];
   const members = repeated(plan.members, ({ memberId }) => textOf(memberId)).map(
@@ -17,7 +16,6 @@ export function planWarnings(plan: ServiceDocument): PlanWarning[] {
   return [...missing, ...members, ...rows];
 }
 
-/** Returns the rows whose name an earlier row has; '' counts as no name. */
 function repeated(list: unknown, knownBy: (row: ServiceDocument) => string): Array<readonly [at: number, name: string]> {
   const seen = new Set<string>();
   return listIn(list).flatMap((row, index) => {

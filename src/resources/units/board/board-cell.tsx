@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { plainStatus, type ShownStatus } from '@/resources/contracts/rules/availability';
+import { statusText } from '@/resources/contracts/rules/availability-words';
 import type { ServiceDocument } from '@/schema/document';
 import { StatusMark } from '@/ui/text/status-pill';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
@@ -23,21 +23,22 @@ type Props = {
   unit: ServiceDocument;
   cell: number;
   tower: string;
+  floor: string;
   /** The line of the grid, for the first cell of a tower. */
   begins: number | undefined;
-  status: AvailabilityStatus | undefined;
+  status: ShownStatus | undefined;
   dimmed: boolean;
   tabbable: boolean;
   /** Undefined for a unit that cannot be selected. */
   selected: boolean | undefined;
-  /** There is room for the price. */
-  roomy: boolean;
+  /** The room of a unit: for its price too, its number, or its number without the floor, which stands at the side. */
+  room: 'price' | 'number' | 'stack';
   format: Format;
 };
 
-/** A unit as its number and the mark of its state; all of it is said to who does not see it. */
-function Cell({ unit, cell, tower, begins, status, dimmed, tabbable, selected, roomy, format }: Props) {
+function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, selected, room, format }: Props) {
   const id = idOf(unit);
+  const look = status && availabilityLooks[plainStatus(status)];
   const name = unitTitle(unit) || i18n.t('noName', { ns: listTexts });
   const code = textOf('name')(unit) ?? '';
   const door = doorNumber(code, tower);
@@ -45,23 +46,23 @@ function Cell({ unit, cell, tower, begins, status, dimmed, tabbable, selected, r
   const said = [
     name,
     shortPrice(unit, format),
-    status && i18n.t(`status.${status}`, { ns: availabilityTexts }),
+    status && statusText(status, format),
     shortRooms(unit, format),
     dimmed && i18n.t('dimmed', { ns: unitBoardTexts }),
   ];
   const looks = {
     className: styles.unit,
-    'data-status': status && availabilityLooks[status],
+    'data-status': look,
     'data-dimmed': dimmed || undefined,
     tabIndex: tabbable ? 0 : -1,
   };
   const content = (
     <>
-      {status && <StatusMark status={availabilityLooks[status]} />}
+      {look && <StatusMark status={look} />}
       <bdi aria-hidden className={styles.number}>
-        {door === code ? name : door}
+        {door === code ? name : room === 'stack' ? stackNumber(door, floor) : door}
       </bdi>
-      {roomy && !dimmed && amount !== undefined && (
+      {room === 'price' && !dimmed && amount !== undefined && (
         <bdi aria-hidden className={styles.price}>
           {format.short(amount)}
         </bdi>
@@ -98,9 +99,15 @@ export function doorNumber(name: string, tower: string): string {
   return name;
 }
 
+/** Returns the number of a unit without its floor: "03" of 2103 on floor 21, and of G03 on the ground floor. */
+export function stackNumber(door: string, floor: string): string {
+  const heads = floor === '' ? [] : floor === '0' ? ['GF', 'G', '0'] : [floor.padStart(2, '0'), floor];
+  const head = heads.find((one) => door.startsWith(one) && /^\p{Nd}{2,}$/u.test(door.slice(one.length)));
+  return head === undefined ? door : door.slice(head.length);
+}
+
 const isLetter = (text: string): boolean => /\p{L}/u.test(text);
 
-/** "1.25M sale", "95K/yr"; the amount alone where the basis is not known. */
 function shortPrice(unit: ServiceDocument, format: Format): string {
   const amount = numberOf('price')(unit);
   if (amount === undefined) return '';
@@ -109,7 +116,6 @@ function shortPrice(unit: ServiceDocument, format: Format): string {
   return basis ? i18n.t(`prices.${basis}`, { ns: unitBoardTexts, price }) : price;
 }
 
-/** "2 BR", "Studio" */
 function shortRooms(unit: ServiceDocument, format: Format): string {
   const count = rooms(unit);
   if (count === undefined) return '';

@@ -8,7 +8,6 @@ import { cellsBetween } from './board-moves';
 type Given = { board: Board; drawn: BoardLines; matches: Uint8Array };
 type Range = { from: number; to: number };
 
-/** Returns the cell that an element is part of. */
 export function cellOf(target: EventTarget | null): number | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
   return cell === undefined ? undefined : Number(cell);
@@ -18,10 +17,7 @@ export function cellOf(target: EventTarget | null): number | undefined {
 const HOLD = 450;
 const STILL = 10;
 
-/**
- * Selects units on the board: one by one, a rectangle by Shift or a drag, and by a finger that is held on one. Units that do not match
- * are left out.
- */
+/** Units are selected singly, as a rectangle by Shift or a drag, or by a finger held on one; only those that match. */
 export function useBoardChoice({ board, drawn, matches }: Given, onHold: () => void) {
   const { list } = useList();
   const { records, selection } = useRows();
@@ -41,12 +37,10 @@ export function useBoardChoice({ board, drawn, matches }: Given, onHold: () => v
   const dragged = drag && new Set(rowsBetween(drag));
 
   const choice = {
-    /** The rows that the drag would select, and the cell it has come to. */
     drag: drag && dragged && { rows: dragged, to: drag.to },
     has: (row: number) => dragged?.has(row) === true || selection.has(idAt(row)),
     canHave: (row: number) => matches[row] === 1 && idAt(row) !== '',
     isEmpty: selection.ids.length === 0,
-    /** Ends the rectangle: the next one begins elsewhere. */
     settle: () => (anchor.current = undefined),
     toggle(cell: number) {
       const row = board.cells[cell] ?? -1;
@@ -82,7 +76,6 @@ export function useBoardChoice({ board, drawn, matches }: Given, onHold: () => v
         end: () => setDrag(undefined),
       });
     },
-    /** Tells whether a press selected by being held. */
     wasHeld: () => held.current,
   };
   function select(cell: number) {
@@ -95,7 +88,6 @@ export function useBoardChoice({ board, drawn, matches }: Given, onHold: () => v
 
 export type BoardChoice = ReturnType<typeof useBoardChoice>;
 
-/** Calls `then` when the finger rests for long enough. */
 function holdStill(down: PointerEvent, then: () => void): void {
   const over = new AbortController();
   const { signal } = over;

@@ -17,6 +17,7 @@ import styles from './board-grid.module.css';
 import { FloorHead, ProjectHead, TowerHead } from './board-heads';
 import { type Band, type Board, type BoardLines, type Column, type Line, type Statuses, tallyOf } from './board-layout';
 import { firstCell, isUnits, moveOnBoard } from './board-moves';
+import type { Grouping } from '@/ui/table/list-definition';
 import { BoardPeek } from './board-peek';
 import { QuickView } from './quick-view';
 
@@ -24,29 +25,38 @@ type Props = {
   board: Board;
   drawn: BoardLines;
   statuses: Statuses;
+  grouping: Grouping<ServiceDocument>;
   matches: Uint8Array;
-  /** Widths in px: of the names of floors, and whether a unit has room for its price. */
+  /** The width of the names of floors, in px. */
   floorName: number;
-  roomy: boolean;
-  /** A finger is on the screen: units are higher. */
+  room: 'price' | 'number' | 'stack';
   coarse: boolean;
   /** A press selects instead of showing a unit. */
   selecting: boolean;
   onHold: () => void;
-  /** All of it is to stand in the document. */
   printing: boolean;
 };
 
 const TOP_BAR = 56;
-const SELECTION_BAR = 48;
 /** Heights in pixels by kind of line; fixed, so that nothing is measured while scrolling. */
 const heights: Readonly<Record<Line['kind'], number>> = { project: 52, towers: 32, units: 30 };
 const COARSE_UNITS = 42;
 
-/** Shows the board, rendering only the lines near the window. */
-export function BoardGrid({ board, drawn, statuses, matches, floorName, roomy, coarse, selecting, onHold, printing }: Props) {
+export function BoardGrid({
+  board,
+  drawn,
+  statuses,
+  grouping,
+  matches,
+  floorName,
+  room,
+  coarse,
+  selecting,
+  onHold,
+  printing,
+}: Props) {
   const { name, format, open, intent } = useList();
-  const { records, rows: matching, returned, selection } = useRows();
+  const { records, rows: matching, returned } = useRows();
   const { lines } = drawn;
   const size = useCallback(
     (index: number) => {
@@ -59,7 +69,7 @@ export function BoardGrid({ board, drawn, statuses, matches, floorName, roomy, c
   const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
     count: lines.length,
     size,
-    covered: TOP_BAR + (selection.ids.length > 0 ? SELECTION_BAR : 0),
+    covered: TOP_BAR,
     kept: [drawn.lineOf[focus.cell] ?? -1],
   });
   useReturnOfFocus(returned, box, `[data-cell="${focus.cell}"]`);
@@ -145,14 +155,11 @@ export function BoardGrid({ board, drawn, statuses, matches, floorName, roomy, c
                 ...(!printing && { blockSize: size(item.index), transform: `translateY(${item.start - start}px)` }),
               }}
             >
-              <BoardLine
-                {...{ line, board, records, statuses, matches, narrowed, roomy, format, choice }}
-                tabbable={focus.cell}
-              />
+              <BoardLine {...{ line, board, records, statuses, matches, narrowed, room, format, choice }} tabbable={focus.cell} />
             </div>
           );
         })}
-        {!printing && !viewed?.open && <BoardPeek {...{ box, board, statuses }} drag={choice.drag} />}
+        {!printing && !viewed?.open && <BoardPeek {...{ box, board, statuses, grouping }} drag={choice.drag} />}
       </div>
       <QuickView
         unit={viewed && records[viewed.row]}
@@ -169,7 +176,6 @@ export function BoardGrid({ board, drawn, statuses, matches, floorName, roomy, c
 const countOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + (isUnits(line) ? line.parts.reduce((cells, { from, to }) => cells + to - from, 0) : 0), 0);
 
-/** Returns the first lines, with no more units than `most`. */
 function linesOfFirst(lines: readonly Line[], most: number): readonly Line[] {
   let left = most;
   const end = lines.findIndex((line) => (left -= countOf([line])) < 0);
@@ -200,7 +206,6 @@ type MatchInView = Pick<Props, 'board' | 'drawn'> & {
   virtualizer: Pick<ReturnType<typeof useWindowRows>['virtualizer'], 'range' | 'scrollToIndex'>;
 };
 
-/** Scrolls to the first match once a search or filter rests, where none is in view. */
 function useMatchInView({ board, drawn, matching, narrowed, virtualizer }: MatchInView) {
   const latest = useRef({ board, drawn, virtualizer });
   useEffect(() => {
@@ -231,7 +236,6 @@ function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) 
   return {
     cell,
     take,
-    /** Returns the cell that a key has moved to. */
     move(event: KeyboardEvent<HTMLElement>, scrollTo: (line: number) => void): number | undefined {
       if (event.altKey || event.metaKey) return undefined;
       const box = event.currentTarget;
@@ -246,18 +250,16 @@ function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) 
   };
 }
 
-type BoardLineProps = Pick<Props, 'board' | 'statuses' | 'matches' | 'roomy'> & {
+type BoardLineProps = Pick<Props, 'board' | 'statuses' | 'matches' | 'room'> & {
   records: readonly ServiceDocument[];
   format: Format;
   line: Line;
-  /** True when some units do not match. */
   narrowed: boolean;
   choice: BoardChoice;
-  /** The cell that has the tab stop. */
   tabbable: number;
 };
 
-function BoardLine({ line, narrowed, choice, tabbable, board, records, statuses, matches, roomy, format }: BoardLineProps) {
+function BoardLine({ line, narrowed, choice, tabbable, board, records, statuses, matches, room, format }: BoardLineProps) {
   const { cells } = board;
   const tally = (...spans: Parameters<typeof tallyOf>[1]) => tallyOf(cells, spans, statuses, matches);
   if (line.kind === 'project')
@@ -280,7 +282,8 @@ function BoardLine({ line, narrowed, choice, tabbable, board, records, statuses,
         Array.from(cells.subarray(from, to), (row, index) => (
           <BoardCell
             key={row}
-            {...{ roomy, format }}
+            {...{ room, format }}
+            floor={line.floor}
             unit={records[row] ?? {}}
             cell={from + index}
             tower={column.tower.name}

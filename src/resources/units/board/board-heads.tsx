@@ -13,12 +13,10 @@ import type { Tally } from './board-layout';
 
 type Counted = {
   tally: Tally;
-  /** Some units do not match: it tells how many do. */
   narrowed: boolean;
   format: Format;
 };
 
-/** The name of a tower and how many of its units are available, or match. */
 export const TowerHead = ({ name, ...counted }: Counted & { name: string }) => (
   <>
     <span className={styles.headName}>
@@ -28,7 +26,6 @@ export const TowerHead = ({ name, ...counted }: Counted & { name: string }) => (
   </>
 );
 
-/** The name of a floor, and how many of its units are available, or match. */
 export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor: string }) {
   const count = narrowed ? tally.matching : (tally.by.get('available') ?? 0);
   return (
@@ -45,7 +42,6 @@ export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor:
   );
 }
 
-/** Shows a project's name and the number of its units in each state. */
 export function ProjectHead({ project, tally, narrowed, format }: Counted & { project: string }) {
   const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
   return (
@@ -70,7 +66,6 @@ export function ProjectHead({ project, tally, narrowed, format }: Counted & { pr
   );
 }
 
-/** "3 of 24 match", "2 of 8 free"; empty while availability is unknown. */
 function countText({ tally: { by, matching, total }, narrowed, format }: Counted): string {
   const numbers = { count: total, total: format.number(total) };
   if (narrowed) return i18n.t('matching', { ns: unitBoardTexts, ...numbers, matching: format.number(matching) });

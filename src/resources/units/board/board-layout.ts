@@ -1,8 +1,7 @@
-import { idOf } from '@/api/record-id';
-import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { type AvailabilityStatus, plainStatus, type ShownStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { compareFloors, floorPlace, type FoundFloor, type FloorRule } from '../rules/floors';
-import type { KnownAvailability } from '../use-availability';
+import { type KnownAvailability, shownStatusOf } from '../use-availability';
 
 /** A range of board cells, `to` excluded. */
 type Span = { from: number; to: number };
@@ -16,10 +15,8 @@ type Project = Span & { project: string; towers: readonly Tower[] };
 export type Board = {
   /** Record indices cell by cell: by project, then tower, then floor from the highest down. */
   cells: Uint32Array;
-  /** The cell of each record. */
   cellOf: Uint32Array;
   projects: readonly Project[];
-  /** The number of units whose floor came from each source. */
   counts: Readonly<Record<FoundFloor['by'], number>>;
 };
 
@@ -81,13 +78,12 @@ function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
 const sortedEntries = <V>(map: Map<string, V>, compare: (a: string, b: string) => number) =>
   [...map].toSorted(([a], [b]) => compare(a, b));
 
-/** Returns the board with those towers alone that hold a unit that matches. Its cells stay as they are numbered. */
+/** Towers without a match are left out; cells keep their numbers. */
 export function withMatches(board: Board, matches: Uint8Array): Board {
   const hasMatch = ({ from, to }: Span) => board.cells.subarray(from, to).some((row) => matches[row] === 1);
   return onlyTowers(board, hasMatch);
 }
 
-/** Returns the board with the tower alone that holds a cell. */
 export const towerAt = (board: Board, cell: number): Board => onlyTowers(board, ({ from, to }) => cell >= from && cell < to);
 
 function onlyTowers(board: Board, isShown: (tower: Tower) => boolean): Board {
@@ -106,10 +102,9 @@ export type Column = { tower: Tower; start: number; size: number };
 /** Towers of a project side by side. Those that stand alone, and units without a tower, are a band of one. */
 export type Band = { columns: readonly Column[]; across: number };
 
-/** The units of one tower on a line. */
 export type Part = Span & { column: Column; floor: Floor };
 
-/** One line of the board on screen. A floor that is wider than its tower's room takes several lines of units. */
+/** A floor that is wider than its tower's room takes several lines of units. */
 export type Line =
   | { kind: 'project'; project: Project }
   | { kind: 'towers'; band: Band }
@@ -210,7 +205,6 @@ function bandOf(towers: readonly Tower[], across: number): Band {
 const floorsOf = ({ columns }: Band): string[] =>
   [...new Set(columns.flatMap(({ tower }) => tower.floors.map(({ floor }) => floor)))].toSorted(compareFloors);
 
-/** Returns the lines of a floor, each with the next units of every tower that has any left. */
 function partsOf({ columns }: Band, floors: readonly Floor[]): Part[][] {
   const lines: Part[][] = [];
   for (const column of columns) {
@@ -225,15 +219,13 @@ function partsOf({ columns }: Band, floors: readonly Floor[]): Part[][] {
   return lines;
 }
 
-export type Statuses = ReadonlyArray<AvailabilityStatus | undefined>;
+export type Statuses = ReadonlyArray<ShownStatus | undefined>;
 
-/** Returns the status of each record; undefined while contracts are not loaded. */
 export const statusesOf = (units: readonly ServiceDocument[], availability: KnownAvailability): Statuses =>
-  units.map((unit) => (typeof availability === 'string' ? undefined : availabilityOf(availability, idOf(unit)).status));
+  units.map((unit) => shownStatusOf(availability, unit));
 
 export type Tally = { total: number; matching: number; by: ReadonlyMap<AvailabilityStatus, number> };
 
-/** Counts the units in parts of the board: all, matching, and by status. */
 export function tallyOf(cells: Uint32Array, spans: readonly Span[], statuses: Statuses, matches: Uint8Array): Tally {
   const by = new Map<AvailabilityStatus, number>();
   let [total, matching] = [0, 0];
@@ -241,7 +233,8 @@ export function tallyOf(cells: Uint32Array, spans: readonly Span[], statuses: St
     total += to - from;
     for (const row of cells.subarray(from, to)) {
       matching += matches[row] ?? 0;
-      const status = statuses[row];
+      const shown = statuses[row];
+      const status = shown && plainStatus(shown);
       if (status) by.set(status, (by.get(status) ?? 0) + 1);
     }
   }

@@ -11,7 +11,6 @@ import styles from './board-legend.module.css';
 
 const FIELD = 'availability';
 
-/** Says what the marks mean and how many units have each; pressed, it filters the list by availability as the filter does. */
 export function BoardLegend({ index, query, filter }: BoardSource) {
   const { t } = useTranslation([unitBoardTexts, availabilityTexts]);
   const { format } = useList();

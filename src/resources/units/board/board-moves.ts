@@ -34,7 +34,6 @@ export function moveOnBoard({ key, ctrlKey }: Key, index: number, drawn: BoardLi
 export const isUnits = (line: Line): line is UnitLine => line.kind === 'units';
 const firstOf = (line: UnitLine | undefined) => line?.parts[0]?.from;
 
-/** Returns the first cell that is shown. */
 export const firstCell = ({ lines }: BoardLines): number | undefined => firstOf(lines.find(isUnits));
 
 const lastOf = (line: UnitLine | undefined) => line && (line.parts.at(-1)?.to ?? 0) - 1;
@@ -55,7 +54,6 @@ function nextProject(lines: readonly Line[], from: number, { project }: UnitLine
   );
 }
 
-/** Returns the first cell of the project; of the one before it where that is the cell already. */
 function projectStart(lines: readonly Line[], from: number, cell: number): number | undefined {
   const before = lines.slice(0, from + 1).filter(isUnits);
   const startOf = (project: UnitLine['project'] | undefined) => firstOf(before.find((line) => line.project === project));
@@ -93,10 +91,7 @@ function inColumn({ lines }: BoardLines, from: number, cell: number, step: 1 | -
   return undefined;
 }
 
-/**
- * Returns the cells of the rectangle between two, both included: on every line from the one to the other, those that stand in
- * the places from the one to the other.
- */
+/** Returns the cells between two, both included: on every line those in the places from the one to the other. */
 export function cellsBetween({ lines, lineOf }: BoardLines, one: number, other: number): number[] {
   const placeOf = (cell: number) => {
     const here = partAt(lines[lineOf[cell] ?? -1], cell);

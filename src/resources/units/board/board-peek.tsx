@@ -4,13 +4,13 @@ import { listTexts } from '@/i18n/en/list';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '@/ui/text/record-text';
+import type { Grouping } from '@/ui/table/list-definition';
 import { useList, useRows } from '@/ui/table/list-context';
 import { subtotalOf, subtotalTexts } from '@/ui/table/groups/subtotals';
 import { AvailabilityPill } from '../availability-status';
 import { unitTitle } from '../detail/unit-title';
 import { priceText } from '../list/price-text';
 import { factsText } from '../list/unit-card';
-import { unitGrouping } from '../list/unit-grouping';
 import { cellOf } from './board-choice';
 import styles from './board-peek.module.css';
 import type { Board, Statuses } from './board-layout';
@@ -19,7 +19,7 @@ type Props = {
   box: RefObject<HTMLElement | null>;
   board: Board;
   statuses: Statuses;
-  /** The units that a drag would select. */
+  grouping: Grouping<ServiceDocument>;
   drag: { rows: ReadonlySet<number> } | undefined;
 };
 
@@ -30,11 +30,8 @@ const ROOM = 128;
 const GAP = 4;
 const ASIDE = 12;
 
-/**
- * Shows the price and state of the unit under the pointer or with the focus beside it, and of a drag what its units come to. It repeats
- * what a cell says to who does not see it.
- */
-export function BoardPeek({ box, board, statuses, drag }: Props) {
+/** The peek repeats what a cell says to who does not see it; of a drag it shows what its units come to. */
+export function BoardPeek({ box, board, statuses, grouping, drag }: Props) {
   const { format } = useList();
   const { records } = useRows();
   const [place, setPlace] = useState<Place>();
@@ -75,7 +72,7 @@ export function BoardPeek({ box, board, statuses, drag }: Props) {
       style={{ inlineSize: WIDTH, left: place.left, top: place.top }}
     >
       {drag ? (
-        <Sum records={records} rows={drag.rows} />
+        <Sum records={records} rows={drag.rows} grouping={grouping} />
       ) : (
         <>
           <span className="row centred between gap-8">
@@ -94,13 +91,15 @@ export function BoardPeek({ box, board, statuses, drag }: Props) {
 
 const isByKey = (target: EventTarget | null): boolean => target instanceof Element && target.matches(':focus-visible');
 
-function Sum({ records, rows }: { records: readonly ServiceDocument[]; rows: ReadonlySet<number> }) {
+type SumProps = { records: readonly ServiceDocument[]; rows: ReadonlySet<number>; grouping: Grouping<ServiceDocument> };
+
+function Sum({ records, rows, grouping }: SumProps) {
   const { t } = useTranslation([listTexts, unitListTexts]);
   const { format } = useList();
   return (
     <>
       <strong className="bold">{t('selected', { count: rows.size, number: format.number(rows.size) })}</strong>
-      {subtotalTexts(unitGrouping, subtotalOf(records, Uint32Array.from(rows), unitGrouping), format).map((text) => (
+      {subtotalTexts(grouping, subtotalOf(records, Uint32Array.from(rows), grouping), format).map((text) => (
         <span key={text}>{text}</span>
       ))}
     </>

@@ -21,7 +21,6 @@ import styles from './floor-rule.module.css';
 
 type Props = { units: readonly ServiceDocument[]; counts: Board['counts']; rule: FloorRule | undefined };
 
-/** Shows which source placed the units on the board, and opens the rule. */
 export function FloorRuleBar({ units, counts, rule }: Props) {
   const { t } = useTranslation(unitBoardTexts);
   const format = useFormat();
@@ -47,11 +46,10 @@ type FloorRuleDialogProps = {
   open: boolean;
   onClose: () => void;
   units: readonly ServiceDocument[];
-  /** The rule in force. */
   rule: FloorRule | undefined;
 };
 
-/** Ways in which names are built. The last one matches no name. */
+/** The last one matches no name. */
 const presets = [
   { reads: 'both', pattern: String.raw`^${towerPattern('.+')}-(?<floor>\d+)\d\d$`, example: 'A-1408', tower: 'A', floor: '14' },
   { reads: 'floor', pattern: String.raw`^(?<floor>\d+)\d\d$`, example: '1408', tower: '', floor: '14' },
@@ -66,7 +64,6 @@ const presets = [
   { reads: 'nothing', pattern: String.raw`(?<floor>\b\B)`, example: '', tower: '', floor: '' },
 ] as const;
 
-/** Edits the rule that reads tower and floor from unit names, by examples, with a preview on the real names. */
 function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
   const { t } = useTranslation([unitBoardTexts, commonTexts]);
   const id = useId();
@@ -151,7 +148,6 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
 
 type NamePartsProps = { names: readonly string[]; onPattern: (pattern: string) => void };
 
-/** Lets the reader say what each part of a real name is. */
 function NameParts({ names, onPattern }: NamePartsProps) {
   const { t } = useTranslation([unitBoardTexts, unitPlaceTexts]);
   const id = useId();
@@ -218,7 +214,6 @@ type RuleExampleProps = { rule: FloorRule; names: readonly string[] };
 
 const SHOWN = 6;
 
-/** Shows what the rule reads from the actual names: the count, some examples, and some names it cannot read. */
 function RuleExample({ rule, names }: RuleExampleProps) {
   const { t } = useTranslation([unitBoardTexts, unitPlaceTexts]);
   const format = useFormat();

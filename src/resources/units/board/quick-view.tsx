@@ -8,7 +8,7 @@ import { listTexts } from '@/i18n/en/list';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
-import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import type { ShownStatus } from '@/resources/contracts/rules/availability';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { Popover } from '@/ui/dialogs/popover';
 import { RecordText } from '@/ui/text/record-text';
@@ -23,7 +23,7 @@ import styles from './quick-view.module.css';
 
 type Props = {
   unit: ServiceDocument | undefined;
-  status: AvailabilityStatus | undefined;
+  status: ShownStatus | undefined;
   /** The element it opens at; undefined while closed. */
   anchor: Element | undefined;
   close: () => void;
@@ -32,7 +32,6 @@ type Props = {
   open: (id: string) => void;
 };
 
-/** Shows what a seller tells a caller about a unit, with links to its pages. */
 export function QuickView({ unit, status, anchor, close, format, open }: Props) {
   const { t } = useTranslation(listTexts);
   const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';

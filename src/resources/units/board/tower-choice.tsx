@@ -13,7 +13,6 @@ type Props = {
   choose: (row: number) => void;
 };
 
-/** Chooses the tower that a narrow board shows. */
 export function TowerChoice({ board, cell, choose }: Props) {
   const { t } = useTranslation([unitPlaceTexts, unitBoardTexts]);
   return (

@@ -14,6 +14,7 @@ import { useWidth } from '@/ui/table/virtual-rows';
 import { useFloorRule } from '../floor-rule.api';
 import type { KnownAvailability } from '../use-availability';
 import { BoardGrid } from './board-grid';
+import { unitGrouping } from '../list/unit-grouping';
 import { boardLines, boardOf, statusesOf, towerAt, widestOf, withMatches } from './board-layout';
 import { BoardLegend } from './board-legend';
 import { FloorRuleBar } from './floor-rule';
@@ -22,8 +23,9 @@ import { TowerChoice } from './tower-choice';
 export type UnitBoardProps = { source: BoardSource; availability: KnownAvailability };
 
 const GAP = 3;
-/** Widths of a unit in px: the least, that from which its price stands in it, and the most. */
+/** Widths of a unit in px: the least, those from which its floor and its price stand in it, and the most. */
 const CELL = 56;
+const WITH_FLOOR = 64;
 const ROOMY = { en: 99, ar: 128 };
 const WIDEST = 132;
 /** Boards narrower than this show one tower at a time. */
@@ -31,7 +33,7 @@ const NARROW = 600;
 /** Units side by side on landscape A4. */
 const PRINTED = 10;
 
-/** Shows availability floor by floor. Units keep their positions in a tower: those that do not match are dimmed, and towers without any left out. */
+/** Units keep their positions in a tower: those that do not match are dimmed, and towers without any left out. */
 export function UnitBoard({ source, availability }: UnitBoardProps) {
   const { index } = source;
   const { t } = useTranslation(unitBoardTexts);
@@ -48,6 +50,7 @@ export function UnitBoard({ source, availability }: UnitBoardProps) {
   const rule = useFloorRule();
   const compare = collator(language).compare;
   const board = useMemo(() => boardOf(records, ordered, rule, compare), [records, ordered, rule, compare]);
+  const grouping = unitGrouping(availability);
   const statuses = useMemo(() => statusesOf(records, availability), [records, availability]);
   const matches = useMemo(() => {
     const flags = new Uint8Array(records.length);
@@ -56,7 +59,6 @@ export function UnitBoard({ source, availability }: UnitBoardProps) {
   }, [records, matching]);
   const shown = useMemo(() => withMatches(board, matches), [board, matches]);
 
-  /** The record that stands for the chosen tower. */
   const [chosen, choose] = useState(() => (returned ? records.findIndex((unit) => idOf(unit) === returned.id) : -1));
   const [selecting, setSelecting] = useState(false);
   // The width is 0 in an environment without layout.
@@ -67,6 +69,7 @@ export function UnitBoard({ source, availability }: UnitBoardProps) {
   const least = Math.ceil(room / (WIDEST + GAP));
   const most = Math.max(1, Math.floor(room / (CELL + GAP)));
   const across = printing ? PRINTED : Math.min(most, Math.max(least, widestOf(plan)));
+  const wide = room / across - GAP;
   const drawn = useMemo(() => boardLines(plan, across), [plan, across]);
 
   return (
@@ -89,8 +92,8 @@ export function UnitBoard({ source, availability }: UnitBoardProps) {
       {width !== undefined && (
         <BoardGrid
           board={plan}
-          {...{ drawn, statuses, matches, floorName, coarse, selecting, printing }}
-          roomy={printing || room / across - GAP >= ROOMY[language]}
+          {...{ drawn, statuses, grouping, matches, floorName, coarse, selecting, printing }}
+          room={printing || wide >= ROOMY[language] ? 'price' : wide >= WITH_FLOOR || wide <= 0 ? 'number' : 'stack'}
           onHold={() => setSelecting(true)}
         />
       )}
@@ -98,7 +101,6 @@ export function UnitBoard({ source, availability }: UnitBoardProps) {
   );
 }
 
-/** Returns the board with the tower of a cell alone, or the first one. */
 function oneTower(board: ReturnType<typeof withMatches>, cell: number | undefined) {
   const one = towerAt(board, cell ?? -1);
   return one.projects.length > 0 ? one : towerAt(board, board.projects[0]?.towers[0]?.from ?? 0);

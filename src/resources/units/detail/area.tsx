@@ -1,7 +1,6 @@
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 
-/** Shows an area with the unit of measure it came with. */
 export function Area({ area, uom }: { area: number | null | undefined; uom: string | null | undefined }) {
   const format = useFormat();
   return (

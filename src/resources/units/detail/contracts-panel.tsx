@@ -16,10 +16,10 @@ import { Panel } from '@/ui/panels/panel';
 import { QueryView } from '@/ui/page/query-view';
 import { StatusPill } from '@/ui/text/status-pill';
 import { offerKind } from '../rules/price-basis';
-import { currentDay, useAvailability } from '../use-availability';
+import { useAvailability } from '../use-availability';
 import { EmptyPanelNote } from '@/ui/panels/panel-parts';
+import { useToday } from '@/ui/page/use-today';
 
-/** Lists the contracts that name this unit, latest first. */
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation(availabilityTexts);
   const { availability, contracts } = useAvailability();
@@ -62,6 +62,7 @@ const beginOf = (contract: ServiceDocument) => contractDays(contract).begin ?? '
 const latestFirst = (a: ServiceDocument, b: ServiceDocument) => (beginOf(a) < beginOf(b) ? 1 : -1);
 
 function ContractRow({ contract }: { contract: ServiceDocument }) {
+  const now = useToday();
   const { t } = useTranslation(availabilityTexts);
   const format = useFormat();
   const days = contractDays(contract);
@@ -76,7 +77,7 @@ function ContractRow({ contract }: { contract: ServiceDocument }) {
       title={party === undefined ? t('unnamedContract') : shownText(party)}
       second={`${t(`kinds.${kind}`)} · ${dates}`}
       end={
-        isLive(days, currentDay()) ? undefined : (
+        isLive(days, now) ? undefined : (
           <StatusPill
             status="ended"
             label={t(kind !== 'reservation' ? 'ended' : days.termination ? 'released' : 'holdExpired')}

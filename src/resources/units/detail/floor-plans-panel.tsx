@@ -27,12 +27,7 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
     fewer: t('showFewer'),
   });
   return (
-    <Panel
-      id="floor-plans"
-      title={t('unit-words:sections.floorPlans')}
-      count={rows.length || undefined}
-      editTo={editPath('floor-plans')}
-    >
+    <Panel id="floor-plans" title={t('unit-words:sections.floorPlans')} count={rows.length} editTo={editPath('floor-plans')}>
       {rows.length > 0 && (
         <ul className="stack plain-list">
           {shown.map((row) => (

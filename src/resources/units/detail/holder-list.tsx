@@ -13,7 +13,6 @@ import { shownText } from '@/ui/panels/field-value';
 import { Phone } from '@/ui/text/reach';
 import styles from './unit-detail.module.css';
 
-/** Names who has the unit and until when, and who follows, each with a link to the contract and a phone to call. */
 export function HolderList({ holders }: { holders: readonly Holder[] }) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();

@@ -16,7 +16,6 @@ export type LightboxProps = { pictures: readonly string[]; name: string; start: 
 /** Distance in CSS pixels after which a swipe turns to another picture. */
 const SWIPE = 48;
 
-/** Shows pictures one at a time; arrow keys, Home, End, buttons and swipes turn them. Closing returns the focus. */
 export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();

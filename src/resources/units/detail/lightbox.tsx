@@ -3,10 +3,9 @@ import { lazyDialog } from '@/ui/loading/lazy-part';
 import type { LightboxProps } from './lightbox-dialog';
 
 const LightboxDialog = lazyDialog<LightboxProps & { open: boolean }>(() =>
-  import('./lightbox-dialog').then((module) => ({ default: module.LightboxDialog })),
+  import('./lightbox-dialog').then((module) => module.LightboxDialog),
 );
 
-/** Shows large pictures one at a time for as long as it is mounted. */
 export const Lightbox = (props: LightboxProps) => <LightboxDialog {...props} open />;
 
 type LightboxState = {
@@ -16,10 +15,7 @@ type LightboxState = {
   close: () => void;
 };
 
-/**
- * Opens large pictures as a history entry rather than an address: Back closes them and stays on the page, Forward reopens them.
- * `name` distinguishes several sets of pictures on one page.
- */
+/** Pictures open as a history entry: Back closes them, Forward reopens them. `name` tells sets on one page apart. */
 export function useLightbox(name: string): LightboxState {
   const { pathname, search, hash, ...location } = useLocation();
   const navigate = useNavigate();

@@ -83,7 +83,6 @@ function Position({ place: { longitude, latitude } }: { place: Position }) {
   );
 }
 
-/** Returns the location a swapped pair probably meant. */
 const turnedRound = ({ longitude, latitude }: Position): Position => ({ longitude: latitude, latitude: longitude });
 
 const geometryOf = (unitLocation: unknown): string => {

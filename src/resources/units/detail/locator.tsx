@@ -77,13 +77,12 @@ const x = (longitude: number) => (longitude - frame.west) * SQUEEZE * SCALE;
 const y = (latitude: number) => (frame.north - latitude) * SCALE;
 const outline = coast.map(([longitude, latitude]) => `${x(longitude).toFixed(1)},${y(latitude).toFixed(1)}`).join(' ');
 
-/** Tells whether a place is so close that its label would lie under the dot. */
 const isNear = (place: Position, longitude: number, latitude: number) =>
   Math.hypot(x(place.longitude) - x(longitude), y(place.latitude) - y(latitude)) < 18;
 const isDrawn = ({ longitude, latitude }: Position) =>
   longitude > frame.west && longitude < frame.east && latitude > frame.south && latitude < frame.north;
 
-/** Shows a location on a sketch of the Emirates, without tiles or network. Maps are not mirrored; a ring means tentative. */
+/** Maps are not mirrored; a ring means tentative. */
 export function Locator({ place, tentative = false }: { place: Position; tentative?: boolean }) {
   const { t } = useTranslation(unitDetailTexts);
   if (!isDrawn(place)) return <p className={`${styles.note} muted above-12`}>{t('location.outside')}</p>;

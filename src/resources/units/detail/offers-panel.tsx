@@ -12,18 +12,18 @@ import { today } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
-import { currentDay, useAvailability } from '../use-availability';
+import { useToday } from '@/ui/page/use-today';
+import { useAvailability } from '../use-availability';
 
-/** Lists the offers for this unit that are kept in this browser; nothing where there are none. */
 export function OffersPanel({ id }: { id: string }) {
   const { t } = useTranslation(unitOfferTexts);
   const format = useFormat();
   const { data = [] } = useQuery(keptOffersQuery(connectionId()));
   const { availability } = useAvailability();
+  const now = useToday();
   const offers = data.filter(({ unit }) => unit === id);
   if (offers.length === 0) return null;
   const contracts = typeof availability === 'string' ? [] : availabilityOf(availability, id).contracts;
-  const now = currentDay();
   return (
     <Panel
       id="offers"

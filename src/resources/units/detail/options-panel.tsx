@@ -21,7 +21,7 @@ export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
     fewer: t('showFewer'),
   });
   return (
-    <Panel id="options" title={t('unit-words:sections.options')} count={rows.length || undefined} editTo={editPath('options')}>
+    <Panel id="options" title={t('unit-words:sections.options')} count={rows.length} editTo={editPath('options')}>
       {rows.length > 0 && (
         <ul className="stack plain-list">
           {shown.map((row) => (

@@ -5,7 +5,7 @@ import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
-import { type Day, today } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import { readRows, type RowOf, type UnexpectedValue as Unexpected } from '@/schema/reading';
 import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
@@ -15,6 +15,7 @@ import { isMissing } from '@/ui/panels/field-value';
 import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
+import { useToday } from '@/ui/page/use-today';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { ineligibility, type Interval, intervals, type Minor } from '../rules/payment-plan';
@@ -37,7 +38,7 @@ export function PaymentPlansPanel({ reading, editPath }: PanelProps<Unit>) {
     <Panel
       id="payment-plans"
       title={t('unit-words:sections.paymentPlans')}
-      count={rows.length || undefined}
+      count={rows.length}
       editTo={editPath('payment-plans')}
       explain={rule}
     >
@@ -51,11 +52,9 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const group = useId();
-  const [choice, setChoice] = useState<Choice>(() => ({
-    options: new Set(),
-    everyMonths: 1 satisfies Interval,
-    from: today(new Date()),
-  }));
+  const now = useToday();
+  const [chosenSoFar, setChosen] = useState<Partial<Choice>>({});
+  const choice: Choice = { options: NO_OPTIONS, everyMonths: 1 satisfies Interval, from: now, ...chosenSoFar };
   const [plan, setPlan] = useState(() => firstChoice(plans, chosenPrice(unit, choice)));
   const price = chosenPrice(unit, choice);
   const chosen = plans[plan] ?? plans[0];
@@ -82,7 +81,11 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
         ))}
       </fieldset>
       {button}
-      <PlanCalculator unit={unit} choice={choice} onChoose={setChoice} />
+      <PlanCalculator
+        unit={unit}
+        choice={choice}
+        onChoose={({ from, ...rest }) => setChosen(from === now ? rest : { ...rest, from })}
+      />
       {chosen && (
         <PlanSchedule
           key={chosen.index}
@@ -95,7 +98,6 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
   );
 }
 
-/** Returns the index of the default plan if it fits the price, otherwise of the first plan that does. */
 function firstChoice(plans: ReadonlyArray<RowOf<PaymentPlan>>, price: number): number {
   const fits = ({ row }: RowOf<PaymentPlan>) => ineligibility(row, price) === undefined;
   const standard = plans.findIndex((plan) => plan.row.default === true && fits(plan));
@@ -112,7 +114,6 @@ type PlanCardProps = {
   onChoose: () => void;
 };
 
-/** Shows a plan to choose: its name, its numbers in words, and the reason when it is not offered at this price. */
 function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: PlanCardProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
@@ -173,13 +174,14 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
   );
 }
 
+const NO_OPTIONS: ReadonlySet<number> = new Set();
+
 type Choice = PriceChoice & { everyMonths: Interval; from: Day };
 
 type PlanCalculatorProps = { unit: Unit; choice: Choice; onChoose: (choice: Choice) => void };
 
 const UNIT = 'unit';
 
-/** Lets the reader set what an offer needs besides the plan: price, options, interval and start date. */
 function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, paymentPlanTexts, commonTexts]);
   const format = useFormat();

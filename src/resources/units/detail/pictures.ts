@@ -2,7 +2,6 @@ import { unexpectedAt } from '@/ui/panels/record-details';
 import type { UnexpectedValue, Reading } from '@/schema/reading';
 import type { Unit } from '../unit.schema';
 
-/** Returns the picture addresses of a gallery. From a list with unexpected entries, it returns only the texts. */
 function galleryOf({ record, unexpected }: Reading<Unit>): readonly string[] {
   const given: unknown = record.gallery ?? unexpectedAt(unexpected, 'gallery')?.value;
   const entries = Array.isArray(given) ? (given as readonly unknown[]) : [];
@@ -16,7 +15,6 @@ export const unexpectedPictures = ({ unexpected }: Reading<Unit>): readonly Unex
   return found.value.flatMap((value: unknown, index) => (typeof value === 'string' ? [] : [{ path: ['gallery', index], value }]));
 };
 
-/** Returns the cover first, then the gallery, each picture once. Without a cover, the gallery's first picture leads. */
 export function picturesOf(reading: Reading<Unit>): readonly string[] {
   const cover = reading.record.unitImageUrl?.trim();
   return [...new Set([...(cover ? [cover] : []), ...galleryOf(reading)])];

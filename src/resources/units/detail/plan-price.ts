@@ -2,11 +2,9 @@ import { toMinor, type Minor } from '../rules/payment-plan';
 import { readPriceBasis, wholePrice } from '../rules/price-basis';
 import type { FloorPlan, Option, Unit } from '../unit.schema';
 
-/** The parts of a price: the unit or one of its floor plans, plus the chosen options. */
 export type PriceChoice = {
   /** Index of a floor plan of the unit; its price replaces the unit's. */
   floor?: number;
-  /** Indices of the chosen options of the unit. */
   options: ReadonlySet<number>;
 };
 
@@ -17,10 +15,8 @@ export function unitPrice({ price, priceBase, surface }: Unit): number | undefin
 
 export const isByArea = (unit: Unit): boolean => unitPrice(unit) !== unit.price;
 
-/** A floor plan with a price of its own is a variant of the unit. */
 export const isVariant = ({ price }: FloorPlan): boolean => typeof price === 'number' && price > 0;
 
-/** An option is offered unless it is switched off or has no price. */
 export const isOffered = ({ active, price }: Option): boolean => active !== false && typeof price === 'number' && price !== 0;
 
 /** Returns the price to plan with, in minor units; 0 when there is none. */

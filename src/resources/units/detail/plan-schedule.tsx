@@ -16,7 +16,6 @@ import styles from './payment-plans.module.css';
 
 type Props = { plan: PaymentPlan; index: number; terms: Terms };
 
-/** Shows the dated instalments of a plan, or why there are none, followed by its author's own text. */
 export function PlanSchedule({ plan, index, terms }: Props) {
   const { t } = useTranslation([unitDetailTexts, paymentPlanTexts]);
   return (
@@ -33,7 +32,6 @@ export function PlanSchedule({ plan, index, terms }: Props) {
   );
 }
 
-/** Shows the dated instalments of a plan, or why there are none. */
 export function PlanPayments({ plan, index, terms }: Props) {
   const { t, i18n } = useTranslation(unitDetailTexts);
   const { t: tPlan } = useTranslation(paymentPlanTexts);
@@ -62,7 +60,6 @@ export function PlanPayments({ plan, index, terms }: Props) {
 
 type InstalmentTableProps = { name: string; rule: string; instalments: readonly Instalment[]; price: Minor };
 
-/** Rows shown before "show all". */
 const FIRST = 12;
 
 function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProps) {
@@ -135,7 +132,6 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
   }
 }
 
-/** Adds to each instalment the total paid after it. */
 function withPaid(instalments: readonly Instalment[]): ReadonlyArray<{ instalment: Instalment; paid: Minor }> {
   let paid = 0;
   return instalments.map((instalment) => ({ instalment, paid: (paid += instalment.amount) }));

@@ -36,7 +36,7 @@ export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
     <Panel
       id="readings"
       title={t('unit-words:sections.readings')}
-      count={rows.length || undefined}
+      count={rows.length}
       editTo={editPath('readings')}
       explain={rule}
     >
@@ -64,10 +64,7 @@ const BarsByDay = lazyPart(() => import('./bars-by-day').then((module) => module
 
 type ReadingChartsProps = { series: Series; service: string; measure: string | undefined };
 
-/**
- * Draws consumption and cost as two charts over the same days, each with its own scale so that neither distorts the other. The
- * table gives the same figures.
- */
+/** Each chart has its own scale, so that neither distorts the other. */
 function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
@@ -122,7 +119,6 @@ type Props = { series: Series; service: string; measure: string | undefined; une
 
 const FIRST = 6;
 
-/** Lists the readings of one service, latest first. */
 function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: Props) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();

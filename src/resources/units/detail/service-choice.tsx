@@ -8,7 +8,6 @@ import { useServiceNames } from '../service-names';
 
 type Props = { series: readonly Series[]; chosen: string; onChoose: (service: string) => void };
 
-/** Chooses the service whose readings are shown. */
 export function ServiceChoice({ series, chosen, onChoose }: Props) {
   const { t } = useTranslation(unitDetailTexts);
   const namesOf = useServiceNames();

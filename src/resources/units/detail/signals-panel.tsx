@@ -13,7 +13,6 @@ import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 
 const SHOWN = 5;
 
-/** Lists the latest signals about this unit. */
 export function SignalsPanel({ id }: { id: string }) {
   const { t } = useTranslation(availabilityTexts);
   const format = useFormat();

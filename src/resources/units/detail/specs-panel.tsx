@@ -9,6 +9,7 @@ import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { SafeImage } from '@/ui/text/safe-image';
 import { featureWord } from '../feature-words';
+import { isListedSpec } from '../rules/listed-status';
 import { specSchema, type Spec, type Unit } from '../unit.schema';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
@@ -17,14 +18,17 @@ import { RecordText } from '@/ui/text/record-text';
 
 export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
-  const { rows, unreadable } = readRows(reading, 'specs');
+  const { rows: all, unreadable } = readRows(reading, 'specs');
+  // The head of the page says what a price list said.
+  const rows = all.filter(({ row }) => !isListedSpec(row));
   const format = useFormat();
   const [shown, button] = useFirstRows(rows, FIRST_ROWS, {
     all: t('showAll', { number: format.number(rows.length) }),
     fewer: t('showFewer'),
   });
+  if (all.length > rows.length && rows.length + unreadable.length === 0) return null;
   return (
-    <Panel id="specs" title={t('unit-words:sections.specs')} count={rows.length || undefined} editTo={editPath('specs')}>
+    <Panel id="specs" title={t('unit-words:sections.specs')} count={rows.length} editTo={editPath('specs')}>
       {rows.length > 0 && (
         <ul className="stack plain-list">
           {shown.map((row) => (

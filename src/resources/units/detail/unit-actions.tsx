@@ -13,6 +13,7 @@ import {
   contractRenewPath,
   duplicateUnitPath,
   historySettingsPath,
+  startContractPath,
   unitEditPath,
   unitOfferPath,
   unitPath,
@@ -23,7 +24,7 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
-import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
+import { contractDays, conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { neighbours } from '@/ui/page/list-order';
@@ -33,13 +34,12 @@ import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordActions } from '@/ui/page/record-actions';
 import { askToExtend, askToHold } from '../../hold-request';
 import { AddToShortlist } from '../add-to-shortlist';
-import type { CopiesDialogProps } from '../new-units/copies-dialog';
+import { listedContractKind, listedStatus, listedWord } from '../rules/listed-status';
 import { unitMutations } from '../unit.api';
 import { HolderList } from './holder-list';
 import { unitTitle } from './unit-title';
 import { useHolders } from './use-holders';
 
-/** Edits the unit, opens the other actions on it, and leads to its neighbours. */
 export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, commonTexts]);
   return (
@@ -62,16 +62,21 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
   );
 }
 
-/** The next step with the unit: an offer, or what the contract of who has or holds it asks for. */
-export function UnitLeadActions({ id }: { id: string }) {
+export function UnitLeadActions({ unit }: { unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
-  const { isSellable, renewable, sale, hold } = useWays(id);
+  const id = idOf(unit);
+  const { isSellable, renewable, sale, hold, listed } = useWays(unit);
   const contract = renewable ?? sale;
-  if (!isSellable && !hold && contract === undefined) return null;
+  if (!isSellable && !hold && contract === undefined && listed === undefined) return null;
   return (
     <div className="screen-only row wrap gap-8">
       {isSellable && <SellingActions id={id} isLead />}
       {hold && <HoldSteps hold={hold} />}
+      {listed && (
+        <ButtonLink variant="contained" to={startContractPath({ kind: listedContractKind(unit, listed), unit: id })}>
+          {t('availability:newContract')}
+        </ButtonLink>
+      )}
       {contract && (
         <ButtonLink variant="contained" to={renewable ? contractRenewPath(contract) : contractPath(contract)}>
           {t(renewable ? 'renew' : 'availability:openContract')}
@@ -81,26 +86,29 @@ export function UnitLeadActions({ id }: { id: string }) {
   );
 }
 
-/** Returns what may be done with a unit. One that somebody lives in or owns is rather renewed than offered. */
-function useWays(id: string) {
-  const holders = useHolders(id);
+/** A unit that somebody lives in or owns is rather renewed than offered. */
+function useWays(unit: ServiceDocument) {
+  const holders = useHolders(idOf(unit));
   const holder = holders.find(({ as }) => as === 'leased' || as === 'sold');
   const sale = holders.find(({ as }) => as === 'sold');
   const hold = sale ? undefined : holders.find(({ as, contract }) => as === 'reserved' && idOf(contract) !== '')?.contract;
   // A lease that another contract follows has been renewed or replaced, and one without end goes on.
-  const isRenewable = holder?.as === 'leased' && holder.until !== undefined && holders.length === 1;
+  const isTerminated = holder !== undefined && contractDays(holder.contract).termination !== undefined;
+  // What a list says counts until a contract does.
+  const listed = holders.length === 0 ? listedStatus(unit) : undefined;
+  const isRenewable = holder?.as === 'leased' && holder.until !== undefined && holders.length === 1 && !isTerminated;
   return {
     holders,
     hold,
-    isSellable: holder === undefined && !hold,
+    isSellable: holder === undefined && !hold && !listed,
+    listed: listed && listedWord(listed) !== 'unreleased' ? listed : undefined,
     renewable: isRenewable ? idOf(holder.contract) || undefined : undefined,
     sale: sale && (idOf(sale.contract) || undefined),
-    /** Leased or held: an offer is made for the time after. */
-    isTaken: sale === undefined && (holder !== undefined || hold !== undefined),
+    /** Leased or held, or said to be: an offer is made for the time after. */
+    isTaken: sale === undefined && (holder ?? hold ?? listed) !== undefined,
   };
 }
 
-/** Offers and holds a unit. */
 function SellingActions({ id, isLead = false }: { id: string; isLead?: boolean }) {
   const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
   return (
@@ -119,7 +127,6 @@ function SellingActions({ id, isLead = false }: { id: string; isLead?: boolean }
   );
 }
 
-/** Sells or lets a held unit to who holds it, or gives more time. */
 function HoldSteps({ hold }: { hold: ServiceDocument }) {
   const { t } = useTranslation(unitDetailTexts);
   const kind = convertedKind(hold);
@@ -135,16 +142,13 @@ function HoldSteps({ hold }: { hold: ServiceDocument }) {
   );
 }
 
-const CopiesDialog = lazyDialog<CopiesDialogProps>(() =>
-  import('../new-units/copies-dialog').then((module) => ({ default: module.CopiesDialog })),
-);
+const CopiesDialog = lazyDialog(() => import('../new-units/copies-dialog').then((module) => module.CopiesDialog));
 
-/** The further actions on a whole unit. */
 function UnitActions({ unit }: { unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const id = idOf(unit);
   const [isCopying, setCopying] = useState(false);
-  const { holders, isTaken } = useWays(id);
+  const { holders, isTaken } = useWays(unit);
   return (
     <>
       <RecordActions

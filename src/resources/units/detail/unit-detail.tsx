@@ -10,7 +10,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
-import { availabilityOf } from '@/resources/contracts/rules/availability';
+import { shownStatus } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { type Reading, readRecord } from '@/schema/reading';
 import { Later } from '@/ui/loading/later';
@@ -22,6 +22,7 @@ import { isMissing } from '@/ui/panels/field-value';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import type { PanelProps } from '@/ui/panels/panel';
 import { AvailabilityPill, AvailabilityRule } from '../availability-status';
+import { listedStatus } from '../rules/listed-status';
 import { type Unit, unitSchema } from '../unit.schema';
 import { useAvailability } from '../use-availability';
 import { ContractsPanel } from './contracts-panel';
@@ -44,7 +45,6 @@ import { useHolders } from './use-holders';
 const ReadingsPanel = lazyPart<PanelProps<Unit>>(() => import('./readings-panel').then((module) => module.ReadingsPanel));
 const OffersPanel = lazyPart<{ id: string }>(() => import('./offers-panel').then((module) => module.OffersPanel));
 
-/** Shows the whole unit, read once. Values that cannot be read appear as received. */
 export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
   const reading = useMemo(() => readRecord(unitSchema, unit), [unit]);
   const editPath = (section?: string) => unitEditPath(id, section);
@@ -58,9 +58,9 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
     <div className={layout.detail}>
       <UnitSheet
         {...parts}
-        status={<UnitStatusLine id={id} />}
+        status={<UnitStatusLine id={id} unit={unit} />}
         // The head of the page says why a unit whose ID others have is not changed.
-        actions={isShared ? undefined : <UnitLeadActions id={id} />}
+        actions={isShared ? undefined : <UnitLeadActions unit={unit} />}
       />
       {isNew && stillEmpty}
       <div className={layout.columns}>
@@ -95,8 +95,8 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
   );
 }
 
-/** Shows the availability and the rule behind it. The line keeps its height while contracts load. */
-function UnitStatusLine({ id }: { id: string }) {
+/** The line keeps its height while contracts load. */
+function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation([availabilityTexts, shellTexts]);
   const { availability } = useAvailability();
   const holders = useHolders(id);
@@ -106,7 +106,7 @@ function UnitStatusLine({ id }: { id: string }) {
   return (
     <>
       <div className={styles.line}>
-        <AvailabilityPill status={availabilityOf(availability, id).status} />
+        <AvailabilityPill status={shownStatus(availability, id, listedStatus(unit))} />
         <InfoButton label={t('shell:howThisIsReadOf', { title: t('label') })}>
           <AvailabilityRule />
         </InfoButton>
@@ -120,7 +120,7 @@ function UnitStatusLine({ id }: { id: string }) {
 
 type StillEmptyProps = Pick<PanelProps<Unit>, 'editPath'> & { empty: readonly Section[] };
 
-/** Says how complete the unit is and links to its empty sections, since the create form asks for little. */
+/** The empty sections are linked, since the create form asks for little. */
 function StillEmpty({ empty, editPath }: StillEmptyProps) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
@@ -142,7 +142,6 @@ function StillEmpty({ empty, editPath }: StillEmptyProps) {
 /** So many empty sections are normal for a unit for sale or for rent, and are named at the foot of its page. */
 const FEW = 2;
 
-/** The sections besides the general one: the path of form and panel, and the fields that fill them. */
 const sections = [
   { id: 'descriptions', title: 'descriptions', names: ['unitDesc', 'unitDescAr', 'unitShortDesc', 'unitShortDescAr'] },
   { id: 'location', title: 'location', names: ['unitLocation', 'location'] },
@@ -168,7 +167,6 @@ function isEmpty(value: unknown): boolean {
   return isMissing(value);
 }
 
-/** Mirrors the layout of the loaded page: pictures and facts, then panels in two columns. */
 export function UnitSkeleton() {
   return (
     <div className={layout.detail} aria-hidden>

@@ -13,10 +13,8 @@ import { Lightbox, useLightbox } from './lightbox';
 import { picturesOf, unexpectedPictures } from './pictures';
 import styles from './unit-gallery.module.css';
 
-/** The cover and this many pictures below it; the last one says how many more there are. */
 const BELOW = 4;
 
-/** Shows the cover large with the next pictures below it; each opens the lightbox, which has them all. */
 export function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { name: string }) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts, shellTexts]);
   const format = useFormat();

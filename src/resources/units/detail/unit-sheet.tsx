@@ -7,6 +7,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { otherName } from '@/i18n/names';
 import { tradeWord } from '@/i18n/trade-words';
+import { floorWord } from '@/i18n/place-words';
 import { wordFor } from '@/i18n/unit-words';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -27,15 +28,11 @@ import { UnitGallery } from './unit-gallery';
 import styles from './unit-sheet.module.css';
 
 type Props = PanelProps<Unit> & {
-  /** The unit's title; empty when it has no name. */
   name: string;
-  /** The availability, shown above the price. */
   status: ReactNode;
-  /** The next step with the unit, below its price. */
   actions: ReactNode;
 };
 
-/** Shows what a buyer or tenant asks first: pictures, place, status, price and facts, each once. */
 export function UnitSheet({ status, actions, ...parts }: Props) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
@@ -68,7 +65,6 @@ export function UnitSheet({ status, actions, ...parts }: Props) {
 
 type PartProps = Pick<PanelProps<Unit>, 'reading'>;
 
-/** Names type, project and city in one line. */
 function PlaceLine({ reading: { record } }: PartProps) {
   const parts = [
     record.type && wordFor('types', record.type),
@@ -118,25 +114,25 @@ function Price({ reading: { record } }: PartProps) {
 
 function RangeWarning({ record: { price, startingPrice, maxPrice } }: { record: Unit }) {
   const { t } = useTranslation(unitDetailTexts);
-  if (startingPrice && maxPrice && startingPrice > maxPrice) return <Warning>{t('prices.crossed')}</Warning>;
+  const [least, most] = [startingPrice ?? 0, maxPrice ?? 0];
+  if (least > 0 && most > 0 && least > most) return <Warning>{t('prices.crossed')}</Warning>;
   if (typeof price !== 'number') return null;
-  if (maxPrice && price > maxPrice) return <Warning>{t('prices.aboveRange')}</Warning>;
-  if (startingPrice && price < startingPrice) return <Warning>{t('prices.belowRange')}</Warning>;
+  if (most > 0 && price > most) return <Warning>{t('prices.aboveRange')}</Warning>;
+  if (price < least) return <Warning>{t('prices.belowRange')}</Warning>;
   return null;
 }
 
-/** Shows bedrooms, area, floor and view, as far as the unit has them. */
 function Facts({ reading: { record } }: PartProps) {
   const { t } = useTranslation(unitWordTexts);
   const format = useFormat();
   const floors = record.floorsPlan ?? [];
   const floor = floors.find(({ rooms }) => typeof rooms === 'number') ?? floors[0];
   // The plans of a house are its own floors.
-  const number = floors.length === 1 && floor?.floorsNumber ? floor.floorsNumber : undefined;
+  const number = floors.length === 1 ? floor?.floorsNumber : undefined;
   const facts = [
     { label: labelOf(floorPlanSchema, 'rooms'), value: floor?.rooms === 0 ? t('studio') : format.number(floor?.rooms) },
     { label: labelOf(unitSchema, 'surface'), value: format.areas(record.surface) },
-    { label: labelOf(floorPlanSchema, 'floorsNumber'), value: format.number(number) },
+    { label: labelOf(floorPlanSchema, 'floorsNumber'), value: number === 0 ? floorWord('0', format) : format.number(number) },
     { label: labelOf(floorPlanSchema, 'view'), value: floor?.view && wordFor('views', floor.view) },
   ];
   const given = facts.filter(({ value }) => !isMissing(value));
@@ -148,7 +144,6 @@ const expenseSchema = fieldOf(unitSchema, 'expense').fields ?? unitSchema;
 /** Fields that the sheet says elsewhere: repeated only where they could not be read, and named where they are missing. */
 const saidElsewhere = ['name', 'unitNameAr', 'type', 'subProjectId', 'city', 'surface', 'price', 'priceBase'] as const;
 
-/** Shows what is left of the general section, and names its empty fields in one line. */
 function Rest({ reading: { record, unexpected } }: PartProps) {
   const isUnexpected = (name: keyof Unit) => unexpectedAt(unexpected, name) !== undefined;
   const format = useFormat();
@@ -164,7 +159,8 @@ function Rest({ reading: { record, unexpected } }: PartProps) {
           ...saidElsewhere.filter((name) => isUnexpected(name) || isMissing(record[name])),
           'startingPrice',
           'maxPrice',
-          'guaranty',
+          // A deposit is asked of who rents.
+          ...(offerKind(record.priceBase) === 'sale' && !isUnexpected('guaranty') ? [] : (['guaranty'] as const)),
           ...(['expense', 'unitImageUrl'] as const).filter(isUnexpected),
         ]}
       />

@@ -4,10 +4,6 @@ import type { ServiceDocument } from '@/schema/document';
 import { isMissing, shownText } from '@/ui/panels/field-value';
 import { unitNames } from '../rules/unit-names';
 
-/**
- * Returns the title of a unit: its name in the reader's language, otherwise in the other, otherwise what came in place of a
- * name; empty when nothing did.
- */
 export function unitTitle(unit: ServiceDocument): string {
   const named = nameIn(currentLanguage(), unitNames(unit));
   if (named !== undefined) return named;

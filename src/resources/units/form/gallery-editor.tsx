@@ -39,7 +39,6 @@ export function GalleryEditor() {
   );
 }
 
-/** Edits the pictures of the gallery, without the cover. */
 export function GalleryPictures() {
   const { t } = useTranslation(unitEditorTexts);
   const { control } = useValues();
@@ -115,7 +114,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
 
 type GalleryImageProps = { image: unknown; index: number; count: number; actions: GalleryActions; onShow: () => void };
 
-/** Edits one picture: preview, address, order. An address that must not be loaded is shown as text. */
+/** An address that must not be loaded is shown as text. */
 function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProps) {
   const { t } = useTranslation([formRowTexts, unitEditorTexts, formTexts]);
   const [failed, setFailed] = useState<unknown>();
@@ -245,7 +244,6 @@ type AddersProps = {
   onAdd: (addresses: readonly string[]) => void;
 };
 
-/** Adds one picture, or several pasted one per line, each shown before it is added. */
 function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
   const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const id = useId();
@@ -299,7 +297,6 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
 
 type PastedAddress = { address: string; problem?: 'twice' | 'insecure' | 'unsafe' };
 
-/** Returns the addresses of a text, one a line; one that is there already is named, and one that is not loaded is kept as text. */
 function pastedAddresses(text: string, images: readonly unknown[]): readonly PastedAddress[] {
   const known = new Set(images);
   return text
@@ -313,7 +310,6 @@ function pastedAddresses(text: string, images: readonly unknown[]): readonly Pas
     });
 }
 
-/** Shows the addresses that were dropped or pasted, before they are added. */
 function offerGiven(event: DragEvent | ClipboardEvent, given: DataTransfer, actions: GalleryActions): void {
   const text = (given.getData('text/uri-list') || given.getData('text/plain')).trim();
   // A file that is dropped would open in place of the page.
@@ -324,7 +320,6 @@ function offerGiven(event: DragEvent | ClipboardEvent, given: DataTransfer, acti
 
 const isTyping = ({ target }: ClipboardEvent): boolean => target instanceof Element && target.matches('input, textarea');
 
-/** Moves the picture around a pressed button with Alt and an arrow. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, actions: GalleryActions): void {
   const by = movedBy(event);
   const row = by !== 0 && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
@@ -339,15 +334,12 @@ type GalleryActions = {
   change: (index: number, address: string) => void;
   /** `by` −1 moves it up; the pressed button is focused at the new index. */
   move: (index: number, by: number, button: string) => void;
-  /** Moves it to another index, and the focus along. */
   moveTo: (index: number, to: number) => void;
-  /** Shows several pasted addresses before they are added. */
   paste: (text: string) => void;
   remove: (index: number) => void;
   makeCover: (index: number) => void;
 };
 
-/** Returns the actions on a gallery and the last announcement. */
 function useGalleryActions(
   images: readonly unknown[],
   onChange: (images: readonly unknown[]) => void,

@@ -1,7 +1,6 @@
 import type { Changes } from '@/api/document';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
-/** Makes newly entered coordinates a GeoJSON Point. */
 export function withGeometry(changes: Changes<ServiceDocument>, base: ServiceDocument): Changes<ServiceDocument> {
   const { unitLocation } = changes;
   const before = isDocument(base.unitLocation) ? base.unitLocation.type : undefined;

@@ -110,7 +110,7 @@ export function FloorPlansEditor() {
   );
 }
 
-/** Edits the number of a floor. A new plan takes it from its name, until another number is typed. */
+/** A new plan takes the number from its name, until another one is typed. */
 function FloorNumberField() {
   const { prefix } = useFieldScope();
   const { getValues, setValue, subscribe } = useValues();
@@ -135,7 +135,6 @@ function FloorNumberField() {
   return <NumberField name="floorsNumber" />;
 }
 
-/** Starts a new reading from the last one: same service, previous reading filled in. */
 function nextReading(rows: readonly ServiceDocument[]) {
   const service = rows.at(-1)?.service;
   return typeof service === 'string' ? { service, previousReading: lastReading(rows, service) } : {};
@@ -163,12 +162,10 @@ export function ReadingsEditor() {
   );
 }
 
-/** Edits the current reading and shows what it comes to. */
 function CurrentReadingField() {
   return <NumberField name="currentReading" help={useReadingHelp()} />;
 }
 
-/** Offers the meter's last reading when a different value is entered. */
 function PreviousReadingField() {
   const { t } = useTranslation(unitEditorTexts);
   const format = useFormat();
@@ -302,7 +299,6 @@ function Coordinates() {
   );
 }
 
-/** Returns the geometry type, or the type of a value that is no geometry; undefined for a point or no value. */
 function shapeOf(unitLocation: unknown): string | undefined {
   if (unitLocation === undefined || unitLocation === null) return undefined;
   if (!isDocument(unitLocation)) return Array.isArray(unitLocation) ? 'list' : typeof unitLocation;

@@ -55,13 +55,11 @@ export function PaymentPlansEditor() {
   );
 }
 
-/** "20%": values up to 100 are percentages of the price, larger ones money. */
 function shareOrMoney(value: unknown, format: Format): string {
   if (typeof value !== 'number') return receivedText(value);
   return readsAsPercent(value) ? format.percent(value / 100) : format.money(value);
 }
 
-/** Edits a part of the price: up to 100 a percentage, above it money. Shows which it is and its result, and converts it. */
 function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }) {
   const { t } = useTranslation(unitEditorTexts);
   const format = useFormat();
@@ -101,7 +99,6 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
 
 const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
 
-/** Edits free text that is read line by line; shows which lines are understood and whether they form the schedule. */
 function PaymentDetailsField() {
   const { t } = useTranslation(unitEditorTexts);
   const { prefix } = useFieldScope();
@@ -126,7 +123,6 @@ function PaymentDetailsField() {
   );
 }
 
-/** Makes this plan the only default; choosing it clears the others and announces that. */
 function DefaultPlanField() {
   const { t, i18n } = useTranslation(unitEditorTexts);
   const { prefix } = useFieldScope();

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
-import { today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useFieldScope } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
@@ -12,6 +11,7 @@ import { AmountField } from '@/ui/form/fields/number-field';
 import { isRows } from '@/ui/form/record-values';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
+import { useToday } from '@/ui/page/use-today';
 import { unitPrice } from '../detail/plan-price';
 import { ineligibility, toMinor } from '../rules/payment-plan';
 import { readingSeries } from '../rules/readings';
@@ -23,7 +23,6 @@ const PlanPayments = lazyPart(() => import('../detail/plan-schedule').then((modu
 const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns the price of the whole unit as it is typed, in major units; undefined when it has none. */
 function usePrice(): number | undefined {
   const { control } = useValues();
   const names = ['price', 'priceBase', 'surface'] as const;
@@ -31,7 +30,6 @@ function usePrice(): number | undefined {
   return unitPrice({ price: asNumber(price), priceBase: asText(priceBase), surface: asNumber(surface) });
 }
 
-/** Shows the payments of a plan at the price of the unit as typed, and says where the plan is not for that price. */
 export function PlanOutlook() {
   const { t } = useTranslation(unitEditorTexts);
   const format = useFormat();
@@ -39,7 +37,7 @@ export function PlanOutlook() {
   const { control } = useValues();
   const row: unknown = useWatch({ control, name: prefix.slice(0, -1) });
   const [open, setOpen] = useState(false);
-  const [from] = useState(() => today(new Date()));
+  const from = useToday();
   const price = usePrice();
   if (price === undefined || price <= 0 || !isDocument(row)) return null;
   const plan = readPlan(row);
@@ -61,7 +59,7 @@ export function PlanOutlook() {
   );
 }
 
-/** Reads a plan while it is typed. Its own text is left to the field that shows it, except as the rule of the schedule. */
+/** The text of a plan is left to the field that shows it, except as the rule of the schedule. */
 const readPlan = (row: ServiceDocument): PaymentPlan => ({
   planName: asText(row.planName),
   planNameAr: asText(row.planNameAr),
@@ -72,7 +70,6 @@ const readPlan = (row: ServiceDocument): PaymentPlan => ({
   paymentDetails: asText(row.paymentDetails),
 });
 
-/** Edits the price of an option, which adds to that of the unit, or of a floor plan, which replaces it; shows what it comes to. */
 export function PriceEffectField({ effect }: { effect: 'adds' | 'replaces' }) {
   const { t } = useTranslation(unitEditorTexts);
   const format = useFormat();
@@ -93,7 +90,6 @@ export function PriceEffectField({ effect }: { effect: 'adds' | 'replaces' }) {
   return <AmountField name="price" help={parts.length > 0 && parts.join(' · ')} />;
 }
 
-/** Says what the reading of a row comes to: consumption, its change to the one before, and the cost of a unit. */
 export function useReadingHelp(): string | undefined {
   const { t } = useTranslation(unitEditorTexts);
   const format = useFormat();

@@ -15,16 +15,13 @@ const MOST = 200;
 
 const asWritten = (text: string): string => text;
 
-/** The values of a field in this unit and in the others that are here, and what loads the others. */
 type Used = { values: readonly unknown[]; load: () => Promise<unknown> };
 
-/** Returns the values of a field in all units. */
 export function useKnownValues(name: keyof Unit): Suggestions {
   const { values, load } = useUsed((unit) => [unit[name]]);
   return { known: inUse(values, asWritten), load };
 }
 
-/** Returns the values of a field in the rows of a list of all units. */
 export const useUsedInside = (list: 'specs' | 'floorsPlan' | 'options' | 'readings', name: string): Used =>
   useUsed((unit) => {
     const rows = unit[list];
@@ -51,9 +48,7 @@ function inUse(values: readonly unknown[], labelOf: (text: string) => string): S
   return [...texts].map((text) => ({ value: text, label: labelOf(text) }));
 }
 
-/**
- * Returns the usual values in the reader's language, then other values in use. A usual value in use keeps its spelling there.
- */
+/** A usual value in use keeps its spelling there. */
 export function withUsual(
   usual: readonly string[],
   { values, load }: Used,

@@ -17,7 +17,6 @@ import { sectionOf } from './unit-sections';
 
 setValueWords(unitSchema, unitValueWords);
 
-/** The unit as all of its forms edit it, whichever fields they show. */
 export const editedUnit: EditedResource = {
   schema: unitSchema,
   warn: formWarnings,
@@ -29,6 +28,7 @@ export const editedUnit: EditedResource = {
   prepare: withGeometry,
   copy: (unit) => copyOf(unit),
   createAsNew: () => i18n.t('createAsNew', { ns: unitEditTexts }),
+  createLabel: () => i18n.t('create', { ns: unitEditTexts }),
   around: (id) => {
     const { listSearch, next } = neighbours('units', id);
     return { list: unitsPath + listSearch, next };

@@ -56,7 +56,6 @@ const basics = () => i18n.t('groups.basics', { ns: unitEditTexts });
 const sales = () => i18n.t('groups.sales', { ns: unitEditTexts });
 const operations = () => i18n.t('groups.operations', { ns: unitEditTexts });
 
-/** The sections of the unit form, in the order and groups of its rail. */
 export const unitSections: readonly UnitSection[] = [
   {
     path: '',

@@ -8,7 +8,8 @@ import { DayBox } from '@/ui/controls/period-box';
 import { readAddressDay } from '@/ui/controls/period';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import type { OwnFilter } from '@/ui/table/local-list';
-import { availabilityOn, currentDay, type KnownAvailability } from '../use-availability';
+import { useToday } from '@/ui/page/use-today';
+import { availabilityOn, type KnownAvailability } from '../use-availability';
 
 export type AvailabilityOnDayProps = {
   /** Today's. */
@@ -17,12 +18,11 @@ export type AvailabilityOnDayProps = {
   children: (availability: KnownAvailability, filter: OwnFilter) => ReactNode;
 };
 
-/** Takes the availability of units on the day in the address in place of today's, as the rent roll of that day has it. */
 export function AvailabilityOnDay({ availability, contracts, children }: AvailabilityOnDayProps) {
   const { t } = useTranslation(availabilityDayTexts);
   const format = useFormat();
   const [address, write] = useAddress();
-  const today = currentDay();
+  const today = useToday();
   const day = readAddressDay(address.get('day')) ?? today;
   const known = useMemo(
     () => (contracts && day !== today ? availabilityOn(contractsKnownOn(contracts, { day, today }), day) : availability),

@@ -11,7 +11,7 @@ type PlaceFields = { columns: ReadonlyArray<Column<ServiceDocument>>; filters: R
 const text = (key: 'tower' | 'noTower' | 'floor' | 'rule') => () => i18n.t(key, { ns: unitPlaceTexts });
 const plain = (value: number, format: Format) => format.number(value, { group: false });
 
-/** Returns tower and floor by a rule, as columns and filters. A floor with a name is shown, and sorts like an empty one. */
+/** A floor with a name is shown, and sorts like an empty one. */
 export function placeFields(rule: FloorRule | undefined): PlaceFields {
   const placeOf = (unit: ServiceDocument) => floorPlace(unit, rule);
   const floorOf = (unit: ServiceDocument) => floorNumber(placeOf(unit));

@@ -5,7 +5,6 @@ import type { ServiceDocument } from '@/schema/document';
 import { readPriceBasis } from '../rules/price-basis';
 import { numberOf, textOf } from './unit-values';
 
-/** Returns the price basis in the reader's language when it is recognised, otherwise as written. */
 export function basisWord(written: string): string {
   const basis = readPriceBasis(written);
   return basis ? i18n.t(`bases.${basis}`, { ns: unitWordTexts }) : written;

@@ -8,7 +8,7 @@ import { currentLanguage } from '@/i18n/use-language';
 import { RecordTexts } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
 import { AvailabilityPill } from '../availability-status';
-import { type KnownAvailability, statusOf } from '../use-availability';
+import { type KnownAvailability, shownStatusOf } from '../use-availability';
 import { unitNames } from '../rules/unit-names';
 import { priceText } from './price-text';
 import styles from './unit-card.module.css';
@@ -18,7 +18,6 @@ const surface = numberOf('surface');
 
 type Props = { unit: ServiceDocument; format: Format; availability: KnownAvailability };
 
-/** The facts on a phone's card: price with its basis, then rooms, area and availability. */
 export function UnitCardFacts({ unit, format, availability }: Props) {
   return (
     <>
@@ -31,7 +30,6 @@ export function UnitCardFacts({ unit, format, availability }: Props) {
   );
 }
 
-/** "2 bedrooms · 92 m²" */
 export const factsText = (unit: ServiceDocument, format: Format): string =>
   [roomsText(rooms(unit), format), format.area(surface(unit))].filter(Boolean).join(' · ');
 
@@ -42,7 +40,6 @@ function roomsText(count: number | undefined, format: Format): string {
     : i18n.t('rooms', { ns: unitWordTexts, count, number: format.number(count) });
 }
 
-/** The text under a large card's picture: price with its basis, rooms, area and availability. */
 export function UnitCardBody({ unit, format, availability }: Props) {
   return (
     <>
@@ -57,15 +54,14 @@ export function UnitCardBody({ unit, format, availability }: Props) {
 
 const project = textOf('subProjectId');
 
-/** Shows the project, then the Arabic name; in Arabic the code on the door first, which a long project must not push out. */
+/** In Arabic the code on the door comes first, which a long project must not push out. */
 export function UnitSecondLine({ unit }: { unit: ServiceDocument }) {
   // The last one is cut first, and a number says more than the end of a project's name.
   return <RecordTexts texts={[otherName(currentLanguage(), unitNames(unit)), project(unit)]} />;
 }
 
-/** The status of a unit; a blank of its size while contracts are not here. */
 export function UnitStatus({ availability, unit }: { availability: KnownAvailability; unit: ServiceDocument }) {
-  const status = statusOf(availability, unit);
+  const status = shownStatusOf(availability, unit);
   if (status !== undefined) return <AvailabilityPill status={status} />;
   return (
     <span

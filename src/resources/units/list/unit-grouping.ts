@@ -3,13 +3,17 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import type { Grouping } from '@/ui/table/list-definition';
+import { type KnownAvailability, statusOf } from '../use-availability';
 import { type OfferKind, type PriceBasis, priceBases, readPriceBasis, wholePrice } from '../rules/price-basis';
 
-/** Groups units by place and state; prices and yearly rents are added apart, each for the whole unit. */
-export const unitGrouping: Grouping<ServiceDocument> = {
+/** Adds prices and yearly rents apart, each for the whole unit. What is sold is for sale no more. */
+const groupingOf = (isSold: (unit: ServiceDocument) => boolean): Grouping<ServiceDocument> => ({
   by: ['subProjectId', 'tower', 'availability', 'type', 'city'],
   sums: [
-    { value: (unit) => amountOf(unit, 'sale'), text: (amount) => i18n.t('sale', { ns: listGroupTexts, amount }) },
+    {
+      value: (unit) => (isSold(unit) ? undefined : amountOf(unit, 'sale')),
+      text: (amount) => i18n.t('sale', { ns: listGroupTexts, amount }),
+    },
     { value: (unit) => amountOf(unit, 'rent'), text: (amount) => i18n.t('rent', { ns: listGroupTexts, amount }) },
   ],
   // A price whose basis says neither sale nor rent, or that is for an area which is not given, is in no sum either.
@@ -17,9 +21,18 @@ export const unitGrouping: Grouping<ServiceDocument> = {
     const isGiven = isUnreadAmount(unit.price) || readAmount(unit.price) !== undefined;
     return isGiven && amountOf(unit, 'sale') === undefined && amountOf(unit, 'rent') === undefined ? 1 : 0;
   },
-};
+});
 
-/** Returns the price of a whole unit for sale, or the rent of a year; undefined where it is not offered so. */
+const made = new WeakMap<object, Grouping<ServiceDocument>>();
+const unknown = groupingOf(() => false);
+
+export function unitGrouping(availability: KnownAvailability): Grouping<ServiceDocument> {
+  if (typeof availability === 'string') return unknown;
+  const grouping = made.get(availability) ?? groupingOf((unit) => statusOf(availability, unit) === 'sold');
+  made.set(availability, grouping);
+  return grouping;
+}
+
 function amountOf(unit: ServiceDocument, kind: OfferKind): number | undefined {
   const basis = basisOf(unit.priceBase);
   if (basis === undefined || priceBases[basis].offer !== kind) return undefined;

@@ -7,8 +7,9 @@ import { areaIn, perArea } from '@/i18n/area-unit';
 import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
-import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
-import { addMonths } from '@/schema/day';
+import { type AvailabilityStatus, isListed, type ShownStatus } from '@/resources/contracts/rules/availability';
+import { statusText } from '@/resources/contracts/rules/availability-words';
+import { addMonths, currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { lazyPart } from '@/ui/loading/lazy-part';
@@ -19,7 +20,7 @@ import { unitTitle } from '../detail/unit-title';
 import type { FloorRule } from '../rules/floors';
 import { unitQueries } from '../unit.api';
 import { floorPlanSchema, unitSchema } from '../unit.schema';
-import { currentDay, type KnownAvailability, statusOf } from '../use-availability';
+import { type KnownAvailability, shownStatusOf, statusOf } from '../use-availability';
 import { placeFields } from './place-columns';
 import { basisWord } from './price-text';
 import { UnitCardBody, UnitCardFacts, UnitSecondLine, UnitStatus } from './unit-card';
@@ -29,6 +30,7 @@ import {
   hasSwappedCoordinates,
   hasTwoDefaults,
   lacksArabic,
+  lacksBasis,
   numberOf,
   offer,
   picture,
@@ -189,11 +191,9 @@ function inReadersUnit(squareMetres: number, format: Format): number {
   return areaIn(areaUnit(format), squareMetres);
 }
 
-/** Writes an area of the service in the reader's unit, without it. */
 const shownArea = (squareMetres: number | undefined, format: Format): string =>
   squareMetres === undefined ? '' : format.number(inReadersUnit(squareMetres, format));
 
-/** Returns the number of bedrooms; none is a studio. */
 function bedroomsWord(count: number | undefined, format: Format): string {
   return count === 0 ? i18n.t('studio', { ns: unitWordTexts }) : format.number(count);
 }
@@ -256,6 +256,14 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     help: () => i18n.t('budgetHelp', { ns: unitListTexts }),
   },
   {
+    name: 'noBasis',
+    kind: 'text',
+    as: 'switch',
+    value: (unit) => (lacksBasis(unit) ? ON : undefined),
+    label: () => i18n.t('noBasis', { ns: unitListTexts }),
+    help: () => i18n.t('noBasisHelp', { ns: unitListTexts }),
+  },
+  {
     name: 'arabicMissing',
     kind: 'text',
     as: 'switch',
@@ -290,7 +298,6 @@ const UnitBoard = lazyPart<UnitBoardProps>(() => import('../board/unit-board').t
 
 const written = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
 
-/** Searches texts as written, and as the reader sees them in translation. */
 const searched = (unit: ServiceDocument): readonly string[] => [
   ...written.flatMap((read) => read(unit) ?? []),
   wordFor('types', textOf('type')(unit) ?? ''),
@@ -308,7 +315,16 @@ const AFTER_PINNED = filters.findIndex(({ pinned }) => !pinned);
 const statusWord = (status: string) =>
   i18n.t(`status.${status as AvailabilityStatus}`, { ns: availabilityTexts, defaultValue: status });
 
-/** Column and filter show the same value. */
+/** A status in the address is what somebody typed. */
+const listedText = (status: string, format: Format) =>
+  /^(?:sold|reserved|leased|unreleased)@\d{4}-\d\d-\d\d$/.test(status) ? statusText(status as ShownStatus, format) : status;
+
+function listedOf(availability: KnownAvailability, unit: ServiceDocument): string | undefined {
+  const shown = shownStatusOf(availability, unit);
+  return shown !== undefined && isListed(shown) ? shown : undefined;
+}
+
+/** Column and filter show the same value; the cell says where only a price list says it. */
 const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
   name: 'availability',
   kind: 'text',
@@ -316,7 +332,11 @@ const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
   value: (unit) => statusOf(availability, unit),
   word: statusWord,
   label: () => i18n.t('label', { ns: availabilityTexts }),
-  width: 120,
+  width: 130,
+  text(unit, format) {
+    const shown = shownStatusOf(availability, unit);
+    return shown === undefined ? '' : statusText(shown, format);
+  },
   cell: (unit) => <UnitStatus availability={availability} unit={unit} />,
 });
 
@@ -331,7 +351,16 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
 });
 
-/** Leads to the availability on the first of the next month, from where another day can be chosen. */
+const listedFilter = (availability: KnownAvailability): ListFilter<ServiceDocument> => ({
+  name: 'listed',
+  kind: 'text',
+  as: 'choice',
+  value: (unit) => listedOf(availability, unit),
+  label: () => i18n.t('listedLabel', { ns: availabilityTexts }),
+  help: () => i18n.t('listedHelp', { ns: availabilityTexts }),
+  option: listedText,
+});
+
 function onNextMonth(search: string): string {
   const address = new URLSearchParams(search);
   address.set('day', addMonths(`${currentDay().slice(0, 8)}01`, 1));
@@ -344,14 +373,16 @@ const more: ResourceList<ServiceDocument>['more'] = [
   { label: () => i18n.t('onDay', { ns: unitListTexts }), icon: 'day', to: onNextMonth },
 ];
 
-const grouping = () => import('./unit-grouping').then((module) => module.unitGrouping);
-
 function declare(availability: KnownAvailability, places: ReturnType<typeof placeFields>): ResourceList<ServiceDocument> {
   return {
     resource: 'units',
     schema: unitSchema,
     columns: [lead, availabilityColumn(availability), ...others.toSpliced(AFTER_PROJECT, 0, ...places.columns)],
-    filters: [availabilityFilter(availability), ...filters.toSpliced(AFTER_PINNED, 0, ...places.filters)],
+    filters: [
+      availabilityFilter(availability),
+      ...filters.toSpliced(AFTER_PINNED, 0, ...places.filters),
+      listedFilter(availability),
+    ],
     order,
     searched,
     idOf,
@@ -361,7 +392,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     picture,
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
     more,
-    grouping,
+    grouping: () => import('./unit-grouping').then((module) => module.unitGrouping(availability)),
     editing: () => import('../change-units').then((module) => module.unitInList(availability)),
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
@@ -380,10 +411,7 @@ type Declared = { rule: FloorRule | undefined; list: ResourceList<ServiceDocumen
 const unknown = { loading: {}, failed: {} };
 const declared = new WeakMap<object, Declared>();
 
-/**
- * Returns the list of units with availability, tower and floor as ordinary values; one declaration per result of the contracts
- * and rule.
- */
+/** One declaration is kept per result of the contracts and rule. */
 export function unitListOf(availability: KnownAvailability, rule: FloorRule | undefined): ResourceList<ServiceDocument> {
   const key = typeof availability === 'string' ? unknown[availability] : availability;
   const known = declared.get(key);

@@ -4,10 +4,7 @@ import { readAmount } from '@/schema/read-amount';
 import { readLocation } from '../rules/coordinates';
 import { offerKind, readPriceBasis, wholePrice } from '../rules/price-basis';
 
-/*
- * Reads single values of a unit for lists. A list may hold 10,000 records, so values are read by hand as needed; a record is
- * checked against its schema only when opened.
- */
+/* A list may hold 10,000 records, so values are read by hand; a record is checked by its schema only when opened. */
 
 type TextName = 'name' | 'type' | 'city' | 'subProjectId' | 'location' | 'priceBase' | 'unitNameAr' | 'unitImageUrl';
 type NumberName = 'price' | 'surface' | 'startingPrice' | 'maxPrice' | 'guaranty';
@@ -29,17 +26,16 @@ export const rooms = (unit: ServiceDocument) => readAmount(firstFloor(unit)?.roo
 export const baths = (unit: ServiceDocument) => readAmount(firstFloor(unit)?.baths);
 export const view = (unit: ServiceDocument) => asText(firstFloor(unit)?.view);
 
-/** Returns the cover, otherwise the first picture of the gallery. */
 export function picture(unit: ServiceDocument): string | undefined {
   if (!isBlank(unit.unitImageUrl)) return asText(unit.unitImageUrl);
   const gallery: unknown = Array.isArray(unit.gallery) ? unit.gallery[0] : undefined;
   return isBlank(gallery) ? undefined : asText(gallery);
 }
 
-/** Returns `sale` or `rent` by the price basis; undefined when it says neither. */
 export const offer = (unit: ServiceDocument) => offerKind(unit.priceBase);
 
-/** Returns the price of the whole unit, also where it is given per area. */
+export const lacksBasis = (unit: ServiceDocument): boolean => offer(unit) === undefined && (readAmount(unit.price) ?? 0) > 0;
+
 export function wholePriceOf(unit: ServiceDocument): number | undefined {
   const price = readAmount(unit.price);
   return price === undefined ? undefined : wholePrice(price, readPriceBasis(unit.priceBase), readAmount(unit.surface));
@@ -53,7 +49,6 @@ export function pricePerSquareMetre(unit: ServiceDocument): number | undefined {
   return (whole * (readPriceBasis(unit.priceBase) === 'perMonth' ? 12 : 1)) / area;
 }
 
-/** Returns the price of the whole unit with all its active options. */
 export function priceWithOptions(unit: ServiceDocument): number | undefined {
   const whole = wholePriceOf(unit);
   if (whole === undefined) return undefined;
@@ -68,21 +63,17 @@ const descriptions = [
   ['unitShortDesc', 'unitShortDescAr'],
 ] as const;
 
-/** Tells whether the unit has no Arabic name, or a description in English alone. */
 export const lacksArabic = (unit: ServiceDocument): boolean =>
   isBlank(unit.unitNameAr) || descriptions.some(([english, arabic]) => !isBlank(unit[english]) && isBlank(unit[arabic]));
 
-/** Tells whether the coordinates look as if latitude had been written first. */
 export function hasSwappedCoordinates(unit: ServiceDocument): boolean {
   const location = readLocation(unit.unitLocation);
   return 'swapped' in location && location.swapped;
 }
 
-/** Tells whether more than one payment plan is marked as the default. */
 export const hasTwoDefaults = (unit: ServiceDocument): boolean =>
   listOf(unit.paymentPlans).filter((plan) => isDocument(plan) && plan.default === true).length > 1;
 
-/** Tells whether any current reading is below its previous reading. */
 export function hasFallenReading(unit: ServiceDocument): boolean {
   return listOf(unit.readings).some((reading) => {
     if (!isDocument(reading)) return false;

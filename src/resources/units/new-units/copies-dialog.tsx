@@ -19,9 +19,8 @@ import { CreationRun, useUnitCreation } from './creation-run';
 import styles from './new-units.module.css';
 import { PatternTextField } from './pattern-field';
 
-export type CopiesDialogProps = { open: boolean; unit: ServiceDocument; onClose: () => void };
+type CopiesDialogProps = { open: boolean; unit: ServiceDocument; onClose: () => void };
 
-/** Creates several copies of a unit, whose names count up from its own. */
 export function CopiesDialog({ open, unit, onClose }: CopiesDialogProps) {
   const { t } = useTranslation(unitTowerTexts);
   const units = useQuery({ ...unitQueries.all(), enabled: open });
@@ -50,13 +49,11 @@ export function CopiesDialog({ open, unit, onClose }: CopiesDialogProps) {
 type SetupProps = {
   unit: ServiceDocument;
   units: readonly ServiceDocument[];
-  /** Reads the units anew; undefined where that fails. */
   readAgain: () => Promise<readonly ServiceDocument[] | undefined>;
   onStart: (copies: readonly NewUnit[]) => void;
   onCancel: () => void;
 };
 
-/** Asks for the number of copies and the name they count up from, and shows their names. */
 function CopiesSetup({ unit, units, readAgain, onStart, onCancel }: SetupProps) {
   const { t } = useTranslation([unitTowerTexts, commonTexts]);
   const format = useFormat();

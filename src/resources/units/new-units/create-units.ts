@@ -7,11 +7,10 @@ import { type Creation, recordCreator } from '@/ui/write-run/create-records';
 import { createdDeleter, type Deletion, readerAhead } from '@/ui/write-run/delete-created';
 import type { WriteRunOptions } from '@/ui/write-run/write-run';
 import { unitTitle } from '../detail/unit-title';
-import { contractsHolding } from '../price-list/unit-insight';
+import { contractsHolding } from '../contracts-holding';
 import { unitMutations, unitQueries } from '../unit.api';
 import { unitSchema } from '../unit.schema';
 
-/** A unit that is to be created. */
 export type NewUnit = { name: string; document: ServiceDocument };
 
 /** A unit that was created, as the service answered or as it was sent; without an id where the service told none. */
@@ -19,7 +18,6 @@ export type CreatedUnit = NewUnit & { id: string | undefined };
 
 const renews = [unitQueries.all().queryKey.slice(0, 1)];
 
-/** Declares the writes that create units. */
 export function unitCreates(client: QueryClient, items: readonly NewUnit[]): WriteRunOptions<NewUnit, Creation> {
   const create = recordCreator({ client, all: unitQueries.all(), write: unitMutations.create });
   return {
@@ -38,7 +36,7 @@ export function unitCreates(client: QueryClient, items: readonly NewUnit[]): Wri
 /** Result for a created unit whose creation was taken back; `unknownId`: the service has not told which record it is. */
 export type Removal = Deletion | { outcome: 'unknownId' };
 
-/** Declares the writes that delete created units. Each is read anew: one that somebody has changed since, or put under contract, stays. */
+/** Created units are read anew: one that somebody has changed since, or put under contract, stays. */
 export function createdRemovals(client: QueryClient, items: readonly CreatedUnit[]): WriteRunOptions<CreatedUnit, Removal> {
   const { detail } = unitQueries;
   const { remove: removeUnit } = unitMutations;
@@ -61,5 +59,4 @@ export function createdRemovals(client: QueryClient, items: readonly CreatedUnit
   };
 }
 
-/** Tells whether a created unit is no longer there. */
 export const isGone = ({ outcome }: Removal): boolean => outcome === 'deleted' || outcome === 'gone';

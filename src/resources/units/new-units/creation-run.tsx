@@ -12,16 +12,12 @@ import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
 import { type CreatedUnit, createdRemovals, isGone, type NewUnit, type Removal, unitCreates } from './create-units';
 import styles from './new-units.module.css';
 
-/** The units that a run created and that are still there. */
 export type CreationEnd = {
   created: readonly CreatedUnit[];
-  /** Nothing is left to be sent. */
   isWhole: boolean;
-  /** The creation was taken back, as far as possible. */
   isUndone: boolean;
 };
 
-/** Holds the run that creates units, and the one that takes this back. */
 export function useUnitCreation() {
   const client = useQueryClient();
   const creation = useWriteRun<NewUnit, Creation>();
@@ -46,7 +42,6 @@ type Props = {
   onEnd: (end: CreationEnd) => void;
 };
 
-/** Shows units being created one after the other, then offers to take this back, and shows that too. */
 export function CreationRun({ units: { creation, removal, undo, end }, onEnd }: Props) {
   const { t } = useTranslation(unitTowerTexts);
   const format = useFormat();
@@ -93,7 +88,6 @@ export function CreationRun({ units: { creation, removal, undo, end }, onEnd }: 
   );
 }
 
-/** Takes back the creation of units. */
 export function UndoButton({
   created,
   onUndo,
@@ -131,7 +125,6 @@ const remaining = ({ items, queue }: WriteRun<CreatedUnit, Removal>): readonly C
 
 const MOST_TOLD = 100;
 
-/** Lists the units that a run left as they were, each with the reason. */
 function LeftUnits<T extends NewUnit>({ outcomes }: { outcomes: ReadonlyArray<Outcome<T>> }) {
   const left = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
   if (left.length === 0) return null;

@@ -34,7 +34,6 @@ import type { PatternPlace, PatternText } from './typed-pattern';
 import { useUnitSuggestions } from './unit-suggestions';
 import { usePattern } from './use-pattern';
 
-/** Creates the units of a tower from a pattern: what is alike is typed once, and each unit is shown before it is created. */
 export function NewUnitsPage() {
   const { t } = useTranslation([unitTowerTexts, unitListTexts]);
   const units = useQuery(unitQueries.all());
@@ -49,7 +48,6 @@ export function NewUnitsPage() {
 
 type Props = {
   units: readonly ServiceDocument[];
-  /** Reads the units anew; undefined where that fails. */
   readAgain: () => Promise<readonly ServiceDocument[] | undefined>;
 };
 
@@ -191,6 +189,7 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
       label={labelOf(unitSchema, field)}
       value={typed[name]}
       suggestions={suggestions[name]}
+      problem={problemAt(name)}
       onChange={(value) => change({ [name]: value })}
     />
   );
@@ -263,7 +262,7 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
   );
 }
 
-/** Returns what is to be said at each field. What is missing is not said before anything was typed. */
+/** A missing value is not named before anything was typed. */
 function useNotes({ typed, problems, warnings, tooMany }: ReturnType<typeof usePattern>) {
   const { t } = useTranslation(unitTowerTexts);
   const format = useFormat();
@@ -312,7 +311,6 @@ type ResultProps = {
   onAnother: () => void;
 };
 
-/** Says what was created, and leads to it or on. */
 function CreationResult({ end: { created, isUndone }, project, onUndo, onBack, onAnother }: ResultProps) {
   const { t } = useTranslation(unitTowerTexts);
   const format = useFormat();

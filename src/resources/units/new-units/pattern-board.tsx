@@ -15,7 +15,6 @@ export type PlannedUnit = PatternUnit & { document: ServiceDocument; exists: boo
 
 type Props = { units: readonly PlannedUnit[]; stacks: readonly Stack[] };
 
-/** Shows the units of a pattern: floors as rows, the highest first, and stacks as columns. */
 export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props) {
   const { t } = useTranslation([unitTowerTexts, unitWordTexts]);
   const format = useFormat();

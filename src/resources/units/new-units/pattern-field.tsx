@@ -8,16 +8,12 @@ import { labelOfValue, type Suggestions, valueOfText } from '@/ui/form/fields/su
 type FieldProps = {
   label: string;
   help?: ReactNode;
-  /** Problem of the typed text. */
   problem?: string | undefined;
-  /** Warning for a value that is readable and hard to believe. */
   warning?: string | undefined;
 };
 
-/** Attributes of the input of a field: its id, and what describes it. */
 type Described = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** Draws a field of the pattern: its label, its input, and what is to be said about it. */
 function PatternField({
   label,
   help,
@@ -26,7 +22,7 @@ function PatternField({
   children,
 }: FieldProps & { children: (described: Described) => ReactNode }) {
   const id = useId();
-  const notes = [help && `${id}-help`, problem && `${id}-problem`, warning && `${id}-warning`].filter(Boolean).join(' ');
+  const notes = [Boolean(help) && `${id}-help`, problem && `${id}-problem`, warning && `${id}-warning`].filter(Boolean).join(' ');
   return (
     <div className="shrinks">
       {/* The list of a combobox is named by this id. */}
@@ -34,7 +30,7 @@ function PatternField({
         {label}
       </label>
       {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': notes || undefined })}
-      {help && (
+      {Boolean(help) && (
         <p id={`${id}-help`} className="muted size-12 above-4">
           {help}
         </p>
@@ -59,7 +55,6 @@ type TextProps = FieldProps &
     onType: (text: string) => void;
   };
 
-/** A field that is typed as a text. */
 export function PatternTextField({ text, onType, inputMode, dir = 'auto', ...of }: TextProps) {
   return (
     <PatternField {...of}>
@@ -78,7 +73,6 @@ export function PatternTextField({ text, onType, inputMode, dir = 'auto', ...of 
 
 const loadCombobox = () => import('@/ui/form/fields/combobox').then((module) => module.ChoiceCombobox);
 
-/** Shows a value by its label; while it is typed, as it was typed. */
 export function useTypedChoice(value: string, { known }: Pick<Suggestions, 'known'>, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<string>();
   return {
@@ -98,7 +92,6 @@ export function useTypedChoice(value: string, { known }: Pick<Suggestions, 'know
 
 type ChoiceProps = FieldProps & { value: string; suggestions: Suggestions; onChange: (value: string) => void };
 
-/** A field that suggests usual values; any other text can be typed. */
 export function PatternChoiceField({ value, suggestions, onChange, ...of }: ChoiceProps) {
   const choice = useTypedChoice(value, suggestions, onChange);
   return (

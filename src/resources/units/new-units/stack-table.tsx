@@ -18,7 +18,6 @@ import { type PatternPlace, type StackField, stackFields, stackText, type StackT
 
 type Props = {
   typed: TypedPattern;
-  /** The stacks by number. */
   numbers: readonly string[];
   suggestions: Readonly<Record<'type' | 'view', Suggestions>>;
   problemAt: (place: PatternPlace) => string | undefined;
@@ -30,10 +29,8 @@ type Props = {
 const choices = ['type', 'view'] as const;
 const isChoice = (field: StackField): field is (typeof choices)[number] => field === 'type' || field === 'view';
 
-/** Stacks that are drawn at once. */
 const AT_ONCE = 30;
 
-/** Edits what the units of a stack have in common: a line for all stacks, and one for each. */
 export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, onType }: Props) {
   const { t } = useTranslation([unitTowerTexts, unitListTexts]);
   const format = useFormat();
@@ -50,7 +47,6 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
     step: `${t('fields.step')} (${t('unit-list:currency')})`,
   };
 
-  /** Fills the cells from one on, as a spreadsheet does. */
   function paste(event: ClipboardEvent, line: number, field: StackField): void {
     const rows = pastedRows(textsOf(event.clipboardData));
     if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return;
@@ -66,7 +62,6 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
     );
   }
 
-  /** Enter and the arrow keys lead along a column. */
   function move(event: KeyboardEvent<HTMLInputElement>, line: number, field: StackField): void {
     const isDown = isEnter(event) || event.key === 'ArrowDown';
     if ((!isDown && event.key !== 'ArrowUp') || event.altKey || event.nativeEvent.isComposing) return;
@@ -144,7 +139,6 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
   );
 }
 
-/** "ft²" or "m²", in the reader's language. */
 export const areaUnitWord = (unit: AreaUnit): string => wordFor('measures', unit === 'ft2' ? 'ft²' : 'm²');
 
 const cellId = (table: string, number: string, field: StackField): string => `${table}-${number}-${field}`;
@@ -158,7 +152,6 @@ type CellProps = {
   /** Value that applies while the cell is empty. */
   inherited: string | undefined;
   suggestions: Suggestions | undefined;
-  /** The id of the list of its suggestions. */
   list: string | undefined;
   problem: string | undefined;
   warning: string | undefined;

@@ -17,11 +17,8 @@ import {
   type TowerPattern,
 } from '../rules/tower-pattern';
 
-/*
- * A pattern as it is typed: texts, also what cannot be read yet. A plain value, so that it can be kept on the device as it is.
- */
+/* A pattern as typed: texts, also unreadable ones, in a plain value that can be kept on the device as it is. */
 
-/** Texts typed for one stack, or for all of them. */
 export const stackFields = ['type', 'rooms', 'surface', 'view', 'price', 'step'] as const;
 export type StackField = (typeof stackFields)[number];
 export type StackTexts = Readonly<Partial<Record<StackField, string>>>;
@@ -45,11 +42,9 @@ export type TypedPattern = Readonly<Record<PatternText, string>> & {
   /** The id of the unit whose lists are copied; empty for none. */
   like: string;
   copied: readonly CopiedList[];
-  /** The unit that areas are typed in. */
   areaUnit: AreaUnit;
   /** Applies to each stack that has no text of its own. */
   all: StackTexts;
-  /** By the number of the stack. */
   stacks: Readonly<Record<string, StackTexts>>;
 };
 
@@ -98,7 +93,6 @@ export type ReadPattern = {
   problems: ReadonlyMap<PatternPlace, PatternProblem>;
   /** The stacks by number, as far as they can be told. */
   numbers: readonly string[];
-  /** The floor that prices begin on, once the floors are known. */
   firstFloor: number | undefined;
   /** The number of units, where it is above the most. */
   tooMany: number;
@@ -152,7 +146,6 @@ const zerosOf = (text: string): number => {
   return /^0\d/.test(plain) ? plain.length : 0;
 };
 
-/** Reads a pattern with everything that stands against it, each at its field. */
 export function readPattern(typed: TypedPattern, language: Language): ReadPattern {
   const problems = new Map<PatternPlace, PatternProblem>();
   const take = <T>(place: PatternPlace, read: { value: T } | { problem: PatternProblem }): T | undefined => {
@@ -191,6 +184,9 @@ export function readPattern(typed: TypedPattern, language: Language): ReadPatter
   const base = { firstFloor: floorRange?.first ?? 0 };
   const shown = problems.get('toNumber') === 'tooMany' ? [] : numbers;
   const stacks = shown.map((number) => readStack(typed, { number, language, problems, base, last: floors.at(-1) }));
+  // Without it the units would be for sale to nobody, and for rent to nobody.
+  if (isMissing(typed.priceBase) && [typed.all, ...Object.values(typed.stacks)].some(({ price = '' }) => !isMissing(price)))
+    problems.set('priceBase', 'missing');
   const pattern: TowerPattern = {
     project: typed.project.trim(),
     city: typed.city.trim(),
@@ -231,7 +227,6 @@ type StackReading = {
   last: PatternFloor | undefined;
 };
 
-/** Returns the text of a stack and the place where it is typed: its own, else that of all stacks. */
 export function stackText(
   { all, stacks }: Pick<TypedPattern, 'all' | 'stacks'>,
   number: string,
@@ -281,7 +276,7 @@ function readRooms(text: string, language: Language): ParsedAmount | { problem: 
 const FAR = 20;
 const USUAL_AREA = 100;
 
-/** Returns values that are readable and hard to believe, each at its field. `units` are those of the project. */
+/** `units` are those of the project. */
 export function patternWarnings(
   typed: TypedPattern,
   { stacks, priceBase }: TowerPattern,
@@ -311,7 +306,6 @@ function medianOf(units: readonly ServiceDocument[], field: 'surface' | 'price')
   return values[Math.floor(values.length / 2)];
 }
 
-/** Returns the number of fields that are not as an empty pattern has them. */
 export function countTyped(typed: TypedPattern): number {
   const empty = emptyPattern(typed.areaUnit);
   const texts = patternTexts.filter((name) => typed[name] !== empty[name]).length;
@@ -319,7 +313,6 @@ export function countTyped(typed: TypedPattern): number {
   return texts + own.length + Number(typed.like !== '') + Number(typed.copied.length < copiedLists.length);
 }
 
-/** Returns a pattern that was kept on the device, as far as it can be read. */
 export function readTyped(kept: ServiceDocument): TypedPattern | undefined {
   const { areaUnit, copied, like, all, stacks } = kept;
   if (areaUnit !== 'ft2' && areaUnit !== 'm2') return undefined;

@@ -12,7 +12,6 @@ import { priceBases } from '../rules/price-basis';
 
 const asWritten = (text: string): string => text;
 
-/** Returns what the fields of a pattern suggest: values of other units and usual ones, and the units themselves by name. */
 export function useUnitSuggestions(units: readonly ServiceDocument[]) {
   const language = useLanguage();
   // Their labels follow the language.

@@ -25,7 +25,6 @@ import {
   type TypedPattern,
 } from './typed-pattern';
 
-/** Holds the pattern that is typed, kept on the device, and what it makes. */
 export function usePattern(units: readonly ServiceDocument[]) {
   const format = useFormat();
   const { language } = format.settings;
@@ -122,7 +121,6 @@ function areaText(squareMetres: number, unit: AreaUnit, format: Format): string 
   return squareMetresOf(typed, unit) === squareMetres ? format.exact(typed) : `${format.exact(squareMetres)} m²`;
 }
 
-/** Fills what is empty from a unit that the new ones are like. */
 function filledFrom(
   work: TypedPattern,
   unit: ServiceDocument,

@@ -13,7 +13,6 @@ type Terms = { language: ListLanguage; prices: TakenPrices; valid: number | unde
 const USUAL_DAYS = 14;
 const OPEN = 'open';
 
-/** Reads the choices; what is missing or unknown is as usual. */
 export function readTerms(address: URLSearchParams, language: Language): Terms {
   const days = Number(address.get('valid'));
   return {

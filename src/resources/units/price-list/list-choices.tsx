@@ -27,7 +27,6 @@ type Props = {
   list: ResourceList<ServiceDocument>;
   address: URLSearchParams;
   write: ReturnType<typeof useAddress>[1];
-  /** The number of units in the price list. */
   count: number;
   compare: (one: string, other: string) => number;
   dayInput: ReactNode;
@@ -36,7 +35,6 @@ type Props = {
 /** The filters of the list of units that have inputs here. */
 export const OWN_FILTERS: ReadonlySet<string> = new Set(['subProjectId', 'tower', 'availability']);
 
-/** The inputs for all that a price list decides. Projects, towers and states are the filters of the list of units. */
 export function PriceListChoices({ units, availability, rule, list, address, write, count, compare, dayInput }: Props) {
   const { t } = useTranslation([priceListTexts, availabilityTexts]);
   const format = useFormat();
@@ -137,7 +135,6 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
   );
 }
 
-/** Returns the states of the list of units that customers know by one. */
 const statusesOf = (wanted: string): readonly string[] =>
   availabilityStatuses.filter((status) => listStatusOf(status) === (wanted as ListStatus));
 
@@ -149,7 +146,7 @@ type TickedProps<V extends string> = {
   onChoose: (values: readonly V[]) => void;
 };
 
-/** Boxes to tick, all of them at first; the last that is unticked brings back all. */
+/** All are ticked at first; the last that is unticked brings back all. */
 function Ticked<V extends string>({ legend, options, chosen, onChoose }: TickedProps<V>) {
   const id = useId();
   if (options.length < 2) return null;

@@ -9,6 +9,7 @@ import { type Format, format as formatFor, type FormatSettings } from '@/i18n/fo
 import { i18n, type Language } from '@/i18n/i18n';
 import { isGiven, nameIn } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
+import { statusText } from '@/resources/contracts/rules/availability-words';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { cellOf, cellText, sheetsOf } from '@/ui/exchange/record-sheets';
@@ -21,7 +22,6 @@ import { unitImport } from '../unit-import';
 import { unitSchema } from '../unit.schema';
 import type { ListedUnit } from './price-list';
 
-/** Texts and formats of one language of a price list, whatever the language of the application is. */
 export type ListLocale = {
   language: Language;
   dir: 'ltr' | 'rtl';
@@ -72,7 +72,6 @@ export type ListColumn = {
   width: number;
   /** Returns what a file holds: an import of it finds the unit as it is. */
   cell: (shown: Shown) => string | number;
-  /** Returns what paper shows, where that is not what a file holds. */
   text?: (shown: Shown) => string;
 };
 
@@ -81,7 +80,6 @@ const plans = listSheets.find(({ list }) => list === 'floorsPlan');
 
 const firstPlan = ({ floorsPlan }: ServiceDocument): unknown => (Array.isArray(floorsPlan) ? floorsPlan[0] : undefined);
 
-/** Returns a field of a unit as an export writes it. */
 function stored(unit: ServiceDocument, path: string): string | number {
   const [list, inner] = path.startsWith('floorsPlan.') ? [plans, path.slice('floorsPlan.'.length)] : [unitSheet, path];
   const column = list?.columns.find((one) => one.path === inner);
@@ -98,7 +96,6 @@ function word({ listed: { unit }, locale: { meant } }: Shown, path: string, inWo
 
 const isTaken = ({ status }: ListedUnit): boolean => status === 'sold' || status === 'leased';
 
-/** Returns a price unless the unit is sold or leased, and its price is not told. */
 const told = <T>({ listed, locale, prices }: Shown, price: T): T | string => {
   if (!isTaken(listed) || prices === 'shown') return price;
   return prices === 'onRequest' ? locale.t('onRequest') : '';
@@ -187,7 +184,7 @@ const columns: readonly ListColumn[] = [
     name: 'status',
     style: 'centred',
     width: 12,
-    cell: ({ listed: { status }, locale: { t } }) => t(`availability:status.${status}`),
+    cell: ({ listed: { shown }, locale: { format } }) => statusText(shown, format),
   },
   { name: 'project', style: 'text', width: 20, cell: ({ listed: { unit } }) => stored(unit, 'subProjectId') },
 ];
@@ -195,7 +192,7 @@ const columns: readonly ListColumn[] = [
 /** Columns that are left out where no unit has anything in them. */
 const OPTIONAL: ReadonlySet<ColumnName> = new Set(['floor', 'type', 'rooms', 'squareFeet', 'surface', 'view', 'rate']);
 
-/** Returns the columns that these units need, in order. The tower is in lines between the rows where these are enough. */
+/** The tower is in lines between the rows where these are enough. */
 export function columnsFor(units: readonly ListedUnit[], locales: readonly ListLocale[], prices: TakenPrices): ListColumn[] {
   const [locale] = locales;
   if (!locale) return [];
@@ -213,7 +210,6 @@ export const towerColumn = (): ListColumn | undefined => columns.find(({ name })
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Returns what paper shows of a unit: figures as the language writes them. */
 export function shownText({ cell, text, style }: ListColumn, shown: Shown): string {
   if (text) return text(shown);
   const value = cell(shown);

@@ -17,6 +17,7 @@ import type { ListComparison, ListValue, VanishedUnit } from '../rules/list-comp
 import { priceBases, type PriceBasis } from '../rules/price-basis';
 import { useAvailability } from '../use-availability';
 import styles from './price-list.module.css';
+import { VanishedActions } from './vanished-actions';
 
 const number = z.number();
 const named = { id: z.string(), name: z.string() };
@@ -41,20 +42,18 @@ const kept: z.ZodMiniType<ListComparison> = z.object({
   vanished: z.array(z.object(named)),
 });
 
-/** Shows what a price list makes of the prices as a whole, and which units are no longer in it. */
-export function ListComparisonView({ comparison }: { comparison: ServiceDocument }) {
+export function ListComparisonView({ comparison, isDone }: { comparison: ServiceDocument; isDone?: boolean }) {
   const read = useMemo(() => z.safeParse(kept, comparison), [comparison]);
   if (!read.success) return null;
   const { values, vanished } = read.data;
   return (
     <>
       {values.length > 0 && <Values values={values} />}
-      {vanished.length > 0 && <Vanished units={vanished} />}
+      {vanished.length > 0 && <Vanished units={vanished} isDone={isDone} />}
     </>
   );
 }
 
-/** A share with its sign, also where it is more. */
 function moveText(before: number, after: number, format: Format): string {
   if (before === 0) return '';
   const share = format.percent((after - before) / before);
@@ -121,7 +120,7 @@ const FIRST = 30;
 /** No more are named without being asked for. */
 const FEW = 10;
 
-function Vanished({ units }: { units: readonly VanishedUnit[] }) {
+function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; isDone?: boolean | undefined }) {
   const { t } = useTranslation(unitImportTexts);
   const format = useFormat();
   const language = useLanguage();
@@ -150,6 +149,7 @@ function Vanished({ units }: { units: readonly VanishedUnit[] }) {
         {t('vanished', { count: units.length, number: format.number(units.length) })}
       </h3>
       <p className="flush muted size-13">{t('vanishedNote')}</p>
+      {isDone && <VanishedActions ids={new Set(units.map((unit) => unit.id))} />}
       <div className={styles.statuses}>
         {counted.map(({ status, count }) => (
           <span key={status} className={styles.counted}>

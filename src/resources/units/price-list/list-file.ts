@@ -9,12 +9,10 @@ import { isSameTower } from '../rules/tower';
 import { columnsFor, type ListColumn, type ListLocale, type TakenPrices, towerColumn } from './list-columns';
 import type { ListedProject } from './price-list';
 
-/** The choices of a price list beside its units. */
 export type ListTerms = {
   locales: readonly ListLocale[];
   company: Company;
   prices: TakenPrices;
-  /** The day on which the list is made. */
   day: Day;
   /** The day whose availability it has, where that is another. */
   availableOn?: Day | undefined;
@@ -22,20 +20,15 @@ export type ListTerms = {
   valid: number | undefined;
 };
 
-/** Writes a text in each language of the list, one after the other. */
 const inEach = (locales: readonly ListLocale[], text: (locale: ListLocale) => string, joint = ' / '): string =>
   [...new Set(locales.map(text))].join(joint);
 
 const towerNamed = (lng: Language, name: string): string => i18n.t('towerNamed', { ns: unitPlaceTexts, lng, name });
 
-/** "Tower A"; a longer name, such as "North Tower", stands as it is written. */
 export const towerIn = ({ language }: ListLocale, tower: string): string =>
   tower.length > 3 ? tower : towerNamed(language, tower);
 
-/**
- * Returns the line above the units of a tower, in each language of the list, as an import reads it: "East" alone would say nothing of a
- * tower. Undefined where no line is read as that tower.
- */
+/** Returns the line above a tower's units as an import reads it; undefined where no line is read as that tower. */
 function towerLine(locales: readonly ListLocale[], tower: string): string | undefined {
   const lines = [
     inEach(locales, (locale) => towerIn(locale, tower)),
@@ -61,18 +54,16 @@ export function totalIn({ t, format }: ListLocale, { count, available }: ListedP
 export const validIn = ({ t, format }: ListLocale, { day, valid }: ListTerms): string =>
   valid === undefined ? t('notBinding') : t('valid', { day: format.day(addDays(day, valid)) });
 
-/** Says which day's availability the list has, where it is not that of the day on which it is made. */
 export const availableIn = ({ t, format }: ListLocale, { availableOn }: ListTerms): string =>
   availableOn === undefined ? '' : t('availableOn', { day: format.day(availableOn) });
 
-/** Writes a price list as a workbook with a sheet for each project. */
 export const priceListFile = (projects: readonly ListedProject[], terms: ListTerms, signal: AbortSignal): Promise<Blob> =>
   laidOutWorkbook(
     projects.map((project) => sheetOf(project, terms)),
     signal,
   );
 
-/** Lays out the sheet of a project. Its heads and lines are such that an import finds every unit as it is. */
+/** The heads and lines of a sheet are such that an import finds every unit as it is. */
 export function sheetOf(project: ListedProject, terms: ListTerms): LaidSheet {
   const { locales, prices } = terms;
   const [first] = locales;
@@ -143,7 +134,6 @@ const across = (value: string, style: LaidCell['style'], lines?: number): LaidRo
   ...(lines !== undefined && { lines }),
 });
 
-/** Returns the head of the company, the title of the list, and its day. */
 function headLines({ project }: ListedProject, terms: ListTerms): LaidRow[] {
   const { locales, company, day, availableOn } = terms;
   const { name, nameAr, address, addressAr, phone, email, trn } = company;

@@ -23,11 +23,12 @@ import { notify } from '@/ui/notices/notices';
 import { readAddressDay } from '@/ui/controls/period';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex, keptNothing } from '@/ui/table/row-index';
+import { useToday } from '@/ui/page/use-today';
 import { useFloorRule } from '../floor-rule.api';
 import { AvailabilityOnDay } from '../list/availability-on-day';
 import { unitListOf } from '../list/unit-list';
 import { unitQueries } from '../unit.api';
-import { currentDay, useAvailability } from '../use-availability';
+import { useAvailability } from '../use-availability';
 import { readTerms } from './list-address';
 import { OWN_FILTERS, PriceListChoices } from './list-choices';
 import { listLocales } from './list-columns';
@@ -36,7 +37,7 @@ import { firstUnits, type ListedProject, priceListOf } from './price-list';
 import { PriceListPaper } from './price-list-paper';
 import styles from './price-list-page.module.css';
 
-/** The price list of units, as sales offices send it. It begins with what the list of units shows, and all of it is in the address. */
+/** The price list begins with what the list of units shows, and all of it is in the address. */
 export function PriceListPage() {
   const { t } = useTranslation([priceListTexts, shellTexts]);
   const units = useQuery(unitQueries.all());
@@ -70,11 +71,9 @@ type Props = {
   units: readonly ServiceDocument[];
   availability: Availability;
   company: Company;
-  /** Chooses the day whose availability the list has. */
   dayInput: ReactNode;
 };
 
-/** The choices of a price list beside the paper. */
 function PriceListDesk({ units, availability, company, dayInput }: Props) {
   const { t } = useTranslation(priceListTexts);
   const format = useFormat();
@@ -94,7 +93,7 @@ function PriceListDesk({ units, availability, company, dayInput }: Props) {
     [units, list, settings.language],
   );
   const { language, prices, valid } = readTerms(address, settings.language);
-  const day = currentDay();
+  const day = useToday();
   const asked = readAddressDay(address.get('day'));
   const availableOn = asked === day ? undefined : asked;
   const { offered, projects } = useMemo(() => {
@@ -135,7 +134,6 @@ function PriceListDesk({ units, availability, company, dayInput }: Props) {
 
 const Paper = memo(PriceListPaper);
 
-/** Makes the file in steps, and saves it. */
 function SaveButton({ projects, terms, isEmpty }: { projects: readonly ListedProject[]; terms: ListTerms; isEmpty: boolean }) {
   const { t } = useTranslation(priceListTexts);
   const [isMaking, setMaking] = useState(false);
@@ -172,7 +170,6 @@ function SaveButton({ projects, terms, isEmpty }: { projects: readonly ListedPro
   );
 }
 
-/** Returns the name of the file: "Price list Palm Gardens 2026-11-25.xlsx". */
 function fileName(title: string, projects: readonly ListedProject[], day: Day): string {
   const [only, another] = projects;
   const project = only && !another ? only.project.replace(/[\\/:*?"<>|]+/g, ' ').trim() : '';

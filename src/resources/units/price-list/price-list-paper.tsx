@@ -1,3 +1,4 @@
+import { statusText } from '@/resources/contracts/rules/availability-words';
 import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
@@ -8,7 +9,6 @@ import styles from './price-list-paper.module.css';
 
 type Props = { projects: readonly ListedProject[]; terms: ListTerms };
 
-/** A price list on paper, each project on pages of its own. */
 export function PriceListPaper({ projects, terms }: Props) {
   const { locales, company, day } = terms;
   const [only, another] = projects;
@@ -51,7 +51,7 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
           <Cell key={column.name} {...(at === 0 && { scope: 'row' as const })} className={classOf(column)}>
             {column.name === 'status' && locales.length > 1 ? (
               <span className={styles.pair}>
-                <BilingualText locales={locales}>{({ t }) => t(`availability:status.${listed.status}`)}</BilingualText>
+                <BilingualText locales={locales}>{({ format }) => statusText(listed.shown, format)}</BilingualText>
               </span>
             ) : (
               <RecordText text={text} />
@@ -116,7 +116,6 @@ const headOf = ({ name }: ListColumn, { t }: ListLocale): string => t(`heads.${n
 
 const CENTRED: ReadonlySet<string> = new Set(['floor', 'rooms']);
 
-/** Columns whose words are few and short. */
 const SHORT: ReadonlySet<string> = new Set(['priceBase', 'status']);
 
 const classOf = (column: ListColumn): string => {

@@ -1,9 +1,18 @@
+import { groupedBy } from '@/grouped';
+import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
-import { type Availability, availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import {
+  type Availability,
+  type AvailabilityStatus,
+  isListed,
+  plainStatus,
+  type ShownStatus,
+  shownStatus,
+} from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
+import { listedStatus } from '../rules/listed-status';
 import { compareFloors, floorPlace, type FloorRule } from '../rules/floors';
 
-/** The state of a unit as customers are told it. */
 export type ListStatus = 'available' | 'reserved' | 'sold' | 'leased';
 
 export const listStatuses: readonly ListStatus[] = ['available', 'reserved', 'sold', 'leased'];
@@ -12,7 +21,7 @@ export const listStatuses: readonly ListStatus[] = ['available', 'reserved', 'so
 export const listStatusOf = (status: AvailabilityStatus): ListStatus =>
   status === 'conflict' || status === 'upcoming' ? 'reserved' : status;
 
-export type ListedUnit = { unit: ServiceDocument; status: ListStatus; tower: string; floor: string };
+export type ListedUnit = { unit: ServiceDocument; status: ListStatus; shown: ShownStatus; tower: string; floor: string };
 
 /** The name is empty for units of no tower, which come first. */
 type ListedTower = { tower: string; units: readonly ListedUnit[] };
@@ -23,7 +32,6 @@ export type ListedProject = { project: string; towers: readonly ListedTower[]; c
 type Options = {
   availability: Availability;
   rule: FloorRule | undefined;
-  /** Orders names of projects, towers and units. */
   compare: (one: string, other: string) => number;
 };
 
@@ -31,11 +39,14 @@ type Options = {
 export function priceListOf(units: readonly ServiceDocument[], { availability, rule, compare }: Options): ListedProject[] {
   const listed = units.map((unit): ListedUnit => {
     const { tower, floor } = floorPlace(unit, rule);
-    return { unit, status: listStatusOf(availabilityOf(availability, idOf(unit)).status), tower, floor };
+    const shown = shownStatus(availability, idOf(unit), listedStatus(unit));
+    const status = listStatusOf(plainStatus(shown));
+    // What contracts say is told in fewer words; what a list said, in its own.
+    return { unit, status, shown: isListed(shown) ? shown : status, tower, floor };
   });
   const named = (one: string, other: string) => (one === '' || other === '' ? 0 : compare(one, other));
-  const lastIfEmpty = (one: string, other: string) => Number(one === '') - Number(other === '') || named(one, other);
-  const firstIfEmpty = (one: string, other: string) => Number(other === '') - Number(one === '') || named(one, other);
+  const lastIfEmpty = (one: string, other: string) => inTurn(Number(one === '') - Number(other === ''), named(one, other));
+  const firstIfEmpty = (one: string, other: string) => inTurn(Number(other === '') - Number(one === ''), named(one, other));
   return [...groupedBy(listed, ({ unit }) => projectOf(unit))]
     .toSorted(([one], [other]) => lastIfEmpty(one, other))
     .map(([project, all]) => ({
@@ -55,19 +66,8 @@ const nameOf = ({ name, unitNameAr }: ServiceDocument): string =>
   [name, unitNameAr].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
 
 const inOrder = (one: ListedUnit, other: ListedUnit, compare: Options['compare']): number =>
-  compareFloors(other.floor, one.floor) || compare(nameOf(one.unit), nameOf(other.unit));
+  inTurn(compareFloors(other.floor, one.floor), compare(nameOf(one.unit), nameOf(other.unit)));
 
-function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
-/** Returns the first units of a price list, in its projects and towers. */
 export function firstUnits(projects: readonly ListedProject[], most: number): readonly ListedProject[] {
   let left = most;
   return projects.flatMap((project): ListedProject[] => {

@@ -9,17 +9,16 @@ import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { askedPath } from './asked-readings';
 import { parseReading, type RoundRow } from './round';
 
-export type ChangeDialogProps = {
+type ChangeDialogProps = {
   open: boolean;
   row: RoundRow | undefined;
   onClose: () => void;
   onChange: (change: MeterTexts) => void;
 };
 
-/** The last reading of the old meter and the first of the new one, as typed. */
 type MeterTexts = { old: string; first: string };
 
-/** Asks what the old meter showed last, and the new one first. What is typed waits on the device until it is saved. */
+/** The texts wait on the device until they are saved. */
 export function ChangeDialog({ open, row, ...props }: ChangeDialogProps) {
   // The row as it was when the dialog opened: it stays while it closes.
   const [shown, setShown] = useState({ open, row });

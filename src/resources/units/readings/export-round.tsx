@@ -11,9 +11,9 @@ import { notify } from '@/ui/notices/notices';
 import { newReading } from './write-readings';
 import type { RoundRow } from './round';
 
-export type ExportRoundProps = { open: boolean; title: string; rows: readonly RoundRow[]; onClose: () => void };
+type ExportRoundProps = { open: boolean; title: string; rows: readonly RoundRow[]; onClose: () => void };
 
-/** Saves the round as a file for those who walk with paper or a spreadsheet; filled in, it can be imported again. */
+/** Filled in, the file can be imported again. */
 export function ExportRound({ open, title, rows, onClose }: ExportRoundProps) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const language = useLanguage();

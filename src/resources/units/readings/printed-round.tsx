@@ -10,7 +10,6 @@ import styles from './round.module.css';
 
 type Props = { title: string; measure: string | undefined; rows: readonly RoundRow[] };
 
-/** The round on paper: a sheet to walk with, with room for what is not typed yet. */
 export function PrintedRound({ title, measure, rows }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();

@@ -35,8 +35,6 @@ import type { FileSheet } from '@/ui/exchange/read/table-file';
 import { useOffline } from '@/ui/loading/use-offline';
 import { prepareRun } from '@/ui/write-run/run-dialog';
 import { unitQueries } from '../unit.api';
-import type { ChangeDialogProps } from './change-dialog';
-import type { ExportRoundProps } from './export-round';
 import { isDone, isReady, type Round, type RoundHandle, type RoundRow, settled, taken, withChange } from './round';
 import formFoot from '@/ui/form/form-foot.module.css';
 import styles from './round.module.css';
@@ -45,24 +43,17 @@ import { RoundTable } from './round-table';
 import { PrintedRound } from './printed-round';
 import { useFlagWords } from './row-words';
 import type { SaveRoundProps } from './save-round';
-import type { SkipMenuProps } from './skip-menu';
-import type { TakeDialogProps } from './take-dialog';
 import { exportHeadings, planTake, type TakePlan } from './take-readings';
 import { useRound, useRoundActions } from './use-round';
 
-const saving = () => import('./save-round').then((module) => ({ default: module.SaveRound }));
+const saving = () => import('./save-round').then((module) => module.SaveRound);
 const SaveRound = lazyDialog<SaveRoundProps>(saving);
-const SkipMenu = lazyDialog<SkipMenuProps>(() => import('./skip-menu').then((module) => ({ default: module.SkipMenu })));
-const ChangeDialog = lazyDialog<ChangeDialogProps>(() =>
-  import('./change-dialog').then((module) => ({ default: module.ChangeDialog })),
-);
-const TakeDialog = lazyDialog<TakeDialogProps>(() => import('./take-dialog').then((module) => ({ default: module.TakeDialog })));
-const ExportRound = lazyDialog<ExportRoundProps>(() =>
-  import('./export-round').then((module) => ({ default: module.ExportRound })),
-);
+const SkipMenu = lazyDialog(() => import('./skip-menu').then((module) => module.SkipMenu));
+const ChangeDialog = lazyDialog(() => import('./change-dialog').then((module) => module.ChangeDialog));
+const TakeDialog = lazyDialog(() => import('./take-dialog').then((module) => module.TakeDialog));
+const ExportRound = lazyDialog(() => import('./export-round').then((module) => module.ExportRound));
 const RoundSummary = lazyPart(() => import('./round-summary').then((module) => module.RoundSummary));
 
-/** Takes the meter readings of many units, one after the other. */
 export function ReadingsPage() {
   const { t } = useTranslation([unitReadingTexts, unitListTexts]);
   const units = useQuery(unitQueries.all());
@@ -113,7 +104,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const [said, setSaid] = useState('');
   const [skipping, setSkipping] = useState<{ row: RoundRow; anchor: HTMLElement; next: () => void }>();
   const [changing, setChanging] = useState<RoundRow>();
-  /** Pasted or imported readings; they stay while their dialog closes. */
+  /** Pasted or imported readings stay while their dialog closes. */
   const [taking, setTaken] = useState<{ plan: TakePlan; file?: FileSheet }>({ plan: { taken: [], left: [] } });
   const [isTaking, setTaking] = useState(false);
   const [toSave, setToSave] = useState<readonly RoundRow[]>();
@@ -277,7 +268,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
           onContinue={state.resume}
           textsOf={({ draft: { name, changes, values } }, moment) => ({
             continue: t('continue', { moment }),
-            facts: t('continueFacts', { name, number: number(changes), total: number(Number(values.total) || 0) }),
+            facts: t('continueFacts', { name, number: number(changes), total: number(Number(values.total ?? 0)) }),
             discardOf: t('discardOf', { moment }),
             discarded: t('discarded'),
           })}
@@ -429,7 +420,7 @@ function Keys() {
 
 type State = ReturnType<typeof useRound>;
 
-/** Choice of service, place and day. A change of the day keeps typed readings. */
+/** A change of the day keeps typed readings. */
 function Choices({ state, round }: { state: State; round: Round }) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
@@ -486,7 +477,6 @@ function Choices({ state, round }: { state: State; round: Round }) {
 
 type TariffProps = { of: State['tariffs'][number]; isOnly: boolean };
 
-/** The tariff of a service. */
 function TariffChoice({ of: { names, tariff }, isOnly }: TariffProps) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();

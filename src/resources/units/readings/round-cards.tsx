@@ -2,7 +2,17 @@ import Button from '@mui/material/Button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type KeyboardEvent, type PointerEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
@@ -23,11 +33,9 @@ type Props = {
   rows: readonly RoundRow[];
   tariffs: Tariffs;
   actions: RoundActions;
-  /** Called by Next on the last unit. */
   onEnd: () => void;
 };
 
-/** One unit at a time, for a phone in one hand: a big input, and what goes on below it, where the thumb is. */
 export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onEnd }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
@@ -47,6 +55,12 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
       input.current?.focus();
     },
   }));
+  // The one input goes from unit to unit.
+  const rowId = row?.id;
+  const selectFlagged = useEffectEvent((of: string | undefined) => {
+    if (row?.id === of && row?.state === 'flagged') input.current?.select();
+  });
+  useEffect(() => selectFlagged(rowId), [rowId]);
   if (!row) return null;
 
   const { measure } = namesOf({ service: row.spelt });
@@ -59,6 +73,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
   const goOn = () => (at + 1 < rows.length ? go(at + 1) : onEnd());
   const next = () => {
     if (act.enter(row)) goOn();
+    else input.current?.select();
   };
   const isTyping = asked !== questionOf(row) && !isTypedOut(row);
   const consumption = isTyping && (checked?.consumption ?? 0) < 0 ? undefined : checked?.consumption;
@@ -70,7 +85,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
     format.money(costOf(consumption, tariffs(row.service))),
     restartedText(row, t, format),
     checked && checked.flags.length > 0 && entry?.accepted === entry?.text && t('accepted'),
-  ].flatMap((fact) => (fact ? [isolated(fact)] : []));
+  ].flatMap((fact) => (typeof fact === 'string' && fact !== '' ? [isolated(fact)] : []));
 
   function press(event: KeyboardEvent): void {
     if (!isEnter(event)) return;
@@ -126,6 +141,9 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
         aria-describedby={`${id}-says`}
         value={state === 'read' ? format.number(value) : (entry?.text ?? '')}
         onChange={({ target }) => act.type(row, target.value)}
+        onFocus={({ target }) => {
+          if (state === 'flagged') target.select();
+        }}
         onKeyDown={press}
       />
       <div id={`${id}-says`} className={styles.says} aria-live="polite">

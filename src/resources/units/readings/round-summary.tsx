@@ -22,7 +22,6 @@ import { changeText, flagText } from './row-words';
 
 type Props = {
   title: string;
-  /** The day of the round. */
   day: string;
   rows: readonly RoundRow[];
   tariffs: Tariffs;
@@ -31,7 +30,6 @@ type Props = {
 
 const FIRST = 60;
 
-/** Summary of a round, for each of its services. */
 export function RoundSummary({ title, day, rows, tariffs, onBack }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const namesOf = useServiceNames();
@@ -58,7 +56,6 @@ export function RoundSummary({ title, day, rows, tariffs, onBack }: Props) {
 
 type ServiceProps = { rows: readonly RoundRow[]; measure: string | undefined; tariff: number | undefined };
 
-/** Summary of one service: units read and missing, flags, and the consumption beside that of the round before. */
 function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
@@ -110,7 +107,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
             {flagged.map(({ row, flags, note, ...one }) => (
               <li key={row.id}>
                 <UnitLink row={row} />
-                {[flagText(flags, { of: one.consumption, before: row.meter?.last }, t, format), note].filter(Boolean).join(' · ')}
+                {[flagText(flags, { of: one.consumption, meter: row.meter }, t, format), note].filter(Boolean).join(' · ')}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   memo,
+  type MouseEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -27,12 +28,10 @@ import type { RoundActions } from './use-round';
 
 type Props = {
   name: string;
-  /** The services that the rows are of. */
   services: ReadonlyArray<{ key: string; names: { measure: string | undefined } }>;
   rows: readonly RoundRow[];
   tariffs: Tariffs;
   actions: RoundActions;
-  /** Called by Enter on the last row. */
   onEnd: () => void;
   handle: Ref<RoundHandle>;
 };
@@ -41,7 +40,7 @@ const HEIGHT = 45;
 
 const inputId = (id: string) => `reading-${id}`;
 
-/** The units of a round, one row each, with an input for the new reading. Only the rows near the window are in the document. */
+/** Only the rows near the window are in the document. */
 export function RoundTable({ name, services, rows, tariffs, actions, onEnd, handle }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const measures = new Map(services.map(({ key, names }) => [key, names.measure]));
@@ -71,7 +70,6 @@ export function RoundTable({ name, services, rows, tariffs, actions, onEnd, hand
     },
   }));
 
-  /** Returns whether there was a row to go to. */
   function move(id: string, by: 1 | -1): boolean {
     const at = rows.findIndex((row) => row.id === id);
     const others = by > 0 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).toReversed();
@@ -88,7 +86,6 @@ export function RoundTable({ name, services, rows, tariffs, actions, onEnd, hand
     back: (id: string) => latest.current.move(id, -1),
     focus,
     focused: setFocused,
-    /** The rows from this one on, which a pasted column fills. */
     from: (id: string) => latest.current.rows.slice(latest.current.rows.findIndex((row) => row.id === id)),
   }));
 
@@ -186,6 +183,8 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
     else if (event.key === 'ArrowDown') steps.next(id);
     else if (event.key === 'Enter') {
       if (act.enter(row)) steps.next(id);
+      // Somebody who looks at the next meter types over it, and not behind it.
+      else event.currentTarget.select();
     } else if (event.key === 'Escape') act.type(row, before.current);
     else if (letter === 'm') act.restart(row);
     else if (letter === 's') act.askReason(row, event.currentTarget, () => steps.next(id));
@@ -232,7 +231,11 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
             onChange={({ target }) => act.type(row, target.value)}
             onFocus={({ target }) => {
               before.current = target.value;
+              if (state === 'flagged') target.select();
               steps.focused(id);
+            }}
+            onMouseDown={(event) => {
+              if (state === 'flagged') selectFirst(event);
             }}
             onKeyDown={press}
             onPaste={paste}
@@ -240,7 +243,7 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
         )}
       </td>
       <td className={styles.number}>
-        {[format.number(consumption), measure].filter((part) => part && consumption !== undefined).join('\u00a0')}
+        {consumption !== undefined && [format.number(consumption), measure].filter(Boolean).join('\u00a0')}
       </td>
       <td className={`${styles.number} ${styles.wide}`}>{consumption !== undefined && changeText(shown.change, format)}</td>
       <td className={`${styles.number} ${styles.wide}`}>{format.money(shown.cost, { unit: false })}</td>
@@ -251,6 +254,13 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
   );
 });
 
+/** Selects an input as a whole with the press that enters it, which would set the caret; a further press does that. */
+function selectFirst(event: MouseEvent<HTMLInputElement>): void {
+  if (document.activeElement === event.currentTarget) return;
+  event.preventDefault();
+  event.currentTarget.focus();
+}
+
 type CheckProps = {
   row: RoundRow;
   isTyping: boolean;
@@ -259,7 +269,6 @@ type CheckProps = {
   next: (id: string) => void;
 };
 
-/** Says what is to be said of a row, and what can be done about it. */
 function Check({ row, isTyping, act, focus, next }: CheckProps) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();

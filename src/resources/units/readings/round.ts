@@ -11,15 +11,11 @@ import {
   type RoundFlag,
 } from '../rules/reading-round';
 
-/*
- * The state of a reading round: what was typed for each unit and is not saved. A round is a plain value, so that it can be kept on the
- * device as it is, and every change makes another one.
- */
+/* A round is a plain value, so that it can be kept on the device as it is, and every change makes another one. */
 
 /** In place of a service: all meters of each unit, one after the other. */
 export const ALL_METERS = '*';
 
-/** The units and the service that a round goes by. */
 export type Scope = {
   /** The key of a project, or of one tower; empty for all units. */
   place: string;
@@ -27,7 +23,6 @@ export type Scope = {
   service: string;
 };
 
-/** Typed values of one unit. */
 type Entry = {
   /** As typed: also what is no number yet. */
   text: string;
@@ -35,12 +30,10 @@ type Entry = {
   known: string;
   /** The text for which its flags were accepted. */
   accepted?: string;
-  /** The meter was changed. */
   isRestarted?: true;
   /** The last reading of the old meter, and the first one of the new one, as typed. */
   old?: string;
   first?: string;
-  /** Note of a file about the reading. */
   note?: string;
   /** Why the meter was not read. */
   skipped?: string;
@@ -56,7 +49,7 @@ export const emptyRound = (scope: Scope, day: Day): Round => ({ ...scope, day, e
  * - `open`: nothing typed
  * - `read`: this round, or somebody, has stored a reading
  * - `typed`: will be saved
- * - `flagged`: will be saved, and nobody has accepted its flags
+ * - `flagged`: will be saved, and nobody has accepted its flags; a consumption a hundred times the usual has to be accepted first
  * - `skipped`: will be saved as not read
  * - `problem`: typed, and no number
  * - `meanwhile`: typed, and somebody has stored a reading since
@@ -67,7 +60,6 @@ export type RoundRow = {
   /** Identifies the row: the unit, and in a round of all meters the service as well. */
   id: string;
   unitId: string;
-  /** The name of the unit, in a round of all meters with the service. */
   name: string;
   unit: ServiceDocument;
   /** The key of the service, and the service as readings spell it. */
@@ -87,7 +79,7 @@ export type MeteredUnit = Pick<RoundRow, 'id' | 'unitId' | 'name' | 'unit' | 'se
 type ReadEntry = Pick<RoundRow, 'state' | 'value' | 'problem' | 'checked'>;
 const made = new WeakMap<MeteredUnit, RoundRow>();
 
-/** Returns the rows of a round, in the order of the units. A row stays the same for as long as its unit and its entry do. */
+/** A row stays the same for as long as its unit and its entry do. */
 export function rowsOf(units: readonly MeteredUnit[], { entries }: Round): readonly RoundRow[] {
   return units.map((unit) => {
     const entry = entries[unit.id];
@@ -119,7 +111,7 @@ function readEntry(entry: Entry, meter: Meter | undefined): ReadEntry {
   return { state: isMeanwhile ? 'meanwhile' : isFlagged ? 'flagged' : 'typed', value, checked };
 }
 
-/** Reads what was typed of the change of a meter; a new one counts from 0 unless it says otherwise. */
+/** A new meter counts from 0 unless its entry says otherwise. */
 export function changeOf(entry: Entry | undefined): MeterChange | { problem: NumberProblem } | undefined {
   if (!entry?.isRestarted) return undefined;
   const [old, first] = [parseReading(entry.old ?? ''), parseReading(entry.first ?? '')];
@@ -130,24 +122,22 @@ export function changeOf(entry: Entry | undefined): MeterChange | { problem: Num
 
 const stateOf = (meter: Meter | undefined): string => meterState(meter ?? {});
 
-/**
- * Reads a typed or pasted reading, in either language's way: no meter counts "5,340" as five and a bit, and a telephone's keys may have
- * a comma only.
- */
+/** Either language is read: no meter counts "5,340" as five and a bit, and a telephone may have a comma only. */
 export const parseReading = (text: string) => parseNumber(text, 'ar');
 
-/** Will be saved as they are. */
-export const isReady = ({ state }: Pick<RoundRow, 'state'>): boolean =>
-  state === 'typed' || state === 'flagged' || state === 'skipped';
+export const isReady = (row: Pick<RoundRow, 'state' | 'checked'>): boolean =>
+  row.state === 'typed' || row.state === 'skipped' || (row.state === 'flagged' && !isDoubtful(row));
 
-/** The view of a round, as a table or one unit at a time. */
+export const isDoubtful = ({ state, checked }: Pick<RoundRow, 'state' | 'checked'>): boolean =>
+  state === 'flagged' && checked?.flags.includes('hundredfold') === true;
+
 export type RoundHandle = {
   /** Goes to the first unit that is still to be read. */
   goOn: () => void;
 };
 
 /** Tells whether a unit needs nobody to go there: it was read, or what was typed can be saved. */
-export const isDone = (row: Pick<RoundRow, 'state'>): boolean => row.state === 'read' || isReady(row);
+export const isDone = (row: Pick<RoundRow, 'state' | 'checked'>): boolean => row.state === 'read' || isReady(row);
 
 /** Names what Enter asks over a flagged row: another number, or another meter, is another question. */
 export const questionOf = ({ id, entry }: Pick<RoundRow, 'id' | 'entry'>): string =>
@@ -164,7 +154,7 @@ type Target = Pick<MeteredUnit, 'id' | 'meter'>;
 
 const entryOf = ({ entries }: Round, { id, meter }: Target): Entry => entries[id] ?? { text: '', known: stateOf(meter) };
 
-/** Types over what was there, also over a skip. An emptied input is no entry. */
+/** Typing replaces a skip too; an emptied input is no entry. */
 export function typed(round: Round, row: Target, text: string): Round {
   const { skipped: _, ...entry } = entryOf(round, row);
   return withEntry(round, row.id, text === '' ? undefined : { ...entry, text });
@@ -176,13 +166,11 @@ export function skipped(round: Round, row: Target, reason: string): Round {
   return withEntry(round, row.id, reason.trim() === '' ? undefined : { text: '', known, skipped: reason.trim() });
 }
 
-/** Accepts the flags of a unit, for the number that is typed now. */
 export function accepted(round: Round, row: Target): Round {
   const entry = round.entries[row.id];
   return entry ? withEntry(round, row.id, { ...entry, accepted: entry.text }) : round;
 }
 
-/** Says that the meter was changed, or takes that back. */
 export function restarted(round: Round, row: Target): Round {
   const entry = round.entries[row.id];
   if (!entry || entry.skipped !== undefined) return round;
@@ -190,13 +178,11 @@ export function restarted(round: Round, row: Target): Round {
   return withEntry(round, row.id, isRestarted ? rest : { ...rest, isRestarted: true });
 }
 
-/** Says what the old meter showed last, and the new one first. */
 export function withChange(round: Round, row: Target, { old, first }: { old: string; first: string }): Round {
   const entry = round.entries[row.id];
   return entry?.isRestarted ? withEntry(round, row.id, { ...entry, old, first }) : round;
 }
 
-/** Decides over a reading that somebody stored meanwhile: drops what was typed, or lets it be added after it. */
 export function decided(round: Round, row: Target, keep: 'mine' | 'theirs'): Round {
   const entry = round.entries[row.id];
   if (!entry) return round;
@@ -211,7 +197,6 @@ export function settled(round: Round, id: string, entry: Entry | undefined): Rou
 /** `note` says something of the reading; without a number, why there is none. */
 export type TakenReading = { row: Target; text: string; note?: string };
 
-/** Takes over readings that were pasted or imported. */
 export const taken = (round: Round, readings: readonly TakenReading[]): Round => {
   const entries = { ...round.entries };
   for (const { row, text, note } of readings) {
@@ -221,7 +206,6 @@ export const taken = (round: Round, readings: readonly TakenReading[]): Round =>
   return { ...round, entries };
 };
 
-/** Row of the summary: a unit that was read, stored or only typed. */
 export type SummaryRow = {
   row: RoundRow;
   consumption?: number;
@@ -244,7 +228,7 @@ export type RoundSummary = {
   cost?: number;
 };
 
-/** Sums a round up. A reading that is typed and not saved counts as read. */
+/** A reading that is typed and not saved counts as read. */
 export function roundSummary(rows: readonly RoundRow[]): RoundSummary {
   const read = rows.filter((row) => row.value !== undefined).map(summaryRow);
   const compared = read.filter(({ change }) => change !== undefined);
@@ -270,10 +254,9 @@ function summaryRow(row: RoundRow): SummaryRow {
   return { row, before, ...comparedReading(meter.read, meter.last), note: meter.read.reading.Notes ?? undefined };
 }
 
-/** Writes a round as a document, for the device. `total` is the number of its units at the time. */
+/** `total` is the number of units of the round at the time. */
 export const writeRound = (round: Round, total: number): ServiceDocument => ({ ...round, entries: { ...round.entries }, total });
 
-/** Reads a round that was kept on the device; undefined for anything else. */
 export function readRound(document: ServiceDocument): Round | undefined {
   const { place, service, day, entries } = document;
   if (typeof place !== 'string' || typeof service !== 'string' || typeof day !== 'string' || !isDocument(entries))

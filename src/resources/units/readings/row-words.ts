@@ -2,30 +2,30 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { type Format, useFormat } from '@/i18n/format';
-import type { SeriesRow } from '../rules/readings';
-import type { RoundFlag } from '../rules/reading-round';
+import { type Meter, type RoundFlag, usualOf } from '../rules/reading-round';
 import { changeOf, type RoundRow } from './round';
 
-/** Returns what the flags of a row say, in the reader's words. */
 export function useFlagWords(): (row: RoundRow) => string {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
-  return ({ checked, meter }) => flagText(checked?.flags ?? [], { of: checked?.consumption, before: meter?.last }, t, format);
+  return ({ checked, meter }) => flagText(checked?.flags ?? [], { of: checked?.consumption, meter }, t, format);
 }
 
-/** Returns what flags of a consumption say. */
 export function flagText(
   flags: readonly RoundFlag[],
-  { of: consumption = 0, before }: { of: number | undefined; before: SeriesRow | undefined },
+  { of: consumption = 0, meter }: { of: number | undefined; meter: Meter | undefined },
   t: Translate<TextKey<typeof unitReadingTexts>>,
   format: Format,
 ): string {
-  const times = before?.consumption ? consumption / before.consumption : 0;
-  const words = { number: format.number(-consumption), times: format.number(Math.round(times * 10) / 10) };
+  const times = (before = 0, digits = 0) => format.number(before > 0 ? Number((consumption / before).toFixed(digits)) : 0);
+  const words = {
+    number: format.number(-consumption),
+    times: times(meter?.last?.consumption, 1),
+    timesUsual: times(usualOf(meter ?? {})),
+  };
   return flags.map((flag) => t(`flags.${flag}`, words)).join(' · ');
 }
 
-/** Says from where a changed meter counts, and to where the old one did; empty for any other. */
 export function restartedText(
   { entry }: Pick<RoundRow, 'entry'>,
   t: Translate<TextKey<typeof unitReadingTexts>>,

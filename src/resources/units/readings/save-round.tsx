@@ -14,7 +14,7 @@ import { RunDialog } from '@/ui/write-run/run-dialog';
 import { type Outcome, useWriteRun } from '@/ui/write-run/write-run';
 import { WriteRunView } from '@/ui/write-run/write-run-view';
 import type { Tariffs } from '../rules/consumption';
-import { isReady, type Round, type RoundRow } from './round';
+import { isDoubtful, isReady, type Round, type RoundRow } from './round';
 import { useFlagWords } from './row-words';
 import { newReading, type ReadingResult, readingWrites } from './write-readings';
 
@@ -32,7 +32,6 @@ export type SaveRoundProps = {
   onClose: () => void;
 };
 
-/** Saves the readings of a round, one unit after the other. First it asks where something was flagged and not checked. */
 export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSaved, onClose }: SaveRoundProps) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const format = useFormat();
@@ -40,8 +39,8 @@ export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSave
   const client = useQueryClient();
   const { run, begin, end } = useWriteRun<RoundRow, ReadingResult>();
   const ready = rows.filter(isReady);
-  const flagged = rows.filter(({ state }) => state === 'flagged');
-  const left = rows.filter(({ state }) => state === 'problem' || state === 'meanwhile');
+  const flagged = rows.filter((row) => row.state === 'flagged' && !isDoubtful(row));
+  const left = rows.filter((row) => row.state === 'problem' || row.state === 'meanwhile' || isDoubtful(row));
   const isAsked = flagged.length + left.length > 0;
   const count = run?.items.length ?? ready.length;
   const start = () => begin(readingWrites({ client, round, tariffs, rows: ready, onStored }));
@@ -89,8 +88,10 @@ export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSave
             <KeptRecords
               name={t('ask.leftOut')}
               heading={t('ask.left', words(left.length))}
-              records={left.map(({ name, problem }) => ({ reason: problem ?? ('meanwhile' as const), name }))}
-              reasonText={(reason) => (reason === 'meanwhile' ? t('ask.meanwhile') : t(`problems.${reason}`))}
+              records={left.map((row) => ({ reason: reasonOf(row), name: row.name }))}
+              reasonText={(reason) =>
+                reason === 'meanwhile' || reason === 'doubtful' ? t(`ask.${reason}`) : t(`problems.${reason}`)
+              }
             />
           </DialogContent>
           <DialogActions>
@@ -109,6 +110,8 @@ export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSave
     </RunDialog>
   );
 }
+
+const reasonOf = (row: RoundRow) => row.problem ?? (isDoubtful(row) ? ('doubtful' as const) : ('meanwhile' as const));
 
 function saveOutcomes(
   outcomes: ReadonlyArray<Outcome<RoundRow>>,

@@ -11,7 +11,7 @@ import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { askedPath } from './asked-readings';
 import type { RoundRow } from './round';
 
-export type SkipMenuProps = {
+type SkipMenuProps = {
   open: boolean;
   row: RoundRow | undefined;
   /** The button that opened the menu; without one, another reason is typed at once. */
@@ -24,7 +24,6 @@ const NO_REASON = { reason: '' };
 
 const reasons = ['noAccess', 'nobody', 'broken', 'unreadable', 'missing'] as const;
 
-/** Asks why a meter is not read: a few usual reasons, or another one as typed, which waits on the device until it is given. */
 export function SkipMenu({ row, ...props }: SkipMenuProps) {
   const [last, setLast] = useState(row);
   if (row && row !== last) setLast(row);

@@ -13,16 +13,14 @@ import type { TakenReading } from './round';
 import styles from './round.module.css';
 import type { LeftReason, TakePlan } from './take-readings';
 
-export type TakeDialogProps = {
+type TakeDialogProps = {
   open: boolean;
   plan: TakePlan;
-  /** The sheet that the readings come from. */
   file: FileSheet | undefined;
   onTake: (readings: readonly TakenReading[]) => void;
   onClose: () => void;
 };
 
-/** Shows what pasted or imported readings would put where, before any of it is taken over. */
 export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProps) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const format = useFormat();

@@ -7,10 +7,7 @@ import { unitNames } from '../rules/unit-names';
 import { parseReading, type RoundRow, type TakenReading } from './round';
 import { newReading } from './write-readings';
 
-/*
- * Finds the units that pasted or imported readings are for: by their names, or one after the other where there is a column of numbers
- * only.
- */
+/* Finds the units of readings: by their names, or one after the other where there is a column of numbers only. */
 
 /**
  * Why a row is left out. `beyond`: a column has more numbers than units follow. `read`: the unit has another reading of this round.
@@ -23,14 +20,12 @@ type LeftRow = { /** As the file counts it, from 1. */ number: number; text: str
 export type TakePlan = { taken: ReadonlyArray<TakenReading & { row: RoundRow }>; left: readonly LeftRow[] };
 
 export type TakeTarget = {
-  /** All units of the round, which names are looked for in. */
   rows: readonly RoundRow[];
   /** The units that a column of numbers goes to, in order. */
   below: readonly RoundRow[];
   headings: Headings;
 };
 
-/** The headings of a round's own export, in every language at hand. */
 type Headings = Readonly<Record<'unit' | 'new' | 'notes', readonly string[]>>;
 
 export function exportHeadings(): Headings {
@@ -41,7 +36,6 @@ export function exportHeadings(): Headings {
 
 type Columns = { name: number; value: number; note: number };
 
-/** Plans what a table of readings puts where; nothing is taken over yet. */
 export function planTake(table: readonly FileRow[], { rows, below, headings }: TakeTarget): TakePlan {
   const named = namesOf(rows);
   const width = Math.max(...table.map(({ cells }) => cells.length), 0);
@@ -76,7 +70,7 @@ export function planTake(table: readonly FileRow[], { rows, below, headings }: T
   return plan;
 }
 
-/** Gives a column of numbers to the units from the first one down; an empty cell leaves its unit out. */
+/** An empty cell leaves its unit out. */
 function planColumn(body: readonly FileRow[], below: readonly RoundRow[]): TakePlan {
   const first = body[0]?.number ?? 0;
   const plan: { taken: TakePlan['taken'][number][]; left: LeftRow[] } = { taken: [], left: [] };
@@ -98,7 +92,6 @@ function refusal({ state, value, meter }: RoundRow, text: string, note: string):
   return state === 'read' && !isSame ? 'read' : undefined;
 }
 
-/** Tells whether a row says what the unit has already. */
 function isStored(row: RoundRow, text: string, note: string): boolean {
   const { state, value, meter, entry } = row;
   if (state === 'read') return true;
@@ -141,7 +134,6 @@ function columnsOf(
 
 const hasNoResult = (cell: FileCell = ''): boolean => typeof cell === 'object' && 'formula' in cell;
 
-/** Returns a cell as a reader would type it. */
 function textOf(cell: FileCell): string {
   if (typeof cell === 'string') return unguarded(cell).trim();
   if (typeof cell === 'object' && 'day' in cell) return cell.day;

@@ -10,7 +10,7 @@ import { collator } from '@/i18n/fold';
 import { parseAmount } from '@/i18n/parse-number';
 import { towerWord } from '@/i18n/place-words';
 import { useLanguage } from '@/i18n/use-language';
-import { today } from '@/schema/day';
+import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WaitingWork, type WorkKeeper } from '@/ui/form/drafts/keep-work';
 import type { ClipboardTexts } from '@/ui/grid/clipboard';
@@ -43,7 +43,7 @@ import {
   writeRound,
 } from './round';
 
-/** Actions of a round. The functions stay the same. */
+/** The functions stay the same. */
 export type RoundActions = {
   /** The question that Enter asks now, see `questionOf`. */
   asked: string | undefined;
@@ -55,7 +55,6 @@ export type RoundActions = {
     restart: (row: RoundRow) => void;
     skip: (row: RoundRow, reason: string) => void;
     askReason: (row: RoundRow, anchor: HTMLElement, next: () => void) => void;
-    /** Asks for the readings of a changed meter. */
     askChange: (row: RoundRow) => void;
     decide: (row: RoundRow, keep: 'mine' | 'theirs') => void;
     paste: (pasted: ClipboardTexts, below: readonly RoundRow[]) => void;
@@ -66,14 +65,10 @@ const LAST = 'mz-reading-round';
 const projectOf = ({ subProjectId }: ServiceDocument): string => (typeof subProjectId === 'string' ? subProjectId.trim() : '');
 const placeKey = (...names: readonly string[]): string => JSON.stringify(names);
 
-/** Tells whether a unit is in a project or a tower, given by its key; all units are in ''. */
 const isIn = (unit: ServiceDocument, place: string, rule: FloorRule | undefined): boolean =>
   place === '' || placeKey(projectOf(unit)) === place || placeKey(projectOf(unit), floorPlace(unit, rule).tower) === place;
 
-/**
- * Holds a reading round over some units: what is chosen, what is typed, and what waits on this device. `onResumed` is called once a
- * round that waited is shown.
- */
+/** `onResumed` is called once a round that waited is shown. */
 export function useRound(units: readonly ServiceDocument[], onResumed: () => void) {
   const { t } = useTranslation([unitReadingTexts, unitPlaceTexts]);
   const language = useLanguage();
@@ -101,7 +96,6 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
   const { place, service, day } = round;
 
   const [withNeverRead, setNeverRead] = useState(false);
-  /** The services that the round reads, by key, in the order in which the meters of a unit are read. */
   const read = useMemo(() => {
     const here = meteredServices(units.filter((unit) => isIn(unit, place, rule)));
     return service === ALL_METERS ? here : new Map([[service, services.get(service) ?? service]]);
@@ -124,7 +118,7 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
   );
   const neverRead = inPlace.filter(({ id, meter }) => !meter && !round.entries[id]).length;
   const members = useMemo(
-    () => (withNeverRead ? inPlace : inPlace.filter(({ id, meter }) => meter !== undefined || round.entries[id])),
+    () => (withNeverRead ? inPlace : inPlace.filter(({ id, meter }) => meter !== undefined || round.entries[id] !== undefined)),
     [inPlace, withNeverRead, round.entries],
   );
   const rows = rowsOf(members, round);
@@ -160,9 +154,7 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
     places,
     nameOfPlace,
     services: [...services.keys(), ALL_METERS].map((key) => ({ key, name: nameOfService(key) })),
-    /** The service as the reader knows it. */
     serviceName: nameOfService(service),
-    /** The services that the round reads, with their tariffs. */
     tariffs: [...read].map(([key, name]) => ({ key, names: namesOf({ service: name }), tariff: tariffOf(key) })),
     tariffOf: ((key) => tariffOf(key).value) satisfies Tariffs,
     neverRead: { count: neverRead, shown: withNeverRead, show: setNeverRead },
@@ -186,7 +178,7 @@ function firstRound(
   last: ServiceDocument,
   rule: FloorRule | undefined,
 ): Round {
-  const day = today(new Date());
+  const day = currentDay();
   const [first = ''] = services.keys();
   const service =
     typeof last.service === 'string' && (services.has(last.service) || last.service === ALL_METERS) ? last.service : first;
@@ -202,11 +194,9 @@ function firstRound(
   return emptyRound({ place: most && counts.size > 1 ? placeKey(most[0]) : '', service }, day);
 }
 
-/** Returns how many meters a round reads in a unit. */
 const metersOf = (unit: ServiceDocument, service: string): number =>
   service === ALL_METERS ? meteredServices([unit]).size : Number(isMetered(unit, service));
 
-/** Returns the projects with a meter of the service, with their towers, by key, and how many of their units have one. */
 function placesOf(
   units: readonly ServiceDocument[],
   service: string,
@@ -261,7 +251,6 @@ type Dialogs = {
   say: (row: RoundRow) => void;
 };
 
-/** Returns what can be done in the round that a keeper holds. */
 export function useRoundActions(keeper: WorkKeeper<Round>, dialogs: Dialogs): RoundActions {
   const [asked, setAsked] = useState<string>();
   const latest = useRef({ asked, dialogs });

@@ -20,13 +20,10 @@ type Options = {
   client: QueryClient;
   round: Pick<Round, 'day'>;
   tariffs: Tariffs;
-  /** The rows to save, as they are now. */
   rows: readonly RoundRow[];
-  /** Called once a row is stored. */
   onStored: (row: RoundRow) => void;
 };
 
-/** Declares the writes of a round: one for each meter. */
 export const readingWrites = ({ client, rows, onStored, ...options }: Options): WriteRunOptions<RoundRow, ReadingResult> => {
   return {
     items: rows,
@@ -66,11 +63,9 @@ async function writeReading(client: QueryClient, row: RoundRow, { round: { day }
   return { outcome: 'written' };
 }
 
-/** Tells whether a stored reading is the one that was to be written: another note says something else of the same number. */
 const isSame = ({ day, reading }: SeriesRow, { value, note, day: meant }: Pick<NewReading, 'value' | 'note' | 'day'>): boolean =>
   day === meant && reading.currentReading === value && (reading.Notes ?? '') === (note ?? '');
 
-/** Returns what a row adds to its unit, with its notes: those of a file, and those of the round in the reader's language. */
 export function newReading({ entry, value, checked }: RoundRow): Pick<NewReading, 'value' | 'changed' | 'oldNote' | 'note'> {
   if (entry?.skipped !== undefined) return { note: entry.skipped };
   const change = changeOf(entry);

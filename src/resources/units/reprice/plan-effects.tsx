@@ -15,14 +15,13 @@ import { floorNumber, floorPlace } from '../rules/floors';
 import { type Minor, toMajor } from '../rules/payment-plan';
 import { planAtPrice, type PlanAtPrice, planTurnover } from '../rules/reprice';
 import { type PaymentPlan, paymentPlanSchema } from '../unit.schema';
-import { currentDay } from '../use-availability';
 import { shareOf, wholePrices } from './reprice-plan';
 import styles from './reprice.module.css';
+import { useToday } from '@/ui/page/use-today';
 
 /** A change above this share is worth a second look. */
 const LARGE = 0.25;
 
-/** Names what deserves a look in a new price. */
 export function priceCautions({ document, after }: PlannedRecord): readonly string[] {
   const unit = { before: document, after };
   const whole = wholePrices(unit);
@@ -40,7 +39,6 @@ export function priceCautions({ document, after }: PlannedRecord): readonly stri
 const hasVariants = ({ floorsPlan }: ServiceDocument) =>
   Array.isArray(floorsPlan) && floorsPlan.some((floor: unknown) => isDocument(floor) && (numberIn(floor, 'price') ?? 0) > 0);
 
-/** Says of a unit by how much its price changes, its floor and basis, and what becomes of its payment plans. */
 export function PriceRemark({ record: { document: unit, after } }: { record: PlannedRecord }) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
@@ -60,7 +58,6 @@ export function PriceRemark({ record: { document: unit, after } }: { record: Pla
 
 type PlanProps = { unit: ServiceDocument; whole: ReturnType<typeof wholePrices> };
 
-/** Shows how many payment plans of a unit are gained or lost, and on demand the amounts of each. */
 function PlanEffects({ unit, whole }: PlanProps) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
@@ -90,12 +87,13 @@ function PlanEffects({ unit, whole }: PlanProps) {
 type LineProps = { plan: PaymentPlan; place: number; before: Minor; after: Minor };
 
 function PlanLine({ plan, place, before, after }: LineProps) {
+  const now = useToday();
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const name =
     nameIn(format.settings.language, { english: plan.planName, arabic: plan.planNameAr }) ??
     t('plans.unnamed', { number: format.number(plan.planNumber ?? place + 1) });
-  const at = (price: Minor) => planAtPrice(plan, { price, from: currentDay(), everyMonths: 1 });
+  const at = (price: Minor) => planAtPrice(plan, { price, from: now, everyMonths: 1 });
   return (
     <li>
       <strong>{name}</strong>
@@ -113,7 +111,6 @@ function PlanLine({ plan, place, before, after }: LineProps) {
   );
 }
 
-/** The most steps shown; nobody would read more. */
 const STEPS = 8;
 
 /** "250,000 + 8 × 100,000 + 200,000" */
@@ -132,7 +129,6 @@ function PlanSteps({ at }: { at: PlanAtPrice }) {
 const plansOf = ({ paymentPlans }: ServiceDocument): readonly ServiceDocument[] =>
   Array.isArray(paymentPlans) ? paymentPlans.filter(isDocument) : [];
 
-/** The payment plans of a unit. */
 const priorPlans = (unit: ServiceDocument): readonly PaymentPlan[] =>
   plansOf(unit).map((row) => readRecord(paymentPlanSchema, row).record);
 

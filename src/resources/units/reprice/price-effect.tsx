@@ -7,7 +7,6 @@ import { type Minor, toMajor } from '../rules/payment-plan';
 import { readPriceBasis } from '../rules/price-basis';
 import { type RepricedUnit, valueEffects } from './reprice-plan';
 
-/** Shows the list value before and after, one row per kind of price. */
 export function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();

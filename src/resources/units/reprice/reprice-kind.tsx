@@ -4,7 +4,7 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { collator } from '@/i18n/fold';
-import { useFormat } from '@/i18n/format';
+import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
@@ -19,7 +19,7 @@ import { floorNumber, floorPlace } from '../rules/floors';
 import { isInPlace, towersAmong } from '../rules/place-choice';
 import { roundings } from '../rules/reprice';
 import { unitSchema } from '../unit.schema';
-import { availabilityOn, currentDay, useAvailability } from '../use-availability';
+import { availabilityOn, useAvailability } from '../use-availability';
 import { PriceRemark, priceCautions } from './plan-effects';
 import { PriceEffect } from './price-effect';
 import {
@@ -32,19 +32,20 @@ import {
   type TypedRepricing,
 } from './reprice-plan';
 import styles from './reprice.module.css';
+import { useToday } from '@/ui/page/use-today';
 
-/** Repricing as a kind of *Change…*. */
 export const repriceKind: OwnKind = {
   name: 'reprice',
   label: () => i18n.t('kind', { ns: unitRepriceTexts }),
+  title: (count) => i18n.t('title', { ns: unitRepriceTexts, count, number: currentFormat().number(count) }),
   use: useReprice,
   cautions: priceCautions,
   Effect: PriceEffect,
   Remark: PriceRemark,
 };
 
-/** Edits a rule for prices, and the part of the chosen units that it is for. */
 function useReprice(units: readonly ServiceDocument[], isAsked: boolean): OwnChange {
+  const now = useToday();
   const { t } = useTranslation([unitRepriceTexts, availabilityTexts]);
   const format = useFormat();
   const { language } = format.settings;
@@ -74,7 +75,7 @@ function useReprice(units: readonly ServiceDocument[], isAsked: boolean): OwnCha
   /** Reads the contracts again first: a unit may have been reserved since. */
   async function current() {
     const { data, isError } = await contracts.refetch();
-    return data && !isError ? changeWith(availabilityOn(data.rows, currentDay())) : undefined;
+    return data && !isError ? changeWith(availabilityOn(data.rows, now)) : undefined;
   }
 
   const hasFloors = units.some((unit) => floorNumber(floorPlace(unit, floorRule)) !== undefined);
@@ -107,7 +108,6 @@ type RepricingFieldsProps = {
 
 const RANGE = ['startingPrice', 'maxPrice'] as const;
 
-/** Edits the parts of the price change; each may stay empty. */
 function RepricingFields({ typed, lowestFloor, isAsked, onChange }: RepricingFieldsProps) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();

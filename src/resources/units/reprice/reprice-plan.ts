@@ -1,8 +1,7 @@
 import type { Changes } from '@/api/document';
-import { idOf } from '@/api/record-id';
 import type { Language } from '@/i18n/i18n';
 import { parseAmount, parseNumber, parsePercent } from '@/i18n/parse-number';
-import { type Availability, availabilityOf } from '@/resources/contracts/rules/availability';
+import type { Availability } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { numberIn } from '@/schema/plain-value';
 import type { BulkChange, Unchanged } from '@/ui/change-many/bulk-change';
@@ -11,6 +10,7 @@ import { floorNumber, floorPlace, type FloorRule } from '../rules/floors';
 import { type Minor, toMajor, toMinor } from '../rules/payment-plan';
 import { isInPlace, type PlaceChoice } from '../rules/place-choice';
 import { priceBases, type PriceBasis, readPriceBasis, wholePrice } from '../rules/price-basis';
+import { statusOf } from '../use-availability';
 import { repriced, type Repricing, type Rounding } from '../rules/reprice';
 
 /** The limits of the advertised range; `price` is always changed. */
@@ -21,16 +21,15 @@ type Options = {
   floorRule: FloorRule | undefined;
   place: PlaceChoice;
   repricing: Repricing;
-  /** The limits of the advertised range that follow the same rule. */
   range: readonly RangeName[];
 };
 
-/** Gives a unit its new price. One that is reserved or under contract, now or later, keeps its own. */
+/** A unit that is reserved or under contract, now or later, keeps its price. */
 export const repriceChange =
   ({ availability, floorRule, place, repricing, range }: Options): BulkChange =>
   (unit) => {
     if (!isInPlace(unit, floorRule, place)) return 'elsewhere';
-    const { status } = availabilityOf(availability, idOf(unit));
+    const status = statusOf(availability, unit);
     return status === 'available' ? newPrices(unit, floorNumber(floorPlace(unit, floorRule)), repricing, range) : status;
   };
 
@@ -56,7 +55,6 @@ function minorIn(unit: ServiceDocument, name: string): Minor | undefined {
   return Number.isSafeInteger(minor) && minor > 0 ? minor : undefined;
 }
 
-/** A unit before and after it is repriced. */
 export type RepricedUnit = Omit<WrittenRecord, 'id'>;
 
 /** Returns the price of the whole unit; undefined for a price by area without an area. */
@@ -76,7 +74,6 @@ export function shareOf({ before, after }: RepricedUnit): number {
 export const stepNames = ['percent', 'amount', 'perFloor', 'fromFloor'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** The reader's input, numbers as typed. */
 export type TypedRepricing = Readonly<Record<StepName, string>> & {
   rounding: Rounding;
   range: readonly RangeName[];
@@ -91,7 +88,6 @@ const LIMITS: Readonly<Record<StepName, number>> = { percent: 100_000, amount: 1
 const readTyped = (name: StepName, text: string, language: Language) =>
   ({ percent: parsePercent, amount: parseAmount, perFloor: parseAmount, fromFloor: parseNumber })[name](text, language);
 
-/** Tells whether a typed number is usable; an empty one is. */
 export function isReadable(name: StepName, text: string, language: Language): boolean {
   const parsed = readTyped(name, text, language);
   if ('problem' in parsed) return false;
@@ -99,7 +95,7 @@ export function isReadable(name: StepName, text: string, language: Language): bo
   return Math.abs(value) <= LIMITS[name] && (name !== 'fromFloor' || Number.isInteger(value));
 }
 
-/** Reads the typed rule; undefined while it is empty or unreadable. An empty first floor means the lowest one chosen. */
+/** An empty first floor means the lowest one chosen. */
 export function readRepricing(typed: TypedRepricing, lowestFloor: number, language: Language): Repricing | undefined {
   if (stepNames.some((name) => !isReadable(name, typed[name], language))) return undefined;
   const valueOf = (name: StepName) => {
@@ -130,7 +126,6 @@ type ValueEffect = {
   uncounted: number;
 };
 
-/** Returns the list value of repriced units before and after, by kind of price; absent kinds are left out. */
 export function valueEffects(units: readonly RepricedUnit[]): readonly ValueEffect[] {
   const effects = new Map<ValueKind, ValueEffect>();
   for (const unit of units) {

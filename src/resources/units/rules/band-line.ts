@@ -3,11 +3,8 @@ import { latinDigits } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
 import { bedroomsIn, floorIn } from './price-list-words';
 
-/*
- * Lines of a price list that hold for the units below them ("TOWER C – برج ج"), and titles above its headings.
- */
+/* Lines that hold for the units below them ("TOWER C – برج ج"), and titles above the headings of a price list. */
 
-/** The field, or fact, of a unit that a line gives the units below it. */
 type BandTarget = 'subProjectId' | 'tower' | 'type' | 'floorsPlan/rooms' | 'floor';
 
 const TOWER = /(?<!\p{L})(?:tower|block|building|bldg|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/u;
@@ -69,7 +66,6 @@ export function bandIn(
   };
 }
 
-/** Returns what the words of a line say that it is; undefined where none does. */
 function saidIn(line: string, typeOf: (text: string) => string | undefined): Said | undefined {
   const [plain, value] = [fold(line), nameInLine(line)];
   if (TOWER.test(plain)) return { target: 'tower', value };
@@ -86,10 +82,7 @@ const CONTACT =
 const COUNTRY =
   /^(?:u\.?a\.?e\.?|united arab emirates|(?:ال)?امارات(?: العربيه المتحده)?|oman|qatar|bahrain|saudi arabia|ksa|kuwait|egypt)$/u;
 
-/**
- * Tells whether a line is an address: "Tower 1, Dubai Marina, Dubai" is where an office is as likely as what is sold.
- * `isCity` knows the names of cities.
- */
+/** Tells addresses, where an office is as likely as what is sold: "Tower 1, Dubai Marina, Dubai". */
 export function isAddress(line: string, isCity: (text: string) => boolean): boolean {
   const plain = fold(line);
   if (CONTACT.test(plain)) return true;
@@ -112,7 +105,6 @@ const QUARTER = /(?<=\p{L}.*)[\s–—:,-]+[QH][1-4][\s/'’-]*(?:20)?\d\d$/iu;
 /** "Diyar Al Nakheel – Al Narjis district – Riyadh" is a project with its place. */
 const DISTRICT = /(?<=\p{L}.*)\s*[-–—،|]\s*(?:ب?حي|الحي)\s.+$/u;
 
-/** Facts that the lines above the headings state of all units. */
 type Titles = { tower?: string | undefined; project?: string | undefined };
 
 type TitleFacts = {
@@ -168,7 +160,6 @@ function withoutCompany(title: string): string {
 const projectBeside = (line: string): readonly string[] =>
   line.split(/[|–—]| - /).filter((part, at) => at > 0 && PROJECT.test(fold(part)));
 
-/** Returns the name of the project that the lines above the headings say; undefined where they say none. */
 function projectIn(lines: readonly string[]): string | undefined {
   const names = lines
     .flatMap((line) => (fold(line).search(NO_NAME) === 0 ? projectBeside(line) : [withoutCompany(line)]))

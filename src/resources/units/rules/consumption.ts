@@ -8,14 +8,12 @@ export type Consumption = {
   /** The key of the service, and the service as the unit spells it. */
   key: string;
   service: string;
-  /** The day of the present reading. */
   day: Day;
   previousDay?: Day;
   /** Undefined without a reading before. */
   days?: number;
   previous?: number;
   present: number;
-  /** Undefined without a previous reading. */
   amount?: number;
   /** In AED for one unit of measure. */
   tariff?: number;
@@ -23,7 +21,6 @@ export type Consumption = {
   cost?: number;
 };
 
-/** Returns the tariff of a service, given by its key. */
 export type Tariffs = (service: string) => number | undefined;
 
 /**

@@ -9,17 +9,13 @@ export type LocationReading =
   /** No value; a value that is not a pair of numbers; numbers outside the range of coordinates. */
   | { problem: 'missing' | 'unreadable' | 'outOfRange' };
 
-/** A generous bounding box of the Emirates. */
 const frame = { west: 51, east: 57, south: 22, north: 26.6 };
 
 const between = (value: number, low: number, high: number) => value >= low && value <= high;
 const inFrame = (longitude: number, latitude: number) =>
   between(longitude, frame.west, frame.east) && between(latitude, frame.south, frame.north);
 
-/**
- * Tells whether a longitude–latitude pair was probably written the other way round: only the swapped pair lies in the Emirates,
- * or its second value can only be a longitude.
- */
+/** True where only the swapped pair lies in the Emirates, or its second value can only be a longitude. */
 export function looksSwapped(longitude: number, latitude: number): boolean {
   if (Math.abs(latitude) > 90) return Math.abs(longitude) <= 90 && Math.abs(latitude) <= 180;
   return inFrame(latitude, longitude) && !inFrame(longitude, latitude);

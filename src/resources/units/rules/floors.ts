@@ -63,7 +63,6 @@ function readPlace(unit: ServiceDocument, rule: FloorRule | undefined): FoundFlo
 /** Longer names are not matched. */
 export const NAME_LENGTH = 64;
 
-/** Reads tower and floor from a name, each undefined where the rule finds none. */
 export function readName({ expression }: FloorRule, name: string): { tower?: string; floor?: string } | undefined {
   if (name.length > NAME_LENGTH) return undefined;
   const groups = expression.exec(name)?.groups;
@@ -96,7 +95,6 @@ const HOUSES = new Set(['villa', 'townhouse', 'town house', 'land', 'plot', 'ÙÙ
 
 const isHouse = ({ type }: ServiceDocument): boolean => typeof type === 'string' && HOUSES.has(fold(type.trim()));
 
-/** Returns the floor of the first plan: its number, else a name such as P2 or M, else nothing. */
 function plannedFloor(unit: ServiceDocument): string {
   const { floorsPlan } = unit;
   const plan: unknown = Array.isArray(floorsPlan) ? floorsPlan[0] : undefined;

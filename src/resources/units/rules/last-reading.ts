@@ -2,10 +2,7 @@ import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { serviceKey } from './readings';
 
-/**
- * Returns the last reading of a service's meter: the current reading with the latest date; among several without a date, or of
- * one day, the last in the list. Undefined when none has a number.
- */
+/** Returns the reading of the latest day; of one day, or of none, the last in the list; undefined without a number. */
 export function lastReading(rows: readonly ServiceDocument[], service: string): number | undefined {
   const wanted = serviceKey(service);
   let last: { day: string; reading: number } | undefined;

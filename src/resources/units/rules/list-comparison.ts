@@ -10,7 +10,6 @@ export type ListedUnit = { before: ServiceDocument | undefined; after: ServiceDo
 
 type PriceMove = { id: string; name: string; before: number; after: number };
 
-/** Sums of the prices of a list's units, by the basis of the prices. */
 export type ListValue = {
   /** Empty where the basis is not known. */
   basis: PriceBasis | '';

@@ -1,10 +1,8 @@
 import { addDays, addMonths, readDay, type Day } from '@/schema/day';
-import { parseTypedDay } from '@/schema/typed-day';
+import { typedDay } from '@/schema/typed-day';
 
-/** The time from an event to the first payment of a line. */
 export type Delay = { months: number } | { days: number };
 
-/** One line of payment details that was understood. */
 export type Milestone = {
   share: { percent: number } | { amount: number };
   times: number;
@@ -12,15 +10,12 @@ export type Milestone = {
   day?: Day;
   /** Delay of the first payment after an event: booking, unless the line names another one. */
   after?: { delay: Delay; event: 'booking' | 'handover' | 'previous' };
-  /** Months between repeated payments. */
   everyMonths?: number;
-  /** The line as written. */
   line: string;
 };
 
 export type MilestoneText = {
   milestones: readonly Milestone[];
-  /** The lines that are not understood, as written. */
   unread: readonly string[];
   speaksOfHandover: boolean;
 };
@@ -121,7 +116,6 @@ export function percentSum(milestones: readonly Milestone[]): number | undefined
   return parts.length === 0 || Number.isNaN(sum) ? undefined : sum;
 }
 
-/** Returns the day so long after another one. */
 export const delayed = (day: Day, delay: Delay): Day =>
   'months' in delay ? addMonths(day, delay.months) : addDays(day, delay.days);
 
@@ -174,7 +168,6 @@ function readMilestone(line: string): Milestone | undefined {
 
 type Part = { share: Milestone['share']; start: number; end: number };
 
-/** Finds the one share of a line; none where several stand in it. */
 function readShare(words: string): Part | undefined {
   const percents = [...words.matchAll(percent)];
   const [match, another] = percents.length > 0 ? percents : [...withoutDay(words).matchAll(money)];
@@ -191,7 +184,6 @@ function readShare(words: string): Part | undefined {
 /** Blanks the day, so that its year is not taken for money. */
 const withoutDay = (words: string): string => words.replace(dayText, (day) => ' '.repeat(day.length));
 
-/** Returns how often a share is paid, and how much each time; undefined where the line says so in two ways, or not how often. */
 function readTimes(words: string, { share, start, end }: Part): Pick<Milestone, 'share' | 'times'> | undefined {
   const before = timesBefore.exec(words.slice(0, start))?.[1];
   const behind = timesAfter.exec(words.slice(end))?.[1];
@@ -220,8 +212,8 @@ function readDayIn(words: string): { day: Day } | undefined {
   if (text === undefined) return undefined;
   const read = readDay(text)?.day;
   if (read !== undefined) return { day: read };
-  const typed = parseTypedDay(text);
-  return 'day' in typed && typed.day !== null ? { day: typed.day } : undefined;
+  const typed = typedDay(text);
+  return typed === undefined ? undefined : { day: typed };
 }
 
 const readEvery = (words: string): number | undefined => {
@@ -239,7 +231,6 @@ function readDelay(words: string): Delay | undefined {
   return /week|سبوع|سابيع/.test(unit) ? { days: number * 7 } : { months: number * monthsOf(unit) };
 }
 
-/** Returns the text with Latin digits and signs, lower case, single spaces, no bullets or invisible marks. */
 function plain(text: string): string {
   return text
     .replace(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')

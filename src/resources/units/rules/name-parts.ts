@@ -26,7 +26,6 @@ export const partsOf = (name: string): readonly NamePart[] =>
 
 const KIND = new RegExp(`^(?:${KINDS})$`, 'i');
 
-/** Tells whether letters say what a unit is. */
 const isKind = ({ text, kind }: NamePart): boolean => kind === 'letters' && KIND.test(text);
 
 /** Returns what the parts of a name usually say: the first letters the tower unless they say what a unit is, figures before a number the floor. */

@@ -9,7 +9,6 @@ export type Minor = number;
 export const toMinor = (major: number): Minor => Math.round(major * 100);
 export const toMajor = (minor: Minor): number => minor / 100;
 
-/** A plan with more instalments than this is a mistake. */
 const MOST_INSTALMENTS = 600;
 
 /** Returns `percent` of a price, rounded half up to a minor unit; exact for up to six decimals. */
@@ -29,14 +28,13 @@ export function amountOf(value: number, price: Minor): Minor {
 
 export type Ineligibility = 'inactive' | 'belowMinimum' | 'aboveMaximum';
 
-/**
- * Returns why a plan is not offered at a price; undefined when it is. A plan that does not say whether it is active counts as
- * active, and a limit of 0 is no limit.
- */
+const isLimit = (price: number | null | undefined): price is number => (price ?? 0) !== 0;
+
+/** Undefined when offered. A plan counts as active unless it says otherwise, and a limit of 0 is no limit. */
 export function ineligibility({ active, minPrice, maxPrice }: PaymentPlan, price: Minor): Ineligibility | undefined {
   if (active === false) return 'inactive';
-  if (minPrice && price < toMinor(minPrice)) return 'belowMinimum';
-  if (maxPrice && price > toMinor(maxPrice)) return 'aboveMaximum';
+  if (isLimit(minPrice) && price < toMinor(minPrice)) return 'belowMinimum';
+  if (isLimit(maxPrice) && price > toMinor(maxPrice)) return 'aboveMaximum';
   return undefined;
 }
 
@@ -58,12 +56,10 @@ export type Instalment = {
   amount: Minor;
   /** Missing when the plan names an event instead of a day. */
   day?: Day;
-  /** The line of the payment details it comes from, as written. */
   line?: string;
 };
 
 export type Schedule = {
-  /** The rule behind the schedule: milestones of the payment details, or equal instalments. */
   rule: 'milestones' | 'equal';
   instalments: readonly Instalment[];
   /** Part of the price that the plan's numbers leave, added to the last instalment; below 0 where they exceed it; else 0. */
@@ -116,7 +112,6 @@ function equalInstalments(plan: PaymentPlan, { price, from, everyMonths }: Terms
   return { instalments: [...first, ...others], remainder: over };
 }
 
-/** Tells whether lines that include money add up to the price, but for a remainder. */
 const addsUp = (milestones: readonly Milestone[], left: Minor, amounts: readonly Minor[]) =>
   milestones.some(({ share }) => 'amount' in share) &&
   (isRounding(left, amounts.length) || isRemainder(left, Math.min(...amounts)));

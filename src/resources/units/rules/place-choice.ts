@@ -1,3 +1,4 @@
+import { inTurn } from '@/i18n/in-turn';
 import type { ServiceDocument } from '@/schema/document';
 import { floorNumber, floorPlace, type FloorRule } from './floors';
 
@@ -24,12 +25,12 @@ export function towersAmong(
   }
   const found = [...towers.values()];
   if (found.every(({ tower }) => tower === '')) return [];
-  return found.toSorted(
-    (a, b) => compare(a.project, b.project) || Number(a.tower === '') - Number(b.tower === '') || compare(a.tower, b.tower),
+  return found.toSorted((a, b) =>
+    inTurn(compare(a.project, b.project), Number(a.tower === '') - Number(b.tower === ''), compare(a.tower, b.tower)),
   );
 }
 
-/** Tells whether a unit is in a part. A floor without a number is outside of every range. */
+/** A floor without a number is outside of every range. */
 export function isInPlace(unit: ServiceDocument, rule: FloorRule | undefined, { tower, from, to }: PlaceChoice): boolean {
   const place = floorPlace(unit, rule);
   if (tower !== '' && keyOf(projectOf(unit), place.tower) !== tower) return false;

@@ -28,10 +28,7 @@ const year = /year|annu|\byr\b|\bp\.?a\b\.?(?=$|[\s)])|سنة|سنوي/;
 const month = /month|\bp\.?m\b\.?(?=$|[\s)])|شهر/;
 const whole = /total|sale|إجمالي|اجمالي|بيع/;
 
-/**
- * Reads the free text of `priceBase`, English or Arabic. Undefined when it is not recognised; then neither sale nor rent is
- * claimed. The service defines no values for this field; these are the client's.
- */
+/** Reads English and Arabic; undefined when not recognised. The service defines no values; these are the client's. */
 export function readPriceBasis(text: unknown): PriceBasis | undefined {
   if (typeof text !== 'string') return undefined;
   const words = text.trim().toLowerCase().slice(0, 200);
@@ -42,19 +39,14 @@ export function readPriceBasis(text: unknown): PriceBasis | undefined {
   return whole.test(words) ? 'total' : undefined;
 }
 
-/** The field that says what each price of a unit is for. */
 export const readByBasis = { price: 'priceBase', startingPrice: 'priceBase', maxPrice: 'priceBase' };
 
-/** Tells whether a unit is for sale or for rent, by its price basis. */
 export function offerKind(priceBase: unknown): OfferKind | undefined {
   const basis = readPriceBasis(priceBase);
   return basis && priceBases[basis].offer;
 }
 
-/**
- * Returns the price of the whole unit in major units: a price per area times the area (in m²), rounded to two decimals, any
- * other price as is. Undefined for a price per area without an area.
- */
+/** Returns major units: a price per area times m², to two decimals; undefined for one per area without an area. */
 export function wholePrice(price: number, basis: PriceBasis | undefined, surface: number | null | undefined): number | undefined {
   const area = basis && priceBases[basis].area;
   if (!area) return price;

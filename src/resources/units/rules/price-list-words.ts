@@ -2,11 +2,10 @@ import { readInEither } from '@/i18n/both-languages';
 import { fold } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
 import { floorInName } from './floor-number';
+import type { ListedWord } from '../unit.schema';
 import { isFloorName } from './floors';
 
-/*
- * The words that sales offices write in the columns of a price list in place of numbers, in English and Arabic.
- */
+/* The words in the columns of price lists in place of numbers, in English and Arabic. */
 
 const plainText = (text: string): string => fold(latinDigits(text)).replace(/\s+/g, ' ').trim();
 
@@ -108,10 +107,13 @@ export function bedroomsIn(text: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** The state of a unit as a price list says it. */
-export type ListedStatus = 'available' | 'reserved' | 'sold' | 'leased';
+/** Tells whether a text of bedrooms says a maid's room too: "2BR + Maid", "4BR+M". */
+export const hasMaid = (text: string): boolean =>
+  /(?<!\p{L})(?:maid|خادمه)|\d ?(?:br|b|bed)s? ?\+ ?m(?!\p{L})/u.test(plainText(text));
 
-const STATUSES: ReadonlyArray<readonly [status: ListedStatus, words: RegExp]> = [
+export type StatusInList = 'available' | ListedWord;
+
+const STATUSES: ReadonlyArray<readonly [status: StatusInList, words: RegExp]> = [
   ['sold', /^(?:sold(?: out)?|sld|s|spa signed|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/],
   [
     'reserved',
@@ -119,16 +121,19 @@ const STATUSES: ReadonlyArray<readonly [status: ListedStatus, words: RegExp]> = 
   ],
   ['leased', /^(?:rented|leased|let|occupied|tenanted|موجره?|مستاجره?|مشغوله?)$/],
   [
+    'unreleased',
+    /^(?:(?:not (?:yet )?|un)(?:released|launched)|(?:future|later|next) (?:release|phase)|(?:غير مطروحه?|لم (?:ت|ي)طرح)(?: بعد)?)$/,
+  ],
+  [
     'available',
     /^(?:available|avail\.?|avl|av|a|open|free|vacant|for sale|unsold|(?:ال)?(?:متاحه?|متوفره?|شاغره?|خاليه?|للبيع))$/,
   ],
 ];
 
-/** Returns the state that a text says; undefined where it says none. */
-export const statusIn = (text: string): ListedStatus | undefined => readInEither(text, statusOf);
+export const statusIn = (text: string): StatusInList | undefined => readInEither(text, statusOf);
 
-function statusOf(text: string): ListedStatus | undefined {
-  // "Rented till 03/2027"
-  const plain = plainText(text).replace(/[.!*]+$| (?:till|until|up to|حتي) .*$/, '');
+function statusOf(text: string): StatusInList | undefined {
+  // "Rented till 03/2027", "Sold in the list of 20 Nov 2026"
+  const plain = plainText(text).replace(/[.!*]+$| (?:till|until|up to|in the list of|حتي|في قائمه) .*$/, '');
   return STATUSES.find(([, words]) => words.test(plain))?.[0];
 }

@@ -4,7 +4,6 @@ import { readAmount } from '@/schema/read-amount';
 import type { Reading } from '../unit.schema';
 import { readingAfter, type ReadingFlag, readingSeries, rounded, type SeriesRow, serviceKey, usualValue } from './readings';
 
-/** The meter of one service in a unit, as a round on a day meets it. */
 export type Meter = {
   /** The service as the unit's readings spell it. */
   service: string;
@@ -16,8 +15,8 @@ export type Meter = {
   usual?: number;
 };
 
-/** `zero`: no consumption, where there was some before. */
-export type RoundFlag = ReadingFlag | 'zero';
+/** `zero`: no consumption, where there was some before. `hundredfold`: so much more than usual that it is likely a slip of the keys. */
+export type RoundFlag = ReadingFlag | 'zero' | 'hundredfold';
 
 export type CheckedReading = {
   previous?: number;
@@ -78,10 +77,7 @@ export function meterOf(unit: ServiceDocument, service: string, day: Day): Meter
   };
 }
 
-/**
- * Joins the last reading of an old meter with the first one of the new meter, both of one day: the consumption and cost of the period
- * are those of both.
- */
+/** Both readings are of one day: the consumption and cost of the period are those of both. */
 function joined(rows: readonly SeriesRow[]): readonly SeriesRow[] {
   const result: SeriesRow[] = [];
   for (const row of rows) {
@@ -127,7 +123,6 @@ export function meterState({ last, read }: Pick<Meter, 'last' | 'read'>): string
   return newest ? `${newest.day ?? ''} ${newest.reading.currentReading ?? ''}` : '';
 }
 
-/** The change of a meter between two readings. */
 export type MeterChange = {
   /** The last reading of the old meter; undefined where nobody knows it. */
   old?: number;
@@ -136,7 +131,11 @@ export type MeterChange = {
 };
 
 /** Checks a new reading against the last one. A changed meter adds what the old one had counted until then, as far as that is known. */
-export function checkReading({ last }: Pick<Meter, 'last'>, value: number, changed?: MeterChange): CheckedReading {
+export function checkReading(
+  { last, usual }: Pick<Meter, 'last' | 'usual'>,
+  value: number,
+  changed?: MeterChange,
+): CheckedReading {
   const before = last?.reading.currentReading ?? undefined;
   const previous = changed ? changed.first : before;
   const ofOld = changed?.old !== undefined && before !== undefined ? rounded(changed.old - before) : 0;
@@ -146,10 +145,16 @@ export function checkReading({ last }: Pick<Meter, 'last'>, value: number, chang
   });
   const isBelow = changed !== undefined && (ofOld < 0 || value < changed.first) && !flags.includes('fell');
   const row = { consumption, flags: [...(isBelow ? (['fell'] as const) : []), ...flags.filter((flag) => flag !== 'gap')] };
-  return { previous, ...comparedReading(row, last) };
+  const compared = comparedReading(row, last);
+  if ((consumption ?? 0) < 100 * (usualOf({ last, usual }) ?? Infinity)) return { previous, ...compared };
+  return { previous, ...compared, flags: [...compared.flags.filter((flag) => flag !== 'doubled'), 'hundredfold'] };
 }
 
-/** Compares the consumption of a reading with that of the one before. */
+/** Returns the consumption that is usual for a meter, and above zero: of all readings before, else the last one; undefined without any. */
+export function usualOf({ last, usual }: Pick<Meter, 'last' | 'usual'>): number | undefined {
+  return [usual, last?.consumption].find((one) => one !== undefined && one > 0);
+}
+
 export function comparedReading(
   { consumption, flags }: Pick<SeriesRow, 'consumption' | 'flags'>,
   before: SeriesRow | undefined,
@@ -168,10 +173,7 @@ export function comparedReading(
 export const costOf = (consumption: number | undefined, tariff: number | undefined): number | undefined =>
   consumption === undefined || tariff === undefined || consumption < 0 ? undefined : Math.round(consumption * tariff * 100) / 100;
 
-/**
- * Returns the tariff that the last costs were made of: the median of their costs per unit, of fewer than three the latest one, to four
- * decimals. It is always a rate that was charged, never one between two.
- */
+/** Returns a rate that was charged: the median of the last ones, of fewer than three the latest, to four decimals. */
 export function usualTariff(meters: Iterable<Meter>): number | undefined {
   const charged = [...meters].flatMap(({ last }) => (last?.unitRate === undefined ? [] : [last]));
   const latest = charged.toSorted((one, other) => compare(one.day ?? '', other.day ?? '')).at(-1);
@@ -185,7 +187,6 @@ export type NewReading = {
   /** Left out where the meter was not read; the note then says why. */
   value?: number;
   changed?: MeterChange;
-  /** Note of the last reading of an old meter. */
   oldNote?: string;
   tariff?: number;
   note?: string;

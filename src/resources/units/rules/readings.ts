@@ -31,7 +31,7 @@ const names: ReadonlyArray<readonly [KnownService, RegExp]> = [
   ['gas', /gas|غاز/],
 ];
 
-/** Tells which known service a name means. Cooling is tested before water, for "chilled water". */
+/** Cooling is tested before water, for "chilled water". */
 export const knownService = (service: string): KnownService | undefined =>
   names.find(([, name]) => name.test(service.toLowerCase()))?.[0];
 
@@ -79,7 +79,6 @@ function byDay(a: SeriesRow, b: SeriesRow): number {
 const flagged = (rows: readonly SeriesRow[]): readonly SeriesRow[] =>
   rows.map((row, index) => ({ ...row, flags: flagsOf(row, rows[index - 1]) }));
 
-/** Returns a reading with its consumption, and its flags after the one before. */
 export function readingAfter(before: SeriesRow | undefined, reading: Reading): SeriesRow {
   const row = rowOf(reading, (before?.index ?? -1) + 1);
   return { ...row, flags: flagsOf(row, before) };
@@ -101,10 +100,7 @@ function flagsOf(row: SeriesRow, before: SeriesRow | undefined): readonly Readin
   return flags;
 }
 
-/**
- * Returns the usual one of at least three values, their median; undefined for fewer. Values below zero are left out: after a meter
- * change, consumption falls by the old meter's whole count.
- */
+/** Returns the median, undefined for fewer than three; values below zero, as after a meter change, are left out. */
 export function usualValue(values: ReadonlyArray<number | null | undefined>): number | undefined {
   const known = values.filter((value) => typeof value === 'number' && value >= 0).toSorted((a, b) => Number(a) - Number(b));
   return known.length < 3 ? undefined : (known[Math.floor(known.length / 2)] ?? undefined);

@@ -14,7 +14,6 @@ import {
 export const roundings = [1, 100, 1000, 5000] as const;
 export type Rounding = (typeof roundings)[number];
 
-/** A price change; all parts apply together. */
 export type Repricing = {
   /** Percent of the price to add, read to six decimals. */
   percent: number;
@@ -48,10 +47,8 @@ function flooredQuotient(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
 }
 
-/** Consecutive instalments of the same amount. */
 type PlanStep = { amount: Minor; times: number };
 
-/** A plan at a price: the amounts in order of payment, or why it is not offered or cannot be computed. */
 export type PlanAtPrice = { steps: readonly PlanStep[] } | { reason: Ineligibility } | { problem: PlanProblem };
 
 /** Computes the amounts a plan asks for at a price, in minor units; they add up to the price. */
@@ -62,7 +59,6 @@ export function planAtPrice(plan: PaymentPlan, terms: Terms): PlanAtPrice {
   return 'problem' in schedule ? schedule : { steps: stepsOf(schedule.instalments) };
 }
 
-/** Counts the plans a price change makes unavailable and available. */
 export function planTurnover(plans: readonly PaymentPlan[], before: Minor, after: Minor): { lost: number; won: number } {
   const counts = { lost: 0, won: 0 };
   for (const plan of plans) {

@@ -6,14 +6,10 @@ import { floorInName } from './floor-number';
 import { floorPlace, type FloorRule } from './floors';
 import { isSameTower, withTower } from './tower';
 
-/*
- * The units of a tower from a pattern: floors by stacks, where a stack is what has one number on every floor.
- */
+/* Floors by stacks, where a stack is what has one number on every floor. */
 
-/** A floor: its number, and how it is written in names. */
 export type PatternFloor = { number: number; text: string };
 
-/** Common facts of the units with one number on every floor. */
 export type Stack = {
   /** As written in names, with its zeros. */
   number: string;
@@ -39,25 +35,20 @@ export type TowerPattern = {
   nameAr: string;
   /** From the lowest, without those that are left out. */
   floors: readonly PatternFloor[];
-  /** The floor that prices begin on. */
   firstFloor: number;
   stacks: readonly Stack[];
 };
 
-/** The lists that new units take from an existing one. */
 export const copiedLists = ['floorsPlan', 'specs', 'paymentPlans'] as const;
 export type CopiedList = (typeof copiedLists)[number];
 
-/** One unit of a pattern. */
 export type PatternUnit = { floor: PatternFloor; stack: Stack; name: string; nameAr: string; price: number | undefined };
 
-/** The most units that one pattern makes. */
 export const MOST_UNITS = 2000;
 
 const TOKEN = /\{([^{}]*)\}/g;
 const TOKENS: readonly string[] = ['tower', 'floor', 'number'];
 
-/** Returns the reason why a pattern of names cannot be used. */
 export function namePatternFault(
   name: string,
   { floors, numbers }: { floors: number; numbers: number },
@@ -70,7 +61,6 @@ export function namePatternFault(
 
 const KIND = /^(?:tower|block|building|برج|البرج|مبنى|المبنى|بلوك)\s+/iu;
 
-/** Returns what a name calls a tower: "A" for "Tower A". */
 const towerLetter = (tower: string): string => tower.trim().replace(KIND, '');
 
 const filled = (pattern: string, parts: Readonly<Record<string, string>>): string =>
@@ -101,7 +91,6 @@ export const unitsOf = (pattern: TowerPattern): readonly PatternUnit[] =>
     }),
   );
 
-/** The unit whose lists are copied. */
 export type Copied = { unit: ServiceDocument; lists: readonly CopiedList[] };
 
 /** Returns a unit of a pattern as it is stored. Its tower is stated where the name does not say it. */
@@ -159,7 +148,6 @@ function floorPlans({ number }: PatternFloor, { rooms, surface, view }: Stack, c
   ];
 }
 
-/** Returns a plan whose names say another floor. */
 function onFloor(plan: ServiceDocument, floor: number): ServiceDocument {
   const named = (name: 'floorName' | 'floorNameAr') => {
     const text = plan[name];
@@ -185,7 +173,6 @@ export function takenNames(units: readonly ServiceDocument[], project: string): 
 
 const LAST_DIGITS = /\d+(?=\D*$)/;
 
-/** The most copies that are made of a unit at once. */
 export const MOST_COPIES = 200;
 
 /**
@@ -217,7 +204,6 @@ export function namedCopy(unit: ServiceDocument, name: string): ServiceDocument 
   return arabic === undefined ? copy : { ...copy, unitNameAr: arabic };
 }
 
-/** Returns an Arabic name with the last number of another name; undefined where it has no number to replace. */
 function withNumberOf(arabic: string, name: string): string | undefined {
   const [digits] = LAST_DIGITS.exec(latinDigits(name)) ?? [];
   const plain = latinDigits(arabic);

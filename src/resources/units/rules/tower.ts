@@ -1,10 +1,7 @@
 import { fold, foldTight } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
-/*
- * The tower of a unit whose name does not say it. The service has no field for it: it is a spec, which every page of a unit shows and
- * every service keeps.
- */
+/* The service has no field for a tower: it is a spec, which every page of a unit shows and every service keeps. */
 
 const TYPE = 'Tower';
 const TYPES = new Set([TYPE, 'Block', 'Building', 'برج', 'البرج', 'المبنى', 'البلوك'].map(foldTight));

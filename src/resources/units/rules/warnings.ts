@@ -17,7 +17,6 @@ export type UnitWarning = {
   values: readonly unknown[];
 };
 
-/** Tells whether a picture at this address would be loaded. */
 type IsLoaded = (address: string) => boolean;
 
 /** Returns what deserves a look before a save, in field order. Takes the document as received and never throws. */
@@ -39,7 +38,6 @@ export function unitWarnings(unit: ServiceDocument, isLoaded: IsLoaded): UnitWar
 
 const QUANTITIES: ReadonlySet<FieldKind> = new Set(['amount', 'count', 'number']);
 
-/** Checks each field on its own: expected but missing, below zero, or a picture that cannot be loaded. */
 function fieldWarnings(schema: RecordSchema, document: ServiceDocument, prefix: string, isLoaded: IsLoaded): UnitWarning[] {
   return fieldNames(schema).flatMap((name) => {
     const { kind, fields, expected } = fieldOf(schema, name);
@@ -122,7 +120,6 @@ function planWarnings(unit: ServiceDocument): UnitWarning[] {
 /** A down payment up to this was meant as a percentage: one of more than twice the price is none. */
 const PERCENTS_AT_MOST = 200;
 
-/** Reports a down payment above the price, or one above 100 that was meant as a percentage and reads as an amount. */
 function downPaymentWarnings(unit: ServiceDocument): UnitWarning[] {
   const price = limit(unit.price);
   return numberedRows(unit, 'paymentPlans').flatMap(([index, { downPayment }]): UnitWarning[] => {
@@ -133,7 +130,7 @@ function downPaymentWarnings(unit: ServiceDocument): UnitWarning[] {
   });
 }
 
-/** Reports a reading without a date or a value. One without either may just have been added. */
+/** A reading without date and value may just have been added. */
 const incompleteReadings = (unit: ServiceDocument): UnitWarning[] =>
   numberedRows(unit, 'readings').flatMap(([index, { service, readingDate, currentReading }]): UnitWarning[] => {
     const [undated, valueless] = [isBlank(readingDate), isBlank(currentReading)];
@@ -143,7 +140,6 @@ const incompleteReadings = (unit: ServiceDocument): UnitWarning[] =>
     return valueless ? at('currentReading', 'readingWithoutValue') : [];
   });
 
-/** Reports a fall at the current reading, and a gap at the previous reading that differs from the last current one. */
 function readingWarnings(unit: ServiceDocument): UnitWarning[] {
   const rows = numberedRows(unit, 'readings').filter(([, row]) => typeof row.service === 'string');
   const places = rows.map(([index]) => index);

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { unitImportTexts } from '@/i18n/en/unit-import';
+import { i18n } from '@/i18n/i18n';
+import { isGiven, nameIn } from '@/i18n/names';
+import { currentLanguage } from '@/i18n/use-language';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { contractNames } from '@/resources/contracts/rules/contract-names';
+import { currentDay } from '@/schema/day';
+import { availabilityOn } from './use-availability';
+
+/** Returns a function that names the contract that a unit is in, which keeps the unit from being deleted. */
+export async function contractsHolding(client: QueryClient): Promise<(id: string) => string | undefined> {
+  const { rows } = await client.query({ ...contractQueries.all(), staleTime: 0, retry: false });
+  const availability = availabilityOn(rows, currentDay());
+  return (id) => {
+    const contract = availability.get(id)?.contracts[0];
+    if (!contract) return undefined;
+    const name = nameIn(currentLanguage(), contractNames(contract));
+    return isGiven(name) ? i18n.t('heldBy', { ns: unitImportTexts, name }) : i18n.t('held', { ns: unitImportTexts });
+  };
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
+import { unitImportTexts } from '@/i18n/en/unit-import';
+import { unitTowerTexts } from '@/i18n/en/unit-towers';
+import { useFormat } from '@/i18n/format';
+import { useTranslation } from '@/i18n/use-translation';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { RecordText } from '@/ui/text/record-text';
+import { RunDialog } from '@/ui/write-run/run-dialog';
+import { useWriteRun } from '@/ui/write-run/write-run';
+import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
+import { askToHold } from '../../hold-request';
+import { unitTitle } from '../detail/unit-title';
+import { type CreatedUnit, createdRemovals, type Removal } from '../new-units/create-units';
+import { unitQueries } from '../unit.api';
+import { statusOf, useAvailability } from '../use-availability';
+
+const Reprice = lazyDialog(() => import('../change-units').then((module) => module.RepriceUnits));
+
+const nothing = () => undefined;
+
+export function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
+  const { t } = useTranslation([unitImportTexts, unitTowerTexts, commonTexts]);
+  const format = useFormat();
+  const client = useQueryClient();
+  const { availability } = useAvailability();
+  const { data } = useQuery(unitQueries.all());
+  const reprice = useSelectionDialog(Reprice, t('repriceVanished'));
+  const removal = useWriteRun<CreatedUnit, Removal>();
+  const [isAsked, setAsked] = useState(false);
+  const free = (data?.rows ?? []).filter((unit) => ids.has(idOf(unit)) && statusOf(availability, unit) === 'available');
+  const words = { count: free.length, number: format.number(free.length) };
+  const start = () => {
+    setAsked(false);
+    const items = free.map((unit) => ({ id: idOf(unit), name: unitTitle(unit), document: unit }));
+    removal.begin(createdRemovals(client, items));
+  };
+  const freeIds = free.map(idOf);
+  return (
+    <>
+      {free.length > 0 && (
+        <div role="group" aria-label={t('freeVanished', words)} className="row wrap centred gap-8">
+          <span className="muted size-13">{t('freeVanished', words)}</span>
+          <Button size="small" variant="outlined" onClick={() => askToHold(freeIds)}>
+            {t('holdVanished')}
+          </Button>
+          {reprice.action(freeIds, nothing)}
+          <Button size="small" variant="outlined" color="error" onClick={() => setAsked(true)}>
+            {t('deleteVanished')}
+          </Button>
+        </div>
+      )}
+      {reprice.dialog}
+      <ConfirmDialog
+        open={isAsked}
+        tone="danger"
+        title={t('deleteAsk', words)}
+        body={t('deleteBody')}
+        confirmLabel={t('common:delete')}
+        onConfirm={start}
+        onCancel={() => setAsked(false)}
+      />
+      <RunDialog open={removal.run !== undefined} title={t('deleting')} onClose={undefined}>
+        {removal.run && (
+          <WriteRunView run={removal.run} leaveTitle={t('unit-towers:leaveRemoving')} onClose={removal.end}>
+            {(outcomes) => (
+              <ul className="stack gap-8 plain-list">
+                {outcomes.map((outcome) => (
+                  <li key={outcome.item.id}>
+                    <RecordText text={outcome.item.name} /> <OutcomeText outcome={outcome} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </WriteRunView>
+        )}
+      </RunDialog>
+    </>
+  );
+}
