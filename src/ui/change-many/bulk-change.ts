@@ -28,7 +28,7 @@ export type Unchanged =
   | 'noPrice'
   | 'notPositive';
 
-/** One change for many records: what it changes in a record, or why nothing. Pure. */
+/** Pure. */
 export type BulkChange = (document: ServiceDocument) => Changes<ServiceDocument> | Unchanged;
 
 /** The names from a record to a field: `price`, or `expense` and `value`. Lists on the way stand for each of their rows. */
@@ -37,7 +37,6 @@ export type FieldPath = readonly [string, ...string[]];
 const valueOf = (document: ServiceDocument, name: string): unknown =>
   Object.hasOwn(document, name) ? document[name] : undefined;
 
-/** Sets a field, of the record or of a group; null clears it. */
 export const setField =
   ([name, inner]: FieldPath, value: unknown): BulkChange =>
   (document) => {
@@ -47,11 +46,9 @@ export const setField =
 
 export type TextSearch = { find: string; replacement: string; matchCase: boolean };
 
-/** Returns what finds each occurrence of a plain text. */
 export const textPattern = ({ find, matchCase }: Pick<TextSearch, 'find' | 'matchCase'>): RegExp =>
   new RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), matchCase ? 'gu' : 'giu');
 
-/** Replaces each occurrence of a plain text in the fields at these paths. */
 export function replaceText({ find, replacement, matchCase }: TextSearch, paths: readonly FieldPath[]): BulkChange {
   const pattern = textPattern({ find, matchCase });
   const replaced = (text: string) => (find === '' ? text : text.replaceAll(pattern, () => replacement));
@@ -78,7 +75,6 @@ export function replaceText({ find, replacement, matchCase }: TextSearch, paths:
 
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'arabic', 'longArabic']);
 
-/** Returns the paths of all fields that hold text, also those in groups and rows. */
 export const textPaths = (schema: RecordSchema): FieldPath[] =>
   fieldNames(schema).flatMap((name): FieldPath[] => {
     const { kind, fields } = fieldOf(schema, name);
@@ -86,10 +82,9 @@ export const textPaths = (schema: RecordSchema): FieldPath[] =>
     return TEXTS.has(kind) ? [[name]] : [];
   });
 
-/** Tells whether a field holds an identifier: its letters are no words to replace, unless it is named. */
+/** The letters of an identifier are no words to replace, unless it is named. */
 export const isIdentifier = (path: FieldPath): boolean => path.at(-1)?.endsWith('Id') === true;
 
-/** A list whose rows are changed, and how its rows are told apart. */
 export type RowList = {
   name: string;
   /** The field by which two rows are the same, a name or a number; without it, an entry is a text itself. */
@@ -98,7 +93,6 @@ export type RowList = {
   numbered?: string;
 };
 
-/** Changes the rows of a list, given with those that are the same as the row in question. */
 const changeRows =
   (
     { name, key }: RowList,
@@ -114,7 +108,6 @@ const changeRows =
     return typeof after === 'string' ? after : { [name]: after };
   };
 
-/** Returns what a row is told apart by. */
 export const keyOf = (row: unknown, key: string | undefined): unknown =>
   key === undefined ? row : isDocument(row) ? valueOf(row, key) : undefined;
 
@@ -123,7 +116,6 @@ const keyText = (value: unknown): string =>
 
 const isSame = (one: unknown, other: unknown): boolean => keyText(one) !== '' && keyText(one) === keyText(other);
 
-/** Adds a row at the end, unless the list has it. */
 export const addRow = (list: RowList, row: unknown): BulkChange =>
   changeRows(list, keyOf(row, list.key), (rows, same) => {
     if (same.length > 0) return 'present';
@@ -133,7 +125,6 @@ export const addRow = (list: RowList, row: unknown): BulkChange =>
 const nextNumber = (rows: readonly unknown[], numbered: string): number =>
   1 + Math.max(0, ...rows.map((row) => Number(isDocument(row) ? row[numbered] : 0)).filter(Number.isFinite));
 
-/** Replaces the fields of the schema in the row that is the same; its number and what the schema does not know stay. */
 export const replaceRow = (list: RowList, schema: RecordSchema, row: ServiceDocument): BulkChange =>
   changeRows(list, keyOf(row, list.key), (rows, same) => {
     const [index = -1] = same;
@@ -144,7 +135,6 @@ export const replaceRow = (list: RowList, schema: RecordSchema, row: ServiceDocu
     return Object.keys(changes).length === 0 ? 'same' : rows.with(index, patched(before, changes));
   });
 
-/** Removes the row that is told apart by this value. */
 export const removeRow = (list: RowList, wanted: unknown): BulkChange =>
   changeRows(list, wanted, (rows, same) => {
     const [index = -1] = same;
@@ -152,7 +142,6 @@ export const removeRow = (list: RowList, wanted: unknown): BulkChange =>
     return rows.toSpliced(index, 1);
   });
 
-/** Makes several changes one after the other; a record stays as it is only where all of them leave it so. */
 export const inTurn =
   (changes: readonly BulkChange[]): BulkChange =>
   (document) => {

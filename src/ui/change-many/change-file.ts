@@ -3,7 +3,7 @@ import { sameValue } from '@/api/document';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { i18n } from '@/i18n/i18n';
-import { today } from '@/schema/day';
+import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -13,14 +13,11 @@ import type { ChangePlan } from './change-plan';
 
 type ChangedRecords = { schema: RecordSchema; titleOf: (record: ServiceDocument) => string };
 
-/** A record of a file of changes; `after` is left out where it stays as it is. */
 export type FileRow = { id: string; document: ServiceDocument; after?: ServiceDocument; result: string };
 
-/** Returns the rows of records that stay as they are. */
 export const keptRows = (kept: ChangePlan['kept']): readonly FileRow[] =>
   kept.map(({ reason, ...record }) => ({ ...record, result: i18n.t(`reasons.${reason}`, { ns: changeManyTexts }) }));
 
-/** Saves records to a file, with what each changed field was and becomes. */
 export function saveChanges({ schema, titleOf }: ChangedRecords, rows: readonly FileRow[]): void {
   const changed = new Set<string>();
   for (const { document, after = document } of rows)
@@ -42,7 +39,7 @@ export function saveChanges({ schema, titleOf }: ChangedRecords, rows: readonly 
     ],
     rows,
   );
-  saveFile(`${i18n.t('file', { ns: changeManyTexts })} ${today(new Date())}.csv`, text);
+  saveFile(`${i18n.t('file', { ns: changeManyTexts })} ${currentDay()}.csv`, text);
 }
 
 const cellOf = (value: unknown) => (typeof value === 'number' ? value : receivedText(withFileWords(value ?? '')));

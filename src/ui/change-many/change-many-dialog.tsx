@@ -22,11 +22,9 @@ import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWri
 type Props = SelectionDialogProps & {
   noun: ChangedNoun;
   resource: ManyResource & Pick<EditedResource, 'list' | 'all'>;
-  /** The kind of change that is chosen at first. */
   kind?: TypedChange['kind'];
 };
 
-/** Changes the chosen records: what to change, its effect on each, then the writes, one record after the other, and their undo. */
 export function ChangeManyDialog({ open, ids, onClose, noun, resource, kind = 'field' }: Props) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
@@ -40,14 +38,13 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource, kind = 'f
   });
   const [kept, setKept] = useState<ChangePlan['kept']>([]);
   const [isUndo, setUndo] = useState(false);
-  const [made, setMade] = useState<TypedChange['kind']>();
+  const [chosenKind, setKind] = useState(kind);
   const { run, begin, end } = useWriteRun<RecordItem, ChangeResult>();
   const navigate = useNavigate();
   const parts = { client, resource, open: (path: string) => void navigate(path) };
 
   function start(plan: ChangePlan, planned: TypedChange['kind']) {
     setKept(plan.kept);
-    setMade(planned);
     begin(planned === 'delete' ? deleteWrites(parts, plan.changed) : changeWrites(parts, plan.changed));
   }
   function undo(written: readonly WrittenRecord[]) {
@@ -60,28 +57,32 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource, kind = 'f
     setUndo(false);
     // Read anew when the same records are changed again.
     client.removeQueries({ queryKey: ['change-many', noun] });
-    onClose(run && (made === 'delete' || made === 'bin' || made === 'restore'));
+    setKind(kind);
+    onClose(run && (chosenKind === 'delete' || chosenKind === 'bin' || chosenKind === 'restore'));
   }
 
-  const Effect = made === resource.ownKind?.name && !isUndo ? resource.ownKind?.Effect : undefined;
+  const own = chosenKind === resource.ownKind?.name ? resource.ownKind : undefined;
+  const titleFor = (count: number) => own?.title(count) ?? t(`title.${noun}`, { count, number: format.number(count) });
   return (
-    <RunDialog
-      open={open}
-      title={isUndo ? t('undoing') : t(`title.${noun}`, { count: ids.length, number: format.number(ids.length) })}
-      onClose={run ? undefined : close}
-    >
+    <RunDialog open={open} title={isUndo ? t('undoing') : titleFor(ids.length)} onClose={run ? undefined : close}>
       {run ? (
         <ChangeRun
           key={String(isUndo)}
           {...{ run, resource, kept }}
           onUndo={isUndo ? undefined : undo}
           onClose={close}
-          Effect={Effect}
+          Effect={isUndo ? undefined : own?.Effect}
         />
       ) : (
         <QueryView query={chosen} skeleton={<DialogContent>{t('reading')}</DialogContent>}>
           {({ others, ...records }) => (
-            <ChangeSetup {...{ noun, resource, others, kind }} chosen={records} onStart={start} onCancel={close} />
+            <ChangeSetup
+              {...{ noun, resource, others, kind, titleFor }}
+              chosen={records}
+              onKind={setKind}
+              onStart={start}
+              onCancel={close}
+            />
           )}
         </QueryView>
       )}

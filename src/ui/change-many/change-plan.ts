@@ -7,23 +7,20 @@ import type { EditedResource } from '../form/record-editor';
 import { warningsBeyond } from '../form/record-watch';
 import type { BulkChange, Unchanged } from './bulk-change';
 
-/** A record as it was read, and as it is to become. */
 export type PlannedRecord = { id: string; document: ServiceDocument; after: ServiceDocument };
 
 /** `shared`: other records have the same id, so that none of them can be written. */
 export type KeptRecord = { id: string; document: ServiceDocument; reason: Unchanged | 'shared' };
 
-/** The records that are changed, as texts name them. */
 export type ChangedNoun = 'units' | 'contracts' | 'signals' | 'plans';
 
 export type ChangePlan = {
   changed: readonly PlannedRecord[];
   kept: readonly KeptRecord[];
-  /** Warnings about the records after the change, each with the number of records. */
+  /** By their texts, with the number of records. */
   warnings: ReadonlyMap<string, number>;
 };
 
-/** Facts about a resource that a change needs. */
 export type ChangedResource = Pick<EditedResource, 'schema' | 'warn' | 'prepare'> & {
   /** Returns a record as its form edits it, where that is not how it came. */
   read?: (document: ServiceDocument) => ServiceDocument;
@@ -37,7 +34,6 @@ type Chosen = {
   sharedIds?: ReadonlySet<string>;
 };
 
-/** Works out what a change makes of each record, before anything is sent. */
 export function planChange({ documents, idOf, sharedIds }: Chosen, change: BulkChange, resource: ChangedResource): ChangePlan {
   const changed: PlannedRecord[] = [];
   const kept: KeptRecord[] = [];
@@ -73,7 +69,6 @@ function newWarnings(record: PlannedRecord, { warn, cautions }: ChangedResource)
   return new Set([...found, ...(cautions?.(record) ?? [])]);
 }
 
-/** Lists what becomes of the fields and rows of a record. */
 export const differencesOf = ({ document, after }: Pick<PlannedRecord, 'document' | 'after'>): readonly Difference[] =>
   merge({ base: document, mine: document, theirs: after }).differences;
 
@@ -88,7 +83,6 @@ export function carriedOver({ document, after }: PlannedRecord, fresh: ServiceDo
   return differences.some(({ isConflict, kind }) => isConflict && kind !== 'added') ? undefined : merged;
 }
 
-/** A record that was written: as it was read just before, and as it was sent. */
 export type WrittenRecord = { id: string; before: ServiceDocument; after: ServiceDocument };
 
 /**
@@ -99,14 +93,12 @@ export function undone(written: WrittenRecord, fresh: ServiceDocument): ServiceD
   return carriedOver({ id: written.id, document: asStored(written, fresh), after: written.before }, fresh);
 }
 
-/** Returns a record as a write left it: as it was sent, with what the service gave to its rows. */
 export function asStored({ before, after }: Omit<WrittenRecord, 'id'>, fresh: ServiceDocument): ServiceDocument {
   const touched = Object.keys(after).filter((name) => !sameValue(after[name], before[name]));
   const asSent = touched.filter((name) => sameValue(withoutOwn(after[name]), withoutOwn(fresh[name])));
   return { ...after, ...Object.fromEntries(asSent.map((name) => [name, fresh[name]])) };
 }
 
-/** Returns a value without what a service gives to rows: identifiers and dates. */
 function withoutOwn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOwn);
   if (!isDocument(value) || isLosslessNumber(value)) return value;

@@ -21,12 +21,10 @@ type Props = {
   plan: ChangePlan;
   noun: ChangedNoun;
   titleOf: (record: ServiceDocument) => string;
-  /** The text that is replaced, which is marked. */
   search?: TextSearch | undefined;
   own?: OwnKind | undefined;
 };
 
-/** Shows what a change makes of each record, before anything is sent. */
 export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf, search, own }: Props) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
@@ -56,7 +54,6 @@ const ROW = 56;
 /** The greatest height of the list, in px. */
 const BOX = 360;
 
-/** Lists records with their changes; only those in view are in the document. */
 function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 'noun'> & { records: readonly PlannedRecord[] }) {
   const { t } = useTranslation(changeManyTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -123,7 +120,6 @@ function Differences({ record, search }: { record: PlannedRecord; search: Props[
 
 type SideProps = { difference: Difference; side: 'base' | 'theirs'; search: Props['search'] };
 
-/** Shows one side of a difference; in a text, what is found and what takes its place are marked. */
 function SideValue({ difference, side, search }: SideProps) {
   const { base } = difference;
   if (!search || typeof base !== 'string') return <DifferenceValue difference={difference} side={side} />;

@@ -17,13 +17,10 @@ type RunProps = {
   onUndo: ((written: readonly WrittenRecord[]) => void) | undefined;
   onClose: () => void;
   resource: Parameters<typeof saveChanges>[0];
-  /** Shows the effect of what was written above the outcomes, once the run has ended. */
   Effect?: OwnKind['Effect'] | undefined;
-  /** Records that the run leaves as they are. */
   kept?: ChangePlan['kept'];
 };
 
-/** Shows what became of each record, and takes the changes back on request. */
 export function ChangeRun({ run, onUndo, onClose, resource, Effect, kept = [] }: RunProps) {
   const { t } = useTranslation(changeManyTexts);
   return (
@@ -51,7 +48,6 @@ export function ChangeRun({ run, onUndo, onClose, resource, Effect, kept = [] }:
 
 type UndoProps = { run: RunProps['run']; onUndo: (written: readonly WrittenRecord[]) => void };
 
-/** Takes back what the run has written; shown once it has ended. */
 function UndoButton({ run, onUndo }: UndoProps) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();

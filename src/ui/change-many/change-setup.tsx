@@ -28,13 +28,10 @@ import { type ChangedList, changeOf, NOTHING_TYPED, type PartProps, settablePath
 import { useTypedValues, useValuesNow, ValuesForm } from './values-form';
 import type { WrittenResource } from './write-changes';
 
-/** A resource whose records can be changed many at a time: what its form knows, and what is particular to this. */
 export type ManyResource = ChangedResource &
   WrittenResource & {
-    /** Inputs that the forms of the resource draw in their own way. */
     inputs?: Readonly<Record<string, ReactNode>>;
     lists: ReadonlyArray<ChangedList & { editor: ReactNode }>;
-    /** Deleted records are kept, and can be restored. */
     hasBin?: boolean;
     ownKind?: OwnKind;
   };
@@ -45,16 +42,15 @@ type Props = {
   noun: ChangedNoun;
   resource: ManyResource;
   chosen: Chosen;
-  /** All records that are here, to copy rows from. */
   others: readonly ServiceDocument[];
-  /** The kind that is chosen at first. */
   kind: TypedChange['kind'];
+  onKind: (kind: TypedChange['kind']) => void;
+  titleFor: (count: number) => string;
   onStart: (plan: ChangePlan, kind: TypedChange['kind']) => void;
   onCancel: SelectionDialogProps['onClose'];
 };
 
-/** Edits a change, and previews what it makes of the chosen records. */
-export function ChangeSetup({ noun, resource, chosen, others, kind, onStart, onCancel }: Props) {
+export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titleFor, onStart, onCancel }: Props) {
   const { t } = useTranslation([changeManyTexts, commonTexts]);
   const format = useFormat();
   const values = useTypedValues(resource.schema);
@@ -106,6 +102,7 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onStart, onC
               // What was typed for another change would count towards this one.
               values.form.reset();
               setTyped(next);
+              onKind(next.kind);
             }}
             takesFocus={kind !== ownKind?.name}
           />
@@ -172,14 +169,14 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onStart, onC
           aria-disabled={!follows || undefined}
           onClick={() => follows && void start()}
         >
-          <span>{t(isDelete ? 'delete' : 'start', { count, number: format.number(count) })}</span>
+          <span>{isDelete ? t('delete', { count, number: format.number(count) }) : titleFor(count)}</span>
         </Button>
       </DialogActions>
     </ValuesForm>
   );
 }
 
-/** Returns the plan of a deletion: all records but those that share an id. */
+/** Records that share an id cannot be deleted one by one, so they are left out. */
 function everyRecord({ documents, sharedIds }: Chosen): ChangePlan {
   const own = documents.filter((document) => !sharedIds?.has(idOf(document)));
   return { changed: own.map((document) => ({ id: idOf(document), document, after: document })), kept: [], warnings: new Map() };

@@ -6,7 +6,6 @@ import type { KeptRecord } from './change-plan';
 
 type Props = { records: readonly KeptRecord[]; titleOf: (record: ServiceDocument) => string };
 
-/** Lists the records that stay as they are, by reason. */
 export function KeptOfChange({ records, titleOf }: Props) {
   const { t } = useTranslation(changeManyTexts);
   return (

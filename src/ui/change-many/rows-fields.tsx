@@ -24,7 +24,6 @@ type Props = PartProps & {
   titleOf: (record: ServiceDocument) => string;
 };
 
-/** Edits what is done to the rows of a list: which rows are added, replaced or removed, and how they are matched. */
 export function RowsFields({ list, typed, documents, others, titleOf, onChange }: Props) {
   const { t } = useTranslation(changeManyTexts);
   const { schema } = useRecordForm();
@@ -83,7 +82,6 @@ export function RowsFields({ list, typed, documents, others, titleOf, onChange }
 
 type WantedProps = PartProps & Pick<Props, 'list' | 'documents'> & { rowKey: string | undefined };
 
-/** Chooses the row to remove among those in use. */
 function WantedRow({ list, rowKey, typed, documents, onChange }: WantedProps) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
@@ -106,7 +104,6 @@ function WantedRow({ list, rowKey, typed, documents, onChange }: WantedProps) {
 
 type CopyProps = Pick<Props, 'list' | 'others' | 'titleOf'> & { rowKey: string | undefined };
 
-/** Copies a row of another record into the form. */
 function CopyRow({ list: { name }, rowKey, others, titleOf }: CopyProps) {
   const { t } = useTranslation(changeManyTexts);
   const { getValues, setValue } = useValues();

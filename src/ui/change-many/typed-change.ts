@@ -16,16 +16,14 @@ import {
   textPaths,
 } from './bulk-change';
 
-/** A list whose rows can be changed in many records, and the fields by which two rows can be the same; none for a list of texts. */
+/** `keys` are the fields by which two rows can be the same; none for a list of texts. */
 export type ChangedList = Pick<RowList, 'name' | 'numbered'> & { keys: readonly string[] };
 
 export const rowModes = ['add', 'replace', 'remove'] as const;
 type RowMode = (typeof rowModes)[number];
 
-/** Props of every part of the setup. */
 export type PartProps = { typed: TypedChange; onChange: (typed: TypedChange) => void };
 
-/** Choices and typed texts of the reader, apart from the values in the fields. */
 export type TypedChange = {
   /** `field`, `text`, `bin`, `restore`, `delete`, `rows:` and a list, or the kind that only this resource has. */
   kind: string;
@@ -37,7 +35,6 @@ export type TypedChange = {
   matchCase: boolean;
   rows: RowMode;
   key: string;
-  /** Text that identifies the row to remove. */
   wanted: string;
 };
 
@@ -55,7 +52,6 @@ export const NOTHING_TYPED: TypedChange = {
 
 const pathOf = (field: string) => field.split('.') as unknown as FieldPath;
 
-/** Returns the paths of all fields that can be set: those of the record that are no list of records, and those in groups. */
 export const settablePaths = (schema: RecordSchema): string[] =>
   fieldNames(schema).flatMap((name) => {
     const { kind, fields } = fieldOf(schema, name);
@@ -63,7 +59,7 @@ export const settablePaths = (schema: RecordSchema): string[] =>
     return fields ? fieldNames(fields).map((inner) => `${name}.${inner}`) : [name];
   });
 
-/** Returns the change that was typed; undefined while something is missing. `record` holds the values in the fields. */
+/** Returns undefined while something is missing. `record` holds the values in the fields. */
 export function changeOf(
   schema: RecordSchema,
   lists: readonly ChangedList[],
@@ -105,7 +101,6 @@ function rowsChange(
   return changes.length === 0 ? undefined : inTurn(changes);
 }
 
-/** Returns the rows of a list in use in these records: what each is told apart by, and in how many it is. */
 export function rowsInUse(
   documents: readonly ServiceDocument[],
   name: string,

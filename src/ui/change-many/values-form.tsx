@@ -11,13 +11,11 @@ import { useValuesForm } from '../form/form-values';
 import { recordOf, type RecordValues, valuesOf } from '../form/record-values';
 import { createRecordCheck, type RecordCheck, type Refusal, resolverOf } from '../form/validation';
 
-/** Values typed for many records at once, in the fields of the resource's own form. */
 export type TypedValues = {
   form: UseFormReturn<RecordValues>;
   watch: RecordWatch;
   check: RecordCheck;
   schema: RecordSchema;
-  /** The record that they are typed over. */
   base: ServiceDocument;
   /** Returns the values as they would be stored; undefined while one of them cannot be read. */
   read: () => ServiceDocument | undefined;
@@ -25,7 +23,6 @@ export type TypedValues = {
 
 const NO_RECORD: ServiceDocument = {};
 
-/** Returns what must not be taken of the values, at its field. */
 type Refuse = (record: ServiceDocument) => readonly Refusal[];
 
 /** Holds values typed for no record in particular, or over `given`, and as an earlier form left them. */
@@ -55,7 +52,6 @@ export function useValuesNow({ watch, read }: TypedValues): ServiceDocument | un
   return known;
 }
 
-/** Gives fields the form that they need around them, without its Save. */
 export function ValuesForm({
   values: { form, watch, check, schema, base },
   children,

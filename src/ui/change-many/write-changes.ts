@@ -18,37 +18,33 @@ import { carriedOver, type PlannedRecord, undone, type WrittenRecord } from './c
  */
 export type ChangeResult = {
   outcome: 'written' | 'already' | 'changedSince' | 'deleted' | 'taken';
-  /** Set where this run has written the record: what its undo needs. */
   written?: WrittenRecord;
   taken?: Taken;
 };
 
 export type WrittenResource = Pick<EditedResource, 'detail' | 'replace' | 'storeCheck'> & {
   titleOf: (record: ServiceDocument) => string;
-  /** Left out where records are moved to a bin instead. */
   remove?: (id: string) => RecordWrite<void>;
   /** The fields that others are read by: a price by its basis. */
   readBy?: Readonly<Record<string, string>>;
+  isOtherwise?: (meant: WrittenRecord, fresh: ServiceDocument) => boolean;
 };
 
 type Parts = {
   client: QueryClient;
   resource: WrittenResource;
-  /** Opens a record that somebody else has stored meanwhile. */
   open?: (path: string) => void;
   /** Fingerprints of obstacles that the reader has accepted before. */
   accepted?: Set<string>;
 };
 
-/** A run with what it finds that others have stored. */
 type Run = Parts & { watch: StoreWatch };
 
-const watched = (parts: Parts): Run => ({
+const watched = (parts: Parts, isUndo = false): Run => ({
   ...parts,
-  watch: createStoreWatch(parts.client, parts.resource.storeCheck, parts.accepted),
+  watch: createStoreWatch(parts.client, parts.resource.storeCheck, parts.accepted, isUndo),
 });
 
-/** One record of a run, and what is done to it; `after` is what it is to become, unless it is deleted. */
 export type RecordItem = { id: string; document: ServiceDocument; after?: ServiceDocument; write: () => Promise<ChangeResult> };
 
 const runOf = ({ resource, watch, open }: Run, items: readonly RecordItem[]): WriteRunOptions<RecordItem, ChangeResult> => ({
@@ -70,7 +66,6 @@ const effects = {
   taken: 'skipped',
 } as const;
 
-/** Declares the writes of a change: each record is read anew, and left as it is where somebody has changed the same place since. */
 export function changeWrites(parts: Parts, records: readonly PlannedRecord[]) {
   const run = watched(parts);
   const unanswered = new Set<string>();
@@ -84,9 +79,8 @@ export function changeWrites(parts: Parts, records: readonly PlannedRecord[]) {
   return runOf(run, items);
 }
 
-/** Declares the writes that take a change back. */
 export function undoWrites(parts: Parts, records: readonly WrittenRecord[]) {
-  const run = watched(parts);
+  const run = watched(parts, true);
   const unanswered = new Set<string>();
   const items = records.map((record) => ({
     id: record.id,
@@ -140,8 +134,10 @@ async function writeOver(
   return { outcome: 'written', written: { id, before: fresh, after } };
 }
 
-/** Tells whether somebody has changed what a changed field is read by: the same price on another basis is another price. */
-function isReadOtherwise({ readBy = {} }: WrittenResource, { before, after }: WrittenRecord, fresh: ServiceDocument): boolean {
+/** The same price on another basis is another price. */
+function isReadOtherwise({ readBy = {}, isOtherwise }: WrittenResource, meant: WrittenRecord, fresh: ServiceDocument): boolean {
+  if (isOtherwise?.(meant, fresh)) return true;
+  const { before, after } = meant;
   const isSame = (one: ServiceDocument, other: ServiceDocument, name: string) =>
     sameValue(one[name] ?? null, other[name] ?? null);
   return Object.entries(readBy).some(
@@ -149,7 +145,7 @@ function isReadOtherwise({ readBy = {} }: WrittenResource, { before, after }: Wr
   );
 }
 
-/** Declares the writes that delete records; one that is gone by now is deleted as well. */
+/** A record that is gone by now counts as deleted. */
 export function deleteWrites(parts: Parts, records: readonly PlannedRecord[]) {
   const { client, resource } = parts;
   const items = records.map(({ id, document }) => ({

@@ -3,7 +3,6 @@ import { Link, type To } from 'react-router';
 
 type Props = Omit<ButtonProps<typeof Link>, 'component' | 'nativeButton' | 'to' | 'href'> & { to: To };
 
-/** A link that looks like a button. */
 export function ButtonLink(props: Props) {
   return <Button component={Link} nativeButton={false} {...props} />;
 }

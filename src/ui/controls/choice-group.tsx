@@ -6,13 +6,11 @@ type Choice<V> = { value: V; label: string; lang?: string };
 type Props<V extends string> = {
   label: string;
   help?: string;
-  /** None is selected yet without one. */
   value: V | undefined;
   choices: ReadonlyArray<Choice<V>>;
   onChange: (value: V) => void;
 };
 
-/** Shows a few choices side by side, one of them selected. */
 export function ChoiceGroup<V extends string>({ label, help, value, choices, onChange }: Props<V>) {
   const name = useId();
   return (

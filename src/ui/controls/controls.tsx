@@ -8,13 +8,11 @@ const box = (small: boolean | undefined, className: string | undefined) =>
   [styles.box, small && styles.small, className].filter(Boolean).join(' ');
 
 type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
-  /** Shown inside the frame, before and after the text. */
   start?: ReactNode;
   end?: ReactNode;
   small?: boolean;
 };
 
-/** Draws an input in its frame; `className` goes to the frame. */
 export function InputBox({ start, end, small, className, ...input }: InputProps) {
   return (
     <div className={box(small, className)}>
@@ -27,7 +25,6 @@ export function InputBox({ start, end, small, className, ...input }: InputProps)
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { small?: boolean };
 
-/** A native select, which a phone shows in its own way. */
 export function SelectBox({ small, className, ...select }: SelectProps) {
   return (
     <div className={box(small, className)}>
@@ -41,5 +38,4 @@ export function Checkbox(input: Omit<ComponentProps<'input'>, 'type' | 'classNam
   return <input {...input} type="checkbox" className={styles.checkbox} />;
 }
 
-/** The unit of measure after a number, inside its frame. */
 export const InputUnit = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>;

@@ -6,15 +6,12 @@ import { Disclosure } from '../dialogs/disclosure';
 import styles from './fitting-actions.module.css';
 
 type Props = {
-  /** The actions, the usual ones first. They are plain buttons and links, since each is drawn where it is seen. */
+  /** Plain buttons and links, the usual ones first: each is drawn where it is seen, and so perhaps twice. */
   children: ReactNode;
-  /** Further actions after them, which are always seen. */
   end: ReactNode;
 };
 
-/**
- * Shows actions in one line, the usual ones first: those it has no room for stand in a panel behind a button at its end.
- */
+/** Actions that the line has no room for stand in a panel behind a button at its end. */
 export function FittingActions({ children, end }: Props) {
   const { t } = useTranslation(commonTexts);
   const actions = actionsIn(children);
@@ -49,13 +46,12 @@ export function FittingActions({ children, end }: Props) {
   );
 }
 
-/** Returns the single actions, also of those that a page states together. */
 const actionsIn = (children: ReactNode): readonly ReactNode[] =>
   Children.toArray(children).flatMap((child) =>
     isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? actionsIn(child.props.children) : [child],
   );
 
-/** Returns how many of the actions fit into their line: further ones have wrapped below it, out of sight. */
+/** Actions that do not fit have wrapped below the line, out of sight. */
 function useFitting(count: number) {
   const line = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(count);
@@ -84,7 +80,7 @@ function useFitting(count: number) {
 
 function fittingIn(line: HTMLElement): number {
   const parts = [...line.children].filter((part) => part instanceof HTMLElement);
-  const [first] = parts;
+  const first = parts.find(({ offsetHeight }) => offsetHeight > 0);
   const room = line.clientWidth - 2 * Number.parseFloat(getComputedStyle(line).paddingInlineStart);
   if (first && first.offsetWidth > room) return 0;
   const top = first?.offsetTop ?? 0;

@@ -3,7 +3,6 @@ import { importPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from './button-link';
 
-/** Leads from an empty list to the import of its records. */
 export function ImportLink({ list }: { list: string }) {
   const { t } = useTranslation(commonTexts);
   return (

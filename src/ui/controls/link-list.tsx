@@ -4,7 +4,6 @@ import { languageOf } from '@/i18n/names';
 import styles from './link-list.module.css';
 import textStyles from '../text/text.module.css';
 
-/** A short list of records, each row one link to its record or list. */
 export function LinkList({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -17,11 +16,8 @@ type Props = {
   to: string;
   title: string;
   second?: ReactNode;
-  /** Shown at the end of the row: a date, an amount, a status. */
   end?: ReactNode;
-  /** Shown before the title: a mark, a count. */
   start?: ReactNode;
-  /** An action on the record: a button or a link, which stands beside the link of the row. */
   action?: ReactNode;
 };
 

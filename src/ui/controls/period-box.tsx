@@ -11,7 +11,6 @@ import styles from './period-box.module.css';
 
 type Props = { label: string; period: Period; onChange: (period: Period) => void };
 
-/** Two inputs for the days of a period, either of which may be left open. */
 export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
   const { t } = useTranslation(reportTexts);
   return (
@@ -23,20 +22,25 @@ export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
   );
 }
 
-type DayBoxProps = { label: string; day: Day | undefined; onChange: (day: Day | undefined) => void };
+type DayBoxProps = {
+  label: string;
+  day: Day | undefined;
+  problemOf?: (day: Day) => string | undefined;
+  onChange: (day: Day | undefined) => void;
+};
 
-/** A day in a toolbar: a bound of a period, or the day of a report. It applies on blur or Enter; a text that is not a day stays, with an error. */
-export function DayBox({ label, day, onChange }: DayBoxProps) {
+/** Applies on blur or Enter; a text that is not a day stays, with an error. */
+export function DayBox({ label, day, problemOf, onChange }: DayBoxProps) {
   const { t } = useTranslation(reportTexts);
   const format = useFormat();
   const [draft, setDraft] = useState<{ text: string; over: Day | undefined }>();
   // A draft holds only over the day it was typed over: Back and a preset discard it.
   const text = draft && draft.over === day ? draft.text : format.day(day);
   const parsed = parseTypedDay(text);
-  const wrong = 'problem' in parsed;
+  const problem = 'problem' in parsed ? t('notADay') : draft && parsed.day ? problemOf?.(parsed.day) : undefined;
 
   const settle = () => {
-    if (wrong) return;
+    if ('problem' in parsed || problem !== undefined) return;
     setDraft(undefined);
     const next = parsed.day ?? undefined;
     if (next !== day) onChange(next);
@@ -45,7 +49,7 @@ export function DayBox({ label, day, onChange }: DayBoxProps) {
     <BoundBox
       look={styles}
       label={label}
-      problem={wrong ? t('notADay') : undefined}
+      problem={problem}
       small
       value={text}
       placeholder={t('dayPattern')}

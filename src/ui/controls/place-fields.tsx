@@ -10,12 +10,12 @@ import { BoundBox } from './bound-box';
 import { SelectBox } from './controls';
 import look from '../table/filters/number-box.module.css';
 
-/** The tower by its key, '' for all, and the floors as typed. */
+/** `tower` is a key, '' for all; the floors are as typed. */
 export type TypedFloors = { tower: string; from: string; to: string };
 
 export const NO_PLACE: TypedFloors = { tower: '', from: '', to: '' };
 
-/** Reads the floors as typed; undefined while one of them is no number. */
+/** Returns undefined while a floor is no number. */
 export function readPlace({ tower, from, to }: TypedFloors, language: Language) {
   const [first, last] = [parseNumber(from, language), parseNumber(to, language)];
   if ('problem' in first || 'problem' in last) return undefined;
@@ -26,11 +26,9 @@ type Props = {
   place: TypedFloors;
   onChange: (place: TypedFloors) => void;
   towers: ReadonlyArray<{ key: string; project: string; tower: string }>;
-  /** Name of the choice of all towers. */
   all: string;
 };
 
-/** Chooses a tower, and floors from and up to a number. Towers of several projects are named with their project. */
 export function PlaceFields({ place, onChange, towers, all }: Props) {
   const { t } = useTranslation([unitPlaceTexts, listTexts]);
   const { language } = useFormat().settings;

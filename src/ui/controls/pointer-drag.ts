@@ -1,8 +1,7 @@
-/** The pixels after which a press is a drag. */
+/** In px. */
 const SLACK = 5;
 
 type Drag = {
-  /** Called once the press has become a drag. */
   begin: () => void;
   move: (event: PointerEvent) => void;
   drop: () => void;
@@ -12,7 +11,7 @@ type Drag = {
   ownsPress?: boolean;
 };
 
-/** Follows a pointer that went down. A press that does not move stays a press, and Escape takes a drag back. */
+/** A press that does not move stays a press, and Escape takes a drag back. */
 export function followDrag(down: MouseEvent, { begin, move, drop, end, ownsPress = false }: Drag): void {
   let isDragged = false;
   const listeners = new AbortController();

@@ -4,7 +4,6 @@ import { RecordText } from '../text/record-text';
 import styles from './row-link.module.css';
 import textStyles from '../text/text.module.css';
 
-/** Links to a record named in a row; a record without an id has no address and shows only its name. */
 export const RowLink = ({ to, text }: { to: string; text: string }) =>
   to === '' ? (
     <RecordText text={text} />

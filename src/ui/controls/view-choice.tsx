@@ -6,7 +6,6 @@ import styles from './view-choice.module.css';
 type ViewOfRows<V> = {
   value: V;
   label: string;
-  /** Undefined while it is not known. */
   count: number | undefined;
   /** Somebody has to act on its rows. */
   urgent?: boolean;
@@ -19,7 +18,6 @@ type Props<V extends string> = {
   onChoose: (view: V) => void;
 };
 
-/** The choice between the views of a report, each with the number of its rows, beside the heading. */
 export function ViewChoice<V extends string>({ label, view, views, onChoose }: Props<V>) {
   const format = useFormat();
   return (
@@ -40,7 +38,6 @@ export function ViewChoice<V extends string>({ label, view, views, onChoose }: P
   );
 }
 
-/** The way out of a view without rows: the other views that have some. */
 export function OtherViews<V extends string>({ view, views, onChoose }: Omit<Props<V>, 'label'>) {
   const format = useFormat();
   return (
@@ -59,7 +56,6 @@ export function OtherViews<V extends string>({ view, views, onChoose }: Omit<Pro
   );
 }
 
-/** Brings the choice of the address into sight: choices that are wider than their place scroll. */
 function showPressed(box: HTMLElement | null): void {
   const pressed = box?.querySelector<HTMLElement>('[aria-pressed="true"]');
   if (box && pressed) box.scrollLeft = pressed.offsetLeft - box.offsetLeft;

@@ -12,13 +12,11 @@ type Props = {
   confirmLabel: string;
   tone?: 'danger';
   busy?: boolean;
-  /** The error of the last attempt, shown in the dialog, which stays open. */
   error?: unknown;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before an action that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = false, error, onConfirm, onCancel }: Props) {
   const { t } = useTranslation(commonTexts);
   return (

@@ -8,14 +8,13 @@ export type DialogBoxProps = Pick<DialogProps, 'open' | 'maxWidth' | 'role'> & {
   title: string;
   /** Left out while the dialog must not be closed. */
   onClose: (() => void) | undefined;
-  /** Called once the dialog is gone from the page. */
   onClosed?: () => void;
   children: ReactNode;
   /** Buttons, the least destructive first: it has the focus. */
   actions: ReactNode;
 };
 
-/** A modal dialog. Only an alert dialog is described by its body, so that screen readers announce it as it opens. */
+/** Only an alert dialog is described by its body: screen readers announce that as it opens. */
 export function DialogBox({ open, title, onClose, onClosed, children, actions, role, maxWidth = 'sm' }: DialogBoxProps) {
   const id = useId();
   return (

@@ -5,13 +5,11 @@ import styles from './disclosure.module.css';
 type Props = {
   label: string;
   icon: ReactNode;
-  /** The edge of the button at which the panel begins. */
   align: 'start' | 'end';
   size?: 'small';
   children: (close: () => void) => ReactNode;
 };
 
-/** An icon button that opens a small panel under it, or above it where there is no room. Esc, a click elsewhere or leaving it by Tab closes the panel. */
 export function Disclosure({ label, icon, align, size, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -53,10 +51,10 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
 }
 
 const MARGIN = 16;
-/** The room at the upper and the lower edge of the window that the bars of a phone take. */
+/** The room in px that the bars of a phone take at the edges of its window. */
 const BARS = 72;
 
-/** A `ref` callback that shifts a panel back into the window where it would reach over an edge; below there is the room above its button. */
+/** Shifts a panel back into the window. Where it reaches over the lower edge, it moves above its button. */
 function keepInView(panel: HTMLElement | null): void {
   if (!panel) return;
   const { left, right, top, bottom, height } = panel.getBoundingClientRect();

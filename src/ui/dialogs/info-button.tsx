@@ -5,7 +5,6 @@ import { shellTexts } from '@/i18n/en/shell';
 import { Disclosure } from './disclosure';
 import styles from './info-button.module.css';
 
-/** The ⓘ of a block, which explains how its contents are calculated or read. */
 export function InfoButton({ label, children }: { label?: string; children: ReactNode }) {
   const { t } = useTranslation(shellTexts);
   return (

@@ -3,10 +3,10 @@ import { useTheme } from '@mui/material/styles';
 import { type MouseEvent, useId, useState } from 'react';
 import { lazyDialog } from '../loading/lazy-part';
 
-/** MUI's, loaded when it is first opened. */
-export const Popover = lazyDialog<Omit<PopoverProps, 'onClose'> & { onClose: () => void }>(() => import('@mui/material/Popover'));
+export const Popover = lazyDialog<Omit<PopoverProps, 'onClose'> & { onClose: () => void }>(() =>
+  import('@mui/material/Popover').then((m) => m.default),
+);
 
-/** Returns the props of a button and of the panel it opens, below it and aligned with its start. */
 export function usePopover() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -25,7 +25,7 @@ export function filledDown(
   return filled;
 }
 
-/** Returns the rows below the values of a column, and the number of these; undefined where a value is there twice, or the first is missing. */
+/** Returns undefined where a value is there twice, or the first is missing. */
 function mergedIn(rows: ReadonlyArray<FileRow | undefined>, column: number, wider: readonly number[]) {
   const below: Array<[row: FileRow, value: FileCell]> = [];
   let last: FileCell = '';

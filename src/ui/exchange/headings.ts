@@ -1,3 +1,4 @@
+import { inTurn } from '@/i18n/in-turn';
 import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { isOtherCurrency } from '@/i18n/currency-words';
@@ -13,25 +14,23 @@ export type RecordFact = {
   /** The labels in all languages, and other headings that people give it. */
   labels: () => readonly string[];
   synonyms: readonly string[];
-  /** Returns what a record says. */
   shownIn: (document: ServiceDocument) => Cell;
-  /** Reads the text of a cell; undefined where it says nothing of the kind. */
   read: (text: string) => Cell | undefined;
-  /** Returns a value in the reader's language. */
   word: (text: string) => string;
-  /** Returns a record that says it; missing for a fact that a record does not hold. */
-  put?: (document: ServiceDocument, value: Cell) => ServiceDocument;
+  /** Returns a record that says it; `referred` are those that others refer to. Missing where no record holds it. */
+  put?: (document: ServiceDocument, value: Cell, referred: readonly ServiceDocument[]) => ServiceDocument;
+  /** A column of something else whose cells say it too, and what they say: "2BR + Maid". A column of its own comes before. */
+  alsoIn?: { target: string; says: (text: string) => Cell | undefined };
+  isTold?: boolean;
 };
 
-/** Target of a column of a file: identifier or name of a record, number of a row in a list, a field, or a fact. */
+/** A column of a file can be the identifier or name of a record, the number of a row in a list, a field, or a fact. */
 export type Target = {
-  /** Unique among the targets of a sheet. */
   id: string;
   label: string;
-  /** The list in whose first row the field is; empty for a field of the sheet itself. */
   list: string;
   listLabel: string;
-  /** The names it goes by, the surest first: its labels in all languages before all others. */
+  /** The surest come first: its labels in all languages before all others. */
   names: ReadonlyArray<readonly string[]>;
 } & (
   | { kind: 'id' | 'record' }
@@ -40,17 +39,16 @@ export type Target = {
   | { kind: 'fact'; fact: RecordFact }
 );
 
-/** Other headings that people give fields, by path. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 export type TargetNames = {
   synonyms: Synonyms;
   facts?: readonly RecordFact[] | undefined;
-  /** The lists whose fields are meant by their labels alone; all where it is missing. */
+  /** The fields of these lists are meant by their labels alone; those of all lists where it is missing. */
   bareLists?: readonly string[] | undefined;
 };
 
-/** Returns what the columns of a sheet can be; for records also the fields of the first row of each of their lists. */
+/** Includes, for records, the fields of the first row of each of their lists. */
 export function targetsOf(sheet: Sheet, sheets: readonly Sheet[], { synonyms, facts = [], bareLists }: TargetNames): Target[] {
   const own = [
     ...sheet.keys.map((key, at): Target => {
@@ -99,7 +97,6 @@ function fieldTarget(column: SheetColumn, synonyms: readonly string[], list?: Sh
   };
 }
 
-/** A heading with what it means; undefined where its column is left out. */
 export type Matched = ReadonlyArray<Target | undefined>;
 
 /**
@@ -123,7 +120,7 @@ export function matchHeadings(
   );
   const matched: Array<Target | undefined> = headings.map(() => undefined);
   const taken = new Set(but);
-  for (const { target, column } of pairs.toSorted((a, b) => a.cut - b.cut || a.rank - b.rank)) {
+  for (const { target, column } of pairs.toSorted((a, b) => inTurn(a.cut - b.cut, a.rank - b.rank))) {
     if (matched[column] || taken.has(target)) continue;
     matched[column] = target;
     taken.add(target);
@@ -131,11 +128,9 @@ export function matchHeadings(
   return matched;
 }
 
-/** Tells whether a heading is a name of one of the targets. */
 export const isNameOf = (targets: readonly Target[], heading: string): boolean =>
   keysOf(heading).some(({ key }) => targetsByName(targets).has(key));
 
-/** More than the cuts of `keysOf`. */
 const CUTS = 8;
 
 type Named = { target: Target; /** Certainty of the name; 0 is the surest, and of other names the first. */ rank: number };
@@ -168,7 +163,6 @@ const TERMS =
 
 const withoutTerms = (heading: string): string => heading.replace(TERMS, '');
 
-/** A heading as names are compared; a name with less cut off is surer. */
 type HeadingKey = { key: string; cut: number };
 
 /**
@@ -206,10 +200,9 @@ const local = () => browserStorage('localStorage');
 const key = (resource: string) => `mz-matched ${connectionId()} ${resource}`;
 const MOST_KEPT = 20;
 
-/** Further choices for a file with certain headings, as texts by names. */
 export type KeptChoices = Readonly<Record<string, string>>;
 
-/** Headings by what the user made of them: the id of a target, or empty for a column that is left out. */
+/** The target of a heading is an id, or empty for a column that is left out. */
 type KeptMatch = { headings: readonly string[]; targets: readonly string[]; choices?: KeptChoices };
 
 function keptMatches(resource: string): readonly KeptMatch[] {
@@ -234,7 +227,7 @@ const setOf = (headings: readonly string[]): string => headings.toSorted().join(
 
 type Remembered = { matched: Matched; choices: KeptChoices };
 
-/** Returns what the user made of the same headings before, in any order; undefined where they are new. */
+/** Finds the headings in any order; returns undefined where they are new. */
 export function rememberedMatch(
   resource: string,
   headings: readonly string[],
@@ -251,7 +244,6 @@ export function rememberedMatch(
   return { matched, choices: kept.choices ?? {} };
 }
 
-/** Remembers what the user made of headings, for this connection; nothing where that is what their names say. */
 export function rememberMatch(
   resource: string,
   headings: readonly string[],

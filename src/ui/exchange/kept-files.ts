@@ -12,7 +12,7 @@ const ADDRESS = /^\s*data:(?<type>[^;,]*)[^,]*,(?<content>[\s\S]*)$/i;
 const markIn = (lng?: Language): string => i18n.t('keptFile', { ns: sheetTexts, ...(lng && { lng }) });
 const marks = keptInLanguages(markIn);
 
-/** Names a file that an address holds: "Kept file (application/pdf, 12 kB)". By default in the reader's language. */
+/** "Kept file (application/pdf, 12 kB)", by default in the reader's language. */
 export function fileWords(address: string, lng?: Language): string {
   const { type = '', content = '' } = ADDRESS.exec(address)?.groups ?? {};
   const isBase64 = /;base64$/i.test(address.slice(0, address.indexOf(',')).trim());
@@ -20,10 +20,9 @@ export function fileWords(address: string, lng?: Language): string {
   return `${markIn(lng)} (${[type.trim(), `${Math.ceil(bytes / 1000)} kB`].filter(Boolean).join(', ')})`;
 }
 
-/** Tells whether a text names a kept file, in any language. */
 export const hasFileWords = (text: string): boolean => marks().some((mark) => text.includes(`${mark} (`));
 
-/** Returns a value in which the files that it holds are named; the same value where it holds none. */
+/** Returns the same value where it holds no file. */
 export function withFileWords(value: unknown, lng?: Language): unknown {
   if (isDataAddress(value)) return fileWords(value, lng);
   if (Array.isArray(value)) {
@@ -35,7 +34,7 @@ export function withFileWords(value: unknown, lng?: Language): unknown {
   return named.every(([name, member]) => member === value[name]) ? value : Object.fromEntries(named);
 }
 
-/** Puts the files of a list in the place of the texts that name them; undefined where it has too few. */
+/** Returns undefined where the list has too few files. */
 export function withFiles(texts: readonly string[], files: readonly string[]): readonly string[] | undefined {
   const left = [...files];
   const found = texts.map((text) => {

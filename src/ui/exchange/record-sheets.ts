@@ -3,7 +3,7 @@ import { sheetTexts } from '@/i18n/en/sheets';
 import { fold, foldTight } from '@/i18n/fold';
 import { i18n, type Language } from '@/i18n/i18n';
 import { inLanguages, keptInLanguages, loadedLanguages } from '@/i18n/languages';
-import { type NumberProblem, writtenAmount, parseNumber } from '@/i18n/parse-number';
+import { asCount, type CountProblem, writtenAmount, parseNumber } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { isDataAddress } from '@/schema/data-address';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -24,53 +24,46 @@ import { hasFileWords, withFiles, withFileWords } from './kept-files';
 
 export type Cell = string | number | boolean | { day: Day } | null;
 
-/** A column that says which record or row this is. */
 type KeyColumn = {
   name: '_id' | 'record' | 'row';
   label: () => string;
-  /** The labels in all languages. */ labels: () => readonly string[];
+  labels: () => readonly string[];
 };
 
 export type SheetColumn = {
-  /** The field in the row, by its names on the wire: `price`, `unitLocation.type`. */
+  /** On the wire: `price`, `unitLocation.type`. */
   path: string;
   kind: FieldKind;
   field: FieldInfo;
-  /** The label in the current language. */
   label: () => string;
-  /** The labels in all languages. */
   labels: () => readonly string[];
-  /** Returns a stored text in the reader's language. */
   word: (text: string) => string;
-  /** The groups (and `''`, the row) that this column shows where they are no records. */
+  /** Groups (and `''`, the row) whose place this column takes where they are no records. */
   standsFor: readonly string[];
   steps: readonly string[];
 };
 
 export type Sheet = {
-  /** The list whose rows are here, `paymentPlans` or `units.expenses`; empty for the records themselves. */
+  /** `paymentPlans` or `units.expenses`; empty for the records themselves. */
   list: string;
-  /** The lists that lead to a row: `['units', 'expenses']`. */
+  /** From the outermost: `['units', 'expenses']`. */
   lists: readonly string[];
   label: () => string;
-  /** The labels in all languages; none for the records themselves. */
   labels: () => readonly string[];
-  /** The identifier, and in the sheet of a list the name of the record and the number of the row in each list that leads to it. */
+  /** In the sheet of a list, also the name of the record and the number of the row in each list that leads to it. */
   keys: readonly KeyColumn[];
   columns: readonly SheetColumn[];
 };
 
 export type SheetRow = {
-  /** The place of the row in each list that leads to it, from 1; 0 where something else than a list came. */
+  /** In each list that leads to the row, from 1; 0 where something else than a list came. */
   numbers: readonly number[];
-  /** The row as it came, which may be no record. */
   row: unknown;
 };
 
-export type CellProblem = NumberProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers' | 'notInFile';
+export type CellProblem = CountProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers' | 'notInFile';
 export type ReadCell = { unchanged: true } | { value: unknown } | { problem: CellProblem };
 
-/** Returns the sheet of the records first, and then those of their lists, each before the lists inside of it. */
 export function sheetsOf(schema: RecordSchema, label: () => string): Sheet[] {
   const main: Sheet = { list: '', lists: [], label, labels: () => [], keys: [idColumn], columns: columnsOf(schema) };
   return [main, ...listsIn(schema).flatMap((list) => sheetsWithin(list, []))];
@@ -85,7 +78,6 @@ const idColumn = keyColumn('_id', 'id');
 const recordColumn = keyColumn('record', 'record');
 const rowColumn = keyColumn('row', 'row');
 
-/** The number of a row in a list around that of the sheet. */
 const outerRowColumn = ({ label, labels }: NamedList): KeyColumn => ({
   name: 'row',
   label: () => i18n.t('rowOf', { ns: sheetTexts, list: label() }),
@@ -109,7 +101,6 @@ function sheetsWithin(list: NamedList, around: readonly NamedList[]): Sheet[] {
 
 type NamedField = FieldInfo & { schema: RecordSchema; name: string; steps: readonly string[] };
 
-/** Returns the fields of a record, those of its groups in their place. */
 const fieldsIn = (schema: RecordSchema, before: readonly string[] = []): NamedField[] =>
   fieldNames(schema).flatMap((name) => {
     const field = fieldOf(schema, name);
@@ -127,18 +118,17 @@ const listsIn = (schema: RecordSchema): NamedList[] =>
     kind === 'list' && fields ? [{ path: steps.join('.'), ...labelled(within, name), rows: fields }] : [],
   );
 
-/** Returns the heading of a column that no field holds: it says that an import leaves it out, also where a field is called the same. */
+/** An import leaves such a column out, also where a field is called the same. */
 export const readOnlyHeading = (label: string): string => i18n.t('readOnly', { ns: sheetTexts, label });
 
 const readOnlyMarks = keptInLanguages((lng) => foldTight(i18n.t('readOnly', { ns: sheetTexts, lng, label: '' })));
 
-/** Tells whether a heading is that of `readOnlyHeading`, in any language. */
 export function isReadOnlyHeading(heading: string): boolean {
   const folded = foldTight(heading);
   return readOnlyMarks().some((mark) => folded.endsWith(mark));
 }
 
-/** Returns the label of a field, with its unit where the interface shows another one. */
+/** Names the unit where the interface shows another one. */
 function headingOf(schema: RecordSchema, name: string, { unit }: FieldInfo): string {
   const label = labelOf(schema, name);
   return unit ? i18n.t(unit, { ns: sheetTexts, label }) : label;
@@ -165,7 +155,6 @@ function columnsOf(schema: RecordSchema): SheetColumn[] {
     });
 }
 
-/** Returns the rows of a record in a sheet, in their order: the record itself, or the entries of the list. */
 export const sheetRows = ({ lists }: Pick<Sheet, 'lists'>, record: unknown): SheetRow[] =>
   lists.reduce<SheetRow[]>(
     (rows, list) =>
@@ -189,11 +178,10 @@ function valueAt(row: unknown, steps: readonly string[]): unknown {
 /** Reads own properties only: a record may hold `__proto__` or `constructor`. */
 const own = (record: ServiceDocument, name: string): unknown => (Object.hasOwn(record, name) ? record[name] : undefined);
 
-/** Returns the cells of the key columns of a row. */
 export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, record: { id: string; name: string }, { numbers }: SheetRow): Cell[] =>
   keys.map((key, at) => (key.name === '_id' ? record.id : key.name === 'record' ? record.name : (numbers[at - 2] ?? null)));
 
-/** Returns what a column shows of a row; files that stand in the record are named, by default in the reader's language. */
+/** Files that stand in the record are named in `language`, by default the reader's. */
 export function cellOf({ kind, steps, standsFor }: SheetColumn, row: unknown, language?: Language): Cell {
   let value = row;
   for (let depth = 0; depth < steps.length; depth++) {
@@ -207,7 +195,6 @@ export function cellOf({ kind, steps, standsFor }: SheetColumn, row: unknown, la
   return fitting === undefined ? receivedText(value) : fitting;
 }
 
-/** Returns the text of a value as it came; of what is no text, its JSON. */
 function receivedText(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' ? value : writeJson(value);
@@ -215,7 +202,7 @@ function receivedText(value: unknown): string | null {
 
 const numberCell = (value: unknown): Cell | undefined => (typeof value === 'number' ? value : undefined);
 
-/** For each kind that is no text, the cell of a value that fits it. */
+/** Returns undefined for a value that does not fit its kind. */
 const FITTING: Readonly<Partial<Record<FieldKind, (value: unknown) => Cell | undefined>>> = {
   number: numberCell,
   count: numberCell,
@@ -229,14 +216,13 @@ const FITTING: Readonly<Partial<Record<FieldKind, (value: unknown) => Cell | und
   anything: (value) => (typeof value === 'string' && parsed(value) !== undefined ? JSON.stringify(value) : undefined),
 };
 
-/** Reads an amount in the forms services write, unless a number could not hold all of its digits. */
+/** Returns undefined where a number could not hold all digits of the amount. */
 function exactAmount(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   const digits = isLosslessNumber(value) ? Infinity : (receivedText(value) ?? '').replace(/\P{Nd}/gu, '').length;
   return digits > 15 ? undefined : readAmount(value);
 }
 
-/** Returns a day that came without a time, or with midnight. */
 function wholeDay(value: unknown): Cell | undefined {
   const read = readDay(value);
   return read && isMidnight(read.format) ? { day: read.day } : undefined;
@@ -248,7 +234,7 @@ function isMidnight(format: DayFormat): boolean {
   return /^(?:[T ]0?0:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?)?$/i.test(format.rest ?? '');
 }
 
-/** Writes texts one a line, or as JSON where lines would not read back as the same. */
+/** Uses JSON where lines would not read back as the same texts. */
 function lines(entries: readonly unknown[]): string | null | undefined {
   if (entries.length === 0) return null;
   if (!entries.every((entry) => typeof entry === 'string')) return undefined;
@@ -270,10 +256,10 @@ export function valueOf(column: SheetColumn, cell: Cell, current: unknown, writt
   if (clock !== undefined && clock === clockIn(cellText(cellOf(column, current)))) return { unchanged: true };
   if (text.trim() === '') return { value: null };
   if (column.kind === 'day') return dayIn(text, readDay(valueAt(current, column.steps))?.format ?? written);
-  return READ[column.kind]?.(text, cell) ?? { value: text };
+  return READ[column.kind]?.(text, cell, column.field) ?? { value: text };
 }
 
-/** Returns what a cell that names files leaves of them: a sheet does not hold them, but the record does. */
+/** The sheet does not hold the files that the cell names, but the record does. */
 function fileIn(column: SheetColumn, cell: Cell, current: unknown): ReadCell {
   const stored = valueAt(current, column.steps);
   if (isDataAddress(stored) || loadedLanguages().some((language) => sameCell(cell, cellOf(column, current, language))))
@@ -283,10 +269,9 @@ function fileIn(column: SheetColumn, cell: Cell, current: unknown): ReadCell {
   return value ? { value } : { problem: 'notInFile' };
 }
 
-/** For each kind that is no text, what a filled cell says. */
-const READ: Readonly<Partial<Record<FieldKind, (text: string, cell: Cell) => ReadCell>>> = {
+const READ: Readonly<Partial<Record<FieldKind, (text: string, cell: Cell, field: FieldInfo) => ReadCell>>> = {
   number: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en')),
-  count: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en')),
+  count: (text, cell, { signed }) => asCount(typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en'), signed),
   ratio: (text, cell) => (typeof cell === 'number' ? { value: cell } : parseNumber(text, 'en')),
   amount: (text, cell) => (typeof cell === 'number' ? { value: cell } : writtenAmount(text, 'en')),
   flag: flagIn,
@@ -334,7 +319,6 @@ function numbersIn(text: string): ReadCell {
   return values.every(Number.isFinite) ? { value: values } : { problem: 'notNumbers' };
 }
 
-/** Parses JSON; undefined for any other text. */
 function parsed(text: string): unknown {
   try {
     return parseJson(text);
@@ -343,7 +327,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns a cell as text: what a CSV holds. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.day;
@@ -355,11 +338,11 @@ const LONGEST = 32_767;
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const UNHELD = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Rare characters: a carriage return, or a character that files do not keep. */
+/** A carriage return, or a character that files do not keep. */
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const RARE = /[\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
 
-/** Returns what files keep of a text: no control characters, and one kind of line break. */
+/** Leaves out control characters, and writes all line breaks as \n. */
 export const keptText = (text: string): string =>
   RARE.test(text)
     ? text
@@ -368,13 +351,13 @@ export const keptText = (text: string): string =>
         .replace(/\p{Cs}/gu, '\ufffd')
     : text;
 
-/** Returns what is left of a text in a cell of any file: 32,767 characters of what files keep. */
+/** At most 32,767 characters. */
 export function heldText(text: string): string {
   const kept = keptText(text);
   return kept.length > LONGEST ? keptText(kept.slice(0, LONGEST)) : kept;
 }
 
-/** Returns a time of day as `HH:MM`, of which spreadsheets make 09:00:00 and 9:00:00 AM; undefined for any other text. */
+/** Spreadsheets make 09:00:00 and 9:00:00 AM of 09:00; undefined for any other text. */
 function clockIn(text: string): string | undefined {
   const [, hours, minutes, half] = /^(\d\d?):(\d\d)(?::00)?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim()) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
@@ -382,7 +365,7 @@ function clockIn(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** Tells whether two cells are the same to a file: "120" and 120 are, in a CSV. */
+/** "120" and 120 are the same in a CSV. */
 const sameCell = (a: Cell, b: Cell): boolean => {
   const [one, other] = [cellText(a), cellText(b)];
   return one === other || heldText(one) === heldText(other);

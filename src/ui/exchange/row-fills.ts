@@ -1,43 +1,30 @@
+import { groupedBy } from '@/grouped';
 import type { Matched } from './headings';
 import { type Fill, type FileRow, type FileSheet, isBlank, shownCell } from './read/table-file';
 
 /* Rows of a list that are filled in a colour, in place of a word: what is sold in red. */
 
-/** Rows of records in one colour. */
 export type RowFill = {
   colour: string;
   rows: readonly number[];
-  /** Names of the first of them. */
   examples: readonly string[];
-  /** The meaning that the sheet itself states beside the colour, as in a legend. */
+  /** Stated beside the colour, as in a legend. */
   says: string | undefined;
 };
 
-/** The columns and records of a list in which fills are looked for. */
 type Listed = {
-  /** The rows of records. */
   records: readonly FileRow[];
   matched: Matched;
   nameColumn: number;
-  /** Returns what a text beside a colour says of a record. */
   says: (text: string) => string | undefined;
 };
 
-/** Returns fills by the numbers of their rows. */
-export function fillsByRow(fills: readonly Fill[]): ReadonlyMap<number, readonly Fill[]> {
-  const byRow = new Map<number, Fill[]>();
-  for (const fill of fills) {
-    const own = byRow.get(fill.row);
-    if (own) own.push(fill);
-    else byRow.set(fill.row, [fill]);
-  }
-  return byRow;
-}
+export const fillsByRow = (fills: readonly Fill[]): ReadonlyMap<number, readonly Fill[]> => groupedBy(fills, ({ row }) => row);
 
 const MOST_COLOURS = 6;
 const EXAMPLES = 3;
 
-/** Returns the colours that records are filled in, the most frequent first; none of bands for the eye, or of what all records have. */
+/** The most frequent come first. Bands for the eye are left out, and a colour that all records have. */
 export function rowFills({ fills = [], rows, block }: FileSheet, { records, matched, nameColumn, says }: Listed): RowFill[] {
   if (fills.length === 0 || records.length === 0) return [];
   const [first, end] = [block?.from ?? 0, (block?.from ?? 0) + matched.length];
@@ -70,7 +57,6 @@ export function rowFills({ fills = [], rows, block }: FileSheet, { records, matc
     .slice(0, MOST_COLOURS);
 }
 
-/** Tells whether a colour is that of every second row. */
 function isForTheEye(order: ReadonlyArray<string | undefined>, colour: string): boolean {
   const places = order.flatMap((own, at) => (own === colour ? [at] : []));
   return places.length * 5 >= order.length * 2 && places.every((place, at) => at === 0 || place - (places[at - 1] ?? 0) > 1);
@@ -78,7 +64,6 @@ function isForTheEye(order: ReadonlyArray<string | undefined>, colour: string): 
 
 type Legend = { says: Listed['says']; first: number; records: ReadonlySet<number> };
 
-/** Returns the meaning of colours by the words in or beside cells that have them; none where they say several. */
 function legendIn(
   rows: readonly FileRow[],
   fills: readonly Fill[],
@@ -97,7 +82,7 @@ function legendIn(
   return new Map(Array.from(meanings).flatMap(([colour, own]) => (own.size === 1 ? [[colour, [...own][0] ?? '']] : [])));
 }
 
-/** The names of colours, with the first hue of each after red. */
+/** With the first hue of each after red, in degrees. */
 const HUES = [
   ['orange', 16],
   ['yellow', 42],
@@ -110,7 +95,7 @@ const HUES = [
 
 export type ColourName = (typeof HUES)[number][0] | 'grey';
 
-/** Returns the name of a colour, written as RRGGBB. */
+/** `colour` is RRGGBB. */
 export function colourName(colour: string): ColourName {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -120,10 +105,10 @@ export function colourName(colour: string): ColourName {
   return HUES.findLast(([, from]) => (hue + 360) % 360 >= from)?.[0] ?? 'red';
 }
 
-/** The least difference between the parts of a colour that is none of grey. */
+/** A grey has parts that differ by less. */
 const GREY = 20;
 
-/** Returns a text without the signs and words around the meaning of a colour: "= Sold units". */
+/** "= Sold units" becomes "Sold". */
 export const legendText = (text: string): string =>
   text
     .replace(/^[\s=:–—-]+|[\s.:–—-]+$/gu, '')

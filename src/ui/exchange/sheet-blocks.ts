@@ -10,12 +10,12 @@ import type { ListHabits } from './sheet-parts';
  * with their areas and rents below apartments with their bedrooms.
  */
 
-/** The fewest fields that two lists have in common: the names of records and one more. */
+/** Two lists share at least the names of records and one more field. */
 const COMMON = 2;
 
 const found = new WeakMap<FileSheet, WeakMap<readonly Target[], readonly FileSheet[]>>();
 
-/** Returns the lists of a sheet, as sheets of their own; the sheet itself where there is one. It looks once for the same targets. */
+/** Returns the sheet itself where it has one list. Results are kept by targets. */
 export function* listsOn(
   file: FileSheet,
   targets: readonly Target[],
@@ -87,10 +87,8 @@ function* oneBelowOther(file: FileSheet, targets: readonly Target[], nameColumn:
   });
 }
 
-/** A list below another: the places of its first row and of its headings, which its titles stand above. */
 type ListBelow = { start: number; head: number };
 
-/** Returns the lists of a sheet that have other columns than those above them. */
 function* listsBelow(rows: readonly FileRow[], targets: readonly Target[], nameColumn: string): Work<readonly ListBelow[]> {
   const isHead = ({ cells }: FileRow): boolean => namesColumns(cells, targets, nameColumn);
   const lists: ListBelow[] = [];
@@ -110,14 +108,13 @@ function* listsBelow(rows: readonly FileRow[], targets: readonly Target[], nameC
   return lists;
 }
 
-/** Returns the place of the first of the lines just above a row. */
 function titlesBefore(rows: readonly FileRow[], at: number): number {
   const [above, row] = [rows[at - 1], rows[at]];
-  const isTitle = above && above.number + 1 === row?.number && lineOf(above.cells);
+  const isTitle = above !== undefined && above.number + 1 === row?.number && Boolean(lineOf(above.cells));
   return isTitle ? titlesBefore(rows, at - 1) : at;
 }
 
-/** Returns the titles that hold for all lists: those above the first, without its own where the others have some of their own. */
+/** Leaves out the first list's own title where the others have titles of their own. */
 function titlesAbove(rows: readonly FileRow[], [first, ...others]: readonly ListBelow[]): readonly FileRow[] {
   const wordOf = (row: FileRow | undefined) => foldTight(lineOf(row?.cells ?? [])?.split(' ')[0] ?? '');
   const titles = rows.slice(0, first?.head).filter((row) => wordOf(row) !== '');
@@ -127,10 +124,7 @@ function titlesAbove(rows: readonly FileRow[], [first, ...others]: readonly List
   return haveOwn && isOwn ? titles.slice(0, -1) : titles;
 }
 
-/**
- * Returns the titles of all lists, by the number of their row: texts in one cell above the first list, unless the other lists have
- * titles of their own like that.
- */
+/** Texts in one cell above the first list, by row; none where the other lists have titles of their own like that. */
 function sharedTitles(rows: readonly FileRow[], [, ...others]: ReadonlyArray<{ from: number }>): Map<number, string> {
   const lone = rows.flatMap(({ number, cells }) => {
     const filled = cells.flatMap((cell, column) => (isBlank(cell) ? [] : [column]));
@@ -142,7 +136,6 @@ function sharedTitles(rows: readonly FileRow[], [, ...others]: ReadonlyArray<{ f
   return new Map(isShared ? lone.map(({ number, line }) => [number, line]) : []);
 }
 
-/** Returns a sheet as one from the lists that stand on it. */
 export function asOneSheet([first, ...others]: readonly [FileSheet, ...FileSheet[]]): FileSheet {
   const rows = new Map<number, FileCell[]>();
   for (const { rows: own, block } of [first, ...others])
@@ -164,7 +157,6 @@ export function asOneSheet([first, ...others]: readonly [FileSheet, ...FileSheet
   };
 }
 
-/** Returns the columns at which lists begin. */
 function startsIn(rows: readonly FileRow[], targets: readonly Target[], nameColumn: string): readonly number[] {
   const head = ownHead(rows, targets);
   const ways = head.columns.map((texts) => texts.flatMap(waysOf));
@@ -198,12 +190,11 @@ function startsIn(rows: readonly FileRow[], targets: readonly Target[], nameColu
 type Before = {
   texts: readonly string[];
   below: readonly FileRow[];
-  /** The list before: where it begins, and its column of names. */
   from: number;
   last: number;
 };
 
-/** Returns where the list begins whose names are in a column: after an empty column, else with the headings of the list before once more. */
+/** It begins after an empty column, else with the headings of the list before once more. */
 function startBefore(name: number, { texts, below, from, last }: Before): number | undefined {
   const isEmpty = (column: number) => texts[column] === '' && below.every(({ cells }) => isBlank(cells[column]));
   for (let column = name - 1; column > last; column--) if (isEmpty(column)) return column + 1;
@@ -214,7 +205,7 @@ function startBefore(name: number, { texts, below, from, last }: Before): number
   return start;
 }
 
-/** Tells whether pairs of columns say the same in most rows: one list, of which a part is written twice. */
+/** Such columns are one list, of which a part is written twice. */
 function isSaidTwice(rows: readonly FileRow[], pairs: ReadonlyArray<readonly [number, number]>): boolean {
   const textOf = ({ cells }: FileRow, column: number) => foldTight(shownCell(cells[column] ?? ''));
   const filled = rows.filter((row) => pairs.every(([one, other]) => textOf(row, one) !== '' && textOf(row, other) !== ''));
@@ -222,7 +213,7 @@ function isSaidTwice(rows: readonly FileRow[], pairs: ReadonlyArray<readonly [nu
   return same.length * 2 > filled.length;
 }
 
-/** Tells whether two lists have lines of their own beside each other: the names of two towers with the same units. */
+/** Such lines name two towers with the same units. */
 const haveLines = (rows: readonly FileRow[], from: number, start: number): boolean =>
   rows.some(({ cells }) => {
     const [left, right] = [lineOf(cells.slice(from, start)), lineOf(cells.slice(start))];

@@ -5,9 +5,8 @@ import { fillsByRow } from './row-fills';
 
 /* A grid that stands for a list: floors down, units across, and the price or the state of each unit in its cell. */
 
-/** The way in which grids of some records are written. */
 export type GridHabits = {
-  /** The targets that a place in the grid and its cell say. */
+  /** Targets of the place in the grid and of its cell. */
   name: string;
   floor: string;
   price: string;
@@ -16,11 +15,10 @@ export type GridHabits = {
   statusIn: (text: string) => string | undefined;
 };
 
-/** A number across the top: "01", "Unit 3", "شقة 4". */
+/** "01", "Unit 3", "شقة 4". */
 const LABEL = /^(?:units?|apt|apartment|flat|no|(?:ال)?وحدة|(?:ال)?شقة)?[\s.#:-]*(\d{1,2})$/iu;
 const ABOVE = 30;
 const LEAST = { units: 3, floors: 2 };
-/** The share of cells that say a price, a state or a name. */
 const MOST = 0.7;
 const NOTHING = /^[-–—x✗]+$/iu;
 
@@ -28,7 +26,7 @@ type Unit = { name: string; floor: FileCell; price: FileCell; status: string; ro
 
 const textOf = (cell: FileCell | undefined): string => latinDigits(shownCell(cell ?? '')).trim();
 
-/** Returns the units across the top of a grid, by their columns; undefined for another row. */
+/** Keyed by column; undefined for a row that is no head. */
 function unitsAcross(cells: readonly FileCell[]): ReadonlyMap<number, number> | undefined {
   const units = new Map<number, number>();
   for (const [column, cell] of cells.entries()) {
@@ -45,7 +43,7 @@ function unitsAcross(cells: readonly FileCell[]): ReadonlyMap<number, number> | 
 const isPrice = (cell: FileCell): boolean =>
   typeof cell === 'number' ? cell >= 10_000 : /\d[\d.,٬٫\s]{4,}|\d\s*(?:[mk]|مليون|[اأ]لف)/iu.test(textOf(cell));
 
-/** Tells whether a row is the head of a grid: its corner is empty or names floors, "Floor / Unit", and units stand across it. */
+/** The corner of the head is empty or names floors, "Floor / Unit". */
 const isHead = ({ cells }: FileRow, floors: readonly Target[]): boolean =>
   unitsAcross(cells) !== undefined &&
   (isBlank(cells[0]) ||
@@ -53,7 +51,6 @@ const isHead = ({ cells }: FileRow, floors: readonly Target[]): boolean =>
       .split(/[/|\\\n–-]/)
       .some((part) => isNameOf(floors, part)));
 
-/** Returns the list that a grid stands for, as a sheet; undefined where a sheet holds no grid. */
 export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: GridHabits): FileSheet | undefined {
   const named = targets.filter(({ id }) => id === habits.floor);
   const first = file.rows.slice(0, ABOVE).findIndex((row) => isHead(row, named));

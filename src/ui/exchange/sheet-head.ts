@@ -6,26 +6,22 @@ import { isReadOnlyHeading } from './record-sheets';
 
 /* The headings of a sheet that people read: one row or two, in either language or both, below heads over several columns, above units. */
 
-/** The rows of headings of a sheet. */
 export type Head = {
   numbers: ReadonlySet<number>;
   headings: readonly string[];
   matched: Matched;
-  /** The texts of each column, without those of heads over several. */
+  /** Without the texts of heads over several columns. */
   columns: ReadonlyArray<readonly string[]>;
-  /** The texts of its rows. */
   texts: ReadonlySet<string>;
-  /** The place of the first row below it. */
   from: number;
 };
 
-/** Most rows that titles above the headings take. */
 const ABOVE = 30;
 
 export const headingText = (cell: FileCell | undefined): string =>
   cell === undefined || typeof cell === 'object' ? '' : String(cell).replace(/\s+/g, ' ').trim();
 
-/** Returns the ways to read a heading: as it is, and each half of one that is in both languages. Halves of a rate say less than it. */
+/** Includes the halves of a heading in both languages. Halves of a rate say less than it. */
 export const waysOf = (text: string): string[] =>
   isReadOnlyHeading(text) || isRateHeading(text) ? [text] : [text, ...halvesOf(text)];
 
@@ -34,11 +30,9 @@ export const isNumeric = (cell: FileCell): boolean =>
 
 const IN_MONEY = /^[^\p{L}\p{N}]*(?:aed|dhs?|dirhams?|درهم|د\. ?إ)[^\p{L}\p{N}]*$/iu;
 
-/** Tells whether a text is a currency or a unit of area alone. */
 const isBareUnit = (text: string): boolean =>
   IN_MONEY.test(text) || (areaUnitIn(text) !== undefined && !/\p{L}/u.test(withoutAreaUnit(text)));
 
-/** Tells whether a row has nothing but units: "(sq.ft)", "AED" and "AED/sq.ft" below the headings. */
 function isOfUnits(texts: readonly string[]): boolean {
   const filled = texts.filter(Boolean);
   const isUnit = (text: string) =>
@@ -46,17 +40,15 @@ function isOfUnits(texts: readonly string[]): boolean {
   return filled.length > 0 && filled.every(isUnit);
 }
 
-/** Tells whether most cells of a row have figures, as those of a record do and headings do not. */
 function isOfFigures(cells: readonly FileCell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
   const figures = filled.filter((cell) => typeof cell !== 'string' || /\p{Nd}/u.test(cell));
   return filled.length > 1 && figures.length * 2 > filled.length;
 }
 
-/** Fewer known names of columns do not tell headings from a record of words. */
+/** So many names tell headings from a record of words. */
 const FEW = 3;
 
-/** Tells whether a row among the records names columns, that of the names of records among them. */
 export function namesColumns(cells: readonly FileCell[], targets: readonly Target[], nameColumn: string): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
   if (filled.length < FEW || filled.some((cell) => typeof cell !== 'string') || isOfFigures(cells)) return false;
@@ -73,7 +65,7 @@ export function namesColumns(cells: readonly FileCell[], targets: readonly Targe
 
 const ownHeads = new WeakMap<readonly FileRow[], WeakMap<readonly Target[], Head>>();
 
-/** Finds the rows of headings that a sheet says itself; once for the same rows and targets. */
+/** Kept by rows and targets. */
 export function ownHead(rows: readonly FileRow[], targets: readonly Target[]): Head {
   const ofRows = ownHeads.get(rows) ?? new WeakMap<readonly Target[], Head>();
   const head = ofRows.get(targets) ?? headOf(rows, targets, new Map());
@@ -81,10 +73,7 @@ export function ownHead(rows: readonly FileRow[], targets: readonly Target[]): H
   return head;
 }
 
-/**
- * Finds the rows of headings: the one with the most that are known and those beside it that also are names, else the first with several
- * cells. `roles` are the parts that the reader gave to rows.
- */
+/** Prefers the row with the most known names and those beside it, else the first with several cells. */
 export function headOf(rows: readonly FileRow[], targets: readonly Target[], roles: ReadonlyMap<number, string>): Head {
   const isChosen = [...roles.values()].includes('head');
   const candidates = rows.slice(0, isChosen ? rows.length : ABOVE).flatMap((row, at) => {
@@ -134,7 +123,7 @@ export function headOf(rows: readonly FileRow[], targets: readonly Target[], rol
 
 const A_DAY = /\p{Nd}{1,4}[\s/.-]+(?:\p{Nd}{1,2}|\p{L}{3,})[\s/.,-]+\p{Nd}{2,4}/u;
 
-/** Returns the texts of a row of heads over several columns each; none of a title, which stands over all of them or over the first. */
+/** A title stands over all columns or over the first, and is no such row. */
 function groupAbove(rows: readonly FileRow[], at: number): readonly string[] {
   const [above, row] = [rows[at - 1], rows[at]];
   if (!above || !row || above.number !== row.number - 1 || above.cells.some(isNumeric)) return [];
@@ -147,15 +136,16 @@ function groupAbove(rows: readonly FileRow[], at: number): readonly string[] {
   return isTitle ? [] : texts;
 }
 
-/** Tells whether a text of a row stands over a column and the one beside it. */
 const isOverSeveral = (texts: readonly string[], column: number): boolean =>
   Boolean(texts[column]) && [texts[column - 1], texts[column + 1]].includes(texts[column]);
 
-/** Tells whether a column has a name of its own below a row of headings. */
+/** Looks below the row `at`. */
 const isNamedBelow = (block: ReadonlyArray<readonly string[]>, at: number, column: number): boolean =>
-  block.slice(at + 1).some((texts) => texts[column] && texts[column] !== block[at]?.[column] && !isOverSeveral(texts, column));
+  block
+    .slice(at + 1)
+    .some((texts) => (texts[column] ?? '') !== '' && texts[column] !== block[at]?.[column] && !isOverSeveral(texts, column));
 
-/** Returns rows of headings in which a head that is not merged also stands over the columns beside it that have names only below it. */
+/** A head that is not merged also stands over the columns beside it that have names only below it. */
 function spread(rows: ReadonlyArray<readonly string[]>): ReadonlyArray<readonly string[]> {
   return rows.map((texts, at) => {
     const below = rows.slice(at + 1);
@@ -167,7 +157,7 @@ function spread(rows: ReadonlyArray<readonly string[]>): ReadonlyArray<readonly 
   });
 }
 
-/** Names the columns by rows of headings, one below the other; a head over several columns counts where a column is not known without it. */
+/** A head over several columns counts where a column is not known without it. */
 function namesIn(rows: ReadonlyArray<readonly string[]>, above: readonly string[], targets: readonly Target[]) {
   const [group = [], ...block] = spread([above, ...rows]);
   const width = Math.max(0, ...block.map(({ length }) => length));

@@ -33,18 +33,16 @@ export type RowRole = 'head' | 'band' | 'record' | 'left';
  */
 export type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
 
-/** Value that a line gives the rows below it, with the target that its words name. */
 type Band = { target: string; value: string };
 
-/** The words of a line: `also` are further values beside the first, as in "BLOCK A - 2 BEDROOM". */
+/** `also` has further values, as in "BLOCK A - 2 BEDROOM". */
 type BandLine = Band & { also: readonly Band[] };
 
 export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & BandLine) | { role: 'left'; reason: LeftReason };
 
-/** Returns all that a row gives those below it. */
 export const bandsIn = (part: RowPart | undefined): readonly Band[] => (part?.role === 'band' ? [part, ...part.also] : []);
 
-/** Returns the part that a row most likely has where the one that was found is wrong; headings that were left out are headings again. */
+/** Headings that were left out become headings again. */
 export function likelyRole({ cells }: FileRow, role: RowRole, possible: readonly RowRole[], isOwnHead = false): RowRole {
   if (role === 'band' || role === 'head') return 'left';
   if (isOwnHead) return 'head';
@@ -52,25 +50,21 @@ export function likelyRole({ cells }: FileRow, role: RowRole, possible: readonly
   return possible.includes(other) ? other : 'head';
 }
 
-/** A place for the text of a line beside the targets: before the name of each record below. */
+/** A place beside the targets: before the name of each record below. */
 export const BEFORE_NAME = 'beforeName';
 
-/** The way in which lists of some records are written for people. */
 export type ListHabits = {
-  /** The targets that name a record, and the one whose text a line can stand before. */
   keys: readonly string[];
   nameColumn: string;
-  /** Returns what a line between the rows means; `isSure` where its own words say so. */
+  /** `isSure` where the words of the line say what it is. */
   bandIn: (text: string) => BandLine & { isSure: boolean };
   /** Tells whether a line between the rows says something else, such as an address, unless its own words say what it is. */
   isAside: (text: string) => boolean;
-  /** The places to which the text of a line can be put instead. */
   bandPlaces: readonly string[];
-  /** Targets that keep what a line says, wherever else it is put. */
+  /** They keep what a line says, wherever else it is put. */
   bandKept: readonly string[];
-  /** Returns the name of a record with the text of a line before it. */
   nameAfter: (line: string, name: string) => string;
-  /** The target that the names of sheets are, where several hold records, and the name that a sheet gives it. */
+  /** The names of sheets are values of this target where several hold records. */
   sheetTarget: string;
   sheetValue: (name: string) => string | undefined;
   /** Returns what the lines above the headings of a sheet, and the headings themselves, give all rows. */
@@ -78,32 +72,28 @@ export type ListHabits = {
     texts: readonly string[],
     sheet: Pick<FileSheet, 'name' | 'block'> & { matched: Matched; headings: readonly string[] },
   ) => readonly Band[];
-  /** A column that means nothing else, or `from`, is the target `to` where most of its texts fit. */
+  /** A column that is `from`, or nothing else, becomes `to` where most of its texts fit. */
   byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
-  /** Targets that a column is only where most of its texts fit. */
+  /** A column is such a target only where most of its texts fit. */
   onlyWith: ReadonlyArray<{ target: string; fits: (text: string) => boolean }>;
-  /** Headings of the column that names records where no other does. */
   lastNames: readonly string[];
-  /** The lists whose fields columns mean by their labels alone. */
   bareLists: readonly string[];
-  /** Places that are often written once for several records below each other, the widest first. */
+  /** Often written once for several records below each other, the widest first. */
   filledDown: readonly string[];
-  /** The target that a colour of rows says, its possible values, and the value that a text says. */
   fills: { target: string; values: readonly string[]; says: (text: string) => string | undefined };
   grid: GridHabits;
-  /** The targets that are asked for all rows where the file has none. */
   forAll: readonly string[];
+  /** Asked for where the file has the target `beside`, until a text answers. */
+  asksForAll?: { target: string; beside: string; isAnswer: (text: string) => boolean; text: () => string };
 };
 
-/** The reader's choices about the parts of a sheet. */
 export type ChosenParts = {
-  /** The part of rows, by their number. */
   roles: ReadonlyMap<number, RowRole>;
-  /** The places of lines between the rows, by the target that they say; empty where they are notes. */
+  /** By the target that the lines say; empty where they are notes. */
   bands: ReadonlyMap<string, string>;
-  /** A text for all rows, by target; a target that is missing is as the titles say. */
+  /** By target; one that is missing is as the titles say. */
   forAll: ReadonlyMap<string, string>;
-  /** The meaning of colours that rows are filled in; empty where they say nothing. */
+  /** By colour; empty where it says nothing. */
   fills: ReadonlyMap<string, string>;
 };
 
@@ -111,32 +101,28 @@ export const nothingChosen: ChosenParts = { roles: new Map(), bands: new Map(), 
 
 export type HeadedSheet = {
   headings: readonly string[];
-  /** The rows of records, with a cell for each column that bands and values for all rows add behind those of the file. */
+  /** With a cell for each column that bands and values for all rows add behind those of the file. */
   rows: readonly FileRow[];
   matched: Matched;
-  /** Targets by the names of the headings and the values below them. */
+  /** Found by the headings and the values below them. */
   named: Matched;
-  /** The number of columns in the file. */
   width: number;
   parts: ReadonlyMap<number, RowPart>;
-  /** Rows below the headings that are no records: sums show how a column is written as well. */
+  /** No records; but sums show how a column is written as well. */
   aside: readonly FileRow[];
-  /** The colours that its records are filled in, where no column says what they can mean. */
   fills: readonly RowFill[];
 };
 
 type Options = {
   habits?: ListHabits | undefined;
   chosen?: ChosenParts;
-  /** Targets that the reader chose for columns of the file, in place of those by name. */
+  /** As the reader chose them for columns of the file. */
   matched?: Matched | undefined;
 };
 
-/** Reads the parts of a sheet. Without habits, all rows below the headings but sums are records. */
 export const headedSheet = (file: FileSheet, targets: readonly Target[], options: Options = {}): HeadedSheet =>
   atOnce(headingSheet(file, targets, options));
 
-/** Reads the parts of a sheet in steps. */
 export function* headingSheet(
   file: FileSheet,
   targets: readonly Target[],
@@ -213,12 +199,10 @@ export function* headingSheet(
   };
 }
 
-/** Returns the meaning of a colour: what the reader said, else what the sheet does; undefined where that is still open. */
 export const meaningOf = ({ colour, says }: RowFill, { fills }: ChosenParts): string | undefined => fills.get(colour) ?? says;
 
 const RECORD: RowPart = { role: 'record' };
 
-/** The number of rows that are looked at before a pause. */
 const ROWS = 200;
 
 /** A line ends those inside the former one of its kind: another tower has other floors. */
@@ -229,7 +213,6 @@ function holdLine(lines: Map<string, string>, { target, value }: Band): void {
   lines.set(target, value);
 }
 
-/** Returns the targets that a line of a kind gives the rows below it. */
 function placesOf(kind: string, habits: ListHabits, { bands }: ChosenParts): readonly string[] {
   const place = bands.get(kind) ?? kind;
   if (place === '') return [];
@@ -256,10 +239,7 @@ function withAdded(cells: readonly FileCell[], { width, added, lines, habits, ch
   return [...own, ...added.map(({ kind, text }) => (kind === undefined ? undefined : lines.get(kind)) ?? text ?? '')];
 }
 
-/**
- * Returns the line just above the headings where others of its kind follow below them: it holds for the rows before the next, and is no
- * title.
- */
+/** Others of its kind have to follow below the headings: it holds for the rows before the next, and is no title. */
 function lineAbove(file: FileSheet, { head, found, habits, chosen }: Omit<Reading, 'matched'> & { found: readonly RowPart[] }) {
   const row = file.rows.slice(0, head.from).findLast(({ number }) => !head.numbers.has(number));
   const line = row && (lineOf(row.cells) ?? firstText(row.cells));
@@ -274,7 +254,7 @@ function lineAbove(file: FileSheet, { head, found, habits, chosen }: Omit<Readin
   return role === 'band' || isLine ? { number: row.number, part } : undefined;
 }
 
-/** Returns what the lines above the headings say of all rows, but the one that holds for some. */
+/** Leaves out `but`, which holds for some rows only. */
 function titlesOf(file: FileSheet, head: Head, habits: ListHabits, targets: readonly Target[], but?: number): readonly Band[] {
   if (!head.matched.some(Boolean)) return [];
   const above = file.rows.slice(0, head.from).filter(({ number }) => !head.numbers.has(number) && number !== but);
@@ -287,7 +267,7 @@ function titlesOf(file: FileSheet, head: Head, habits: ListHabits, targets: read
   return [...said, ...titles.filter(({ target }) => !said.some((one) => one.target === target))];
 }
 
-/** Returns what a line above the headings states by its label: "Project: Sunset Bay", in one cell or two. */
+/** "Project: Sunset Bay", in one cell or two. */
 function statedIn(cells: readonly FileCell[], targets: readonly Target[], habits: ListHabits): Band | undefined {
   const [first = '', second = '', ...more] = [...new Set(cells.map(headingText).filter(Boolean))];
   const [, label = '', rest = ''] = /^([^:：]+)[:：]\s*(.*)$/u.exec(first) ?? [];
@@ -298,7 +278,7 @@ function statedIn(cells: readonly FileCell[], targets: readonly Target[], habits
   return target !== undefined && possible.has(target) ? { target, value: habits.sheetValue(value) ?? value } : undefined;
 }
 
-/** A column of what a title says already is what else its heading names: below the title of a project, "Building" is its tower. */
+/** Below the title of a project, "Building" is its tower. */
 function besideTitles({ matched, columns }: Head, titles: readonly Band[], targets: readonly Target[]): Matched {
   const isSaid = (target: Target | undefined) => titles.some((title) => title.target === target?.id);
   const free = targets.filter((target) => !matched.includes(target) && !isSaid(target));
@@ -314,11 +294,9 @@ type Adding = {
   habits: ListHabits;
   chosen: ChosenParts;
   targets: readonly Target[];
-  /** The meaning of the colours of rows. */
   byFill: ReadonlyMap<number, string | undefined>;
 };
 
-/** Returns the columns that bands, and values for all rows, add to those of the file. */
 function addedColumns({ titles, matched, parts, habits, chosen, targets, byFill }: Adding): Added[] {
   const known = new Set(matched.map((target) => target?.id));
   const kinds = new Set([...parts.values()].flatMap(bandsIn).map(({ target }) => target));
@@ -332,7 +310,7 @@ function addedColumns({ titles, matched, parts, habits, chosen, targets, byFill 
   });
 }
 
-/** The share of the texts of a column that says what it is, in place of its heading. */
+/** So many texts of a column say what it is, in place of its heading. */
 const MOST = 0.6;
 const SAMPLE = 200;
 
@@ -385,10 +363,9 @@ function contentMatch(
 const TOTAL =
   /^(?:grand |sub ?-?)?totals?(?!\p{L})|(?<!\p{L})totals?[.:]?$|^(?:sum|average|avg)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?!\p{L})/u;
 
-/** Letters that every text of `TOTAL` has, before it is folded. */
+/** Every match of `TOTAL` has some of these letters, before it is folded. */
 const MAYBE_TOTAL = /total|sum|average|avg|مجموع|جمال/i;
 
-/** Tells whether a row is a sum: it says so, and everything else in it is a number. */
 function isTotal(cells: readonly FileCell[]): boolean {
   let says = false;
   if (!cells.some((cell) => typeof cell === 'string' && MAYBE_TOTAL.test(cell))) return false;
@@ -400,26 +377,25 @@ function isTotal(cells: readonly FileCell[]): boolean {
   return says;
 }
 
-/** Returns a text with its letters and figures as one sign each: names of one list are built alike. */
+/** Names of one list are built alike, so letters and figures become one sign each. */
 const shapeOf = (text: string): string =>
   latinDigits(text)
     .trim()
     .replace(/\p{L}+/gu, 'a')
     .replace(/\d+/g, '9');
 
-/** The most signs and words of a line that holds for the rows below it. */
+/** Longer lines are notes. */
 const LINE = { signs: 60, words: 10 };
-/** "Available: 12", "5 % on booking", "Prices in AED": says nothing of a place. */
+/** "Available: 12", "5 % on booking", "Prices in AED". */
 const OTHER_LINE = /[:%٪]|\d{4,}|(?<!\p{L})(?:aed|dhs|درهم|prices?|units?|available|page|وحدات|اسعار|صفح[هة])(?!\p{L})/iu;
 const isBandLine = (text: string): boolean =>
   text.length <= LINE.signs && text.split(' ').length <= LINE.words && !/[.;؛]$|^[*•-]|^(?:note|terms?|ملاحظ|شروط)/iu.test(text);
 
-/** Fewer known columns do not tell a line from a record. */
+/** So many known columns tell a line from a record. */
 const FEW = 3;
 
 type Reading = { head: Head; matched: Matched; habits: ListHabits; chosen: ChosenParts };
 
-/** Finds out the part of each row below the headings. */
 function* rowParts(
   rows: readonly FileRow[],
   { head, matched, habits, chosen, targets }: Reading & { targets: readonly Target[] },
@@ -513,10 +489,7 @@ function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: Lis
   return result;
 }
 
-/**
- * Finds the sheet of records or of a list that a sheet of a file holds: by its name, else by its headings. Undefined where neither says
- * one.
- */
+/** Goes by the name of the sheet, else by its headings; undefined where neither says one. */
 export function* sheetFor(
   file: FileSheet,
   sheets: readonly Sheet[],

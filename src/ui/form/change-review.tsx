@@ -21,7 +21,6 @@ import { type FieldChange, isRows, orderIn } from './record-values';
 
 export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
 
-/** Lists what Save would change, field by field, each with an Undo. */
 export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
   const { t } = useTranslation(changeReviewTexts);
   return (
@@ -37,7 +36,6 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
   );
 }
 
-/** Lists errors and warnings about the values that Save would store. */
 function Issues() {
   const { t } = useTranslation(changeReviewTexts);
   const { schema, nameRow } = useRecordForm();
@@ -60,7 +58,6 @@ function Issues() {
   );
 }
 
-/** The dialog around a list of changes. */
 export function ChangesDialog({
   open,
   onClose,
@@ -84,7 +81,6 @@ export function ChangesDialog({
   );
 }
 
-/** Returns the name of what changed, and of its row. */
 function useChangeName({ kind, path, row, field, before }: FieldChange): string {
   const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
@@ -93,7 +89,6 @@ function useChangeName({ kind, path, row, field, before }: FieldChange): string 
     : nameOfPath(schema, getValues(), kind === 'reordered' ? field : path, nameRow);
 }
 
-/** Says what changed, among the values of the form around it. */
 export function ChangeText({ change }: { change: FieldChange }) {
   return (
     <>
@@ -160,7 +155,6 @@ function WhatChanged({ change }: { change: FieldChange }) {
 const isListOrNothing = (value: unknown): value is readonly unknown[] | undefined | null =>
   value === undefined || value === null || Array.isArray(value);
 
-/** Shows the fields filled in on a new row. */
 function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   const { t } = useTranslation(changeReviewTexts);
   return (
@@ -171,7 +165,6 @@ function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   );
 }
 
-/** Names a removed row by its title. */
 function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   const { t } = useTranslation(changeReviewTexts);
   return (
@@ -182,7 +175,6 @@ function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
   );
 }
 
-/** Lists the rows that were moved. */
 function MovedRows({ change }: { change: FieldChange }) {
   const { t } = useTranslation(changeReviewTexts);
   const { getValues } = useValues();
@@ -208,11 +200,9 @@ function MovedRows({ change }: { change: FieldChange }) {
 type Props = {
   before: readonly unknown[];
   after: readonly unknown[];
-  /** Set where the entries are addresses of pictures. */
   pictures: boolean;
 };
 
-/** Shows the changes in a list of texts, entry by entry: added, removed, moved or changed. */
 function ChangedEntries({ before, after, pictures }: Props) {
   const { t } = useTranslation(changeReviewTexts);
   const shown = (value: unknown) => (pictures ? <ChangedPicture address={value} /> : <RecordText text={receivedText(value)} />);
@@ -239,17 +229,14 @@ function ChangedEntries({ before, after, pictures }: Props) {
   );
 }
 
-/** The change of one entry of a list. Indexes count from 0; that of a removed entry is its index in the old list. */
+/** Indexes count from 0; that of a removed entry is in the old list. */
 type EntryChange = { value: unknown } & (
   | { kind: 'added' | 'removed'; index: number }
   | { kind: 'changed'; index: number; before: unknown }
   | { kind: 'moved'; index: number; from: number }
 );
 
-/**
- * Compares two lists whose entries are identified by value alone. An entry replaced at the same index counts as changed; of the
- * reordered entries, as few as possible count as moved.
- */
+/** Entries are known by value. One replaced at its index counts as changed; as few as possible count as moved. */
 export function entryChanges(before: readonly unknown[], after: readonly unknown[]): EntryChange[] {
   const origins = originsOf(before, after);
   const kept = origins.filter((from) => from !== undefined);
@@ -270,7 +257,6 @@ export function entryChanges(before: readonly unknown[], after: readonly unknown
   ];
 }
 
-/** Returns the old index of each entry: the same index if its value matches, else the first matching one not yet taken. */
 function originsOf(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const stayed = after.map((value, index) => index < before.length && sameValue(value, before[index]));
   const taken = new Set(stayed.flatMap((isSame, index) => (isSame ? [index] : [])));
@@ -283,7 +269,7 @@ function originsOf(before: readonly unknown[], after: readonly unknown[]): (numb
   });
 }
 
-/** Returns the members of a longest increasing subsequence: the entries that can stay while the others move. */
+/** A longest increasing subsequence: these entries can stay while the others move. */
 function longestRise(values: readonly number[]): ReadonlySet<number> {
   let best: readonly number[] = [];
   const runs: (readonly number[])[] = [];

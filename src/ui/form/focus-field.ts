@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { useRecordForm } from './form-context';
 import { fieldId, rowId } from './form-paths';
 
-/** Returns the row and the field of a list that is led to, as by a list of errors. */
 export function useWantedRow(name: string): { path?: string; key?: string; field?: string } {
   const { openRows } = useRecordForm();
   const path = useSyncExternalStore(openRows.wanted.subscribe, openRows.wanted.get);
@@ -12,13 +11,12 @@ export function useWantedRow(name: string): { path?: string; key?: string; field
   return { path, ...(key !== undefined && { key }), ...(field !== undefined && { field }) };
 }
 
-/** The longest wait for a section to load, in ms. */
+/** In ms. */
 const TIMEOUT_MS = 30_000;
 
-/** The frames a list may be shown without the wanted field before the list takes the focus itself. */
+/** Frames without the field, before its list takes the focus instead. */
 const FRAMES = 60;
 
-/** Returns a function that opens the section and row of a field, or of a row, and focuses it once it is shown. */
 export function useFocusField(): (path: string) => void {
   const { addressOf, openRows } = useRecordForm();
   const navigate = useNavigate();
@@ -35,7 +33,7 @@ export function useFocusField(): (path: string) => void {
   };
 }
 
-/** Looks for the field in each frame, since its section may have to load first; gives up once a key or pointer is pressed. */
+/** The section of the field may have to load first; gives up once a key or pointer is pressed. */
 function focusWhenThere(path: string, onEnd: () => void) {
   const waiting = new AbortController();
   waiting.signal.addEventListener('abort', onEnd);

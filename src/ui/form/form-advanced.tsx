@@ -4,7 +4,6 @@ import { Checkbox } from '../controls/controls';
 import styles from './form-advanced.module.css';
 import { showFieldNames, useFieldNames } from './fields/field-names';
 
-/** The choice to see the fields of all forms as the service names them, and to edit values as JSON. */
 export function FormAdvanced() {
   const { t } = useTranslation(recordPageTexts);
   return (

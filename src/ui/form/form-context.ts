@@ -8,20 +8,16 @@ import type { RecordWatch } from './record-watch';
 import type { OpenRows } from './rows/open-rows';
 import type { Undos } from './history/undo-notices';
 
-/** The record being edited, as every part of its form needs it. */
 type RecordFormContextValue = {
   schema: RecordSchema;
   /** The document the form opened on; what is typed is compared with it. */
   base: ServiceDocument;
   watch: RecordWatch;
-  /** Finds what Save would refuse among values. */
   check: RecordCheck;
   openRows: OpenRows;
   undos: Undos;
-  /** The address of the section that shows a field; a form without sections has none. */
   addressOf?: (field: string) => string;
   nameRow?: NameRow;
-  /** The other records, to copy rows from, and how each is named. */
   others?: OtherRecords;
 };
 
@@ -29,7 +25,7 @@ export type OtherRecords = { query: () => ListRead; titleOf: (record: ServiceDoc
 
 export const RecordFormContext = createContext<RecordFormContextValue | null>(null);
 
-/** The record, group or list row that fields belong to. The prefix ends with a dot unless empty. */
+/** `prefix` ends with a dot unless empty. */
 type FieldScopeValue = { schema: RecordSchema; prefix: string };
 
 export const FieldScope = createContext<FieldScopeValue | null>(null);

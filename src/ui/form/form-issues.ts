@@ -6,13 +6,9 @@ import { useRecordForm } from './form-context';
 import { useValues } from './form-values';
 import { errorsByPath, problemText } from './validation';
 
-/** A finding of the form, and the path of its field among the values. */
 export type FormIssue = { path: string; text: string };
 
-/**
- * Returns all that the form knows against its values, also before Save is pressed: what it would refuse, what the service
- * refused, and the chosen warnings.
- */
+/** Includes what Save would refuse, what the service refused, and the chosen warnings. */
 export function useFormIssues(of: (warning: FormWarning) => boolean = () => true): readonly FormIssue[] {
   useLanguage();
   const { schema, watch, check } = useRecordForm();

@@ -4,16 +4,14 @@ import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { isRows, type RecordValues } from './record-values';
 
-/** Returns the id of the element that holds a field's input, so that a summary can link to it. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
-/** Returns the id of the row's heading, the element that takes the focus. */
 export const rowId = (path: string) => `row-${path.replaceAll('.', '-')}`;
 
-/** Names a row of a list by its content; undefined where its number serves as well. */
+/** Returns undefined where the number of the row serves as well. */
 export type NameRow = (list: string, row: unknown, values: RecordValues) => string | undefined;
 
-/** Returns the name of a path among the values: "Price", "Payment plans 2 · Down payment", "Service charge · Charge name". */
+/** "Price", "Payment plans 2 · Down payment" or "Service charge · Charge name". */
 export function nameOfPath(schema: RecordSchema, values: RecordValues, path: string, nameRow?: NameRow): string {
   const [name = '', ...inner] = path.split('.');
   if (!fieldNames(schema).includes(name)) return path;
@@ -30,7 +28,7 @@ export function nameOfPath(schema: RecordSchema, values: RecordValues, path: str
   return fields && field ? i18n.t('fieldOf', { ns: formTexts, whole: label, field: labelIn(fields, field) }) : label;
 }
 
-/** Returns the row's own name, or the list's with the number of the row, counted from 1. */
+/** `row` counts from 1. */
 export const nameOfRow = (list: string, row: number, name: string | undefined): string =>
   name ?? i18n.t('rowOf', { ns: formTexts, list, number: row });
 

@@ -21,11 +21,10 @@ import { errorCount } from './validation';
 type Props = {
   sections: readonly FormSection[];
   home: string;
-  /** The segment of the current address. */
   current: string;
 };
 
-/** Shows one section at a time: chosen from a rail, below 1200 px from a select, on a phone from a list on its own page. */
+/** Sections are chosen from a rail, below 1200 px from a select, on a phone from a list on its own page. */
 export function FormSections({ sections, home, current }: Props) {
   const { t } = useTranslation(formTexts);
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
@@ -56,10 +55,7 @@ export function FormSections({ sections, home, current }: Props) {
   );
 }
 
-/**
- * Returns the address of a section. On a phone the form's own address lists the sections, so the first section has another one.
- * Keeps the query the form was started with, for a reload.
- */
+/** On a phone the form's own address lists the sections, so the first one has another. Keeps the query for a reload. */
 export function useSectionAddress(home: string): (section: SectionPaths) => string {
   const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const { search } = useLocation();
@@ -92,24 +88,20 @@ function SectionSelect({ sections, current, addressOf }: SelectProps) {
   );
 }
 
-/** A part of a form with its own address. */
 export type FormSection = {
-  /** Its segment below the form's address; the first section has none. */
+  /** Below the form's address; empty for the first section. */
   path: string;
-  /** Its segment on a phone, where the form's own address lists the sections. */
+  /** On a phone, where the form's own address lists the sections. */
   listed?: string;
   title: () => string;
   group: () => string;
   fields: readonly string[];
-  /** The list whose rows are counted beside its name. */
   rows?: string;
   element: ReactNode;
 };
 
-/** Address of a section within its form. */
 export type SectionPaths = Pick<FormSection, 'path' | 'listed'>;
 
-/** Returns the section that shows a field; the first one for a field that no section shows. */
 export const sectionShowing = (sections: readonly FormSection[], field: string): SectionPaths =>
   sections.find(({ fields }) => fields.includes(field)) ?? sections[0] ?? { path: '' };
 
@@ -119,7 +111,6 @@ type SectionRailProps = {
   addressOf: (section: FormSection) => string;
 };
 
-/** Lists the sections of a form by group, each with its count of rows, errors and warnings, and a mark if it was changed. */
 export function SectionRail({ sections, current, addressOf }: SectionRailProps) {
   const { t } = useTranslation(formTexts);
   const groups = [...new Set(sections.map(({ group }) => group()))];
@@ -213,7 +204,6 @@ function countOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 0;
 }
 
-/** Groups fields that belong together, in two columns where there is room. */
 export function FieldPart({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className={recordFormStyles.part}>

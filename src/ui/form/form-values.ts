@@ -8,7 +8,7 @@ import { useRecordForm } from './form-context';
 
 export const useValues = (): UseFormReturn<RecordValues> => useFormContext<RecordValues>();
 
-/** Returns a form of a record's values, which never changes the rows of a list in place. */
+/** `setValue` never changes the rows of a list in place. */
 export function useValuesForm(options: UseFormProps<RecordValues>): UseFormReturn<RecordValues> {
   const form = useForm<RecordValues>({ ...options, shouldFocusError: false });
   const setValue = useMemo(() => replacingRows(form), [form]);
@@ -17,7 +17,6 @@ export function useValuesForm(options: UseFormProps<RecordValues>): UseFormRetur
 
 type Writable = Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue'>;
 
-/** Returns a `setValue` that replaces the rows of a list around what changes in them. */
 export function replacingRows({ getValues, setValue }: Writable): Writable['setValue'] {
   return (path, value, options) => {
     const [name = ''] = path.split('.');
@@ -28,12 +27,10 @@ export function replacingRows({ getValues, setValue }: Writable): Writable['setV
   };
 }
 
-/** Sets the values at some paths, each field of the record once. */
 export function setValuesAt({ getValues, setValue }: Writable, entries: ReadonlyArray<readonly [path: string, value: unknown]>) {
   for (const [name, value] of Object.entries(withValues(getValues(), entries))) setValue(name, value);
 }
 
-/** Returns a function that tells the changes of the form at that moment, as a save would send them. */
 export function useChangesNow(): () => Changes<ServiceDocument> {
   const { schema, base } = useRecordForm();
   const { getValues } = useValues();

@@ -19,35 +19,30 @@ import { isDone, type SaveEnd } from './save/save-machine';
 import { type CreateTarget, type Prepare, useSave, useSaveEnd } from './save/use-save';
 import type { StoreCheck } from './save/store-check';
 
-/** The schema, rules, requests and addresses of a resource, as its editors need them. */
 export type EditedResource = {
   schema: RecordSchema;
-  /** Finds values worth a second look; must be pure. */
+  /** Must be pure. */
   warn: (record: ServiceDocument) => readonly FormWarning[];
   detail: (id: string) => RecordRead;
-  /** The list to find a created record in, where the service does not return its id; `all` where it holds only the latest. */
+  /** A created record is found here where the service does not return its id; `all` where it holds only the latest. */
   list: () => ListRead;
   all?: () => ListRead;
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
   remove: (id: string) => RecordWrite<void>;
-  /** Completes what was typed before it is sent. */
   prepare?: Prepare;
-  /** Finds what others have stored against a record that is about to be stored. */
   storeCheck?: StoreCheck;
-  /** Returns the document that a deleted record is created anew from. */
   copy: (record: ServiceDocument) => ServiceDocument;
   createAsNew: () => string;
-  /** The list a record was opened from, and the record after it there. */
+  createLabel: () => string;
+  /** `next` is the record after it in the list that it was opened from. */
   around: (id: string, record?: ServiceDocument) => { list: string; next?: string };
   path: (id: string, panel?: string) => string;
   editPath: (id: string, section?: string) => string;
   newPath: string;
-  /** The section that shows a field, where the form has several. */
   sectionOf?: (field: string) => SectionPaths;
 };
 
-/** Creation of records, for a resource that does not leave it to its form alone. */
 export type Creation = Pick<CreateTarget, 'prepare' | 'compose' | 'sending' | 'created'>;
 
 const createTarget = (resource: EditedResource, from: ServiceDocument, creation: Creation): CreateTarget => {
@@ -55,34 +50,32 @@ const createTarget = (resource: EditedResource, from: ServiceDocument, creation:
   return { from, list, all, write, remove, schema, path, prepare, storeCheck, ...creation };
 };
 
-/** Returns the address to leave for after a create. */
 const createdTo = ({ path, around }: EditedResource, { id, next }: SaveEnd): To => next ?? (id ? path(id) : around('').list);
 
 const factsOf = ({ schema, warn, list, all }: EditedResource) => ({ schema, warn, others: all ?? list });
 
-/** Creates a record that starts as `from`. `form` holds the props of its form; a page renders `ReturnTo` once `to` is known. */
+/** A page renders `ReturnTo` once `to` is known. */
 export function useRecordCreator(resource: EditedResource, from: ServiceDocument, creation: Creation = {}) {
   const save = useSave({ create: createTarget(resource, from, creation) });
   const end = useSaveEnd(save);
   return {
     save,
     to: isDone(end) ? createdTo(resource, end) : undefined,
-    form: { save, facts: { ...factsOf(resource), base: from, home: resource.newPath } },
+    form: {
+      save,
+      saveLabel: resource.createLabel(),
+      facts: { ...factsOf(resource), base: from, home: resource.newPath },
+    },
   };
 }
 
 type Edited = {
   base: ServiceDocument;
-  /** Replaces the resource's own. */
   prepare?: Prepare;
-  /** Creation of the record anew, if it was deleted while it was edited. */
   creation?: Creation;
 };
 
-/**
- * Edits one record: saves it, or creates it anew if it was deleted meanwhile, and knows where to go then. `form` holds the
- * props of its form; a page renders `ReturnTo` once `to` is known.
- */
+/** A page renders `ReturnTo` once `to` is known. A record deleted meanwhile is created anew. */
 export function useRecordEditor(resource: EditedResource, { base, prepare = resource.prepare, creation = {} }: Edited) {
   const { schema, detail, replace, storeCheck, path, editPath, sectionOf } = resource;
   const { id = '', section = '' } = useParams();
@@ -119,14 +112,12 @@ const DeletedRecordDraft = lazyPart(() => import('./drafts/deleted-record-draft'
 
 type EditPageProps = {
   resource: EditedResource;
-  /** Names the list in the breadcrumbs. */
   listLabel: string;
   nameOf: (record: ServiceDocument) => string;
   titleOf: (name: string) => string;
   children: (record: ServiceDocument) => ReactNode;
 };
 
-/** Draws the page around the form of a stored record: reads the record of the address, and links back to it and to its list. */
 export function EditPage({ resource, listLabel, nameOf, titleOf, children }: EditPageProps) {
   const { id = '' } = useParams();
   const record = useQuery(resource.detail(id));

@@ -35,24 +35,18 @@ import { type Save, SaveContext, useFormSave, useLatest, useSaveState } from './
 import { useSavedForm } from './save/saved-form';
 import { createRecordCheck, type Refusal, resolverOf } from './validation';
 
-/** Facts about the form of a record. */
 type FormFacts = {
   schema: RecordSchema;
-  /** The document the form opens on; a later one does not replace what is being typed. */
+  /** A later document does not replace what is being typed. */
   base: ServiceDocument;
-  /** Finds values worth a second look; must be pure. */
+  /** Must be pure. */
   warn?: (record: ServiceDocument) => readonly FormWarning[];
-  /** Finds what this form must not save, once all of it can be read; must be pure. */
+  /** Called once all of the record can be read; must be pure. */
   refuse?: (record: ServiceDocument) => readonly Refusal[];
-  /** The address of the form; its sections lie below it, and moving among them does not leave it. */
   home: string;
-  /** Returns the address of the section that shows a field. */
   addressOf?: ((field: string) => string) | undefined;
-  /** Names rows in the summary of errors and in the review of changes. */
   nameRow?: NameRow;
-  /** The other records, to copy rows from. */
   others?: () => ListRead;
-  /** Offered when the record turns out to be deleted. */
   deleted?: Deleted;
 };
 
@@ -62,19 +56,19 @@ export type RecordFormProps = {
   facts: FormFacts;
   save: Save;
   cancelTo: To;
-  /** The form of the next record, in the order of the list this one was opened from. */
+  /** In the order of the list that this record was opened from. */
   nextTo?: To | undefined;
-  /** Links to the steps before and after this one, beside Save. While the steps go on, the next one is the main action, not Save. */
+  saveLabel?: ReactNode;
+  /** While the steps go on, the next one is the main action, not Save. */
   steps?: Steps | false;
-  /** Data of the form beside its record; kept with the draft. */
+  /** Kept with the draft. */
   aside?: ServiceDocument;
   children: ReactNode;
 };
 
 const noWarnings = () => [];
 
-/** Edits one record, however many sections show it: holds what is typed, its errors and warnings, and Save. */
-export function RecordForm({ facts, save, cancelTo, nextTo, steps = false, aside, children }: RecordFormProps) {
+export function RecordForm({ facts, save, cancelTo, nextTo, saveLabel, steps = false, aside, children }: RecordFormProps) {
   const { schema, base, warn = noWarnings, refuse, home, addressOf, nameRow, others, deleted } = facts;
   const [opened] = useState(base);
   const { draft, nameOf } = use(DraftContext);
@@ -139,7 +133,7 @@ export function RecordForm({ facts, save, cancelTo, nextTo, steps = false, aside
               {children}
               <Advanced />
             </div>
-            <FormFoot touched={touched} cancelTo={cancelTo} nextTo={nextTo} steps={steps} />
+            <FormFoot {...{ touched, cancelTo, nextTo, saveLabel, steps }} />
           </form>
         </RecordFormContext>
       </SaveContext>
@@ -154,7 +148,6 @@ const ConflictView = lazyPart(() => import('./save/conflict-view').then((module)
 const ChangedMeanwhile = lazyPart(() => import('./save/changed-meanwhile').then((module) => module.ChangedMeanwhile));
 const FormAdvanced = lazyPart(() => import('./form-advanced').then((module) => module.FormAdvanced));
 
-/** Rare tools of a form, folded; the code is loaded when they are first opened. */
 function Advanced() {
   const { t } = useTranslation(formTexts);
   const [wanted, setWanted] = useState(false);
@@ -172,23 +165,21 @@ function Advanced() {
 
 const UndoButtons = lazyPart(() => import('./history/undo-buttons').then((module) => module.UndoButtons));
 
-const ChangeReview = lazyDialog<ChangeReviewProps>(() =>
-  import('./change-review').then((module) => ({ default: module.ChangeReview })),
-);
+const ChangeReview = lazyDialog(() => import('./change-review').then((module) => module.ChangeReview));
 
-/** Holds the values that the form had when it was first touched. */
+/** Holds the values from when the form was first touched; undefined before. */
 type Touched = Observable<RecordValues | undefined>;
 
 type FormFootProps = {
   touched: Touched;
   cancelTo: To;
-  /** Left out where there is no next record. */
   nextTo: To | undefined;
+  saveLabel: ReactNode;
   steps: Steps | false;
 };
 
-/** Shows Save, Cancel and the number of changes. Save is never disabled: pressed without changes, it says so. */
-function FormFoot({ touched, cancelTo, nextTo, steps }: FormFootProps) {
+/** Save is never disabled: pressed without changes, it says so. */
+function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
   const [early] = useState(noEarlyWork);
@@ -229,8 +220,8 @@ function FormFoot({ touched, cancelTo, nextTo, steps }: FormFootProps) {
         <span role="status">{saving && t('saving')}</span>
       </VisuallyHidden>
       <div className="row wrap gap-8 after">
-        {steps && steps.links}
         <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
+        {steps !== false && !steps.goOn && steps.links}
         {nextTo !== undefined && (
           <Button variant="outlined" onClick={() => save.send({ type: 'press', next: nextTo })}>
             {t('saveAndNext')}
@@ -238,22 +229,22 @@ function FormFoot({ touched, cancelTo, nextTo, steps }: FormFootProps) {
         )}
         <Button
           type="submit"
-          variant={steps && steps.goOn ? 'outlined' : 'contained'}
+          variant={steps !== false && steps.goOn ? 'outlined' : 'contained'}
           aria-keyshortcuts="Control+S Meta+S"
           aria-busy={saving || undefined}
           data-takes-focus={saving || undefined}
           // Keeps the focus in the field: on blur its echo disappears, and the button would move from under the press.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <span>{saving ? t('saving') : t('common:save')}</span>
+          <span>{saving ? t('saving') : (saveLabel ?? t('common:save'))}</span>
         </Button>
+        {steps !== false && steps.goOn && steps.links}
       </div>
       <Review open={reviewing} onClose={() => setReviewing(false)} />
     </div>
   );
 }
 
-/** Says what others have changed, unless a conflict with it is asked about. */
 function Meanwhile({ isConflict }: { isConflict: boolean }) {
   const latest = useLatest(useFormSave());
   if (!latest || isConflict) return null;
@@ -264,7 +255,7 @@ function Meanwhile({ isConflict }: { isConflict: boolean }) {
   );
 }
 
-/** Stands for the count on a phone, whose foot is one line. */
+/** A phone's foot is one line, without room for the count. */
 function ChangeNumber() {
   const { watch } = useRecordForm();
   const format = useFormat();
@@ -291,19 +282,13 @@ function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
 const DraftKeeper = lazyPart(() => import('./drafts/draft-keeper').then((module) => module.DraftKeeper));
 
 type FormDraftsProps = {
-  /** The address of the form; moving below it does not leave the form. */
   home: string;
-  /** The values when the form was first touched. */
   touched: Touched;
-  /** Holds the draft once its code is loaded. */
   kept: KeptDraftHolder;
   aside: ServiceDocument | undefined;
 };
 
-/**
- * Keeps what is typed as a draft, and asks before it is left. The code is loaded when a draft waits or the form is first touched,
- * since later it may have to work without a network.
- */
+/** The code loads when a draft waits or the form is first touched: later there may be no network. */
 function FormDrafts({ touched, ...props }: FormDraftsProps) {
   const { home, kept } = props;
   const { watch } = useRecordForm();

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/grouped';
 import { changesBetween, patched, sameValue } from '@/api/document';
 import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -15,7 +16,6 @@ export type Rows = { readonly order: readonly string[]; readonly byKey: Readonly
 /* A prototype of its own, since React Hook Form would copy plain objects, row by row, with every key that is typed. */
 const prototype: object = Object.freeze(Object.create(null) as object);
 
-/** Returns rows as one value that the form never changes; the same object where they are that already. */
 export const rowsBy = (rows: Rows): Rows =>
   Object.getPrototypeOf(rows) === prototype
     ? rows
@@ -25,17 +25,16 @@ export type RecordValues = Record<string, unknown>;
 
 const keyOfOrigin = (index: number) => `o${index}`;
 
-/** Returns the index at which a row came from the service; undefined for an added row. */
+/** Returns undefined for an added row. */
 export const originOf = (key: string): number | undefined => (key.startsWith('o') ? Number(key.slice(1)) : undefined);
 
-/** Also accepts plain objects: those of a draft, which was stored as JSON. */
+/** Accepts plain objects too: those of a draft, which was stored as JSON. */
 export function isRows(value: unknown): value is Rows {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { order, byKey } = value as Partial<Rows>;
   return Array.isArray(order) && isDocument(byKey);
 }
 
-/** Reads the value at `orderPath`. */
 export const orderIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((key): key is string => typeof key === 'string') : [];
 
@@ -49,7 +48,6 @@ export function rowsOf(list: readonly unknown[]): Rows {
   return rowsBy({ order: entries.map(([key]) => key), byKey: Object.fromEntries(entries) });
 }
 
-/** Returns the values a form starts with: the known fields of a document as they came, lists as `Rows`. */
 export function valuesOf(schema: RecordSchema, document: ServiceDocument): RecordValues {
   return Object.fromEntries(fieldNames(schema).map((name) => [name, valueOf(schema, name, document[name])]));
 }
@@ -61,11 +59,10 @@ function valueOf(schema: RecordSchema, name: string, value: unknown): unknown {
   return Array.isArray(value) ? rowsOf(value.map((row: unknown) => rowValues(fields, row))) : value;
 }
 
-/** Leaves out a key named `__proto__`, which the form library would make the prototype of its copy. A save takes it from the original. */
+/** The form library would make a `__proto__` the prototype of its copy. A save takes the key from the original. */
 const withoutPrototype = (value: ServiceDocument): ServiceDocument =>
   Object.hasOwn(value, '__proto__') ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== '__proto__')) : value;
 
-/** Returns a row as it is edited, with the lists of records in it as `Rows` too. */
 export function rowValues(schema: RecordSchema, came: unknown): unknown {
   if (!isDocument(came)) return came;
   const row = withoutPrototype(came);
@@ -80,7 +77,6 @@ export const isRecordList = (schema: RecordSchema, name: string): boolean => {
   return kind === 'list' && fields !== undefined;
 };
 
-/** Returns the known fields as they would be stored: rows in their order, each with the unknown keys it came with. */
 export function recordOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument): ServiceDocument {
   const record: Record<string, unknown> = {};
   for (const name of fieldNames(schema)) {
@@ -90,7 +86,7 @@ export function recordOf(schema: RecordSchema, values: RecordValues, base: Servi
   return record;
 }
 
-/** Returns a field as it would be stored. A value that exists only because an empty input is shown stays missing. */
+/** A value that exists only because an empty input is shown stays missing. */
 export function storedValue(schema: RecordSchema, name: string, value: unknown, original: unknown): unknown {
   const { kind, fields } = fieldOf(schema, name);
   if (fields && isRecordList(schema, name)) return isRows(value) ? storedRows(fields, value, original) : value;
@@ -121,7 +117,7 @@ function storedRows(schema: RecordSchema, { order, byKey }: Rows, original: unkn
   return order.map((key) => storedRow(schema, byKey[key], originals[originOf(key) ?? -1]));
 }
 
-/** Tells whether a row is untouched, as most of a long list is, so that its fields need not be compared by their kinds. */
+/** Most rows of a long list are untouched: their fields need not be compared by their kinds. */
 function isAsItCame(row: ServiceDocument, original: unknown): boolean {
   if (row === original) return true;
   if (!isDocument(original)) return false;
@@ -145,14 +141,14 @@ function withStoredLists(schema: RecordSchema, row: ServiceDocument, original: S
   return { ...row, ...Object.fromEntries(stored) };
 }
 
-/** Tells whether a value typed over the service's would change the record: nothing typed over nothing does not. */
+/** A value typed over nothing differs, but not nothing. */
 export const differs = (original: unknown, value: unknown): boolean =>
   Object.keys(changesBetween({ value: original }, { value }, ['value'])).length > 0;
 
 const withoutMissing = (value: ServiceDocument): ServiceDocument =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined));
 
-/** Returns what the service sent for a path among the values: `paymentPlans.byKey.o1.downPayment`. */
+/** Reads `paymentPlans.byKey.o1.downPayment` and the like. */
 export function originalAt(base: ServiceDocument, path: string): unknown {
   let value: unknown = base;
   for (const segment of path.split('.')) {
@@ -165,13 +161,10 @@ export function originalAt(base: ServiceDocument, path: string): unknown {
   return value;
 }
 
-/**
- * Returns the top-level values in which some paths have another value; a member set to undefined is left out. What lies around a
- * path is copied, and all else stays the same.
- */
+/** A member set to undefined is left out. What lies around a path is copied, and all else stays the same object. */
 export function withValues(values: RecordValues, entries: ReadonlyArray<readonly [path: string, value: unknown]>): RecordValues {
   const inner = entries.map(([path, value]) => [path.split('.'), value] as const);
-  return Object.fromEntries([...byHead(inner)].map(([name, inside]) => [name, withInner(values[name], inside)]));
+  return Object.fromEntries(byHead(inner).map(([name, inside]) => [name, withInner(values[name], inside)]));
 }
 
 type InnerEntry = readonly [path: readonly string[], value: unknown];
@@ -179,7 +172,7 @@ type InnerEntry = readonly [path: readonly string[], value: unknown];
 function withInner(whole: unknown, entries: readonly InnerEntry[]): unknown {
   const last = entries.findLastIndex(([path]) => path.length === 0);
   const base = last < 0 ? whole : entries[last]?.[1];
-  const inner = [...byHead(entries.slice(last + 1))];
+  const inner = byHead(entries.slice(last + 1));
   if (inner.length === 0) return base;
   if (Array.isArray(base) || (!isInner(base) && inner.every(([name]) => /^\d+$/.test(name)))) {
     const list: unknown[] = Array.isArray(base) ? [...(base as unknown[])] : [];
@@ -196,10 +189,9 @@ function withInner(whole: unknown, entries: readonly InnerEntry[]): unknown {
   return isRows(next) ? rowsBy(next) : next;
 }
 
-/** Tells whether a value has members by name: a group, a row, or the rows of a list. */
 export const isInner = (value: unknown): value is ServiceDocument => isDocument(value) || isRows(value);
 
-/** Compares values of the form as `sameValue` does those of a record, which knows no rows. */
+/** Rows too, which `sameValue` does not know. */
 export function sameTyped(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isInner(a) || !isInner(b)) return sameValue(a, b);
@@ -207,7 +199,6 @@ export function sameTyped(a: unknown, b: unknown): boolean {
   return [...names].every((name) => sameTyped(a[name], b[name]));
 }
 
-/** Returns the value at a path among values; undefined where there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
@@ -217,15 +208,11 @@ export function valueAt(values: unknown, path: string): unknown {
     );
 }
 
-function byHead(entries: readonly InnerEntry[]): ReadonlyMap<string, InnerEntry[]> {
-  const groups = new Map<string, InnerEntry[]>();
-  for (const [[head = '', ...rest], value] of entries) {
-    const group = groups.get(head);
-    if (group) group.push([rest, value]);
-    else groups.set(head, [[rest, value]]);
-  }
-  return groups;
-}
+const byHead = (entries: readonly InnerEntry[]): ReadonlyArray<[head: string, inside: readonly InnerEntry[]]> =>
+  Array.from(
+    groupedBy(entries, ([[head = '']]) => head),
+    ([head, some]) => [head, some.map(([[, ...rest], value]): InnerEntry => [rest, value])],
+  );
 
 /**
  * Copies a value of the form with all inside it, except what is never changed in place, or is no plain object: the rows of a list, and
@@ -239,19 +226,17 @@ export function copyOfValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOfValue(member)]));
 }
 
-/** One change that saving would make, and how to undo it. */
 export type FieldChange = {
   kind: 'changed' | 'added' | 'removed' | 'reordered';
-  /** The path among the form's values. */
   path: string;
-  /** The top-level field it belongs to, which decides the section. */
+  /** The top-level field, which decides the section. */
   field: string;
-  /** The schema and name of the field whose label to show: the innermost field, or the list of a row. */
+  /** The innermost field, or the list of a row. */
   schema: RecordSchema;
   name: string;
-  /** The number of the row, counted from 1. */
+  /** From 1. */
   row?: number;
-  /** For a new order, the keys of the rows. */
+  /** Keys of the rows where the order is new. */
   before?: unknown;
   after?: unknown;
   undo: { path: string; value: unknown };
@@ -359,13 +344,12 @@ function changesOfRows(
 
 const cameAt = (key: string | undefined): number => originOf(key ?? '') ?? -1;
 
-/** Puts a removed row back before the first row that came after it. */
 function putBack(order: readonly string[], key: string): string[] {
   const next = order.findIndex((other) => cameAt(other) > cameAt(key));
   return order.toSpliced(next < 0 ? order.length : next, 0, key);
 }
 
-/** Returns the service's rows to the order they came in; added rows stay where they are. */
+/** Added rows stay where they are. */
 function inFirstOrder(order: readonly string[]): string[] {
   const kept = order.filter((key) => originOf(key) !== undefined).toSorted((one, other) => cameAt(one) - cameAt(other));
   return order.map((key) => (originOf(key) === undefined ? key : (kept.shift() ?? key)));
@@ -421,17 +405,16 @@ function arrived(sent: unknown, stored: unknown): boolean {
   return sameValue(sent, stored);
 }
 
-/** Returns a key that no row has or had. */
+/** Neither rows that are there nor removed ones have the key. */
 export function newKey({ byKey }: Rows): string {
   const numbers = Object.keys(byKey).map((key) => (key.startsWith('n') ? Number(key.slice(1)) : -1));
   return `n${Math.max(-1, ...numbers) + 1}`;
 }
 
-/** Returns the number after the greatest in use; removed rows count, since they may be put back. */
+/** Removed rows count, since they may be put back. */
 export function nextNumber({ byKey }: Rows, field: string): number {
   const numbers = Object.values(byKey).map((row) => (isDocument(row) && typeof row[field] === 'number' ? row[field] : 0));
   return Math.max(0, ...numbers) + 1;
 }
 
-/** Returns a copy of a row without what identifies or dates it. */
 export const copyOfRow = (row: unknown): Record<string, unknown> => (isDocument(row) ? withoutMissing(copyOf(row)) : {});

@@ -11,11 +11,11 @@ export type FormWarning = {
   path: string;
   fingerprint: string;
   message: () => string;
-  /** Shown at the field only once it was changed: a form just opened does not complain of what is missing. Save still asks. */
+  /** A form just opened does not complain of what is missing. Save still asks. */
   quiet?: boolean;
 };
 
-/** Returns the warnings beyond those with the fingerprints given. Rows at fault in the same way share one, so each counts once. */
+/** Rows at fault in the same way share a fingerprint, so each counts once. */
 export function warningsBeyond(warnings: readonly FormWarning[], fingerprints: readonly string[]): ReadonlySet<FormWarning> {
   const left = [...fingerprints];
   return new Set(
@@ -28,10 +28,12 @@ export function warningsBeyond(warnings: readonly FormWarning[], fingerprints: r
 }
 
 type Findings = {
+  /** Stays the same object until the next change, so that work on it is done once. */
+  record: ServiceDocument;
   changes: readonly FieldChange[];
-  /** All warnings, with their paths among the form's values. */
+  /** Paths are among the form's values. */
   found: readonly FoundWarning[];
-  /** By path; several warnings of one field are one that says all of them. */
+  /** Several warnings of one field are joined. */
   warnings: ReadonlyMap<string, FormWarning>;
 };
 
@@ -56,9 +58,8 @@ const bothOf = (one: FormWarning, other: FormWarning): FormWarning => ({
 export type RecordWatch = {
   subscribe: (listener: () => void) => () => void;
   current: () => Findings;
-  /** Checks all that was typed now, without waiting for a pause. */
   refresh: () => Findings;
-  /** Calls `give` before each `refresh`. Returns a function that stops this. */
+  /** `give` runs before each `refresh`. Returns how to stop. */
   hold: (give: () => void) => () => void;
 };
 
@@ -71,7 +72,7 @@ type Watched = {
 
 const PAUSE = 120;
 
-/** Checks the whole form in pauses of typing, so that a keystroke costs only its own field. */
+/** Waits for pauses of typing, so that a keystroke costs only its own field. */
 export function createRecordWatch({ form, schema, base, warn }: Watched): RecordWatch {
   const listeners = new Set<() => void>();
   const holders = new Set<() => void>();
@@ -82,12 +83,13 @@ export function createRecordWatch({ form, schema, base, warn }: Watched): Record
   function examine(): Findings {
     const values = form.getValues();
     const changes = changesOf(schema, values, base);
-    const found = warn(recordOf(schema, values, base)).map((warning): FoundWarning => {
+    const record = recordOf(schema, values, base);
+    const found = warn(record).map((warning): FoundWarning => {
       const path = formPath(schema, values, warning.path) ?? warning.path;
       const isChanged = changes.some(({ undo }) => undo.path === path);
       return [path, isChanged ? { ...warning, quiet: false } : warning];
     });
-    return { changes, found, warnings: byPath(found) };
+    return { record: { ...base, ...record }, changes, found, warnings: byPath(found) };
   }
 
   function refresh(): Findings {

@@ -8,12 +8,12 @@ import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema
 import { isOfKind } from '@/schema/value-check';
 import { differs, formPath, isRecordList, isRows, originOf, recordOf, type RecordValues, rowPath } from './record-values';
 
-/** Reasons why a value is refused. `server` carries the service's own message. */
-type FieldProblem = 'notANumber' | 'notADay' | 'notJson' | 'unexpected' | 'server';
+/** `server` carries the service's own message. */
+type FieldProblem = 'notANumber' | 'notACount' | 'notADay' | 'notJson' | 'unexpected' | 'server';
 
 type FoundProblem = { path: string; problem: FieldProblem };
 
-/** Tells whether a value can be read as its field's kind; a missing one always can. */
+/** A missing value can always be read. */
 export function fits(schema: RecordSchema, name: string, value: unknown): boolean {
   if (value === null || value === undefined) return true;
   const { kind, fields } = fieldOf(schema, name);
@@ -22,10 +22,7 @@ export function fits(schema: RecordSchema, name: string, value: unknown): boolea
   return isOfKind(kind, value);
 }
 
-/**
- * Returns the typed values that cannot be read. A value still as the service sent it is never a problem, however unexpected:
- * it is marked at its field and kept.
- */
+/** A value still as the service sent it is never a problem, however unexpected. */
 export function problemsOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument, prefix = ''): FoundProblem[] {
   return fieldNames(schema).flatMap((name) => {
     const path = prefix + name;
@@ -55,20 +52,19 @@ export function problemsOf(schema: RecordSchema, values: RecordValues, base: Ser
 const problemsInside = (schema: RecordSchema, value: unknown, original: unknown, prefix: string): FoundProblem[] =>
   isDocument(value) ? problemsOf(schema, value, isDocument(original) ? original : {}, prefix) : [];
 
-const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'count', 'amount', 'ratio', 'numbers']);
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'amount', 'ratio', 'numbers']);
 
 function problemOf(schema: RecordSchema, name: string): FieldProblem {
   const { kind } = fieldOf(schema, name);
+  if (kind === 'count') return 'notACount';
   if (NUMBERS.has(kind)) return 'notANumber';
   return kind === 'day' ? 'notADay' : 'unexpected';
 }
 
-/** A value that a form must not save, and the message for its field. */
 export type Refusal = { path: string; message: () => string };
 
 const nothing = () => [];
 
-/** Returns what must not be saved of the values of a form. */
 export type RecordCheck = (values: RecordValues) => FieldErrors;
 
 /**
@@ -98,15 +94,15 @@ export const resolverOf =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
-/** Returns the message of an error at its field, in the current language. */
 export function problemText({ type, message }: FieldError): string {
   const problem: string = type;
   if (problem === 'notADay') return i18n.t('notADay', { ns: dayInputTexts });
+  if (problem === 'notACount') return i18n.t('fields.notWhole', { ns: formTexts });
   if (problem === 'notANumber' || problem === 'notJson') return i18n.t(`problems.${problem}`, { ns: formTexts });
   return message ?? i18n.t('problems.unexpected', { ns: formTexts });
 }
 
-/** Text typed into a JSON field that cannot be stored yet: kept as typed, and refused by the resolver. */
+/** Text that is no JSON yet: kept as typed, and refused by the resolver. */
 type JsonDraft = { readonly text: string; toJSON: () => string };
 
 /* A prototype of its own, since React Hook Form would copy a plain object and a group would be merged with it. */
@@ -124,7 +120,6 @@ export const jsonDraft = (text: string): JsonDraft =>
 export const isJsonDraft = (value: unknown): value is JsonDraft =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === prototype;
 
-/** Returns all errors with their paths among the values, in the order of the record's fields. */
 export function errorsByPath(errors: FieldErrors, schema: RecordSchema): (readonly [path: string, error: FieldError])[] {
   return fieldNames(schema).flatMap((name) => errorsInside(errors[name], name));
 }
@@ -138,5 +133,5 @@ function errorsInside(node: unknown, path: string): (readonly [path: string, err
   return hasInner ? Object.entries(node).flatMap(([name, inner]) => errorsInside(inner, `${path}.${name}`)) : [];
 }
 
-/** Tells whether a node is an error. A field may itself be called `type`, but then `type` is an object. */
+/** A field may itself be called `type`, but then `type` is an object. */
 export const isError = (node: unknown): node is FieldError => isDocument(node) && typeof node.type === 'string';

@@ -10,17 +10,14 @@ import type { LeaveKey } from './selection';
 export type LeaveBy = LeaveKey | 'blur' | 'look' | 'all';
 
 export type CellEditing = {
-  /** The initial text of the input. */
   text: string;
-  /** True when typing replaced the cell: arrows then leave it, as in a spreadsheet. Otherwise they move in the text. */
+  /** Arrows then leave the cell, as in a spreadsheet; else they move in the text. */
   isTyped: boolean;
 };
 
 type InputProps = {
   label: string;
-  /** Direction, language and keyboard of the text. */
   writing?: Pick<HTMLAttributes<HTMLElement>, 'dir' | 'lang' | 'inputMode'> | undefined;
-  /** The text has several lines; Alt+Enter breaks them. */
   long?: boolean | undefined;
   suggestions?: Suggestions | undefined;
   onLeave: (text: string, by: LeaveBy) => void;
@@ -33,7 +30,6 @@ const numeric = { inputMode: 'decimal', dir: 'ltr' } as const;
 
 type Props = InputProps & { editing: CellEditing | undefined; children: ReactNode };
 
-/** The content of the focused cell: what it shows, with the handle that a finger drags, or its input while it is edited. */
 export function ActiveCell({ editing, children, ...input }: Props) {
   if (editing) return <CellInput {...editing} {...input} />;
   return (
@@ -44,7 +40,7 @@ export function ActiveCell({ editing, children, ...input }: Props) {
   );
 }
 
-/** The input in a cell. It keeps the text until it is left, so that a key press renders this input alone. */
+/** Keeps the text until the input is left, so that a key press renders this input alone. */
 function CellInput(props: CellEditing & InputProps) {
   const { text, isTyped, label, writing = numeric, long = false, suggestions, onLeave, onCancel } = props;
   const [typed, setTyped] = useState(text);
@@ -111,10 +107,8 @@ function leavingBy(event: KeyboardEvent, isTyped: boolean): LeaveBy | undefined 
   return isTyped ? ARROWS.find((arrow) => arrow === event.key) : undefined;
 }
 
-/** A list stays short enough to look through; typing narrows it down. */
 const SHOWN_AT_MOST = 50;
 
-/** Returns the usual values that a text may become, and the one that the arrow keys have reached. */
 function useSuggested(suggestions: Suggestions | undefined, text: string, isNarrowed: boolean) {
   const id = useId();
   const [reachedAt, setReachedAt] = useState(-1);
@@ -161,10 +155,10 @@ type SuggestionListProps = {
   onChoose: (label: string) => void;
 };
 
-/** The most of the window that a list takes, in px. */
+/** In px. */
 const TALL = 280;
 
-/** The list under the input, outside of the grid, which would cut it off. */
+/** Stands outside of the grid, which would cut it off. */
 function SuggestionList({ input, list: { id, options, reachedAt }, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

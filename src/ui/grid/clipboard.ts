@@ -2,7 +2,6 @@ import { delimitedRows } from '../exchange/read/delimited-rows';
 import { htmlTableRows, isHtmlTable } from '../exchange/read/html-table';
 import { type Area, type CellPosition, sizeOf, type Size } from './selection';
 
-/** Content of a copy or a paste: `text/plain` and `text/html`. */
 export type ClipboardTexts = { text: string; html: string };
 
 export const textsOf = (data: DataTransfer): ClipboardTexts => ({
@@ -10,21 +9,18 @@ export const textsOf = (data: DataTransfer): ClipboardTexts => ({
   html: data.getData('text/html'),
 });
 
-/** Returns pasted cells, row by row: those of the plain text, and of a table in the HTML where the plain text has no columns or rows. */
+/** Takes a table of the HTML where the plain text has no columns or rows. */
 export function pastedRows({ text, html }: ClipboardTexts): string[][] {
   const rows = !/[\t\n]/.test(text) && isHtmlTable(html) ? htmlTableRows(html) : cellsOf(text);
   return rows.length === 0 && isHtmlTable(html) ? htmlTableRows(html) : rows;
 }
 
-/** Splits the plain text that Excel, Google Sheets or Numbers put on the clipboard. */
+/** Reads the plain text that Excel, Google Sheets or Numbers put on the clipboard. */
 export const cellsOf = (text: string): string[][] => Array.from(delimitedRows(text, '\t'), ({ cells }) => cells);
 
-/** Targets of pasted cells, and the number that does not fit. */
 export type Placed<T> = {
   cells: ReadonlyArray<readonly [position: CellPosition, cell: T]>;
-  /** Lines and columns outside the grid. */
   outside: Size;
-  /** The last cell that is reached. */
   end: CellPosition;
 };
 

@@ -1,9 +1,8 @@
 import { guarded } from '../exchange/write/csv';
 
-/** A cell for the clipboard: a number stays one in other programs. */
+/** A number stays one in other programs. */
 export type CopiedCell = string | number;
 
-/** Writes cells as spreadsheets put them on the clipboard: tabs between cells, and quotes around a cell that has a tab, a line break or a quote. */
 export const cellsAsText = (rows: ReadonlyArray<readonly CopiedCell[]>): string =>
   rows.map((row) => row.map(plainCell).join('\t')).join('\r\n');
 

@@ -1,6 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 
-/** Value that a series continues. */
 export type SeriesValue = { number: number } | { day: Day } | { text: string };
 
 /**
@@ -15,7 +14,7 @@ export function seriesFrom(values: readonly SeriesValue[], count: number): Serie
   return Array.from({ length: count }, (_, index) => (next ? next(index + 1) : (values[index % values.length] ?? last)));
 }
 
-/** Returns the value so many steps after the last one; undefined where the values have no common step. */
+/** Returns undefined where the values have no common step. */
 function stepOf(values: readonly SeriesValue[]): ((steps: number) => SeriesValue) | undefined {
   const numbers = values.flatMap((value) => ('number' in value ? [value.number] : []));
   if (numbers.length === values.length) return numberStep(numbers);
@@ -40,10 +39,9 @@ function dayStep(days: readonly Day[]) {
   const months = monthsBetween(before, last);
   const by = daysBetween(before, last);
   // Months count from the first of the two, or a 31st would stay a 28th after a February.
-  return (steps: number) => ({ day: months ? addMonths(before, months * (steps + 1)) : addDays(last, by * steps) });
+  return (steps: number) => ({ day: months !== undefined ? addMonths(before, months * (steps + 1)) : addDays(last, by * steps) });
 }
 
-/** Returns the whole months between two days; undefined where some days are left over. */
 function monthsBetween(from: Day, to: Day): number | undefined {
   const [year = 0, month = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0] = to.split('-').map(Number);

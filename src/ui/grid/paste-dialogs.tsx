@@ -10,18 +10,12 @@ import styles from './grid.module.css';
 import type { Size } from './selection';
 
 export type PasteReviewProps = Pick<DialogBoxProps, 'open' | 'title' | 'maxWidth' | 'onClosed'> & {
-  /** The cells that cannot be read, by the words for their places. */
   bad: ReadonlyArray<{ place: string; text: string }>;
-  /** Says what becomes of them. */
   badText: string;
-  /** Lines and columns outside of the grid. */
   outside: Size;
-  /** Further notes for the reader. */
   notes: readonly string[];
-  /** The label of the button that pastes. */
   action: string;
   canPaste: boolean;
-  /** Nothing is at risk, so Enter pastes. */
   isHarmless?: boolean;
   children?: ReactNode;
   onPaste: () => void;
@@ -30,7 +24,6 @@ export type PasteReviewProps = Pick<DialogBoxProps, 'open' | 'title' | 'maxWidth
 
 const NAMED_AT_MOST = 20;
 
-/** Shows what a paste does, before anything is pasted. */
 export function PasteReview({ bad, badText, outside, notes, action, canPaste, isHarmless = false, ...props }: PasteReviewProps) {
   const { children, onPaste, onClose, ...dialog } = props;
   const { t } = useTranslation([gridTexts, commonTexts]);
@@ -76,7 +69,7 @@ export function PasteReview({ bad, badText, outside, notes, action, canPaste, is
 
 export type PasteTextProps = Pick<DialogBoxProps, 'open' | 'onClosed'> & { onPaste: (text: string) => void; onClose: () => void };
 
-/** A text field to paste into, for devices without Ctrl+V: a phone pastes there by its own menu. */
+/** For devices without Ctrl+V: a phone pastes by its own menu. */
 export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
   const { t } = useTranslation([gridTexts, commonTexts]);
   const id = useId();

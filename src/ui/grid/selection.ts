@@ -1,15 +1,15 @@
 import { observable, type Observable } from '@/observable';
 
-/** A cell of a grid, counted from 0. */
+/** From 0. */
 export type CellPosition = { row: number; column: number };
 
-/** A rectangle between the cell that has the focus and another corner. */
+/** `active` has the focus; `far` is the opposite corner. */
 export type Selection = { active: CellPosition; far: CellPosition };
 
 export type Size = { rows: number; columns: number };
 export type Area = { top: number; bottom: number; from: number; to: number };
 
-/** The selection, outside of React: it changes with every arrow key, and only the two lines concerned are drawn again. */
+/** Outside of React: it changes with every arrow key, and only the two lines concerned are drawn again. */
 export type SelectionStore = Observable<Selection>;
 
 export const createSelectionStore = (): SelectionStore => observable(selectionAt({ row: 0, column: 0 }));
@@ -40,19 +40,18 @@ export const selectionWithin = ({ active, far }: Selection, size: Size): Selecti
   far: within(far, size),
 });
 
-/** Returns the next or previous cell, across line ends; undefined past either end of the grid. */
+/** Across line ends; undefined past either end of the grid. */
 function neighbour({ row, column }: CellPosition, by: 1 | -1, { rows, columns }: Size): CellPosition | undefined {
   const index = row * columns + column + by;
   return index < 0 || index >= rows * columns ? undefined : { row: Math.floor(index / columns), column: index % columns };
 }
 
-/** Returns the line or column that a fill copies: the first, or the one before a single one; undefined where there is none. */
+/** The first, or the one before a single one; undefined where there is none. */
 export function fillSource(first: number, last: number): number | undefined {
   const source = first === last ? first - 1 : first;
   return source < 0 ? undefined : source;
 }
 
-/** The effect of a key while no cell is being edited. */
 export type GridCommand =
   | { do: 'move' | 'extend'; to: CellPosition }
   | { do: 'select'; selection: Selection }
@@ -66,11 +65,10 @@ type Setting = {
   selection: Selection;
   size: Size;
   isRightToLeft: boolean;
-  /** Lines that Page Down moves. */
   page?: number;
 };
 
-/** Reads a key as spreadsheets do. Arrows move where they point, also in right-to-left layouts. */
+/** Arrows move where they point, also in right-to-left layouts. */
 export function commandOf(key: Key, setting: Setting): GridCommand | undefined {
   const { selection, size } = setting;
   const { active, far } = selection;
@@ -92,19 +90,16 @@ export function commandOf(key: Key, setting: Setting): GridCommand | undefined {
   return [...key.key].length === 1 && key.key !== ' ' ? { do: 'edit', text: key.key } : undefined;
 }
 
-/** Returns the selection widened to whole rows. */
 export const rowsSelected = ({ active, far }: Selection, { columns }: Size): Selection => ({
   active: { row: active.row, column: 0 },
   far: { row: far.row, column: columns - 1 },
 });
 
-/** Returns the selection widened to whole columns. */
 export const columnsSelected = ({ active, far }: Selection, { rows }: Size): Selection => ({
   active: { row: 0, column: active.column },
   far: { row: rows - 1, column: far.column },
 });
 
-/** A key that ends typing. */
 export type LeaveKey = 'enter' | 'shiftEnter' | 'tab' | 'shiftTab' | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 const down: CellPosition = { row: 1, column: 0 };
@@ -118,7 +113,6 @@ const steps: Readonly<Record<Exclude<LeaveKey, 'tab' | 'shiftTab'>, CellPosition
   ArrowLeft: { row: 0, column: -1 },
 };
 
-/** Returns the cell that a key leaving the input moves to. */
 export function positionAfter(
   by: LeaveKey,
   position: CellPosition,
@@ -174,7 +168,6 @@ function withControl({ key, shiftKey }: Key, { selection, size, isRightToLeft }:
   }
 }
 
-/** Handles Ctrl with an arrow, which goes to the end of the grid that it points to. */
 function arrowToEnd(
   key: string,
   extend: boolean,

@@ -31,50 +31,40 @@ import {
   type Size,
 } from './selection';
 
-/** Commands that keys give to a grid. */
 export type CellAction = 'clear' | 'fillRight' | 'fillDown';
 
 type Parts = {
-  /** The element with the role of a grid. Its cells carry `data-row` and `data-column`, counted from 0. */
+  /** Its cells carry `data-row` and `data-column`, from 0. */
   table: RefObject<HTMLElement | null>;
   size: Size;
   selection: SelectionStore;
-  /** Lines that Page Up and Page Down move. */
   page?: number | undefined;
-  /** The text that an edit of a cell starts from; undefined where a cell is not edited as text. */
+  /** Returns undefined where a cell is not edited as text. */
   textAt: (position: CellPosition) => string | undefined;
-  /** Called in place of an edit; `text` is the key that was typed. */
   onRefused: (position: CellPosition, text: string | undefined) => void;
-  /** Reads what was typed into a cell; undefined where it changes nothing. */
+  /** Returns undefined where the text changes nothing. */
   read: (position: CellPosition, text: string) => { value: unknown } | undefined;
-  /** Stores a value, read from a text. It is called after the frame that shows it. */
+  /** Runs after the frame that shows the value. */
   onType: (position: CellPosition, value: unknown, text: string) => void;
-  /** Stores the text typed in the active cell in all selected ones (Ctrl+Enter). */
   onTypeAll: (text: string) => void;
-  /** Commands by name; keys without a command are left to the page. */
   actions: Partial<Record<CellAction, () => void>>;
-  /** Returns the selected cells for other programs. */
   copied: (selection: Selection) => ReadonlyArray<readonly CopiedCell[]>;
   onPaste: (texts: ClipboardTexts) => void;
-  /** Opens the menu of the selected cells at a point of the window. */
   onMenu?: (point: { left: number; top: number }) => void;
 };
 
-/** The part of the selection that lies in one line, and the edit in it. */
 export type GridLine = {
   row: number;
-  /** The focused column, or -1; then the selected range. */
+  /** -1 where the focus is elsewhere. */
   active: number;
   from: number;
   to: number;
   editing: CellEditing | undefined;
 };
 
-/** Tells whether the selection and the edit look the same in a line. */
 export const isSameGridLine = (one: GridLine, other: GridLine): boolean =>
   (['row', 'active', 'from', 'to', 'editing'] as const).every((name) => one[name] === other[name]);
 
-/** Returns the attributes of a cell, by which the grid and assistive technology find it. The first column has the headings. */
 export const cellAttributes = ({ row, active, from, to }: GridLine, column: number) =>
   ({
     role: 'gridcell',
@@ -109,7 +99,7 @@ export function useGrid(parts: Parts) {
     (cellAt(position) ?? table.current)?.focus({ preventScroll: true });
   }
 
-  /** Moves the focus first: the focused input may be about to unmount, which would force a layout of the page. */
+  /** The focused input may be about to unmount, which would force a layout of the page, so the focus moves first. */
   function choose(next: Selection, meanwhile?: () => void) {
     isReleased.current = false;
     focusCell(next.active);
@@ -167,7 +157,12 @@ export function useGrid(parts: Parts) {
   function onKeyDown(event: KeyboardEvent) {
     // An input in a cell handles its own keys, and so do buttons beside the cells.
     if (isComposing(event) || isInput(event.target) || !isCellOrGrid(event.target, table.current)) return;
-    const command = commandOf(event, { selection: chosen, size, isRightToLeft, ...(parts.page && { page: parts.page }) });
+    const command = commandOf(event, {
+      selection: chosen,
+      size,
+      isRightToLeft,
+      ...(parts.page !== undefined && { page: parts.page }),
+    });
     if (!command || (event.key === 'Tab' && isReleased.current)) return;
     if (command.do === 'release') {
       isReleased.current = true;
@@ -184,7 +179,7 @@ export function useGrid(parts: Parts) {
     else action?.();
   }
 
-  /** Selects the focused cell, since the error summary focuses cells by id. */
+  /** The error summary focuses cells by id. */
   function onFocus(event: FocusEvent) {
     const position = event.target instanceof HTMLElement && event.target.dataset['row'] ? positionOf(event.target) : undefined;
     if (position && (position.row !== active.row || position.column !== active.column)) selection.set(selectionAt(position));
@@ -239,13 +234,11 @@ export function useGrid(parts: Parts) {
   return {
     chosen,
     lineAt,
-    /** A value that was just typed and is not stored yet. */
     typed,
     choose,
     leave,
     cancel,
     focusActive: () => focusCell(active),
-    /** The handlers of the grid. */
     handlers: {
       // Stores pending input before another key or press takes effect.
       onKeyDownCapture: () => flushSync(store),
@@ -263,10 +256,7 @@ export const cellActions: readonly CellAction[] = ['clear', 'fillRight', 'fillDo
 
 const isCellAction = (command: GridCommand): command is { do: CellAction } => cellActions.some((action) => action === command.do);
 
-/**
- * Removes the caret that a press left in the page. Chromium looks for its place anew with each focus, over all cells, whose text cannot
- * be selected.
- */
+/** Chromium looks for the place of a caret anew with each focus, over all cells, whose text cannot be selected. */
 const dropCaret = () => getSelection()?.removeAllRanges();
 
 const isInput = (target: EventTarget): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -282,7 +272,7 @@ type PointerParts = {
   edit: () => void;
 };
 
-/** A mouse drags over cells to select them; a finger scrolls, and extends the selection by its corner handle. */
+/** A finger scrolls, and extends the selection by its corner handle. */
 function useGridPointer({ chosen, cellAt, choose, extend, edit }: PointerParts) {
   const isDragging = useRef(false);
   const { active, far: now } = chosen;
@@ -320,13 +310,12 @@ function useGridPointer({ chosen, cellAt, choose, extend, edit }: PointerParts) 
   return { onPointerDown, onPointerMove, onPointerUp: drop, onPointerCancel: drop, onDoubleClick };
 }
 
-/** Returns the cell that an element is, or is in. */
 function positionOf(element: Element | undefined): CellPosition | undefined {
   const cell = element?.closest<HTMLElement>('[data-row]');
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 }
 
-/** Defers work on the form until the screen shows the effect of a key. `now` runs it at once, before anything else happens. */
+/** Work waits until the screen shows the effect of a key; `now` runs it at once. */
 function useAfterFrame() {
   const waiting = useRef<() => void>(undefined);
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Acts once, at the first press after a part of the page has come: nothing is loaded for whoever only looks. */
+/** Waits for a press, so nothing is loaded for whoever only looks. */
 export function useFirstPress(act: () => void): void {
   const onPress = useEffectEvent(act);
   useEffect(() => {

@@ -6,14 +6,13 @@ import { whenNear } from './when-near';
 
 type Props = {
   className?: string | undefined;
-  /** The fragment by which addresses name a part, which then is there at once. */
+  /** An address with this fragment shows the part at once. */
   fragment?: string;
-  /** Keeps the place meanwhile. */
   fallback: ReactNode;
   children: ReactNode;
 };
 
-/** Shows what stands far below once its place comes near, and for paper once the page has settled; its code loads then. */
+/** Paper has it once the page has settled. */
 export function Later({ className, fragment, fallback, children }: Props) {
   const { hash } = useLocation();
   const [isNear, setNear] = useState(false);

@@ -5,13 +5,9 @@ import { ErrorAlert } from '../page/error-alert';
 import { loadCode } from './missing-code';
 import { notify } from '../notices/notices';
 
-/** For each part that failed to load, a function that lets it try again. */
 const failures = new Set<() => void>();
 
-/**
- * Returns a component whose code is loaded when it is first shown. It suspends meanwhile; the component around it shows a
- * placeholder, and an error if loading fails.
- */
+/** Suspends while its code loads. The component around it shows a placeholder, and an error if loading fails. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const begin = (): ComponentType<P> =>
     lazy(() =>
@@ -29,10 +25,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
 }
 
-/**
- * Lets parts that failed to load try again. Call it only when a person asks: React renders a failed part a second time by
- * itself, and one that tried again then would try for ever.
- */
+/** Call it only when a person asks: React renders a failed part a second time by itself, and would ask for ever. */
 function askAgain(): void {
   for (const forget of failures) forget();
   failures.clear();
@@ -40,11 +33,9 @@ function askAgain(): void {
 
 type Props = {
   children: ReactNode;
-  /** Shown until the part has loaded. */
   fallback?: ReactNode;
 };
 
-/** Surrounds a `lazyPart`: if its code fails to load, the error is shown here and the page around it stays. */
 export const LazyBoundary = ({ children, fallback }: Props) => (
   <ErrorBoundary>
     <Suspense fallback={fallback}>{children}</Suspense>
@@ -54,7 +45,7 @@ export const LazyBoundary = ({ children, fallback }: Props) => (
 type ErrorBoundaryProps = { children: ReactNode };
 type State = { error?: unknown };
 
-/** Keeps an error inside from breaking the whole page. A class, since React offers error boundaries only there. */
+/** A class, since React offers error boundaries only there. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 
@@ -73,7 +64,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   };
 }
 
-/** Says that code failed to load, where nothing on the page can say it in its place. */
+/** Used where nothing on the page can say it in its place. */
 export function sayPartIsMissing(): void {
   const sentences = (['error.partMissing', 'error.advice.network'] as const).map((key) => i18n.t(key, { ns: shellTexts }));
   notify({ tone: 'error', text: sentences.join(' ') });
@@ -86,7 +77,7 @@ type Opened = { open: boolean; onClose?: (() => void) | undefined };
  * close with its transition and return the focus. If its code fails to load it says so and closes; the next opening tries
  * again.
  */
-export function lazyDialog<P extends Opened>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+export function lazyDialog<P extends Opened>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function LazyDialog(props: P) {
     const [Part, setPart] = useState<ComponentType<P>>();
     const isWanted = props.open && !Part;
@@ -99,7 +90,7 @@ export function lazyDialog<P extends Opened>(load: () => Promise<{ default: Comp
       if (!isWanted) return undefined;
       let isStill = true;
       loadCode(load).then(
-        (loaded) => isStill && setPart(() => loaded.default),
+        (loaded) => isStill && setPart(() => loaded),
         () => isStill && onFailed(),
       );
       return () => {

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import styles from './loading-sign.module.css';
 
-/** Replaces a section while it loads; its text appears only after a while. As high as most sections, so that the page stays. */
+/** Its text appears only after a while. As high as most sections, so that the page stays. */
 export function LoadingSign() {
   const { t } = useTranslation(commonTexts);
   return (

@@ -6,13 +6,13 @@ import { browserFetch } from '@/api/client';
 
 const reasons = /dynamically imported module|importing a module script|module script failed|unable to preload css/i;
 
-/** Recognises a failure to load by its message: each browser words it differently for a module, Vite for a style sheet. */
+/** Each browser words the message differently for a module, Vite for a style sheet. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && reasons.test(error.message);
 
-/** The style sheets that failed to load. Vite requests each only once, and would go on without them the second time. */
+/** Vite requests each style sheet only once, and would go on without it the second time. */
 const missingStyles = new Set<string>();
 
-/** Notes each style sheet that fails to load. The error of a failed load names one, and an element's error does not bubble. */
+/** The error of a failed load names one style sheet, and an element's error does not bubble. */
 export function noteMissingStyles(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target.getAttribute('href') ?? '');
@@ -20,14 +20,13 @@ export function noteMissingStyles(): void {
   document.addEventListener('error', note, true);
 }
 
-/** Code that has been loaded, and is there without a network. */
 const loaded = new WeakSet<() => Promise<unknown>>();
 
-/** The version that runs, named by its first file; undefined in development. */
+/** Returns undefined in development. */
 export const runningVersion = (): string | undefined =>
   document.querySelector('script[type="module"]')?.getAttribute('src') ?? undefined;
 
-/** Tells whether `worker.ts` keeps all code of this version on the device. Plain http and blocked storage have no place for it. */
+/** `worker.ts` keeps all code of a version. Plain http and blocked storage have no place for it. */
 async function isKept(): Promise<boolean> {
   try {
     return await caches.has(`manzil-complete ${runningVersion()}`);
@@ -48,10 +47,10 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   return code;
 }
 
-/** Asks for code that will be wanted soon. Where that fails nothing is said: it is asked for again when it is wanted. */
+/** Silent where it fails: the code is asked for again when it is wanted. */
 export const prepareCode = (load: () => Promise<unknown>): void => void loadCode(load).catch(() => undefined);
 
-/** Rejects where the server of this page cannot be reached; one on this device can, also without a network. */
+/** A server on this device can be reached without a network. */
 async function reachServer(): Promise<void> {
   try {
     await browserFetch(document.baseURI, { method: 'HEAD', cache: 'no-store' });

@@ -8,7 +8,6 @@ import { pauseTexts } from '@/i18n/en/pause';
 import { useFormat } from '@/i18n/format';
 import styles from './pause.module.css';
 
-/** Says why a read waits and for how long; the query itself asks again. */
 export function ReadPause({ error, onCancel }: { error: ApiError; onCancel: () => void }) {
   const { t } = useTranslation([pauseTexts, errorTexts, commonTexts]);
   const format = useFormat();
@@ -24,7 +23,6 @@ export function ReadPause({ error, onCancel }: { error: ApiError; onCancel: () =
   );
 }
 
-/** Says why a run of writes waits and for how long; it goes on by itself. */
 export function RunPause({ seconds, error }: { seconds: number; error: unknown }) {
   const { t } = useTranslation([pauseTexts, errorTexts]);
   const format = useFormat();
@@ -39,12 +37,11 @@ export function RunPause({ seconds, error }: { seconds: number; error: unknown }
 
 type SavePauseProps = {
   error: ApiError;
-  /** Called with what takes the focus to the countdown, and with nothing once that has ended or is cancelled. */
   onWait: (remind: (() => void) | undefined) => void;
   onSaveAgain: () => void;
 };
 
-/** Counts down until a refused save may be repeated, which only the reader does. */
+/** Only the reader repeats the save. */
 export function SavePause({ error, onWait, onSaveAgain }: SavePauseProps) {
   const { t } = useTranslation([pauseTexts, commonTexts]);
   const format = useFormat();
@@ -84,7 +81,7 @@ export function SavePause({ error, onWait, onSaveAgain }: SavePauseProps) {
 
 const SECOND = 1000;
 
-/** Returns the whole seconds left, from the time it is first shown. A change of the clock changes nothing. */
+/** In whole seconds. A change of the clock changes nothing. */
 function useCountdown(seconds: number): number {
   const [until] = useState(() => performance.now() + seconds * SECOND);
   const [left, setLeft] = useState(seconds);

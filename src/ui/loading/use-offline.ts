@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { isOnline } from '@/api/services';
 import { connection, isOwnDevice, subscribeSession } from '@/api/session';
 
-/** Tells whether this device has no network to reach the service by. */
 export const useOffline = (): boolean => useSyncExternalStore(subscribe, isServiceOffline);
 
 function isServiceOffline(): boolean {

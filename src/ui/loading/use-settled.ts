@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** By then what the reader came for has loaded, also on a slow line. */
+/** In ms. By then what the reader came for has loaded, also on a slow line. */
 export const SETTLED = 2000;
 
-/** Settles each part that still waits. */
 export const waitingToSettle = new Set<() => void>();
 
-/**
- * Tells whether the component has been there for a while: what paper alone needs, or what stands far below, can load then. Without a
- * network it waits for one, since what nobody asked for must not fail on the page.
- */
+/** Things for paper alone, or far below, can load then. Waits for a network: what nobody asked for must not fail. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

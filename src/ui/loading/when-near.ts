@@ -1,4 +1,3 @@
-/** Calls back once an element is in sight or about to be. */
 export function whenNear(node: Element | null, then: () => void): (() => void) | undefined {
   // Without IntersectionObserver there are no charts; the table remains.
   if (!node || typeof IntersectionObserver === 'undefined') return undefined;

@@ -20,7 +20,7 @@ import {
 } from './notices';
 import { MixedText } from '../text/record-text';
 
-/** Shows the notices. Both live regions are always present, so that screen readers announce what enters them. */
+/** Both live regions are always present, so that screen readers announce what enters them. */
 export function Notices() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices);
   const isError = (notice: Notice) => notice.tone === 'error';
@@ -50,7 +50,7 @@ export function Notices() {
 
 const icons: Readonly<Record<NonNullable<Notice['tone']>, LucideIcon>> = { success: CircleCheck, info: Info, error: CircleAlert };
 
-/** Closes a notice that was pressed. A second press of an impatient hand would be one of what is under it: the top bar. */
+/** A second press would be one of what is under the notice. */
 function closePressed(id: number): void {
   closeNotice(id);
   addEventListener('click', stopSecond, { capture: true, once: true });

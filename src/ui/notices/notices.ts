@@ -6,14 +6,12 @@ export type Notice = {
   text: string;
   tone?: 'success' | 'info' | 'error';
   action?: Action;
-  /** A further action, which stands before it. */
   also?: Action | undefined;
 };
 
 export type ShownNotice = Notice & { readonly id: number };
 
 const READING_TIME = 6000;
-/** The time that an action, such as Undo, is offered. */
 const ACTION_TIME = 10_000;
 const AT_MOST = 3;
 
@@ -21,7 +19,7 @@ const notices = observable<readonly ShownNotice[]>([]);
 let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Shows a notice for a while; an error stays until closed. Returns a function that withdraws the notice. */
+/** An error stays until closed. Returns how to withdraw the notice. */
 export function notify(notice: Notice): () => void {
   lastId += 1;
   const shown = { ...notice, id: lastId };
@@ -35,7 +33,6 @@ export function closeNotice(id: number): void {
   change(notices.get().filter((notice) => notice.id !== id));
 }
 
-/** Keeps all notices while the pointer or the focus is on one. */
 export function holdNotices(): void {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();

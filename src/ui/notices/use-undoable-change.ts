@@ -7,18 +7,15 @@ import { notify } from './notices';
 
 type Options<V> = {
   write: RecordWrite<V>;
-  /** Describes the record after the change, for the notice. */
   told: (change: V) => string;
-  /** The notice where undoing failed. */
   notUndone: string;
 };
 
-/** Milliseconds within which a second click belongs to the first. */
+/** In ms. */
 const DOUBLE_CLICK = 500;
 
 type Step<V> = { to: V; from: V };
 
-/** Changes a record at once, and offers Undo for as long as the notice is shown. */
 export function useUndoableChange<V>({ write, told, notUndone }: Options<V>) {
   const { t } = useTranslation(commonTexts);
   const { mutationFn, meta } = write;

@@ -2,7 +2,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import styles from '../panels/panel-parts.module.css';
 
-/** Shows a warning in clay-coloured text after its icon. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className={styles.warning}>

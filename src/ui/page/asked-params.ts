@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/**
- * Returns the query of the address, in which the parameter `asked` names a question that is open, and a function that takes it and what
- * it is about out of the address once the question is answered.
- */
+/** The parameter `asked` names a question that is open; the function removes it and `about` once that is answered. */
 export function useAskedParams(...about: readonly string[]): readonly [URLSearchParams, () => void] {
   const [address, write] = useSearchParams();
   const end = () => {

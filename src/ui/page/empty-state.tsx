@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 type Props = {
-  /** `nothing` exists yet, `noMatch` for the search or filters, or an `error`. */
   scene: DoorwayScene;
   text: string;
   action?: ReactNode;
@@ -20,14 +19,12 @@ export function EmptyState({ scene, text, action }: Props) {
 
 type DoorwayScene = 'nothing' | 'noMatch' | 'error';
 
-/** The path of the door: swung open with water behind it, or shut. */
 const doors: Readonly<Record<DoorwayScene, string>> = {
   nothing: 'M40 60h40M80 60L67 67v44l13-7M77 67l-7 4v14l7-3zM77 87l-7 3v14l7-3zM40 88h27M40 93h13M58 93h9M46 98h21',
   noMatch: 'M40 60h40M60 60v44M44.5 65h11v14h-11zM44.5 84h11v15h-11zM64.5 65h11v14h-11zM64.5 84h11v15h-11z',
   error: 'M40 60h40M60 60v44M44.5 65h11v14h-11zM44.5 84h11v15h-11zM64.5 65h11v14h-11zM64.5 84h11v15h-11z',
 };
 
-/** Draws a doorway: open while nothing exists yet, closed when nothing matches, its lamp out after an error. */
 function EmptyIllustration({ scene }: { scene: DoorwayScene }) {
   return (
     <svg width="120" height="120" viewBox="0 0 120 120" fill="none" aria-hidden className="muted">

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, type To } from 'react-router';
-import { type ApiProblem, isApiError } from '@/api/api-error';
+import { type ApiProblem, isApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
+import { readLongLists } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
 import { shellTexts } from '@/i18n/en/shell';
+import { useFormat } from '@/i18n/format';
 import styles from './error-alert.module.css';
 import { isMissingCode } from '../loading/missing-code';
 
@@ -15,25 +18,27 @@ type Props = {
   onRetry?: () => void;
   /** When the data still on screen were read: only refreshing them failed. */
   readOn?: string;
-  /** The list to return to from a record that may be deleted. */
   back?: To;
-  /** Replaces the usual advice for this error. */
   children?: ReactNode;
 };
 
-/** Says what happened, what the service says about it, what was kept and what to do next. */
 export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
   const { t } = useTranslation([shellTexts, errorTexts, commonTexts]);
+  const { dateTime } = useFormat();
   const known = isApiError(error) ? error : undefined;
   const missing = isMissingCode(error);
   const advice = known ? adviceFor[known.problem] : missing ? 'network' : 'reload';
+  const isLong = isLongList(error);
+  const queries = use(QueryClientContext);
+  const pause = pauseOf(error) ?? 0;
+  const [until] = useState(() => new Date(Date.now() + pause * 1000));
   return (
     <div role="alert" className={styles.alert}>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="tone-error fixed" />
       <div className={styles.text}>
         <p className={styles.what}>
           {known
-            ? t(`errors:${known.problem}`, { host: `\u2066${known.host}\u2069` })
+            ? t(`errors:${known.problem}`, { host: `\u2066${known.host}\u2069`, size: known.size })
             : t(missing ? 'error.partMissing' : 'error.broken')}
         </p>
         {known?.serverMessage && (
@@ -42,24 +47,42 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
           </p>
         )}
         {readOn && <p>{t('error.stale', { moment: readOn })}</p>}
-        {advice && !children && (
+        {advice !== undefined && (children === undefined || children === false) && (
           <p className={styles.advice}>
-            {advice === 'back' && back ? <Link to={back}>{t('error.advice.back')}</Link> : t(`error.advice.${advice}`)}
+            {advice === 'back' && back !== undefined ? (
+              <Link to={back}>{t('error.advice.back')}</Link>
+            ) : advice === 'wait' && pause > LONGEST_PAUSE ? (
+              t('error.advice.waitUntil', { moment: dateTime(until) })
+            ) : (
+              t(`error.advice.${advice}`)
+            )}
           </p>
         )}
         {children}
         <ErrorDetails error={error} />
       </div>
       {onRetry && (
-        <Button size="small" variant="outlined" onClick={onRetry} className="after">
-          {t('common:retry')}
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => {
+            if (isLong) readLongLists();
+            onRetry();
+            // The other lists that were not read for their length.
+            if (isLong) void queries?.refetchQueries({ type: 'active', predicate: ({ state }) => isLongList(state.error) });
+          }}
+          className="after"
+        >
+          {t(isLong ? 'error.readAnyway' : 'common:retry')}
         </Button>
       )}
     </div>
   );
 }
 
-type Advice = 'network' | 'key' | 'wait' | 'address' | 'redirect' | 'back' | 'values' | 'reload' | 'permission';
+const isLongList = (error: unknown): boolean => isApiError(error) && error.problem === 'longList';
+
+type Advice = 'network' | 'key' | 'wait' | 'address' | 'redirect' | 'back' | 'values' | 'reload' | 'permission' | 'blocker';
 
 const adviceFor: Partial<Record<ApiProblem, Advice>> = {
   network: 'address',
@@ -67,6 +90,8 @@ const adviceFor: Partial<Record<ApiProblem, Advice>> = {
   timeout: 'wait',
   unauthorized: 'key',
   forbidden: 'permission',
+  firewall: 'blocker',
+  stopped: 'blocker',
   notFound: 'back',
   invalid: 'values',
   badRequest: 'values',
@@ -82,7 +107,7 @@ const adviceFor: Partial<Record<ApiProblem, Advice>> = {
   noDetails: 'reload',
 };
 
-/** Shows technical details for whoever runs the service; they never contain the API key. */
+/** Facts of a request never contain the API key. */
 function ErrorDetails({ error }: { error: unknown }) {
   const { t } = useTranslation([shellTexts, commonTexts]);
   const facts = isApiError(error)

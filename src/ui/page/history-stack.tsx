@@ -10,13 +10,13 @@ import {
   useNavigationType,
 } from 'react-router';
 
-/** The history of this tab, which the browser does not let a page read. */
+/** A browser does not let a page read its history. */
 let visits: readonly Location[] = [];
 let index = -1;
-/** The address to show once going back has reached its page: its `#panel` may differ from the one in the history. */
+/** Its `#panel` may differ from the one in the history. */
 let landing: string | undefined;
 
-/** Records every navigation; called once, by the component around all pages. */
+/** Called once, by the component around all pages. */
 export function useHistoryStack(): void {
   const location = useLocation();
   const type = useNavigationType();
@@ -45,7 +45,7 @@ export const isPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search
   return path === pathname && query === search;
 };
 
-/** Counts the steps back to the page that opened the form, if that is the page of `to`, else 0. The form has all of `home`. */
+/** Returns 0 where another page than that of `to` opened the form. The form has all of `home`. */
 function stepsBack(to: string, home: string): number {
   const isForm = ({ pathname }: Location) => pathname === home || pathname.startsWith(`${home}/`);
   const opener = visits.slice(0, index + 1).findLastIndex((visit) => !isForm(visit));
@@ -53,7 +53,7 @@ function stepsBack(to: string, home: string): number {
   return visit && isPage(visit, to) ? index - opener : 0;
 }
 
-/** Goes back to the page that opened the form, so that the history has that once, else replaces the form. */
+/** Goes back where that page opened the form, so that the history has it once. */
 export function leaveFor(to: string, home: string, navigate: NavigateFunction): void {
   const steps = stepsBack(to, home);
   if (steps > 0) {
@@ -62,13 +62,13 @@ export function leaveFor(to: string, home: string, navigate: NavigateFunction): 
   } else void navigate(to, { replace: true });
 }
 
-/** Returns the address from which this tab came to the page `home`. */
+/** Returns undefined where this tab began with the page. */
 export function openerOf(home: string): string | undefined {
   const opener = visits.slice(0, index + 1).findLast(({ pathname }) => pathname !== home);
   return opener && createPath(opener);
 }
 
-/** Leaves a finished form for the page that opened it, or for another one. */
+/** `to` may be another page than the one that opened the form. */
 export function ReturnTo({ to, home }: { to: To; home: string }) {
   const navigate = useNavigate();
   const hasLeft = useRef(false);

@@ -6,13 +6,11 @@
 
 type Held = { element: HTMLElement; within: readonly Element[] };
 
-/** The number of former places of the focus that are remembered. */
 const MEMORY = 8;
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 const LISTS = 'li, ul, ol, tr, tbody, table';
 const NAMED = '[data-takes-focus]';
 
-/** Watches the document. Returns a function that ends that. */
 export function keepFocus(): () => void {
   let held: Held | undefined;
   let before: readonly Held[] = [];
@@ -89,10 +87,7 @@ function takes(element: HTMLElement | null | undefined): boolean {
   return document.activeElement === element;
 }
 
-/**
- * Returns the outermost element that went away with a control, its former parent, and what follows it there. There is no parent
- * where the control is still in its place.
- */
+/** There is no parent where the control is still in its place. */
 function placeOf(element: Element, changes: readonly MutationRecord[]) {
   let gone: Node = element;
   let parent: Element | null = canHaveFocus(element) || !element.isConnected ? null : element.parentElement;
@@ -107,7 +102,7 @@ function placeOf(element: Element, changes: readonly MutationRecord[]) {
   return { gone, parent, next };
 }
 
-/** Gives the focus to a neighbour of what went away, inside of the same page, dialog or list of notices. */
+/** Stays inside of the page, dialog or list of notices. */
 function passOn(parent: Element | null | undefined, next: Node | null, gone: Node): boolean {
   const isOne = gone instanceof Element && gone.matches(`${CONTROLS}, ${LISTS}`);
   let behind = next;

@@ -6,17 +6,14 @@ import { commonTexts } from '@/i18n/en/common';
 import { Dialog } from '../dialogs/dialog';
 
 type Props = {
-  /** Something would be lost; else the page is left without a question. */
   isAsked: boolean;
   title: string;
-  /** Names what leaving does. */
   confirm: string;
-  /** Called before the page is left in spite of it. */
   onLeave?: () => void;
   children: ReactNode;
 };
 
-/** Asks before the page is left, here or by the browser. A page may have one at a time, as the router knows only one. */
+/** One at a time: the router knows only one blocker. */
 export function LeaveQuestion({ isAsked, title, confirm, onLeave, children }: Props) {
   const { t } = useTranslation(commonTexts);
   const blocker = useBlocker(

@@ -1,10 +1,7 @@
 const PAUSE = 300;
 const TRIES = 8;
 
-/**
- * Tells whether the page can go away without losing anything, asked as the browser asks before it closes a page. Forms store their
- * drafts when asked; this waits for them.
- */
+/** Asks as the browser asks before it closes a page. Forms then store their drafts; this waits for them. */
 export async function isSafeToLeave(): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (dispatchEvent(new Event('beforeunload', { cancelable: true }))) return true;

@@ -9,14 +9,14 @@ const unstored = new Map<string, ListOrder>();
 const ORDER = 'mz-order ';
 const nameOf = (resource: string) => `${ORDER}${resource} ${connectionId()}`;
 
-/** Stores the order in which a list showed its records, and the query of its address, for the pages opened from it. */
+/** `search` is the query of the list's address. */
 export function rememberOrder(resource: string, ids: readonly string[], search: string): void {
   const name = nameOf(resource);
   if (writeStored(browserStorage('sessionStorage'), name, { ids, search })) unstored.delete(name);
   else unstored.set(name, { ids, search });
 }
 
-/** Forgets the orders at sign-out, since a search may name a person. */
+/** Used at sign-out, since a search may name a person. */
 export function forgetOrders(): void {
   unstored.clear();
   const tab = browserStorage('sessionStorage');
@@ -37,11 +37,11 @@ function rememberedOrder(resource: string): ListOrder | undefined {
 export type Neighbours = {
   previous?: string;
   next?: string;
-  /** The query of the list the reader came from, `?city=Dubai` or empty, so that the link back keeps the filters. */
+  /** `?city=Dubai`, or empty. */
   listSearch: string;
 };
 
-/** Returns the records before and after one, in the order of the list last seen. */
+/** Goes by the list last seen. */
 export function neighbours(resource: string, id: string): Neighbours {
   const order = rememberedOrder(resource);
   if (!order) return { listSearch: '' };

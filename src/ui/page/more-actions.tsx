@@ -6,7 +6,6 @@ import { shellTexts } from '@/i18n/en/shell';
 import { Popover, usePopover } from '../dialogs/popover';
 import styles from './more-actions.module.css';
 
-/** Holds the actions on a record that are rarely wanted behind one button; a press on one of them closes it. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation(shellTexts);
   const { open, button, panel } = usePopover();

@@ -13,7 +13,6 @@ type Props = {
   labels: { nav: string; previous: string; next: string };
 };
 
-/** Links to the records before and after this one, in the order of the list last seen; nothing where there was none. */
 export function NeighboursNav({ resource, id, pathOf, labels }: Props) {
   const { previous, next } = neighbours(resource, id);
   if (previous === undefined && next === undefined) return null;
@@ -33,7 +32,7 @@ export function NeighboursNav({ resource, id, pathOf, labels }: Props) {
   );
 }
 
-/** Draws an arrow, also at an end of the list, so that the other one does not move under the pointer. */
+/** Drawn also at an end of the list, so that the other arrow does not move under the pointer. */
 function Neighbour({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
   if (to === undefined) return <span className={styles.end}>{icon}</span>;
   return (

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
@@ -12,44 +12,49 @@ import styles from './page.module.css';
 import { RecordText } from '../text/record-text';
 import textStyles from '../text/text.module.css';
 
-/** The element of the shell's top bar for breadcrumbs, `null` until it exists; without a shell they go above the heading. */
+/** `null` until it exists; without a shell, undefined: breadcrumbs then go above the heading. */
 export const CrumbSlot = createContext<HTMLElement | null | undefined>(undefined);
 
-/** The title of the page that is shown, without the application's name. */
 export const shownTitle = observable('');
 
-/** The element in the heading's row for views, `null` until it exists. */
 const ViewSlot = createContext<HTMLElement | null>(null);
 
-/** Shows views, whose counts only what the page has loaded knows, in the row of its heading. */
+/** Only what the page has loaded knows the counts of its views, so they come by a portal. */
 export function PageViews({ children }: { children: ReactNode }) {
   const slot = useContext(ViewSlot);
   return slot && createPortal(children, slot);
 }
 
-const PageSection = createContext<(section: string | undefined) => void>(() => undefined);
+type TitleWords = (title: string) => string;
+type TitlePart = { section?: string | undefined; words?: TitleWords | undefined };
 
-/** Puts the section of a page that is shown before the page in the browser's title. */
+const PageTitle = createContext<(part: TitlePart) => void>(() => undefined);
+
 export function useSectionTitle(section: string | undefined): void {
-  const put = useContext(PageSection);
+  const put = useContext(PageTitle);
   useLayoutEffect(() => {
-    put(section);
-    return () => put(undefined);
+    put({ section });
+    return () => put({ section: undefined });
   }, [put, section]);
+}
+
+/** For as long as the caller is there. */
+export function useTitleWords(words: TitleWords): void {
+  const put = useContext(PageTitle);
+  useLayoutEffect(() => {
+    put({ words });
+    return () => put({ words: undefined });
+  }, [put, words]);
 }
 
 type Props = {
   title: string;
   crumbs?: readonly Crumb[];
-  /** The views of a list, in the heading's row where there is room. */
   views?: ReactNode;
-  /** Shown at the end of the heading's row. */
   actions?: ReactNode;
-  /** The parts of the browser's title before "Manzil"; by default the heading, then the crumbs. */
   documentTitle?: readonly string[];
-  /** Full width, for lists; other pages keep to a readable width. */
+  /** For lists; other pages keep to a readable width. */
   wide?: boolean;
-  /** Heads the page on paper in place of Manzil's name. */
   letterhead?: ReactNode;
   children: ReactNode;
 };
@@ -57,11 +62,11 @@ type Props = {
 export function Page({ title, crumbs = [], views, actions, documentTitle, wide = false, letterhead, children }: Props) {
   const { t } = useTranslation(commonTexts);
   const slot = useContext(CrumbSlot);
-  const [section, putSection] = useState<string>();
+  const [{ section, words = asItIs }, putPart] = useReducer(joined, {});
   const [viewSlot, putViewSlot] = useState<HTMLElement | null>(null);
   const parts = documentTitle ?? [title, ...crumbs.map((crumb) => crumb.label).toReversed()];
   const shown = [section, ...parts].filter(Boolean).join(' · ');
-  const fullTitle = `${shown} · ${t('appName')}`;
+  const fullTitle = words(`${shown} · ${t('appName')}`);
 
   useLayoutEffect(() => {
     document.title = fullTitle;
@@ -87,14 +92,17 @@ export function Page({ title, crumbs = [], views, actions, documentTitle, wide =
             {views}
           </div>
         )}
-        {actions && <div className="screen-only row wrap gap-8 after">{actions}</div>}
+        {Boolean(actions) && <div className="screen-only row wrap gap-8 after">{actions}</div>}
       </div>
-      <PageSection value={putSection}>
+      <PageTitle value={putPart}>
         <ViewSlot value={viewSlot}>{children}</ViewSlot>
-      </PageSection>
+      </PageTitle>
     </div>
   );
 }
+
+const asItIs: TitleWords = (title) => title;
+const joined = (parts: TitlePart, part: TitlePart): TitlePart => ({ ...parts, ...part });
 
 type Crumb = { label: string; to: string };
 

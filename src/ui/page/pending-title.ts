@@ -3,7 +3,6 @@ import { commonTexts } from '@/i18n/en/common';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
 
-/** Returns the title of a page without its record: loading, not found, or not loaded. */
 export function pendingTitle({ error }: { error: unknown }): string {
   if (!error) return i18n.t('loading', { ns: commonTexts });
   return i18n.t(isDeleted(error) ? 'error.notFound' : 'error.notLoaded', { ns: shellTexts });

@@ -16,12 +16,10 @@ import styles from './query-view.module.css';
 type Props<T> = {
   query: UseQueryResult<T>;
   skeleton?: ReactNode;
-  /** The list to return to from a record that does not exist. */
   back?: To;
   children: (data: T) => ReactNode;
 };
 
-/** Shows a query: its data as soon and as long as there are any, else that it is loading, or why it failed. */
 export function QueryView<T>({ query, skeleton, back, children }: Props<T>) {
   const { dateTime } = useFormat();
   const retry = () => void query.refetch();
@@ -68,7 +66,7 @@ function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
 
   if (!working)
     return <EmptyState scene="error" text={t('cancelled')} action={<Button onClick={onRetry}>{t('common:retry')}</Button>} />;
-  /** Cancels every first load of the page, since a query's result does not tell its key. */
+  /** A query's result does not tell its key, so this cancels every first load of the page. */
   const cancel = () => void queryClient.cancelQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' });
   return (
     <div aria-busy="true">

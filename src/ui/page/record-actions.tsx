@@ -16,18 +16,15 @@ import { useRemoveRecord } from './use-remove-record';
 type Props = {
   duplicateTo: string;
   historyTo: string;
-  /** The address of the list, with its filters, to go to after the record is deleted. */
+  /** With its filters. */
   listTo: string;
   remove: RecordWrite<void>;
-  /** Names the record. */
   question: string;
-  /** Says what deleting the record means. */
   consequence: ReactNode;
-  /** Further actions on the record that are rarely wanted. */
   children?: ReactNode;
 };
 
-/** Holds Print, Duplicate and Delete behind one button. Delete asks first and has no undo: a record created anew would get a new id. */
+/** Delete asks first and has no undo: a record created anew would get a new id. */
 export function RecordActions({ duplicateTo, historyTo, listTo, remove, question, consequence, children }: Props) {
   const { t } = useTranslation(commonTexts);
   const navigate = useNavigate();

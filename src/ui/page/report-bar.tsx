@@ -14,22 +14,16 @@ import { PRINTED_ROWS } from '../paper/printing';
 import { NoRoomLine } from '../table/filters/no-room';
 import styles from './report-bar.module.css';
 
-const PrintDialog = lazyDialog<PrintDialogProps>(() =>
-  import('../paper/print-dialog').then((module) => ({ default: module.PrintDialog })),
-);
+const PrintDialog = lazyDialog(() => import('../paper/print-dialog').then((module) => module.PrintDialog));
 
 type Props = Pick<PrintDialogProps, 'rows' | 'onNarrow'> & {
-  /** Saves the rows as a file. */
   onExport: (format: FileFormat) => Promise<void>;
-  /** The total of all rows. */
   sum: string;
-  /** Shown beside the sum: an explanation of it. */
   children?: ReactNode;
 };
 
 const formats = ['csv', 'xlsx'] as const satisfies readonly FileFormat[];
 
-/** Heads every report with its sum, and exports or prints its rows. */
 export function ReportBar({ sum, children, onExport, ...report }: Props) {
   const { t } = useTranslation(reportTexts);
   const [asking, setAsking] = useState(false);

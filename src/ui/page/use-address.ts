@@ -39,13 +39,12 @@ export function useAddress(): readonly [URLSearchParams, Write, newest: () => UR
   return [address, write, newest];
 }
 
-/** Sets a parameter, or removes it where the value is empty. */
 export function setParam(address: URLSearchParams, name: string, value: string): void {
   if (value) address.set(name, value);
   else address.delete(name);
 }
 
-/** Writes a query readably, with commas and colons unescaped: `?sortBy=city,price`, or '' without parameters. */
+/** `?sortBy=city,price` with commas and colons as they are; '' without parameters. */
 export function queryText(params: URLSearchParams): string {
   const query = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return query && `?${query}`;

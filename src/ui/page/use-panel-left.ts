@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { isDocument } from '@/schema/document';
 
-/**
- * Returns the panel whose *Edit* opened the form, so that Save returns to it: as the link says, else the one named like the
- * section. Undefined when the form's address was opened directly.
- */
+/** As the link says, else the panel named like the section. Undefined when the form's address was opened directly. */
 export function usePanelLeft(section: string): string | undefined {
   const { key, state } = useLocation() as Location<unknown>;
   const [panel] = useState(() => {

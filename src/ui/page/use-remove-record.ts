@@ -5,7 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import type { RecordWrite } from '@/api/record-requests';
 import { notify } from '../notices/notices';
 
-/** Deletes one record. One that was already deleted counts as success, with a notice that says so. */
+/** A record that was already deleted counts as success. */
 export function useRemoveRecord(write: RecordWrite<void>, onRemoved: () => void) {
   const { t } = useTranslation(commonTexts);
   return useMutation({

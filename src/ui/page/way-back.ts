@@ -4,12 +4,9 @@ import { isDocument } from '@/schema/document';
 import { isPage, leaveFor, openerOf } from './history-stack';
 
 export type WayBack = {
-  /** The address of the page that opened this one, as it was left. */
   to: string;
   leave: () => void;
-  /** The properties of a link that leaves. */
   link: { to: string; onClick: (event: MouseEvent) => void };
-  /** Returns the address of a list: as it was left, where it opened this page. */
   asLeft: (list: string) => string;
 };
 
@@ -36,7 +33,7 @@ export function useWayBack(fallback: string): WayBack {
   };
 }
 
-/** Reads what this entry of the browser's history was opened from, which survives a reload. */
+/** The state of a history entry survives a reload. */
 function keptOpener(key: string): string | undefined {
   const state: unknown = window.history.state;
   const kept = isDocument(state) ? state.opener : undefined;

@@ -14,16 +14,12 @@ import { FoldSummary } from './fold-summary';
 type Props = {
   schema: RecordSchema;
   reading: Reading<{ readonly [name: string]: unknown }>;
-  /** Fields of the schema that only say which records belong together: ids. */
+  /** Such ids only say which records belong together. */
   ids?: readonly string[];
-  /** Content for this kind of record alone. */
   children?: ReactNode;
 };
 
-/**
- * Ends the page of a record with what only those ask for who look after the data: its ids and times, the fields that the schema
- * does not know, and the names of all fields in the service. Folded, and drawn only once it is opened.
- */
+/** For those who look after the data. Drawn only once it is opened. */
 export function Advanced(props: Props) {
   const { t } = useTranslation(recordPageTexts);
   const [open, setOpen] = useState(false);
@@ -69,7 +65,6 @@ function Body({ schema, reading: { record, unexpected, others }, ids = [], child
 }
 
 type RawField = {
-  /** Its name in the service. */
   name: string;
   /** Left out where the name in the service is the only one. */
   label?: string;
@@ -78,7 +73,6 @@ type RawField = {
 
 type RawFieldsProps = { title: string; rule?: string; fields: readonly RawField[] };
 
-/** Lists values as the service sent them, under their names in the service. */
 export function RawFields({ title, rule, fields }: RawFieldsProps) {
   const given = fields.filter(({ value }) => !isMissing(value));
   if (given.length === 0) return null;
@@ -119,7 +113,6 @@ function RawValue({ value }: { value: unknown }) {
   return typeof value === 'string' ? <RecordText text={text} /> : <code dir="ltr">{text}</code>;
 }
 
-/** The label of each field beside its name in the service, nested ones by their path. */
 function FieldNames({ schema }: { schema: RecordSchema }) {
   const { t } = useTranslation(recordPageTexts);
   return (

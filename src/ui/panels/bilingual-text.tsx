@@ -6,7 +6,6 @@ import { useLanguage } from '@/i18n/use-language';
 import styles from './bilingual-text.module.css';
 import { HiddenNote } from '../text/noted-text';
 
-/** Shows a text in both languages side by side, the reader's first, each in its own direction; says if one is missing. */
 export function BilingualText({ label, english, arabic }: Names & { label: string }) {
   const { t, i18n } = useTranslation(commonTexts);
   const complete = isGiven(english) === isGiven(arabic);
@@ -45,7 +44,6 @@ export function BilingualText({ label, english, arabic }: Names & { label: strin
   );
 }
 
-/** Shows a name in the reader's language, followed by the other; `fallback` where there is neither. */
 export function BilingualName({ english, arabic, fallback }: Names & { fallback: string }) {
   const language = useLanguage();
   const names = [

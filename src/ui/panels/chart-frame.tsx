@@ -6,13 +6,11 @@ import { usePrinting } from '../paper/printing';
 import styles from './chart-frame.module.css';
 
 type Props = {
-  /** Says what the charts show, since they are a picture to those who do not see them. */
+  /** Charts are a picture to those who do not see them. */
   label: string;
-  /** The charts, whose code loads once they are near the window. */
   children: ReactNode;
 };
 
-/** Keeps the room of charts until they are drawn, on screen and on paper. */
 export function ChartFrame({ label, children }: Props) {
   const [isNear, setNear] = useState(false);
   // What stands far below is drawn for paper.
@@ -30,8 +28,8 @@ export function ChartFrame({ label, children }: Props) {
   );
 }
 
-/** The width of a chart on a sheet, in px. */
+/** In px; charts cannot measure their room on paper. */
 const ON_PAPER = 640;
 
-/** Returns the width of a chart on paper, where it cannot measure its room; undefined on screen. */
+/** Returns undefined on screen. */
 export const useChartWidth = (): number | undefined => (usePrinting() ? ON_PAPER : undefined);

@@ -10,7 +10,6 @@ import textStyles from '../text/text.module.css';
 import { HiddenNote, isLong, NameNotes } from '../text/noted-text';
 import { MixedText, RecordText } from '../text/record-text';
 
-/** Shows a value by its kind: amounts as money, Arabic in its own direction, days as days. A missing one reads "Not given". */
 export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown }) {
   const { t } = useTranslation(commonTexts);
   const format = useFormat();
@@ -57,7 +56,7 @@ function numeral(kind: FieldKind, value: number, format: Format): string {
 
 const LONGEST = 4_000;
 
-/** Returns a value of unknown shape as text: a text as it is, anything else as JSON, cut if long. Never throws. */
+/** Never throws. */
 export function shownText(value: unknown): string {
   const text = typeof value === 'string' ? value : json(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -2,13 +2,10 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { usePrinting } from '../paper/printing';
 
-/** Of rows of several lines each. */
+/** For rows of several lines each. */
 export const FIRST_ROWS = 30;
 
-/**
- * Returns the first rows of a long list, and a button for the others. A list that is hardly longer is shown whole, and a paper has all
- * rows.
- */
+/** A list that is hardly longer is shown whole, and a paper has all rows. */
 export function useFirstRows<T>(
   rows: readonly T[],
   first: number,

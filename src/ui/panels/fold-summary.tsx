@@ -3,14 +3,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import styles from './fold-summary.module.css';
 
 type Props = {
-  /** The width of the chevron in px. */
+  /** In px. */
   icon: 16 | 20;
   className: string | undefined;
   onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 };
 
-/** The line that unfolds a `details`; its chevron turns with it. */
 export function FoldSummary({ icon, className, onClick, children }: Props) {
   return (
     <summary className={`${styles.summary} ${className}`} onClick={onClick}>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import field from '../form/fields/field.module.css';
 
-/** A label above its control. */
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (

@@ -7,7 +7,6 @@ import { FoldSummary } from './fold-summary';
 import styles from './panel-details.module.css';
 import { RecordDetails, type RecordDetailsProps, unexpectedAt } from './record-details';
 
-/** Shows the fields of a panel that are filled in, and names all others in one line that unfolds. */
 export function PanelDetails<Name extends string>(props: RecordDetailsProps<Name>) {
   const { schema, record, names, unexpected = [], path = [] } = props;
   const { t } = useTranslation(recordPageTexts);

@@ -6,7 +6,6 @@ import type { UnexpectedValue as Unexpected } from '@/schema/reading';
 import { UnexpectedValue } from './record-details';
 import styles from './panel-parts.module.css';
 
-/** Replaces the content of an empty panel: one quiet line and a link to add the first entry. */
 export function EmptyPanelNote({ text, add, to }: { text: string; add: string; to: string }) {
   return (
     <p className={`${styles.nothing} screen-only`}>
@@ -19,7 +18,6 @@ export function EmptyPanelNote({ text, add, to }: { text: string; add: string; t
   );
 }
 
-/** Lists the entries that could not be read as rows. */
 export function UnexpectedRows({ entries }: { entries: readonly Unexpected[] }) {
   const { t } = useTranslation(commonTexts);
   if (entries.length === 0) return null;

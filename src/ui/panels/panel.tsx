@@ -10,7 +10,6 @@ import { ErrorBoundary } from '../loading/lazy-part';
 import type { Reading } from '@/schema/reading';
 import styles from './panel.module.css';
 
-/** The props of every panel on a record's page. */
 export type PanelProps<T> = {
   reading: Reading<T>;
   editPath: (section?: string) => string;
@@ -22,16 +21,14 @@ type Props = {
   title: string;
   count?: number;
   editTo?: string;
-  /** The accessible name of the edit link, where "Edit Specs" would not do. */
   editLabel?: string;
-  /** The rule by which the contents are derived, opened by ⓘ. */
   explain?: ReactNode;
-  /** A further action, shown before the edit link. */
   action?: ReactNode;
+  /** Stands for the title on paper. */
+  onPaper?: ReactNode;
   children: ReactNode;
 };
 
-/** Scrolls to the section that the address names, and focuses its heading. */
 export function useAim(id: string): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
@@ -44,7 +41,7 @@ export function useAim(id: string): RefObject<HTMLElement | null> {
   return section;
 }
 
-export function Panel({ id, title, count, editTo, editLabel, explain, action, children }: Props) {
+export function Panel({ id, title, count = 0, editTo, editLabel, explain, action, onPaper, children }: Props) {
   const { t } = useTranslation([shellTexts, commonTexts]);
   const format = useFormat();
   const headingId = useId();
@@ -53,11 +50,12 @@ export function Panel({ id, title, count, editTo, editLabel, explain, action, ch
   return (
     <section ref={section} id={id} aria-labelledby={headingId} className={styles.panel}>
       <header className={styles.head}>
-        <h2 id={headingId} className={`${styles.title} unringed`} tabIndex={-1}>
+        <h2 id={headingId} className={`${styles.title} ${onPaper === undefined ? '' : 'screen-only '}unringed`} tabIndex={-1}>
           {title}
         </h2>
-        {count !== undefined && <span className="muted">{format.number(count)}</span>}
-        {explain && <InfoButton label={t('howThisIsReadOf', { title })}>{explain}</InfoButton>}
+        {onPaper}
+        {count > 0 && <span className="muted">{format.number(count)}</span>}
+        {Boolean(explain) && <InfoButton label={t('howThisIsReadOf', { title })}>{explain}</InfoButton>}
         <span className={styles.ways}>
           {action}
           {editTo && (

@@ -14,16 +14,14 @@ export type RecordDetailsProps<Name extends string> = {
   schema: RecordSchema;
   record: { readonly [K in Name]?: unknown };
   names: readonly Name[];
-  /** The values that could not be read, and the path of the record among them. */
+  /** `path` is that of the record among `unexpected`. */
   unexpected?: readonly Unexpected[];
   path?: ReadonlyArray<string | number>;
-  /** Replaces what a field's kind would show, where a value was given. */
   show?: { readonly [K in Name]?: ReactNode };
-  /** Leaves out empty fields, where many of them would drown the others. */
+  /** Many empty fields would drown the others. */
   onlyGiven?: boolean;
 };
 
-/** Shows fields of a record as labels and values, each by its kind. */
 export function RecordDetails<Name extends string>({
   schema,
   record,
@@ -55,7 +53,6 @@ export function RecordDetails<Name extends string>({
   );
 }
 
-/** Shows a value of a type the schema does not expect, as it is and marked. */
 export function UnexpectedValue({ value }: { value: unknown }) {
   const { t } = useTranslation(commonTexts);
   return (
@@ -69,7 +66,7 @@ export function UnexpectedValue({ value }: { value: unknown }) {
   );
 }
 
-/** Returns the entry for the unexpected value at a path, if there is one; not the value itself, which may even be undefined. */
+/** The entry, since the unexpected value itself may be undefined. */
 export const unexpectedAt = (
   unexpected: readonly Unexpected[],
   ...path: ReadonlyArray<string | number>

@@ -9,7 +9,6 @@ type RecordFact = {
   value?: ReactNode;
 };
 
-/** Shows the key facts of a record side by side, under its price. */
 export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
   const { t } = useTranslation(commonTexts);
   return (

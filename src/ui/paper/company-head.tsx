@@ -10,7 +10,6 @@ import { SafeImage } from '../text/safe-image';
 
 type Props = { company: Company; languages: readonly Language[] };
 
-/** The head of a paper: logo, name, address and numbers of the company, once in each language. */
 export function CompanyHead({ company, languages }: Props) {
   const { logo } = company;
   return (
@@ -52,7 +51,6 @@ function CompanyLines({ company, language }: { company: Company; language: Langu
   );
 }
 
-/** The head of a printed page, in the reader's language; Manzil's own where no company is named. */
 export function PageCompanyHead() {
   const language = useLanguage();
   const { data } = useQuery(companyQuery());

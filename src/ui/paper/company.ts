@@ -5,7 +5,6 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { arabicText, image, record, type RecordOf, text } from '@/schema/field';
 import { readRecord } from '@/schema/reading';
 
-/** The company that offers and reports name. */
 export const companySchema = record('company', {
   name: text('Company name'),
   nameAr: arabicText('Company name (Arabic)'),
@@ -21,13 +20,12 @@ export type Company = RecordOf<typeof companySchema>;
 
 export type CompanyState = {
   company: Company;
-  /** The same without what was changed in this browser. */
+  /** Without what was changed in this browser. */
   deployed: Company;
-  /** True where something was changed in this browser. */
   isChanged: boolean;
 };
 
-/** Changes by connection: each holds only the details that differ from the deployment's. */
+/** By connection: only the details that differ from the deployment's. */
 const CHANGES = 'mz-company';
 
 const changes = (): ServiceDocument => {
@@ -37,7 +35,7 @@ const changes = (): ServiceDocument => {
 
 const read = (document: unknown): Company => readRecord(companySchema, isDocument(document) ? document : {}).record;
 
-/** The company of this connection: the deployment's, or the demo's, with what was changed in this browser. Never fails. */
+/** The deployment's, or the demo's, with what was changed in this browser. Never fails. */
 export const companyQuery = () =>
   queryOptions({
     queryKey: ['company'],
@@ -49,10 +47,7 @@ export const companyQuery = () =>
     staleTime: Infinity,
   });
 
-/**
- * Keeps a company for this connection in this browser: what differs from the deployment's. Without one the deployment's applies
- * again. Returns whether the browser could store it.
- */
+/** Keeps what differs from the deployment's; undefined brings that back. False where the browser could not store it. */
 export function keepCompany(company: Company | undefined, deployed: Company): boolean {
   const differing = Object.entries(company ?? {}).filter(
     ([name, value]) => (value ?? '') !== (deployed[name as keyof Company] ?? ''),
@@ -62,5 +57,4 @@ export function keepCompany(company: Company | undefined, deployed: Company): bo
   return writeStored(browserStorage('localStorage'), CHANGES, kept);
 }
 
-/** Tells whether there is anything to put at the head of a paper. */
 export const isNamed = ({ name, nameAr, logo }: Company): boolean => [name, nameAr, logo].some((part) => part?.trim());

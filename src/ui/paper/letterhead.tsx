@@ -4,7 +4,7 @@ import { HeadToCome, OwnHead } from './logo';
 
 const Head = lazyPart(() => import('./company-head').then((module) => module.PageCompanyHead));
 
-/** The company's head of a page that is handed out on paper; it loads after the page, which shows nothing of it. */
+/** The page shows nothing of it on screen, so it loads after the page. */
 export function Letterhead() {
   const isSettled = useSettled();
   if (!isSettled) return <OwnHead />;

@@ -16,7 +16,6 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Manzil's own head of a paper, where no company is named. */
 export const OwnHead = () => (
   <>
     <LogoMark size={24} />
@@ -24,14 +23,13 @@ export const OwnHead = () => (
   </>
 );
 
-/** Manzil's own head until the one of the company is there. *Print* waits for what is busy. */
+/** Busy, so that *Print* waits for the company's head. */
 export const HeadToCome = () => (
   <span className={styles.coming} aria-busy="true">
     <OwnHead />
   </span>
 );
 
-/** The name, the same in every language. */
 const name = { latin: 'Manzil', between: ' · ', arabic: 'منزل' } as const;
 
 export function WordMark() {

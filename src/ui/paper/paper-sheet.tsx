@@ -7,20 +7,19 @@ import { OwnHead } from './logo';
 import styles from './paper-sheet.module.css';
 import { marginText, putMargins, sheetNumber, sidesOf } from './sheet-margins';
 
-/** A language of a paper, with its formats. A paper may have more of its own, such as texts. */
+/** A paper may have more of its own, such as texts. */
 type PaperLocale = { language: Language; dir: 'ltr' | 'rtl'; format: Format };
 
 type PaperSheetProps<L> = {
   locales: readonly L[];
   company: Company;
-  /** The name of the paper in one of its languages: "Receipt". */
   titleIn: (locale: L) => string;
   number: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A paper that is handed out, the same on screen and paper: always light, in its own languages, headed by the company. */
+/** The same on screen and paper: always light, in its own languages. */
 export function PaperSheet<L extends PaperLocale>({
   locales,
   company,
@@ -55,7 +54,6 @@ export function PaperSheet<L extends PaperLocale>({
   );
 }
 
-/** Heads each printed sheet with two texts, once in each language of the paper. */
 export function usePaperMargins<L extends PaperLocale>(
   locales: readonly L[],
   headIn: (locale: L) => readonly [first: string, last: string],
@@ -76,12 +74,11 @@ export function usePaperMargins<L extends PaperLocale>(
 
 type BilingualProps<L> = {
   locales: readonly L[];
-  /** Stays in one piece on paper, as far as a page is long enough. */
+  /** On paper, as far as a page is long enough. */
   keep?: boolean;
   children: (locale: L) => ReactNode;
 };
 
-/** Repeats its content in each language, side by side where there are two. */
 export const Bilingual = <L extends PaperLocale>({ locales, keep = false, children }: BilingualProps<L>) => (
   <div className={keep ? `${styles.spoken} ${styles.kept}` : styles.spoken}>
     {locales.map((locale) => (
@@ -94,7 +91,6 @@ export const Bilingual = <L extends PaperLocale>({ locales, keep = false, childr
 
 type BilingualTextProps<L> = { locales: readonly L[]; children: (locale: L) => string };
 
-/** Repeats a few words in each language, one after the other. */
 export const BilingualText = <L extends PaperLocale>({ locales, children }: BilingualTextProps<L>) =>
   locales.map((locale) => (
     <bdi key={locale.language} lang={locale.language} dir={locale.dir}>

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { printSettled } from './print-settled';
 
-/** Prints only the panel that holds the button, under the heading of the page. */
 export function PrintPanelButton({ label }: { label: string }) {
   const { t } = useTranslation(commonTexts);
   return (
@@ -19,7 +18,7 @@ export function PrintPanelButton({ label }: { label: string }) {
   );
 }
 
-/** Prints the whole page; `contained` where that is what a page is for. */
+/** `contained` where printing is what a page is for. */
 export function PrintPageButton({ variant = 'text' }: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation(commonTexts);
   return (
@@ -45,5 +44,5 @@ function printAlone(panel: Element | null): void {
     },
     { once: true },
   );
-  window.print();
+  void printSettled();
 }

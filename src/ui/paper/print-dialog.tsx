@@ -8,20 +8,18 @@ import { printTotals } from '../table/groups/grouped-table';
 import { DialogBox } from '../dialogs/dialog-box';
 import { PRINTED_ROWS } from './printing';
 
-/** Rows of a report on an A4 page, of which some take two lines. */
+/** On A4; some rows take two lines. */
 const ROWS_PER_PAGE = 19;
 
 export type PrintDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Number of rows of the report. */
   rows: number;
   onExport: () => void;
-  /** Leads to where fewer rows are chosen; left out where the report has no period. */
+  /** Left out where the report has no period. */
   onNarrow?: () => void;
 };
 
-/** Says how much paper a long report takes, and offers less of it. */
 export function PrintDialog({ open, onClose, rows, onExport, onNarrow }: PrintDialogProps) {
   const { t } = useTranslation([reportTexts, commonTexts]);
   const { number } = useFormat();

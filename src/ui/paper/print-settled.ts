@@ -1,11 +1,11 @@
 import { SETTLED, waitingToSettle } from '../loading/use-settled';
 
-/** A page that has not changed for so long has what it waited for. */
+/** In ms without a change. */
 const STILL = 150;
 
 const isLoading = () => document.querySelector('main [aria-busy="true"]') !== null;
 
-/** Prints the page with what paper needs, which loads first where it has not yet; no longer than a page takes to settle. */
+/** Waits for what paper needs, but no longer than a page takes to settle. */
 export async function printSettled(): Promise<void> {
   if (navigator.onLine && (waitingToSettle.size > 0 || isLoading())) {
     for (const settle of waitingToSettle) settle();

@@ -5,21 +5,16 @@ import { useTranslation } from '@/i18n/use-translation';
 import { shareTexts } from '@/i18n/en/share';
 import { lazyDialog } from '../loading/lazy-part';
 import type { SharedText } from './share-address';
-import type { ShareDialogProps } from './share-dialog';
 
-const ShareDialog = lazyDialog<ShareDialogProps>(() =>
-  import('./share-dialog').then((module) => ({ default: module.ShareDialog })),
-);
+const ShareDialog = lazyDialog(() => import('./share-dialog').then((module) => module.ShareDialog));
 
 type Props = {
   title: string;
-  /** Returns the latest message, and the phone of whom it is for. */
   shared: () => SharedText & { phone?: string };
   onShared?: () => void;
   disabled?: boolean;
 };
 
-/** Opens the ways to hand a message on. */
 export function ShareButton({ title, shared, onShared, disabled }: Props) {
   const { t } = useTranslation(shareTexts);
   const [open, setOpen] = useState(false);

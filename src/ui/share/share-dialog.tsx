@@ -5,6 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { internationalDigits } from '@/schema/phone';
 import { useSession } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { shareTexts } from '@/i18n/en/share';
@@ -14,21 +15,18 @@ import controls from '../controls/controls.module.css';
 import { DialogBox } from '../dialogs/dialog-box';
 import { notify } from '../notices/notices';
 import { copyText } from '../text/copy-text';
-import { internationalDigits, mailAddress, type SharedText, whatsAppAddress } from './share-address';
+import { mailAddress, type SharedText, whatsAppAddress } from './share-address';
 import styles from './share-dialog.module.css';
 
-export type ShareDialogProps = {
+type ShareDialogProps = {
   open: boolean;
   title: string;
   shared: SharedText;
-  /** The phone number of whom the message is for, as far as it is known. */
   phone: string;
-  /** Called when the message is handed on. */
   onShared?: () => void;
   onClose: () => void;
 };
 
-/** Hands a message on to another program, and says which one before it does. */
 export function ShareDialog({ open, title, onClose, ...rest }: ShareDialogProps) {
   const { t } = useTranslation(commonTexts);
   return (
@@ -140,9 +138,7 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
 type WayProps = {
   icon: ReactNode;
   name: string;
-  /** Text that says before the press which program opens. */
   note: string;
-  /** The address that another program opens. */
   to?: string;
   onPress?: (() => void) | undefined;
 };

@@ -65,6 +65,8 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
 } & (
     | {
         as: 'choice';
+        /** One value at a time. */
+        single?: boolean;
         option?: (value: string, format: Format) => string;
         /** Compares values, where their words do not say their order. */
         compare?: (one: string, other: string) => number;

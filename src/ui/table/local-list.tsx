@@ -14,9 +14,9 @@ import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 import { EmptyState } from '../page/empty-state';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { useAllColumns, useTableColumns } from './columns/columns';
-import { chipText, type Drafts, filterControls } from './filters/filter-controls';
-import { FilterDrawer } from './filters/filter-drawer';
-import { type ActiveFilter, FilterBar, FilterChips } from './filters/filters';
+import { activeFilters, type Drafts, filterControls } from './filters/filter-controls';
+import { FilterChips } from './filters/filters';
+import { FilterControls } from './filters/filter-toolbar';
 import { SearchBox, useTypedText } from './filters/search-box';
 import type { ShownGroups } from './groups/group-rows';
 import { useGroups } from './groups/use-groups';
@@ -26,12 +26,10 @@ import { type ListState, offeredView, useListParams, viewsOf } from './list-para
 import { ListProvider, ListRows, useListContexts } from './list-rows';
 import styles from './local-list.module.css';
 import { createRowIndex, type Kept, keptNothing, type RowIndex } from './row-index';
+import { ListSelection, type SelectionActions } from './selection/list-selection';
 import { useChosen } from './selection/use-selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
-
-/** Loaded with the sheet of a phone. */
-const FilterPanels = lazyPart(() => import('./filters/filter-panel').then((module) => module.FilterPanels));
 
 /** Counted only where a list finds nothing. */
 const Relaxations = lazyPart(() => import('./filters/relaxations').then((module) => module.Relaxations));
@@ -56,8 +54,7 @@ type Props = {
   /** Shown instead of the list while there are no records. */
   empty: ReactNode;
   refresh: { run: () => void; busy: boolean };
-  /** Renders the actions on selected records. */
-  selectionActions: (ids: readonly string[], deselect: () => void) => ReactNode;
+  selectionActions: SelectionActions;
   ownFilter?: OwnFilter | undefined;
 };
 
@@ -103,7 +100,7 @@ type Asked = {
 /** The list without its search field: filters, count, and the matching records. */
 function ListBody({ askForAll, ...asked }: Asked & { askForAll: () => void }) {
   const { page, list, index, params, searched } = asked;
-  const { name, listing, empty } = page;
+  const { name, listing, empty, selectionActions } = page;
   const { rows: records } = listing;
   const { t } = useTranslation(listTexts);
   const format = useFormat();
@@ -166,13 +163,14 @@ function ListBody({ askForAll, ...asked }: Asked & { askForAll: () => void }) {
       ) : (
         <ListRows instead={isLoading ? grouping : undefined} />
       )}
+      <ListSelection actions={selectionActions} onShowUnseen={params.clear} />
     </ListProvider>
   );
 }
 
 /** The filters, and below them the count and the remarks on the rows. */
 function ListToolbar({
-  page: { refresh, selectionActions, ownFilter },
+  page: { refresh, ownFilter },
   list,
   params,
   index,
@@ -189,36 +187,34 @@ function ListToolbar({
   const count = list.countText(rows.length, records.length, format);
   const order =
     params.sort.length === 0 ? '' : t('sortedBy', { columns: format.list(params.sort.map((key) => orderText(list, key))) });
-  const active: ActiveFilter[] = controls.flatMap(({ filter, label, condition, set }) =>
-    condition
-      ? [{ name: filter.name, text: chipText(filter, label, condition, t, format), remove: () => set(() => undefined) }]
-      : [],
-  );
-  if (ownFilter?.text) active.unshift({ name: ownFilter.param, text: ownFilter.text, remove: params.removeOwn });
-  const chips = <FilterChips active={active} clear={params.clear} />;
+  const own = ownFilter?.text ? [{ name: ownFilter.param, text: ownFilter.text, remove: params.removeOwn }] : [];
+  const chips = <FilterChips controls={controls} others={own} clear={params.clear} />;
   const search = searched && t('chip', { name: t('search'), value: searched });
   const views = viewsOf(list);
   const note = list.note?.();
-  const words = [...(ownFilter?.words ?? []), search, ...active.map(({ text }) => text), groups?.words ?? '', order];
+  const words = [
+    ...(ownFilter?.words ?? []),
+    search,
+    ...[...own, ...activeFilters(controls, t)].map(({ text }) => text),
+    groups?.words ?? '',
+    order,
+  ];
   return (
     <>
       <div className={styles.controls}>
-        {phone ? (
-          <FilterDrawer active={active.length} count={count} clear={params.clear}>
-            <SortSelect unsorted={t('sortAsReceived')} />
-            {ownFilter?.inputs}
-            <LazyBoundary>
-              <FilterPanels controls={controls} />
-            </LazyBoundary>
-          </FilterDrawer>
-        ) : (
-          <FilterBar controls={controls} />
-        )}
+        <FilterControls
+          filters={controls}
+          others={own.length}
+          count={count}
+          clear={params.clear}
+          arrange={<SortSelect unsorted={t('sortAsReceived')} />}
+        >
+          {phone && ownFilter?.inputs}
+        </FilterControls>
       </div>
       {phone && chips}
       <Toolbar
         refresh={refresh}
-        actions={selectionActions}
         words={words.filter(Boolean)}
         count={
           <>

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/grouped';
 import { isFigures, meets, searchKey, searchTerms } from '@/i18n/text-match';
 
 export type SortKey = { name: string; descending: boolean };
@@ -252,7 +253,10 @@ function projectText<T>(
     }
     codes[row] = code;
   });
-  const ordered = nearlyInOrder(distinct).sort((a, b) => collator.compare(a.text, b.text) || (a.text < b.text ? -1 : 1));
+  const ordered = nearlyInOrder(distinct).sort((a, b) => {
+    const order = collator.compare(a.text, b.text);
+    return order === 0 ? (a.text < b.text ? -1 : 1) : order;
+  });
   const rankOf = new Uint32Array(codeOf.size).fill(ordered.length);
   ordered.forEach(({ code }, rank) => {
     rankOf[code] = rank;
@@ -268,14 +272,7 @@ function projectText<T>(
  * them by number. The collator then compares about once per text instead of once per step of a sort.
  */
 function nearlyInOrder(distinct: readonly Distinct[]): Distinct[] {
-  const groups = new Map<string, Distinct[]>();
-  for (const entry of distinct) {
-    const head = withoutLastNumber(entry);
-    const group = groups.get(head);
-    if (group) group.push(entry);
-    else groups.set(head, [entry]);
-  }
-  const heads = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  const heads = [...groupedBy(distinct, withoutLastNumber)].sort(([a], [b]) => (a < b ? -1 : 1));
   return heads.flatMap(([, group]) => group.sort((a, b) => a.number - b.number));
 }
 

@@ -7,7 +7,7 @@ import { useList } from './list-context';
 import { columnLabel } from './list-definition';
 import type { SortKey } from './row-index';
 import { HEADS } from './row-navigation';
-import { ShownCheck } from './selection/selection';
+import { ShownCheck } from './selection/ticks';
 import styles from './table.module.css';
 
 type Props = {

@@ -11,13 +11,12 @@ import { widthOf } from './columns/fitting';
 import { useList, useRows } from './list-context';
 import { HEADS, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
 import { cellValue, readRows, RecordLink, RowPicture } from './row-parts';
-import { RowCheck } from './selection/selection';
+import { RowCheck } from './selection/ticks';
 import { TableHead } from './table-head';
 import styles from './table.module.css';
 import { useWindowRows } from './virtual-rows';
 
 const TOP_BAR = 56;
-const SELECTION_BAR = 48;
 /** Border and head of the table. */
 const HEAD = 42;
 /** The space that stays free below a table that scrolls in its box. */
@@ -48,7 +47,7 @@ export function TableView() {
     count: rows.length,
     size: density.compact ? 36 : 44,
     head: HEAD,
-    covered: TOP_BAR + (selection.ids.length > 0 ? SELECTION_BAR : 0),
+    covered: TOP_BAR,
     kept: [edited < 0 ? focus.current : edited],
     least,
   });

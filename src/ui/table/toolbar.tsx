@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Building2 from 'lucide-react/icons/building-2';
 import Columns3 from 'lucide-react/icons/columns-3';
@@ -6,22 +5,19 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
 import { SelectBox } from '../controls/controls';
 import { lazyDialog } from '../loading/lazy-part';
-import { usePrinting } from '../paper/printing';
 import { usePopover } from '../dialogs/popover';
 import { NoRoomLine } from './filters/no-room';
-import { useList, useRows } from './list-context';
+import { useList } from './list-context';
 import { columnLabel, type RecordList } from './list-definition';
 import type { ListView } from './list-params';
 import type { SortKey } from './row-index';
-import { ExportDialog } from './selection/export-dialog';
-import { SelectionBar, SelectShown } from './selection/selection';
 import styles from './toolbar.module.css';
 
 type Props = {
@@ -29,36 +25,16 @@ type Props = {
   /** Descriptions of filters and order, for paper alone. */
   words: readonly string[];
   refresh: { run: () => void; busy: boolean };
-  /** Renders the actions on selected records. */
-  actions: (ids: readonly string[], deselect: () => void) => ReactNode;
-  /** The words about further records while all that are shown are selected. */
-  more?: ReactNode;
   /** Shown before the other tools. */
   tools?: ReactNode;
   /** Remarks on the rows and their filters, between the count and the tools. */
   children?: ReactNode;
 };
 
-/** The line above the rows of a list: their count and the tools, or, while records are selected, what is done with them. */
-export function Toolbar({ count, words, refresh, actions, more, tools, children }: Props) {
+/** The line above the rows of a list: their count and the tools. */
+export function Toolbar({ count, words, refresh, tools, children }: Props) {
   const { t } = useTranslation(listTexts);
   const { view } = useList();
-  const { selection } = useRows();
-  const printing = usePrinting();
-  const [isExporting, setExporting] = useState(false);
-  if (selection.ids.length > 0 && !printing)
-    return (
-      <>
-        <SelectionBar more={more} tools={<MoreMenu />}>
-          {actions(selection.ids, selection.clear)}
-          <SelectShown />
-          <Button size="small" variant="outlined" onClick={() => setExporting(true)}>
-            {t('export')}
-          </Button>
-        </SelectionBar>
-        <ExportDialog open={isExporting} onClose={() => setExporting(false)} />
-      </>
-    );
   return (
     <div className={styles.state}>
       <p role="status" className="size-13 muted">
@@ -79,7 +55,7 @@ export function Toolbar({ count, words, refresh, actions, more, tools, children 
   );
 }
 
-const loadListMenu = () => import('./selection/list-menu').then((module) => ({ default: module.ListMenu }));
+const loadListMenu = () => import('./selection/list-menu').then((module) => module.ListMenu);
 const ListMenu = lazyDialog(loadListMenu);
 
 /** Opens the menu of what can be done with a whole list. */
@@ -96,7 +72,7 @@ function MoreMenu() {
   );
 }
 
-const loadColumnPopover = () => import('./columns/column-menu').then((module) => ({ default: module.ColumnPopover }));
+const loadColumnPopover = () => import('./columns/column-menu').then((module) => module.ColumnPopover);
 const ColumnPopover = lazyDialog(loadColumnPopover);
 
 /** Opens the menu that chooses the columns, their order and the row density. */

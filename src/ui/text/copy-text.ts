@@ -1,7 +1,5 @@
-/** A text for the clipboard, and the same as HTML for programs that take it. */
 type Copied = { text: string; html?: string };
 
-/** Copies a text and tells whether it worked. */
 export const copyText = (text: string): Promise<boolean> => copyToClipboard({ text });
 
 /**
@@ -25,7 +23,7 @@ function writeToClipboard({ text, html }: Copied): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem(item)]);
 }
 
-/** Some browsers copy only where something is selected; what is copied is given to the event, since a dialog keeps the focus. */
+/** Some browsers copy only what is selected; a dialog keeps the focus, so the event gets the text. */
 function copyByCommand({ text, html }: Copied): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -1,6 +1,6 @@
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 
-/** Longer names are cut where they stand (`.cut` of `text.module.css`), and shown whole on demand. */
+/** Longer names are cut by `.cut` of `text.module.css`. */
 const LONG = 200;
 
 const HiddenCharacters = lazyPart(() => import('./text-notes').then((notes) => notes.HiddenCharacters));
@@ -8,7 +8,7 @@ const WholeText = lazyPart(() => import('./text-notes').then((notes) => notes.Wh
 
 export const isLong = (text: string): boolean => text.length > LONG;
 
-/** Says under a text that it has hidden characters. Few texts may have some: which really do is decided by code loaded for them. */
+/** Few texts match: code loaded for them decides which really have hidden characters. */
 export const HiddenNote = ({ text }: { text: string }) =>
   /[^\P{C}\n\r\t]/u.test(text) ? (
     <LazyBoundary>
@@ -16,7 +16,6 @@ export const HiddenNote = ({ text }: { text: string }) =>
     </LazyBoundary>
   ) : null;
 
-/** Notes under a name: its hidden characters, and the whole name where it is cut. */
 export const NameNotes = ({ text }: { text: string }) => (
   <>
     <HiddenNote text={text} />

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
+import { encoded } from '@/encoded';
 import { useSession } from '@/api/session';
-import { latinDigits } from '@/schema/day';
+import { firstNumber, internationalDigits } from '@/schema/phone';
 import { safeUrl } from './safe-url';
 import textStyles from './text.module.css';
 
 type Props = { text: string | null | undefined };
 
-/** A phone number as a link. Text without enough digits stays text, as do the demo's numbers, which belong to nobody. */
+/** Demo numbers belong to nobody, so they are no links. */
 export function Phone({ text }: Props) {
-  const number = latinDigits(text ?? '').replace(/[^\d+]/g, '');
+  const digits = internationalDigits(text ?? '');
+  const number = digits ? `+${digits}` : firstNumber(text ?? '').replace(/[^\d+]/g, '');
   return <Reach address={/^\+?\d{5,}$/.test(number) ? `tel:${number}` : undefined}>{text}</Reach>;
 }
 
-/** An e-mail address as a link. */
+/** An address that would fill in the mail is no link. */
 export function Mail({ text }: Props) {
   const address = text?.trim() ?? '';
-  return <Reach address={/^[^@\s]+@[^@\s]+$/.test(address) ? `mailto:${encodeURI(address)}` : undefined}>{text}</Reach>;
+  const [, name = '', host = ''] = /^([^@\s?&#]+)@([^@\s?&#]+)$/.exec(address) ?? [];
+  return <Reach address={name && `mailto:${encoded(name)}@${encoded(host)}`}>{text}</Reach>;
 }
 
 function Reach({ address, children }: { address: string | undefined; children: ReactNode }) {

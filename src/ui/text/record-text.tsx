@@ -3,14 +3,13 @@ import { isGiven, languageOf } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import styles from './text.module.css';
 
-/** Shows a text of a record in whichever script it is written, also where the page is in the other language. */
 export const RecordText = ({ text, className }: { text: string | null | undefined; className?: string | undefined }) => (
   <bdi lang={languageOf(text ?? '')} className={className}>
     {text}
   </bdi>
 );
 
-/** Shows texts of a record in one line; each keeps its direction, and is cut at its own end. */
+/** Each text keeps its direction, and is cut at its own end. */
 export const RecordTexts = ({ texts }: { texts: ReadonlyArray<string | null | undefined> }) => (
   <span className={styles.parts}>
     {texts.filter(isGiven).map((text, index) => (
@@ -28,7 +27,6 @@ const OTHER_SCRIPT = {
   ar: /(\p{Script=Latin}(?:\P{Script=Arabic}*\p{Script=Latin})?)/u,
 };
 
-/** Marks with its language what is in the other script in a sentence or a list that names records. */
 export function MixedText({ text }: { text: string }) {
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';

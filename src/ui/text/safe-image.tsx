@@ -11,13 +11,10 @@ type Props = {
   width?: number;
   height?: number;
   className?: string;
-  /** Told when the picture cannot be loaded. */
   onFail?: () => void;
-  /** Set for the one picture seen first; all others load lazily. */
   eager?: boolean;
 };
 
-/** Shows a picture from an address of the service: loads it if safe, else shows the address and the reason as text. */
 export function SafeImage({ src, alt, width, height, className, onFail, eager = false }: Props) {
   const [failed, setFailed] = useState<string>();
   const url = safeUrl('image', src);
@@ -47,7 +44,7 @@ export function SafeImage({ src, alt, width, height, className, onFail, eager = 
 
 type NotShownProps = Omit<PlaceholderProps, 'text'> & { reason: 'insecure' | 'unsafe' | 'failed' };
 
-/** Calls `useTranslation` apart from `SafeImage`: a list has a picture in every row, and few rows need the text. */
+/** Calls `useTranslation` on its own: a list has a picture in every row, and few rows need the text. */
 function NotShown({ reason, ...place }: NotShownProps) {
   const { t } = useTranslation(shellTexts);
   return <Placeholder text={t(`image.${reason}`)} {...place} />;

@@ -1,4 +1,3 @@
-/** The use of an address: a `link` to follow, or an `image` to load and show. */
 export type UrlKind = 'link' | 'image';
 
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -17,10 +16,9 @@ export function safeUrl(kind: UrlKind, text: string | null | undefined): string 
   return kind === 'link' ? safeLink(trimmed) : safeImage(trimmed);
 }
 
-/** Tells whether a text is a picture itself and not its address, so that nobody has to read it. */
 export const isImageData = (text: string): boolean => IMAGE_DATA.test(text.trim());
 
-/** Tells why an image is not shown: its address is plain http, or no address of an image at all. */
+/** `insecure` is plain http, `unsafe` no address of an image at all. */
 export function whyBlocked(text: string): 'insecure' | 'unsafe' {
   return parse(text.trim())?.protocol === 'http:' ? 'insecure' : 'unsafe';
 }
@@ -28,7 +26,8 @@ export function whyBlocked(text: string): 'insecure' | 'unsafe' {
 function safeLink(text: string): string | undefined {
   const url = parse(text);
   if (!url || !LINK_SCHEMES.has(url.protocol) || url.username || url.password) return undefined;
-  return url.href;
+  // A record must not write a mail in somebody's name.
+  return url.protocol === 'mailto:' && url.search !== '' ? undefined : url.href;
 }
 
 function safeImage(text: string): string | undefined {
@@ -41,7 +40,7 @@ function safeImage(text: string): string | undefined {
   return undefined;
 }
 
-/** Accepts only absolute addresses with a written-out host: some parsers read `https:example.com` as a path. */
+/** Some parsers read `https:example.com` as a path. */
 function parse(text: string): URL | undefined {
   if (HIDDEN.test(text) || (/^https?:/i.test(text) && !/^https?:\/\/[^/]/i.test(text))) return undefined;
   return URL.canParse(text) ? new URL(text) : undefined;

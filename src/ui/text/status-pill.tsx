@@ -2,7 +2,7 @@ import styles from './status-pill.module.css';
 
 export type Status = 'available' | 'reserved' | 'upcoming' | 'taken' | 'ending' | 'ended' | 'conflict';
 
-/** The shape of each status, which repeats what the colour and the word say. */
+/** Each shape repeats what the colour and the word say. */
 const marks: Readonly<Record<Status, string>> = {
   available: 'M4 0a4 4 0 1 1 0 8a4 4 0 1 1 0-8z',
   reserved: 'M4 0a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM4 1.3v5.4a2.7 2.7 0 0 0 0-5.4z',
@@ -13,18 +13,23 @@ const marks: Readonly<Record<Status, string>> = {
   conflict: 'M3.1 0h1.8v5H3.1zM3.1 6.2h1.8V8H3.1z',
 };
 
-/** Draws the shape alone, in the colour of the text around it. */
 export const StatusMark = ({ status }: { status: Status }) => (
   <svg viewBox="0 0 8 8" width="8" height="8" aria-hidden fill="currentColor" fillRule="evenodd" className="fixed">
     <path d={marks[status]} />
   </svg>
 );
 
-export function StatusPill({ status, label }: { status: Status; label: string }) {
+type Props = {
+  status: Status;
+  label: string;
+  title?: string | undefined;
+};
+
+export function StatusPill({ status, label, title }: Props) {
   return (
-    <span className={styles.pill} data-status={status}>
+    <span className={styles.pill} data-status={status} title={title}>
       <StatusMark status={status} />
-      <span>{label}</span>
+      <span className={styles.label}>{label}</span>
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { revealed } from '@/i18n/hidden-characters';
 import { languageOf } from '@/i18n/names';
 import styles from './text-notes.module.css';
 
-/** Tells that a text has characters that nobody sees, and shows on demand where; the text itself stays as it is. */
 export function HiddenCharacters({ text }: { text: string }) {
   const { t } = useTranslation(textNotesTexts);
   const shown = revealed(text);
@@ -25,7 +24,6 @@ export function HiddenCharacters({ text }: { text: string }) {
   );
 }
 
-/** Shows on demand all of a name that is cut where it stands. */
 export function WholeText({ text }: { text: string }) {
   const { t } = useTranslation(textNotesTexts);
   return <Unfolding labels={[t('showAll'), t('showLess')]} text={text} />;
@@ -38,7 +36,7 @@ function Unfolding({ mark, labels: [open, close], text }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <span className={styles.note}>
-      {mark && <span className={styles.mark}>{mark}</span>}
+      {Boolean(mark) && <span className={styles.mark}>{mark}</span>}
       <button
         type="button"
         className={styles.button}

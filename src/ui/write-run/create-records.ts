@@ -7,19 +7,18 @@ import type { ListRead, RecordWrite } from '@/api/record-requests';
 import { findLookalikes, type Lookalike } from '../form/save/lookalikes';
 import { sendInRun } from './write-run';
 
-/** `unsure`: the answer to an earlier attempt was lost, and `lookalike` may be what it stored; nothing was sent again. */
+/** `unsure`: `lookalike` may be what an earlier attempt stored, whose answer was lost; nothing was sent again. */
 export type Creation =
   | {
       outcome: 'created';
       id: string | undefined;
-      /** The record as the service answered; undefined where it did not. */
       record?: ServiceDocument | undefined;
     }
   | { outcome: 'unsure'; lookalike: ServiceDocument };
 
 type Options = {
   client: QueryClient;
-  /** Reads all records: a list of some could not tell what is new. */
+  /** Has to read all records: a list of some could not tell what is new. */
   all: ListRead;
   write: () => RecordWrite;
 };
@@ -30,9 +29,8 @@ type Options = {
  */
 export function recordCreator({ client, all, write }: Options): (document: ServiceDocument) => Promise<Creation> {
   let listed: Promise<Listing<ServiceDocument>> | undefined;
-  /** Records created here, which are no other document's. */
   const others: string[] = [];
-  /** Documents that may be stored under an id that the service has not told. */
+  /** The service has not told the id of such a document. */
   const unlocated = new Map<ServiceDocument, 'stored' | 'lost'>();
   const located = new Map<ServiceDocument, string>();
 
@@ -51,7 +49,7 @@ export function recordCreator({ client, all, write }: Options): (document: Servi
     unlocated.delete(document);
   };
 
-  /** Finds the documents without an id among the new records; returns the likeliest record for this one where it is not certain. */
+  /** Returns a record where it is not certain which one the document is. */
   async function lookFor(document: ServiceDocument, before: Listing<ServiceDocument>): Promise<Lookalike | undefined> {
     const listing = await read();
     const latest = () => Promise.resolve(listing);

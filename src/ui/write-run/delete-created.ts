@@ -20,23 +20,21 @@ export type Deletion =
   | { outcome: 'held'; by: string }
   | { outcome: 'changed'; fields: readonly string[] };
 
-/** Facts about a resource that the deletion of what was created needs. */
 export type DeletedResource = {
   schema: RecordSchema;
   detail: (id: string) => RecordRead;
   remove: (id: string) => RecordWrite<void>;
-  /** Reads what keeps records from being deleted. Returns a function that names it for a record. */
+  /** Names what keeps a record from being deleted; undefined for nothing. */
   holding?: ((client: QueryClient) => Promise<(id: string) => string | undefined>) | undefined;
 };
 
-/** Returns a function that deletes a created record, for a run: each is read anew, and stays where others have changed or use it. */
+/** Each record is read anew, and stays where others have changed or use it. */
 export function createdDeleter(
   client: QueryClient,
   resource: DeletedResource,
   read: RecordReader = (id) => readNow(client, resource.detail(id)),
 ) {
   let holding: Promise<(id: string) => string | undefined> | undefined;
-  /** Records whose deletion was sent; an answer may have been lost. */
   const sent = new Set<string>();
   const heldBy = async (id: string) => {
     // Read once, and again where that failed.
@@ -63,15 +61,14 @@ export function createdDeleter(
   };
 }
 
-/** Reads a record by its id, as it is now; undefined where it is gone. */
 export type RecordReader = (id: string) => Promise<ServiceDocument | undefined>;
 
-/** The longest time that a record read ahead counts as it is now, in ms: between two writes a run can pause. */
+/** In ms: between two writes a run can pause. */
 const NEW = 2000;
 
 type ReadAhead = { id: string; record: ReturnType<RecordReader>; /** When it came, in ms. */ cameAt?: number };
 
-/** Returns how a run reads its records just before each is written: while one is written, the next is read. */
+/** Reads the next record while one is written. */
 export function readerAhead(client: QueryClient, detail: DeletedResource['detail'], ids: readonly string[]): RecordReader {
   const following = new Map(ids.map((id, at) => [id, ids[at + 1]] as const));
   let ahead: ReadAhead | undefined;
@@ -93,7 +90,7 @@ export function readerAhead(client: QueryClient, detail: DeletedResource['detail
   };
 }
 
-/** Reads a record as it is now, in full; undefined where it is gone. */
+/** Throws where only a summary can be read; undefined where the record is gone. */
 async function readNow(client: QueryClient, read: RecordRead): Promise<ServiceDocument | undefined> {
   try {
     const fresh = await client.query({ ...read, staleTime: 0, retry: false });
@@ -105,14 +102,11 @@ async function readNow(client: QueryClient, read: RecordRead): Promise<ServiceDo
   }
 }
 
-/**
- * Returns the fields of a created record that hold something else now, also inside of rows. What a service adds of its own (identifiers,
- * dates, fields that are empty) is nobody's change.
- */
+/** Looks inside of rows. Identifiers, dates and empty fields that a service adds are nobody's change. */
 export const changedSince = (created: ServiceDocument, fresh: ServiceDocument, schema: RecordSchema): readonly string[] =>
   fieldNames(schema).filter((name) => !sameValue(said(created[name]), said(fresh[name])));
 
-/** Returns what people have said in a value; undefined for nothing. */
+/** Returns undefined where people have said nothing. */
 function said(value: unknown): unknown {
   if (value === null || value === '' || value === false) return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(said);

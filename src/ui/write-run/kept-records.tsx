@@ -3,17 +3,14 @@ import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
 
 type Props<R extends string> = {
-  /** The name of the list, and its heading, which may say more. */
   name: string;
   heading: string;
   records: ReadonlyArray<{ reason: R; name: string }>;
   reasonText: (reason: R) => string;
 };
 
-/** Records named per reason. */
 const NAMED = 50;
 
-/** Lists the records that a run leaves as they are, by reason. */
 export function KeptRecords<R extends string>({ name: label, heading, records, reasonText }: Props<R>) {
   const { t } = useTranslation(writeRunTexts);
   const format = useFormat();

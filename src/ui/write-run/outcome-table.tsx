@@ -12,14 +12,11 @@ const AT_ONCE = 100;
 
 type Props<T> = {
   outcomes: ReadonlyArray<Outcome<T>>;
-  /** Heading of the records. */
   record: string;
   titleOf: (item: T) => string;
-  /** A figure of each record. */
   figure?: { label: string; textOf: (item: T) => string | undefined };
 };
 
-/** Shows what became of each record of a run, a hundred at once. */
 export function OutcomeTable<T extends { id: string }>({ outcomes, record, titleOf, figure }: Props<T>) {
   const { t } = useTranslation(writeRunTexts);
   const format = useFormat();

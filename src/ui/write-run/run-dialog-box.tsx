@@ -9,12 +9,11 @@ import styles from './run-dialog.module.css';
 export type RunDialogProps = {
   open: boolean;
   title: string;
-  /** Left out while writes are shown, which are not put away by a key or a press beside them. */
+  /** Left out while writes are shown. */
   onClose: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** The dialog in which writes are set up and shown; on a phone it takes the whole screen. */
 export function RunDialogBox({ open, title, onClose, children }: RunDialogProps) {
   const id = useId();
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
@@ -36,7 +35,6 @@ export function RunDialogBox({ open, title, onClose, children }: RunDialogProps)
 
 export type RunContentProps = { label: string; actions: ReactNode; children: ReactNode };
 
-/** The content of the dialog, and its actions. */
 export const RunContent = ({ label, actions, children }: RunContentProps) => (
   <>
     {/* Scrolls but may contain nothing focusable, so it takes the focus itself. */}

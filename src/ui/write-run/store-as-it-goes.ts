@@ -1,15 +1,15 @@
 import type { WriteQueue } from '@/api/write-queue';
 
-/** The longest time that results wait to be stored, in ms. */
+/** In ms. */
 const WAIT = 1000;
 
 type Store = (
-  /** The items that were written, failed or left since the last call, by their place. */
+  /** Places of what was written, failed or left since the last call. */
   changed: readonly number[],
   hasEnded: boolean,
 ) => Promise<unknown>;
 
-/** Stores the results of a queue of writes on the device while it goes, and when the page goes away. Returns how to wait for the last. */
+/** Stores also when the page goes away. Returns how to wait for the last store. */
 export function storeAsItGoes<R>(queue: WriteQueue<R>, store: Store): () => Promise<unknown> {
   let seen = queue.current().writes;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,16 +13,12 @@ import { RunContent } from './run-dialog';
 
 type Props<T, R> = {
   run: WriteRun<T, R>;
-  /** Asked before the page is left while records wait to be written. */
   leaveTitle: string;
-  /** Saves what became of each record as a file, once the run has ended. */
   file?: { label: string; save: (outcomes: ReadonlyArray<Outcome<T>>) => void };
   onClose: () => void;
-  /** Counts the changed records in words of their own. */
   changedText?: (count: number) => string;
-  /** Shows the outcomes; `ended` once no more of them change. */
+  /** `ended` once no more outcomes change. */
   children: (outcomes: ReadonlyArray<Outcome<T>>, ended: boolean) => ReactNode;
-  /** Further actions once the run has ended. */
   actions?: ReactNode;
 };
 
@@ -30,7 +26,6 @@ const RunPause = lazyPart(() => import('../loading/pause').then((module) => modu
 
 const DONE = ['created', 'changed', 'deleted', 'skipped', 'failed', 'unsent'] as const;
 
-/** The content of a dialog: shows the progress of the writes and the outcome for each record. */
 export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText, children, actions }: Props<T, R>) {
   const { t } = useTranslation(writeRunTexts);
   const format = useFormat();
@@ -89,7 +84,6 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText
   );
 }
 
-/** Writes those records after all that others have stored something against. */
 export function AnywayButton<T, R>({ run: { queue, takenOf } }: Pick<Props<T, R>, 'run'>) {
   const { t } = useTranslation(writeRunTexts);
   const format = useFormat();
@@ -110,7 +104,6 @@ export function AnywayButton<T, R>({ run: { queue, takenOf } }: Pick<Props<T, R>
   );
 }
 
-/** Says in a table what became of a record. */
 export function OutcomeText<T>({ outcome }: { outcome: Outcome<T> | undefined }) {
   return (
     outcome && (
@@ -132,7 +125,6 @@ const tones: Record<Outcome<unknown>['state'], 'good' | 'bad' | 'quiet'> = {
   unsent: 'quiet',
 };
 
-/** Sends again what failed, once the run has ended. */
 export function RetryButton<R>({ queue }: { queue: WriteQueue<R> }) {
   const { t } = useTranslation(writeRunTexts);
   const format = useFormat();
@@ -147,7 +139,6 @@ export function RetryButton<R>({ queue }: { queue: WriteQueue<R> }) {
 
 type RunButtonsProps<R> = { phase: QueuePhase; failed: number; queue: WriteQueue<R>; onClose: () => void };
 
-/** The actions for a queue of writes, by its phase. */
 function RunButtons<R>({ phase, failed, queue, onClose }: RunButtonsProps<R>) {
   const { t } = useTranslation([writeRunTexts, commonTexts]);
   if (phase === 'ended')

@@ -12,23 +12,21 @@ import type { Taken } from '../form/save/store-check';
 import { useFirstPress } from '../loading/first-press';
 import { prepareRun } from './run-dialog';
 
-/** Effect of a write on its record; `skipped`: left as it is on purpose. */
+/** `skipped` records are left as they are on purpose. */
 type Effect = 'changed' | 'created' | 'deleted' | 'skipped';
 
-/** Declares writes of one kind, one for each item. */
 export type WriteRunOptions<T, R> = {
   items: readonly T[];
-  /** Writes one item. It may be called again where it failed, so it reads first whether an earlier attempt was stored. */
+  /** May be called again after a failure, so it reads first whether an earlier attempt was stored. */
   write: (item: T) => Promise<R>;
   titleOf: (item: T) => string;
   effectOf: (result: R) => Effect;
-  /** Says what became of a record. */
   resultText: (result: R, format: Format) => string;
-  /** Returns the clashing records of others that kept a record from being written. */
+  /** Kept the record from being written. */
   takenOf?: (result: R) => Taken | undefined;
-  /** Queries to read again, once, when the run pauses or ends. */
+  /** Read again once, when the run pauses or ends. */
   renews: readonly QueryKey[];
-  /** Called then, to look at what others have stored meanwhile. */
+  /** Runs then, to look at what others have stored meanwhile. */
   onRest?: () => void;
 };
 
@@ -36,10 +34,9 @@ export type WriteRun<T, R> = Pick<WriteRunOptions<T, R>, 'items' | 'titleOf' | '
   queue: WriteQueue<R>;
 };
 
-/** Outcome of one item so far; the words are made where they are shown. */
 export type Outcome<T> = { item: T; state: Exclude<QueuedWrite<unknown>['state'], 'settled'> | Effect; text: () => string };
 
-/** Holds one run of writes at a time. When the page is left, the current write finishes and no other starts. */
+/** When the page is left, the current write finishes and no other starts. */
 export function useWriteRun<T, R>() {
   const client = useQueryClient();
   const [run, setRun] = useState<WriteRun<T, R>>();
@@ -49,7 +46,7 @@ export function useWriteRun<T, R>() {
   // The network may be gone by the time that something is written.
   useFirstPress(prepareRun);
 
-  /** Starts, unless an earlier run is still under way; returns the run. */
+  /** Returns undefined while an earlier run is still under way. */
   function begin({ items, write, renews, onRest, ...words }: WriteRunOptions<T, R>): WriteRun<T, R> | undefined {
     if (latest.current && latest.current.current().phase !== 'ended') return undefined;
     const queue = createWriteQueue({
@@ -76,20 +73,20 @@ export function useWriteRun<T, R>() {
   return { run, begin, end };
 }
 
-/** Sends a write of a resource as a part of a run: it renews no list, which the run does once, and tells no success of its own. */
+/** Renews no list, which the run does once, and tells no success of its own. */
 export const sendInRun = <V>(client: QueryClient, write: RecordWrite<V>, changes: V): Promise<unknown> =>
   client
     .getMutationCache()
     .build(client, { ...write, meta: { invalidates: [] } })
     .execute(changes);
 
-/** Returns the seconds that a service asks a run to wait, up to a minute. A longer wait is for a person to decide. */
+/** In seconds, up to a minute. A longer wait is for a person to decide. */
 export function delayOf(error: unknown): number | undefined {
   const seconds = pauseOf(error);
   return seconds === undefined || seconds > LONGEST_PAUSE ? undefined : Math.max(1, seconds);
 }
 
-/** Tells whether the next record would meet the same problem. */
+/** The next record would meet the same problem. */
 const stopsAll = (error: unknown): boolean =>
   isApiError(error) && ['unauthorized', 'offline', 'tooMany', 'maintenance'].includes(error.problem);
 
@@ -106,7 +103,6 @@ export function outcomesOf<T, R>(
   });
 }
 
-/** Says what happened to a request, and what the service said about it. */
 export function problemText(error: unknown): string {
   const known = isApiError(error) ? error : undefined;
   const what = known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: shellTexts });

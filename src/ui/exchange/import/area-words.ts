@@ -17,7 +17,6 @@ export function areaUnitIn(heading: string): AreaUnit | undefined {
   return named.length === 1 ? named[0]?.[0] : undefined;
 }
 
-/** Tells whether a heading names a price for a unit of area. */
 export const isRateHeading = (heading: string): boolean => RATE.test(fold(heading));
 
 /** Returns a heading without its units of area: "Size in sq.ft" and "Size m² / ft²" as "Size". */

@@ -1,18 +1,16 @@
 import { latinDigits } from '@/schema/day';
 
-/** In which order a file writes days in figures: 03/04/2026 is 3 April, or 4 March. */
+/** 03/04/2026 is 3 April, or 4 March. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
-/** Which sign a column writes before decimals: "1,000" is a thousand, or one; with `none`, both signs part thousands. */
+/** "1,000" is a thousand, or one; with `none`, both signs part thousands. */
 export type DecimalSign = 'point' | 'comma' | 'none';
 
-/** Reading of the texts of a column; undefined where they leave no choice. */
 export type CellFormat = { days: DayOrder | undefined; decimals: DecimalSign | undefined };
-/** Reading found in a column; `unclear` where several are possible. */
+/** `unclear` where several readings are possible, undefined where nothing is in question. */
 export type Found<T> = T | 'unclear' | undefined;
 
 const FIGURES = /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}.*)?\s*$/;
 
-/** Finds out the order of days in figures by the days that can only be read in one. */
 export function dayOrderOf(columns: ReadonlyArray<readonly string[]>): Found<DayOrder> {
   return agreed(columns.flat(), (text) => {
     const [, first, second] = FIGURES.exec(latinDigits(text)) ?? [];
@@ -26,7 +24,7 @@ export function dayOrderOf(columns: ReadonlyArray<readonly string[]>): Found<Day
 const WHOLE = /^\d+(?:([.,])\d{2,3}(?:\1\d{2,3})*)?(?:[.,]\d+)?$/;
 const NUMERAL = /\d(?:[\d.,،٬٫'’\s]*\d)?/;
 
-/** Returns the sign before the decimals of a number; `unclear` for "1,000", undefined where no comma or point is in question. */
+/** Returns `unclear` for "1,000", undefined where no comma or point is in question. */
 function decimalSignIn(text: string): Found<DecimalSign> {
   if (!/[.,،٫]/.test(text)) return undefined;
   const [numeral = ''] = NUMERAL.exec(latinDigits(text)) ?? [];
@@ -61,22 +59,18 @@ export function decimalSignOf(texts: readonly string[], isMoney = false): Found<
   return texts.some(isThousandth) ? 'unclear' : found;
 }
 
-/** Tells whether a mark parts thousands more than once: "1.250.000". */
 const repeats = (text: string, mark: string): boolean => {
   const [numeral = ''] = NUMERAL.exec(latinDigits(text)) ?? [];
   return WHOLE.test(numeral) && numeral.split(mark).length > 2;
 };
 
-/** Writes the marks of Arabic as those of Latin. */
 const plainMarks = (numeral: string): string => numeral.replaceAll('،', ',').replaceAll('٫', '.');
 
 const withoutRest = (text: string): string => plainMarks(NUMERAL.exec(latinDigits(text))?.[0] ?? '');
 
-/** Returns the texts of a column that can be read in several ways. */
 export const unclearNumbers = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => decimalSignIn(text) === 'unclear');
 
-/** Returns what all texts agree on; texts that contradict one another are unclear. */
 function agreed<T extends string>(texts: readonly string[], signOf: (text: string) => Found<T>): Found<T> {
   const found = new Set<T | 'unclear'>();
   for (const text of texts) {
@@ -104,7 +98,6 @@ export function withPoint(text: string, decimals: DecimalSign | undefined): stri
   });
 }
 
-/** Rewrites a day with its month first as one with its day first. */
 export const withDayFirst = (text: string): string =>
   latinDigits(text).replace(
     /^(\s*)(\d{1,2})([-/. ])(\d{1,2})(?=[-/. ](?:\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}.*)?\s*$)/,

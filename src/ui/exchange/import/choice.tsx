@@ -4,7 +4,6 @@ import styles from './importer.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
 
-/** A choice of an import, with its label above. */
 export function Choice({ label, value, onChange, children }: Props) {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ import type { ReadFile } from '../read/read-table-file';
 import { TableFileError } from '../read/table-file';
 import type { TextEncoding } from '../read/text-encoding';
 
-/** The file or the pasted cells to import. */
 export type Source = ReadFile & { name: string; /** None of pasted cells. */ file?: File };
 
 const formats = ['csv', 'xlsx'] as const;
@@ -26,14 +25,11 @@ const templates = async () => {
 };
 
 type Props = {
-  /** Loads the resource whose template is offered. */
   resource?: () => Promise<ImportedResource>;
-  /** Called as soon as a file or cells are likely to come. */
   onWanted?: () => void;
   onRead: (source: Source, signal: AbortSignal) => Promise<void> | void;
 };
 
-/** Takes a file, by button or dropped, or pasted cells. The code that reads them loads when they are likely to come. */
 export function ChooseFile({ resource, onWanted, onRead }: Props) {
   const { t } = useTranslation(importTexts);
   const id = useId();
@@ -78,7 +74,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
     prepareCode(cellReader);
     onWanted?.();
   };
-  /** Cells are read at once; among typed rows they stay in the box. */
+  /** Among typed rows, pasted cells stay in the box. */
   const paste = (event: ClipboardEvent) => {
     if (typed.trim() !== '') return;
     event.preventDefault();
@@ -153,18 +149,14 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
   );
 }
 
-/** Returns why a file was not read. */
 export const problemOf = (error: unknown) => (error instanceof TableFileError ? error.problem : 'unknown');
 
-/** Reads the file of a source again, in the encoding that was chosen. */
 export const readAgain = async (source: Source, encoding: TextEncoding): Promise<Source> =>
   source.file ? { ...source, ...(await (await loadCode(fileReader)).openTableFile(source.file, { encoding })) } : source;
 
-/** Reads a sheet that a workbook hides. */
 export const readHiddenSheet = async (file: File, name: string): Promise<Source['sheets']> =>
   (await (await loadCode(fileReader)).openTableFile(file, { hidden: name })).sheets;
 
-/** Saves a file with the headings of a resource, and a record as an example. */
 function Templates({ resource: load }: Required<Pick<Props, 'resource'>>) {
   const { t } = useTranslation(importTexts);
   const language = useLanguage();

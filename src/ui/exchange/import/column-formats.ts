@@ -14,18 +14,14 @@ import type { Sheet } from '../record-sheets';
 import type { FileRow, FileSheet } from '../read/table-file';
 import type { RowPart } from '../sheet-parts';
 
-/* How the columns of a file are read: as they show, else as the reader says. */
-
-/** A sheet of the file with what its columns mean. */
 export type ImportSheet = {
   sheet: Sheet;
   headings: readonly string[];
   rows: readonly FileRow[];
   matched: Matched;
-  /** Rows that are no records: a sum also shows how the numbers of its column are written. */
+  /** No records; but sums also show how the numbers of their column are written. */
   aside?: readonly FileRow[];
   from1904?: boolean;
-  /** The sheet of the file as it came, and the parts of its rows, by their number. */
   file?: FileSheet;
   parts?: ReadonlyMap<number, RowPart>;
 };
@@ -47,18 +43,15 @@ export type ColumnQuestion = At &
     | { kind: 'serials'; example: number; day: Day; first: 1900 | 1904; count: number }
   );
 
-/** The reader's answers by the keys of questions. */
 export type Answers = Readonly<Record<string, string>>;
 export type Chosen = { days: DayOrder | undefined; answers: Answers };
 
 export type FoundFormats = {
   days: Found<DayOrder>;
   questions: readonly ColumnQuestion[];
-  /** Readings found, by sheet and column. */
   columns: ReadonlyMap<string, Omit<ColumnFormat, 'days'>>;
 };
 
-/** Readings of all columns of a file. */
 export type FileFormats = { days: DayOrder | undefined; columns: FoundFormats['columns'] };
 
 export const columnKey = (sheet: number, column: number): string => `${sheet} ${column}`;
@@ -67,11 +60,9 @@ type Column = At & {
   target: Target & { kind: 'field' };
   one: ImportSheet;
   texts: readonly string[];
-  /** The texts of rows that are no records, which leave no question open. */
   asideTexts: readonly string[];
 };
 
-/** Finds out how a file writes days, numbers and areas, over the columns that hold them. */
 export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats> {
   const columns: Column[] = [];
   for (const [sheet, one] of sheets.entries())
@@ -121,7 +112,7 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
 /** No unit is smaller, in m². */
 const LEAST = 5;
 
-/** Finds out the decimal sign of a column. An area of which decimals would make less than a unit has thousands. */
+/** Decimals cannot make an area less than a unit, so such signs part thousands. */
 function signIn({ texts, asideTexts, target, one, column, heading }: Column): Found<DecimalSign> {
   const found = decimalSignOf([...texts, ...asideTexts], target.column.kind === 'amount');
   if (found === 'unclear' && target.column.kind === 'amount') return signBySize(texts, numbersIn(one.rows, column)) ?? found;
@@ -141,10 +132,10 @@ function signIn({ texts, asideTexts, target, one, column, heading }: Column): Fo
   return marks.has(',') ? 'point' : 'comma';
 }
 
-/** Times that an amount is at most more or less than the others of its column. */
+/** An amount is at most so many times more or less than the others of its column. */
 const NEAR = 10;
 
-/** Returns the sign by which unclear amounts are as large as the clear ones among them; undefined where there are none, or they differ more. */
+/** Unclear amounts are taken to be about as large as the clear ones; undefined where there are none. */
 function signBySize(texts: readonly string[], numbers: readonly number[]): DecimalSign | undefined {
   const unclear = new Set(unclearNumbers(texts));
   const clear = [...texts.filter((text) => !unclear.has(text)).map((text) => amountOf(text, undefined)), ...numbers];
@@ -177,14 +168,13 @@ const keyed = ({ key, sheet, column, heading }: At, kind: ColumnQuestion['kind']
   heading,
 });
 
-/** Returns a text without the unit of area after it. */
 const bareNumber = (text: string): string => firstAreaIn(text)?.number ?? text;
 
 /** A heading that is the name of the field itself, as the service or an export writes it, is in the service's unit. */
 const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): AreaUnit | undefined =>
   heading === column.path ? 'm2' : (areaUnitIn(heading) ?? unitBelow(heading));
 
-/** Returns the unit of areas in a row of its own below their name, "Total Area / Sq.Ft.", which is no rate in a column of areas. */
+/** Units may have a row of their own below the names, "Total Area / Sq.Ft."; that is no rate in a column of areas. */
 function unitBelow(heading: string): AreaUnit | undefined {
   const units = new Set(heading.split(' / ').flatMap((text) => areaUnitIn(text) ?? []));
   return units.size === 1 ? [...units][0] : undefined;
@@ -195,13 +185,12 @@ const SCALES: ReadonlyArray<readonly [scale: number, words: RegExp]> = [
   [1e6, /(?<!\p{L})(?:millions?|mn|mio)(?!\p{L})|بالملايين|بالمليون/u],
 ];
 
-/** Returns what a heading says its amounts are multiplied by: "Price (AED '000)". */
+/** "Price (AED '000)": the amounts are in thousands. */
 const scaleIn = (heading: string): number | undefined => SCALES.find(([, words]) => words.test(fold(heading)))?.[0];
 
 const isBareArea = (cell: unknown): cell is string | number =>
   typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && firstAreaIn(cell) === undefined);
 
-/** Returns the ways in which the unclear numbers among texts can be read, each with an example of each sign. */
 export function waysOf(texts: readonly string[]): Ways {
   const unclear = unclearNumbers(texts);
   const [point, comma] = [/[\d٠-٩۰-۹][.٫]\p{Nd}/u, /[\d٠-٩۰-۹][,،]\p{Nd}/u].map((mark) =>
@@ -219,7 +208,6 @@ export function waysOf(texts: readonly string[]): Ways {
   }));
 }
 
-/** Returns how a file is read: as it shows, else as the reader says; what is open stays undefined. */
 export function decidedFormats({ days, answers }: Chosen, found: FoundFormats): FileFormats {
   const columns = new Map(found.columns);
   for (const question of found.questions) {
@@ -235,6 +223,5 @@ export function decidedFormats({ days, answers }: Chosen, found: FoundFormats): 
   return { days: found.days === 'unclear' ? days : found.days, columns };
 }
 
-/** Tells whether the reader has still to say how something is read. */
 export const isUndecided = ({ days, answers }: Chosen, found: FoundFormats): boolean =>
   (found.days === 'unclear' && !days) || found.questions.some(({ key }) => !answers[key]);

@@ -2,7 +2,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { LeaveQuestion } from '../../page/leave-question';
 
-/** Asks before the page is left with corrections that only it has. */
 export function CorrectionsQuestion({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation(importTexts);
   return (

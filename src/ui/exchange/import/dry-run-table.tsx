@@ -27,10 +27,9 @@ type Props = {
   sheet: ImportSheet | undefined;
   rows: readonly PlannedRow[];
   fixes: Fixes;
-  /** Returns the outcome of a row; by default that of its record. */
   stateOf?: (row: PlannedRow) => ImportState;
   onFix: (place: string, text: string) => void;
-  /** Called by Enter in the last cell that can be corrected; takes the focus. */
+  /** Takes the focus after the last cell that can be corrected. */
   onLast: () => void;
 };
 
@@ -39,14 +38,12 @@ type ShownColumn = {
   label: string;
   listLabel: string;
   kind: FieldKind;
-  /** Returns a stored text in the reader's language. */
   word: (text: string) => string;
 };
 
 const wordsOf = (target: Target): ShownColumn['word'] =>
   target.kind === 'field' ? target.column.word : target.kind === 'fact' ? target.fact.word : (text) => text;
 
-/** Returns the first column, then those with something to look at, then the others. */
 function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]): ShownColumn[] {
   const wrong = new Set(
     rows.flatMap(({ cells }) => Array.from(cells, ([column, { problem, mark }]) => (problem || mark ? column : -1))),
@@ -75,7 +72,6 @@ const FIRST = 104;
 const COLUMN = 128;
 const TOP_BAR = 56;
 
-/** The rows of a sheet as they would be imported; cells with a problem are inputs. */
 export const DryRunTable = memo(function DryRunTable({ sheet, rows, fixes, stateOf = rowState, onFix, onLast }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -90,7 +86,6 @@ export const DryRunTable = memo(function DryRunTable({ sheet, rows, fixes, state
     head: HEAD,
     covered: TOP_BAR,
     least,
-    // Rows that are answered elsewhere go away.
     ...(focused !== undefined && focused < rows.length && { kept: [focused] }),
   });
   const items = virtualizer.getVirtualItems();
@@ -147,7 +142,6 @@ export const DryRunTable = memo(function DryRunTable({ sheet, rows, fixes, state
 
 const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ blockSize: height }} /> : null);
 
-/** Goes on to the next cell that can be corrected. */
 function moveOn(field: HTMLElement, onLast: () => void): void {
   const fields = Array.from(field.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? []);
   const next = fields[fields.indexOf(field) + 1];
@@ -244,7 +238,6 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
 
 const Stored = ({ text }: { text: string }) => <RecordText text={text} className={styles.stored} />;
 
-/** Writes a value as its field shows it, with all of its digits; each line of a list of texts in words. */
 function storedText(cell: Cell | undefined, { kind, word }: CellProps['shown'], format: Format): string {
   if (cell === undefined || cell === null) return '';
   if (typeof cell === 'number' && isFigure(kind)) return format.exact(cell, { group: kind !== 'count' });
@@ -254,7 +247,6 @@ function storedText(cell: Cell | undefined, { kind, word }: CellProps['shown'], 
 
 type ClashesProps = { clashes: readonly Obstacle[]; onPass: () => void };
 
-/** Opens what a row clashes with, and lets it be imported in spite of that. */
 function Clashes({ clashes, onPass }: ClashesProps) {
   const { t } = useTranslation(importTexts);
   const { open, button, panel } = usePopover();
@@ -297,11 +289,9 @@ type InputProps = {
   cell: PlannedCell | undefined;
   onFix: (typed: string) => void;
   onLast: () => void;
-  /** Content below it. */
   children: ReactNode;
 };
 
-/** Keeps what is typed until the cell is left. */
 function CellInput({ name, text, cell, onFix, onLast, children }: InputProps) {
   const [typed, setTyped] = useState(text);
   return (
@@ -335,7 +325,6 @@ function Problem({ cell }: { cell: PlannedCell | undefined }) {
   return <span className="size-12 one-line tone-error">{t(`cellProblems.${cell.problem}`)}</span>;
 }
 
-/** Says why a row is left out, by the cells that it is left out for; those of its record where it goes with that. */
 export function leftText({ cells, record }: PlannedRow, headings: readonly string[]): string {
   const own = reasonsIn(cells, headings);
   const reasons = own.length > 0 ? own : record.rows.flatMap((row) => reasonsIn(row.cells, []));

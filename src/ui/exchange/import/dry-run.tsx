@@ -43,7 +43,6 @@ type Props = {
   onFix: (change: (former: Fixes) => Fixes) => void;
   onAnswer: (change: (former: WordAnswers) => WordAnswers) => void;
   onStart: (started: Omit<StartedImport, 'name'>) => void;
-  /** An import of these rows is under way. */
   isRunning: boolean;
   onBack: () => void;
 };
@@ -52,7 +51,6 @@ export type Shows = 'all' | 'marked' | ImportState;
 const shows: readonly Shows[] = ['all', 'marked', 'problem', 'new', 'changed', 'unchanged', 'left'];
 const told = ['new', 'changed', 'unchanged', 'problem', 'left'] as const;
 
-/** Shows what the rows of a file would do, lets cells be corrected, and imports. */
 export function DryRun({
   resource,
   formats,
@@ -236,7 +234,6 @@ export function DryRun({
   );
 }
 
-/** Returns the status that a word says, in the reader's language. */
 function statusText({ statusIn, facts = [] }: ImportedResource, text: string): string | undefined {
   const status = statusIn?.(text);
   return status && (facts.find(({ id }) => id === 'status')?.word(status) ?? status);
@@ -244,7 +241,6 @@ function statusText({ statusIn, facts = [] }: ImportedResource, text: string): s
 
 const MOST_NAMED = 3;
 
-/** Names the first problems with the number of their cells, and how many more there are. */
 function namesOf(open: readonly ProblemGroup[], format: Format): string[] {
   const named = open
     .slice(0, MOST_NAMED)
@@ -282,7 +278,6 @@ function* countsOf({ rows, records }: ImportPlan): Work<Counts> {
 
 type ChangedField = readonly [label: string, count: number];
 
-/** Returns the labels of the fields that change in existing records, and in how many. */
 function* changedFields(
   plan: ImportPlan,
   { schema }: ImportedResource,
@@ -308,7 +303,6 @@ function* changedFields(
 
 type Loaded = { records: readonly ServiceDocument[]; referred: readonly ServiceDocument[] };
 
-/** Reads the records that rows are compared with, anew. */
 function useRecords(resource: ImportedResource) {
   const client = useQueryClient();
   const [state, setState] = useState<{ loaded?: Loaded; error?: unknown }>({});
@@ -335,12 +329,11 @@ type Planned = {
   plan: ImportPlan | undefined;
   groups: readonly ProblemGroup[];
   counts: Counts;
-  /** The fields that change in existing records. */
   changed: readonly ChangedField[];
 };
 const NOTHING: Planned = { plan: undefined, groups: [], counts: NO_COUNTS, changed: [] };
 
-/** Works out the plan anew when something it is made of changes; shows the former one meanwhile. */
+/** Returns the former plan while a new one is worked out. */
 function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: Planning) {
   const client = useQueryClient();
   const [made, setMade] = useState<Planned & { of: unknown }>();
@@ -355,6 +348,7 @@ function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: 
     const input = {
       sheets: of.sheets,
       records: of.records.records,
+      referred: of.records.referred,
       rules: { ...of.resource, meanings: of.resource.meanings(of.records.referred) },
       key: of.resource.keys[of.setup.key] ?? [],
       emptyClears: of.setup.emptyClears,
@@ -364,7 +358,6 @@ function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: 
     };
     const { signal } = controller;
     const work = async (): Promise<Planned> => {
-      // What was answered or typed is shown first.
       await nextTurn(signal);
       const clashesOf = await clashFinder(client, of.resource, own, of.fixes);
       const plan = await planImport({ ...input, clashesOf }, signal);

@@ -13,7 +13,6 @@ import { reportListQuery } from './report-queries';
 import styles from './report.module.css';
 import { UndoImport } from './undo-button';
 
-/** Lists the imports of the last 30 days on this device, to be looked at or taken back. */
 export function EarlierImports({ resource }: { resource: ImportedResource }) {
   const { t } = useTranslation(importReportTexts);
   const format = useFormat();

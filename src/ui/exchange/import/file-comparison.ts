@@ -5,7 +5,6 @@ import type { ServiceDocument } from '@/schema/document';
 import type { ImportPlan } from './import-plan';
 import type { FileRecord, ImportedResource, ImportInsight } from './imported-resource';
 
-/** Compares a file as a whole with the stored records, in steps that leave the page its turns. */
 async function compareFile(
   { compare }: ImportInsight,
   { records }: ImportPlan,
@@ -25,7 +24,7 @@ async function compareFile(
   return compare(file, stored);
 }
 
-/** Returns the comparison of a file with the stored records once it is worked out; that of the former plan meanwhile. */
+/** Returns the former comparison while a new one is worked out. */
 export function useFileComparison(
   { insight }: ImportedResource,
   plan: ImportPlan | undefined,

@@ -15,7 +15,6 @@ type Props = {
 
 type UnreadProps = { unread: readonly UnreadSheet[]; /** Reads a sheet that the file hides. */ onRead: (name: string) => void };
 
-/** Names the sheets of a file that are not read, and offers those that it hides. */
 export function UnreadSheets({ unread, onRead }: UnreadProps) {
   const { t } = useTranslation(importTexts);
   return unread.map(({ name, why }) => (
@@ -30,10 +29,8 @@ export function UnreadSheets({ unread, onRead }: UnreadProps) {
   ));
 }
 
-/** The places that are named of each kind. */
 const NAMED = 5;
 
-/** Says how the lines of a file became rows, and what its reader has to look at. */
 export function FileFacts({ sheets }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -81,7 +78,6 @@ export function FileFacts({ sheets }: Props) {
 
 type EncodingProps = { encoding: ReadEncoding; onChoose: (encoding: TextEncoding) => void };
 
-/** Shows how the letters of a file read in each encoding that makes others of them; asks where they leave a doubt. */
 export function EncodingChoice({ encoding: { encoding, isSure, samples }, onChoose }: EncodingProps) {
   const { t } = useTranslation(importTexts);
   const name = useId();

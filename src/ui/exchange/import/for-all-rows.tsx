@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { InputBox, SelectBox } from '../../controls/controls';
 import { isEnter } from '../../controls/enter-key';
+import { Warning } from '../../notices/warning';
 import type { Target } from '../headings';
 import { shownCell } from '../read/table-file';
 import { bandsIn } from '../sheet-parts';
@@ -17,7 +18,6 @@ type Props = {
   onChange: (id: string, text: string) => void;
 };
 
-/** Asks for values that the file lacks and that all of its rows share, such as the project. */
 export function ForAllRows({ resource, one, targets, onChange }: Props) {
   const { t } = useTranslation(importTexts);
   const { chosen, matched, width, rows, parts } = one;
@@ -31,16 +31,20 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
     const column = matched.findIndex((target, at) => at >= width && target?.id === id);
     return chosen.forAll.get(id) ?? (column < 0 ? '' : shownCell(rows[0]?.cells[column] ?? ''));
   };
+  const asks = resource.habits?.asksForAll;
+  const isAsked =
+    asks && inFile.has(asks.beside) && free.some(({ id }) => id === asks.target) && !asks.isAnswer(textOf(asks.target));
   return (
     <fieldset>
       <legend className="size-13 medium block below-4">{t('forAll')}</legend>
+      {isAsked && <Warning>{asks.text()}</Warning>}
       <div className={styles.options}>
         {shown.map((target) => (
           <Value
             key={target.id}
             resource={resource}
             target={target}
-            text={target.kind === 'field' ? target.column.word(textOf(target.id)) : textOf(target.id)}
+            text={wordOf(target, textOf(target.id))}
             onChange={(text) => onChange(target.id, text)}
           />
         ))}
@@ -61,9 +65,13 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
   );
 }
 
+function wordOf(target: Target, text: string): string {
+  if (target.kind === 'field') return target.column.word(text);
+  return target.kind === 'fact' ? target.fact.word(text) : text;
+}
+
 type ValueProps = { resource: ImportedResource; target: Target; text: string; onChange: (text: string) => void };
 
-/** Keeps what is typed until the input is left. */
 function Value({ resource, target, text, onChange }: ValueProps) {
   const id = useId();
   const [typed, setTyped] = useState({ text, of: text });
@@ -98,7 +106,6 @@ function Value({ resource, target, text, onChange }: ValueProps) {
   );
 }
 
-/** Returns the usual values of a target in the reader's language. */
 function wordsFor({ meanings }: ImportedResource, target: Target): readonly string[] {
   if (target.kind !== 'field') return [];
   const words = meanings([]).words[target.list === '' ? target.id : target.id.replace('/', '.')];

@@ -7,7 +7,6 @@ import type { Chosen, ColumnQuestion, FoundFormats } from './column-formats';
 
 type Props = { found: FoundFormats; chosen: Chosen; onChange: (change: (former: Chosen) => Partial<Chosen>) => void };
 
-/** Asks how days, numbers and areas are written, where the file can be read in several ways. */
 export function FormatChoices({ found, chosen, onChange }: Props) {
   const { t } = useTranslation(importTexts);
   return (

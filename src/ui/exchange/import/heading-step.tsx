@@ -30,14 +30,11 @@ type Props = {
   setup: ImportSetup;
   found: FoundFormats;
   change: (change: (former: ImportSetup) => Partial<ImportSetup>) => void;
-  /** Called with a sheet, and how its columns or rows are read in another way. */
   onSheet: (one: SeenSheet, correction: SheetCorrection) => void;
   holdRows: (one: SetupSheet, sheet: Sheet | undefined) => void;
-  /** Called where the lists of a sheet are to be read as one, or one as several. */
   onBlocks: (one: SetupSheet) => void;
 };
 
-/** Says what each heading means, and how the rows find their records. */
 export function HeadingStep({ resource, setup, found, change, onSheet, holdRows, onBlocks }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -140,7 +137,6 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
 
 type SeveralListsProps = { resource: ImportedResource; one: SetupSheet; onBlocks: () => void };
 
-/** Says that several lists stand on a sheet, at the first of them; the reader can have them read as one, and as several again. */
 function SeveralLists({ resource, one, onBlocks }: SeveralListsProps) {
   const { t } = useTranslation(importTexts);
   const isOne = !one.file.block;
@@ -162,7 +158,6 @@ type BandChoicesProps = {
   onChange: (kind: string, place: string) => void;
 };
 
-/** Asks once for each kind of line where its text goes in the rows below it. */
 function BandChoices({ one: { parts, chosen, file }, habits, targets, onChange }: BandChoicesProps) {
   const { t } = useTranslation(importTexts);
   const examples = new Map<string, string>();
@@ -189,7 +184,6 @@ function BandChoices({ one: { parts, chosen, file }, habits, targets, onChange }
   ));
 }
 
-/** Asks once for each colour that records are filled in what it means. */
 function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: BandChoicesProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -220,7 +214,6 @@ function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: Band
 
 const SAMPLES = 3;
 
-/** Returns the first cells of a column that say something. */
 function samplesIn(rows: SetupSheet['rows'], column: number): readonly string[] {
   const samples: string[] = [];
   for (const { cells } of rows) {
@@ -234,7 +227,6 @@ function samplesIn(rows: SetupSheet['rows'], column: number): readonly string[] 
 type HeadingTableProps = Pick<Props, 'resource' | 'onSheet'> & {
   one: SetupSheet;
   targets: readonly Target[];
-  /** The unit that the areas of a column are in. */
   unitOf: (column: number) => AreaUnit | undefined;
 };
 
@@ -299,7 +291,7 @@ type HeadingRowProps = {
   onMatch: (column: number, target: Target | undefined) => void;
 };
 
-/** A heading with what it means; drawn anew where that changes, since its options are many. */
+/** Memoised, since its options are many. */
 const HeadingRow = memo(function HeadingRow({ column, heading, samples, target, targets, unit, onMatch }: HeadingRowProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();

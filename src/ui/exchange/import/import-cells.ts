@@ -12,7 +12,6 @@ import { type Cell, cellOf, cellText, type CellProblem, type ReadCell, type Shee
 import { type FileCell, shownCell } from '../read/table-file';
 import { type DayFormat, latinDigits } from '@/schema/day';
 
-/** A choice for a cell that can mean several things. */
 export type Candidate = { value: string; label: string };
 
 export type ImportProblem =
@@ -43,15 +42,13 @@ export type ReadImport =
   | { value: unknown; /** The name of what it refers to. */ label?: string }
   | { problem: ImportProblem; candidates?: readonly Candidate[] };
 
-/** Meanings of columns beyond their kinds, by path. */
 export type Meanings = {
-  /** Usual values of a text with their names in all languages. */
+  /** All names of a usual value lead to it, in all languages. */
   words: Readonly<Record<string, ReadonlyMap<string, string>>>;
   /** Records that a text refers to by name. */
   references: Readonly<Record<string, (text: string) => readonly Candidate[]>>;
-  /** The words of numbers, such as "2 BHK", by path; undefined for a text that says none. */
+  /** Words such as "2 BHK"; undefined for a text that says no number. */
   numbers?: Readonly<Record<string, (text: string) => number | undefined>>;
-  /** The form of days in new records. */
   days: DayFormat;
 };
 
@@ -59,7 +56,7 @@ const FIGURES: ReadonlySet<FieldKind> = new Set(['number', 'count', 'amount', 'r
 
 export const isFigure = (kind: FieldKind): boolean => FIGURES.has(kind);
 
-/** Notation of the ratios of a column: 0.05 or 5 for 5 %. */
+/** 5 % is 0.05 or 5. */
 export type RatioFormat = 'fraction' | 'percent';
 
 export const ratioFormat = (cells: Iterable<FileCell>): RatioFormat => {
@@ -71,15 +68,14 @@ const PERCENT = /^\s*(-?[^%٪]+?)\s*[%٪]\s*$/;
 /** Accountants write amounts below zero in brackets. */
 const BRACKETED = /^\s*\((.*\d.*)\)\s*$/;
 
-/** Reading of the cells of a column. */
 export type ColumnFormat = CellFormat & {
-  /** The unit of its areas, where they do not name one. */
+  /** For areas that do not name their unit. */
   area?: AreaUnit | undefined;
-  /** Factor for the amounts of a column: 1,000 under "AED '000". */
+  /** 1,000 under "AED '000". */
   scale?: number | undefined;
-  /** The period that its amounts are for: "95,000 p.a." says the same in a column of rents per year. */
+  /** "95,000 p.a." is plain in a column of rents per year. */
   period?: Period | undefined;
-  /** The first year of a spreadsheet's numbers of days, where numbers are days. */
+  /** Set where numbers are days: the first year of their count. */
   serials?: 1900 | 1904 | undefined;
 };
 
@@ -90,7 +86,7 @@ const AFTER: Readonly<Record<Period, RegExp>> = {
   month: /\s*(?:p\.? ?m\.?|(?:\/|per) ?month|monthly|شهري[ا\p{M}]*|(?:في|ب)? ?الشهر)\s*$/iu,
 };
 
-/** Returns the period that a heading says its amounts are for; a rent is by the year where it says no more. */
+/** A rent is by the year where it says no more. */
 export function periodIn(heading: string): Period | undefined {
   const plain = fold(heading);
   if (/month|\bp\.? ?m\b|شهر/u.test(plain)) return 'month';
@@ -99,7 +95,6 @@ export function periodIn(heading: string): Period | undefined {
 
 type Plain = { cell: Cell } | { problem: ImportProblem };
 
-/** Returns the cell of a file as the sheet form of records has it, read in the format of its column. */
 function plainCell(
   cell: FileCell,
   { kind, field }: Pick<SheetColumn, 'kind' | 'field'>,
@@ -124,7 +119,6 @@ function plainCell(
   return figureCell(cell, { kind, field }, format, ratios);
 }
 
-/** Reads the text of a figure; what is no number stays as it is, for the reader of its kind to refuse. */
 function figureCell(
   given: string,
   { kind, field }: Pick<SheetColumn, 'kind' | 'field'>,
@@ -155,10 +149,9 @@ function dayCell(cell: string | number, { days, serials }: ColumnFormat): Plain 
   return { cell: days === 'monthFirst' ? withDayFirst(String(cell)) : String(cell) };
 }
 
-/** The days from 1950 to 2100, as spreadsheets count them. */
+/** 1950 to 2100, as spreadsheets count days. */
 const SERIALS = { first: 18_264, last: 73_415 };
 
-/** Returns the number of a cell that could be a spreadsheet's number of a day. */
 export function serialIn(cell: FileCell): number | undefined {
   const text =
     typeof cell === 'string' ? latinDigits(cell).trim() : typeof cell === 'object' && 'number' in cell ? cell.number : cell;
@@ -173,7 +166,6 @@ const percentCell = (percent: number, kind: FieldKind): Cell =>
 
 export type CellReader = (cell: FileCell, current: unknown) => ReadImport;
 
-/** Returns what reads the cells of a column; `path` names it among the meanings. */
 export function cellReader(
   column: SheetColumn,
   path: string,
@@ -203,13 +195,12 @@ export function cellReader(
   };
 }
 
-/** Multiplies an amount in the thousands or millions of its heading; one that is given in full stays. */
+/** An amount that is given in full stays as it is. */
 function scaled(read: ReadCell, scale = 1): ReadCell {
   if (scale === 1 || !('value' in read) || typeof read.value !== 'number' || Math.abs(read.value) >= IN_FULL) return read;
   return { value: Number((read.value * scale).toPrecision(15)) };
 }
 
-/** More than this is no amount in thousands. */
 const IN_FULL = 100_000;
 
 function referred(text: string, candidatesOf: (text: string) => readonly Candidate[]): ReadImport {
@@ -228,6 +219,5 @@ function inWords(value: unknown, words: ReadonlyMap<string, string>, kind: Field
     .flatMap((text) => (text.trim() === '' ? [] : wordOf(text.trim())));
 }
 
-/** Returns a lookup of usual values by all of their names. */
 export const wordsOf = (entries: Iterable<readonly [value: string, names: readonly string[]]>): ReadonlyMap<string, string> =>
   new Map(Array.from(entries, ([value, names]) => [value, ...names].map((name) => [foldTight(name), value] as const)).flat());

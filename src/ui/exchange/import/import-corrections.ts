@@ -6,16 +6,15 @@ import { findFormats, type SetupSheet, withSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import type { ImportWork } from './kept-import';
 
-/** A change of an import under way, made of what the import is when its turn comes. */
+/** Works on the import as it is when the turn of the correction comes. */
 export type Correction = (work: ImportWork) => Work<Partial<ImportWork>>;
 
-/** Reads one sheet in another way. */
 export type SheetCorrection = (one: SetupSheet) => Work<SetupSheet>;
 
-/** A sheet as the reader sees it; another one of the same file and meaning is the same, read in another way. */
+/** A sheet with the same file and meaning is the same one, perhaps read in another way. */
 export type SeenSheet = Pick<SetupSheet, 'file' | 'sheet'>;
 
-/** Makes a correction, with all that the page works out of it before it is shown. */
+/** Works out all that the page needs to show the correction. */
 function* whole(correction: Correction, work: ImportWork): Work<Partial<ImportWork>> {
   const made = yield* correction(work);
   if (made.setup) yield* findFormats(made.setup);
@@ -31,7 +30,6 @@ export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined
   const waiting: Correction[] = [];
   let last = Promise.resolve();
 
-  /** Puts what a correction made into the import that it was made of. */
   const put = (of: ImportWork, made: Partial<ImportWork>) =>
     keeper.change((former) => (former === of ? { ...former, ...made } : former));
 
@@ -57,7 +55,6 @@ export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined
   }
 
   return {
-    /** Tells whether a correction is being made. */
     isBusy,
     make(correction: Correction): void {
       const { work } = keeper.get();
@@ -74,7 +71,6 @@ export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined
       isBusy.set(true);
       last = goOn(work, rest);
     },
-    /** Resolves once all corrections are made. */
     made: () => last,
   };
 }

@@ -7,6 +7,7 @@ import type { FileFormats, ImportSheet } from './column-formats';
 import type { Candidate, ImportProblem, Meanings } from './import-cells';
 import { pacer } from '@/pace';
 import { type Cell, cellOf, cellText } from '../record-sheets';
+import type { RecordFact } from '../headings';
 import type { FileRow } from '../read/table-file';
 import {
   type AskedCell,
@@ -21,55 +22,49 @@ import {
   saidBy,
   textOf,
 } from './sheet-reader';
-import { factText, saidFacts, withFacts } from './record-facts';
+import { factText, saidFacts, withFacts, withSaidBeside } from './record-facts';
 import { NO_ANSWERS, recordQuestion, type WordAnswers } from './word-answers';
 
-/** Facts about a resource that the plan needs. */
 export type ImportRules = {
-  /** The title of a record, and its names in all languages. */
   titleOf: (document: ServiceDocument) => string;
   namesOf: (document: ServiceDocument) => readonly string[];
-  /** A new record has one of these fields. */
+  /** A new record must have one of these fields. */
   named: readonly string[];
   meanings: Meanings;
-  /** Returns the status that a word says, in place of a figure: "SOLD" as a price. */
+  /** "SOLD" may stand in place of a price. */
   statusIn?: (word: string) => string | undefined;
-  /** A fact that tells records with the same key apart where both state it: units of two towers have the same numbers. */
+  facts?: readonly RecordFact[];
+  /** Tells records with the same key apart: units of two towers have the same numbers. */
   apart?: { fact: string; isSame: (one: string, other: string) => boolean; statedIn: (document: ServiceDocument) => string };
 };
 
 export type PlanInput = {
   sheets: readonly ImportSheet[];
   records: readonly ServiceDocument[];
+  referred?: readonly ServiceDocument[];
   rules: ImportRules;
-  /** The fields by which a row without an identifier finds its record; none where such rows are new. */
+  /** A row without an identifier finds its record by them; empty where such rows are new. */
   key: readonly string[];
-  /** An empty cell empties its field; else it leaves it. */
   emptyClears: boolean;
   formats: FileFormats;
   fixes: Fixes;
-  /** Answers given once for all cells that ask the same; what is typed in place of a cell comes before them. */
+  /** Given once for all cells that ask the same; what is typed in place of a cell counts more. */
   wordAnswers?: WordAnswers;
-  /** Finds the records that a planned one clashes with. */
   clashesOf?: ((record: PlannedRecord) => Promise<readonly Obstacle[]>) | undefined;
 };
 
-/** Outcome of a cell with content: the stored value and the new one, or the reason why it cannot be read. */
 export type PlannedCell = AskedCell & {
   before?: Cell;
   after?: Cell;
-  /** The records that the row clashes with, where that is the problem. */
   clashes?: readonly Obstacle[];
 };
 
-/** `left`: left out by an answer. */
 export type ImportState = 'new' | 'changed' | 'unchanged' | 'problem' | 'left';
 
 export type PlannedRow = {
   sheet: number;
   row: FileRow;
   record: PlannedRecord;
-  /** By column. */
   cells: ReadonlyMap<number, PlannedCell>;
   isChanged: boolean;
   isLeft: boolean;
@@ -78,23 +73,21 @@ export type PlannedRow = {
 export type PlannedRecord = {
   state: ImportState;
   title: string;
-  /** The record as it was read; undefined for a new one. */
+  /** Undefined for a new record. */
   base: ServiceDocument | undefined;
   rows: readonly PlannedRow[];
-  /** Statements of its rows that the record does not hold, by fact. */
   said: ReadonlyMap<string, Cell>;
-  /** Returns the changes to send; worked out anew over a record read since. */
+  /** Is worked out anew over a record read since. */
   changesOf: (document: ServiceDocument) => Changes<ServiceDocument>;
 };
 
 export type ImportPlan = {
   records: readonly PlannedRecord[];
   rows: ReadonlyArray<readonly PlannedRow[]>;
-  /** Tells why a text cannot stand in a field. */
+  /** Returns undefined for a text that can stand in the field. */
   problemOf: (path: string, text: string) => ImportProblem | undefined;
 };
 
-/** Tells whether a cell keeps its row from being imported. */
 export const isOpen = ({ problem, answer }: PlannedCell): boolean => problem !== undefined && answer === undefined;
 
 export const rowState = ({ record, cells, isChanged, isLeft }: PlannedRow): ImportState => {
@@ -103,7 +96,6 @@ export const rowState = ({ record, cells, isChanged, isLeft }: PlannedRow): Impo
   return record.state === 'changed' && !isChanged ? 'unchanged' : record.state;
 };
 
-/** Works out what a file would do to the records, in steps that leave the page its turns. */
 export async function planImport(input: PlanInput, signal?: AbortSignal): Promise<ImportPlan> {
   const pace = pacer(signal);
   const finder = await recordFinder(input, pace);
@@ -153,13 +145,10 @@ type Part = { reader: SheetReader; row: FileRow };
 type Draft = {
   parts: Part[];
   base: ServiceDocument | undefined;
-  /** Statement of its first row about the fact that tells records apart. */
   apart?: string;
-  /** Why its record is not known, and the column that says so. */
   problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] };
 };
 
-/** Finds the record that each row of a file belongs to. */
 async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pace) {
   const byId = new Map(records.map((record) => [idOf(record), record] as const));
   const columns = sheets.find(({ sheet }) => sheet.list === '')?.sheet.columns ?? [];
@@ -173,7 +162,6 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
   const newByKey = new Map<string, Draft[]>();
   const newByName = new Map<string, Draft[]>();
 
-  /** Returns the drafts that a row begins; none where it belongs to one already. */
   function take(reader: SheetReader, row: FileRow): Draft[] {
     return reader.depth === 0 ? takeRecord(reader, row) : takeEntry(reader, row);
   }
@@ -226,7 +214,6 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
     return [draft];
   }
 
-  /** Returns the records of a key that can be the one of a row: those that state the same, else those that state nothing. */
   function toldApart(found: readonly ServiceDocument[], apart: string, isOther: (one: string, other: string) => boolean) {
     const stated = rules.apart?.statedIn;
     if (!stated || apart === '') return found;
@@ -323,17 +310,16 @@ function planned(draft: Draft, input: PlanInput): PlannedRecord {
       ...(problem.candidates && { candidates: problem.candidates }),
     });
   }
-  const left = parts.map((part, at) => isLeftOut(cells[at]) && part);
+  const left = parts.map((part, at) => (isLeftOut(cells[at]) ? part : undefined));
   // A record goes with its own row; a row of one of its lists goes alone.
-  const isLeft = left.every(Boolean) || left.some((part) => part && part.reader.depth === 0);
+  const isLeft = left.every(Boolean) || left.some((part) => part?.reader.depth === 0);
   const hasProblem = cells.some((ofRow, at) => !left[at] && Array.from(ofRow.values()).some(isOpen));
   const state: ImportState = isLeft ? 'left' : hasProblem ? 'problem' : !base ? 'new' : names.size > 0 ? 'changed' : 'unchanged';
   const said = saidFacts(parts);
-  for (const [at, { reader, row }] of parts.entries())
-    for (const [column, { answer }] of cells[at] ?? []) {
-      const status = answer === 'status' ? rules.statusIn?.(textOf(reader.cellAt(row, column))) : undefined;
-      if (status !== undefined) said.set('status', status);
-    }
+  for (const [at, part] of parts.entries()) {
+    const status = statusInFigures(part, cells[at], rules);
+    if (status !== undefined) said.set('status', status);
+  }
   const rows: PlannedRow[] = [];
   const record: PlannedRecord = {
     state,
@@ -353,16 +339,19 @@ function planned(draft: Draft, input: PlanInput): PlannedRecord {
   return record;
 }
 
+function statusInFigures({ reader, row }: Part, cells: ReadonlyMap<number, PlannedCell> = new Map(), { statusIn }: ImportRules) {
+  const [found] = Array.from(cells).filter(([, { answer }]) => answer === 'status');
+  return found && statusIn?.(textOf(reader.cellAt(row, found[0])));
+}
+
 const isLeftOut = (cells: ReadonlyMap<number, PlannedCell> = new Map()): boolean =>
   Array.from(cells.values()).some(({ answer }) => answer === 'leave');
 
-/** Returns the problem of a record with its question, which can only be answered by leaving the row out. */
 function recordProblem(problem: ImportProblem, { wordAnswers = NO_ANSWERS }: PlanInput): PlannedCell {
   const question = recordQuestion(problem);
   return { problem, question, ...(wordAnswers[question] === 'leave' && { answer: 'leave' }) };
 }
 
-/** Keeps a record from being imported, at the first column of its first row. */
 function markClashes(record: PlannedRecord, clashes: readonly Obstacle[], input: PlanInput): void {
   const [row] = record.rows;
   if (!row) return;
@@ -377,15 +366,11 @@ const picked = (document: ServiceDocument, names: ReadonlySet<string>): Changes<
 
 type Assembled = {
   document: ServiceDocument;
-  /** The fields that change. */
   names: ReadonlySet<string>;
-  /** Outcomes of the cells, by part. */
   cells: Array<Map<number, PlannedCell>>;
-  /** The parts that change something. */
   changing: ReadonlySet<number>;
 };
 
-/** Puts what the rows of a draft say into a record. */
 function assembled({ parts }: Draft, base: ServiceDocument, input: PlanInput): Assembled {
   let document = base;
   const names = new Set<string>();
@@ -412,7 +397,12 @@ function assembled({ parts }: Draft, base: ServiceDocument, input: PlanInput): A
       });
     }
     const stored = isNew ? undefined : base;
-    const stated = withFacts(part, document, { stored, wordAnswers: input.wordAnswers ?? NO_ANSWERS, into: ofPart });
+    const { wordAnswers = NO_ANSWERS, referred = [] } = input;
+    const status = statusInFigures(part, ofPart, input.rules);
+    const putStatus = input.rules.facts?.find(({ id }) => id === 'status')?.put;
+    const figured = status !== undefined && putStatus ? putStatus(document, status, referred) : document;
+    const said = withFacts(part, figured, { stored, wordAnswers, into: ofPart, referred });
+    const stated = withSaidBeside(part, said, input.rules.facts ?? []);
     for (const name of Object.keys(stated)) if (!sameValue(stated[name], document[name])) changed.add(name);
     document = stated;
     if (isLeftOut(ofPart)) {
@@ -426,7 +416,7 @@ function assembled({ parts }: Draft, base: ServiceDocument, input: PlanInput): A
   return { document, names, cells, changing };
 }
 
-/** Returns the number of a row in each list that leads to it; undefined where its sheet says none. */
+/** The number of a row is undefined where its sheet says none. */
 function rowNumbers({ reader, row }: Part): Array<number | undefined> {
   return reader.sheet.lists.map((_, depth) => {
     const column = reader.columnOf(`row ${depth}`);
@@ -435,7 +425,6 @@ function rowNumbers({ reader, row }: Part): Array<number | undefined> {
   });
 }
 
-/** Returns the values of edits as a record of fields and groups. */
 function valuesOf(edits: readonly Edit[]): ServiceDocument {
   const values: Record<string, unknown> = {};
   for (const { steps, value } of edits) {
@@ -498,7 +487,7 @@ function editsOf(
   return edits;
 }
 
-/** Changes the entry of a list that the numbers lead to, or adds one; without lists, the record itself. */
+/** The numbers lead to the entry; without lists, the record itself is changed. */
 function withEntry(
   document: ServiceDocument,
   [list, ...inner]: readonly string[],

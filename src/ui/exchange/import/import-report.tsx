@@ -26,15 +26,11 @@ import { canBeUndone } from './undo-import';
 type Props = {
   resource: ImportedResource;
   reported: string;
-  /** The import itself, while its page is open: what failed can be tried again. */
   live: LiveImport | undefined;
-  /** Leads back to the rows, while they are at hand. */
   onRows: (() => void) | undefined;
-  /** Leads to another file. */
   onAnother: () => void;
 };
 
-/** Tells what an import has done, and leads on from it. */
 export function ImportReport({ resource, reported, ...rest }: Props) {
   const { t } = useTranslation(importReportTexts);
   const query = useQuery(reportQuery({ connection: connectionId(), key: reported }));
@@ -98,7 +94,7 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
       {insight && (
         <LazyBoundary>
           {said.length > 0 && <insight.FollowUp records={said} />}
-          {report.comparison && <insight.Comparison comparison={report.comparison} />}
+          {report.comparison && <insight.Comparison comparison={report.comparison} isDone />}
         </LazyBoundary>
       )}
       <ReportEntries resource={resource} entries={entries} />
@@ -106,6 +102,5 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
   );
 }
 
-/** Tells whether a record of an import is still there. */
 const isThere = ({ id, outcome, undone }: ReportEntry): boolean =>
   id !== undefined && (outcome === 'created' || outcome === 'changed') && undone !== 'undone' && undone !== 'gone';

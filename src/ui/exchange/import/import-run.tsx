@@ -20,29 +20,23 @@ type Options = {
   resource: ImportedResource;
   /** Called once nothing of the file is left to be sent. */
   onDone: () => void;
-  /** Called each time the run has ended and its report is stored. */
   onEnd: (key: string) => void;
 };
 
 export type StartedImport = {
-  /** The name of the file. */
   name: string;
   of: PlannedFile;
   items: readonly PlannedRecord[];
-  /** Fingerprints of the clashes that the reader passes. */
   passed: Set<string>;
   comparison: ServiceDocument | undefined;
 };
 
-/** An import of this page, which can be tried again as long as the page is open. */
 export type LiveImport = {
   key: string;
   run: WriteRun<PlannedRecord, ImportResult>;
-  /** Waits until its report is stored as it is now. */
   stored: () => Promise<unknown>;
 };
 
-/** Runs an import and keeps its report. Returns how to begin one, the last one, and what shows it while it is under way. */
 export function useImportRun({ resource, onDone, onEnd }: Options) {
   const client = useQueryClient();
   const { begin } = useWriteRun<PlannedRecord, ImportResult>();
@@ -85,7 +79,6 @@ const MOST_TOLD = 100;
 const nothing = () => undefined;
 const never = () => nothing;
 
-/** Shows an import while it is under way. */
 function ImportRun({ resource, run }: { resource: ImportedResource; run: LiveImport['run'] }) {
   const { t } = useTranslation(importTexts);
   return (

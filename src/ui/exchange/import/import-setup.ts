@@ -19,18 +19,17 @@ import { inLanguages } from '@/i18n/languages';
 import { atOnce, type Work } from '@/pace';
 import { type FileSheet, isBlank, shownCell } from '../read/table-file';
 
-/** A sheet of the file and what it holds; nothing where it is left out. */
+/** The sheet is undefined where it is left out. */
 export type SetupSheet = HeadedSheet & { file: FileSheet; sheet: Sheet | undefined; chosen: ChosenParts };
 
-/** Choices made before the rows are read. */
 export type ImportSetup = Chosen & {
   sheets: readonly SetupSheet[];
-  /** The place of the key among those of the resource; -1 for none. */
+  /** Index among the keys of the resource; -1 for none. */
   key: number;
   emptyClears: boolean;
 };
 
-/** Proposes what a file holds: what the user made of the same headings before, else what their names say. */
+/** Prefers what the user made of the same headings before to what their names say. */
 export function* proposedSetup(resource: ImportedResource, files: readonly FileSheet[]): Work<ImportSetup> {
   const sheets = sheetsOf(resource.schema, resource.label);
   const found: RememberedSheet[] = [];
@@ -63,22 +62,20 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
   return { ...open, ...rememberedAnswers(questions, choices) };
 }
 
-/** Returns the lists that stand on a sheet, as sheets of their own. */
 function* listsOf(resource: ImportedResource, file: FileSheet): Work<readonly FileSheet[]> {
   const [main] = sheetsOf(resource.schema, resource.label);
   const { habits } = resource;
-  const grid = main && habits && !file.block && !file.grid && listOfGrid(file, sheetTargets(resource, main), habits.grid);
+  const isGrid = main && habits && !file.block && !file.grid;
+  const grid = isGrid ? listOfGrid(file, sheetTargets(resource, main), habits.grid) : undefined;
   if (grid) return [grid];
   return main && habits && !file.block ? yield* listsOn(file, sheetTargets(resource, main), habits) : [file];
 }
 
-/** Tells whether several lists stand on a sheet that is read as one. */
 export const hasSeveralLists = (resource: ImportedResource, { file }: SetupSheet): boolean =>
   atOnce(listsOf(resource, file)).length > 1;
 
 const [LISTS, AS_ONE] = ['lists', 'one'];
 
-/** Tells whether the reader has read a sheet with the same headings as one list before. */
 function* isKnownAsOne(resource: ImportedResource, file: FileSheet): Work<boolean> {
   const [main] = sheetsOf(resource.schema, resource.label);
   if (!main) return false;
@@ -86,13 +83,11 @@ function* isKnownAsOne(resource: ImportedResource, file: FileSheet): Work<boolea
   return known?.choices[LISTS] === AS_ONE;
 }
 
-/** Returns the lists that a sheet is read as before the reader says otherwise. */
 function* listsReadOf(resource: ImportedResource, file: FileSheet): Work<readonly FileSheet[]> {
   const lists = yield* listsOf(resource, file);
   return lists.length > 1 && (yield* isKnownAsOne(resource, file)) ? [file] : lists;
 }
 
-/** Returns a setup with further sheets of its file after those it has, which stay as the reader has them. */
 export function* withFurtherSheets(
   resource: ImportedResource,
   setup: ImportSetup,
@@ -108,7 +103,6 @@ export function* withFurtherSheets(
   return { ...setup, sheets, ...(isSame && { key: keyOf(resource, sheets) }) };
 }
 
-/** Returns a setup in which the lists that stand on a sheet are read as one list, or one list as those. */
 export function* withBlocks(resource: ImportedResource, setup: ImportSetup, file: FileSheet): Work<ImportSetup> {
   const at = setup.sheets.findIndex((other) => other.file === file);
   const one = setup.sheets[at];
@@ -145,7 +139,6 @@ function* namedBySheet(resource: ImportedResource, one: SetupSheet, lists: numbe
 
 const knownIn = ({ matched, width }: SetupSheet): number => matched.slice(0, width).filter(Boolean).length;
 
-/** Returns the place of the first key whose fields the sheets have. */
 function keyOf({ keys }: ImportedResource, sheets: readonly SetupSheet[]): number {
   const known = new Set(
     sheets.filter(({ sheet }) => sheet?.list === '').flatMap(({ matched }) => matched.map((target) => target?.id)),
@@ -155,11 +148,10 @@ function keyOf({ keys }: ImportedResource, sheets: readonly SetupSheet[]): numbe
 
 type Reading = {
   chosen?: ChosenParts;
-  /** The targets of the columns of the file, as the reader chose them; undefined for what they say. */
+  /** As the reader chose them; undefined for what the headings say. */
   matched?: Matched | undefined;
 };
 
-/** Reads a sheet of a file as one of records, of a list, or as nothing. */
 export function* sheetRead(
   resource: ImportedResource,
   file: FileSheet,
@@ -187,7 +179,7 @@ const leftOut = (file: FileSheet, chosen = nothingChosen): SetupSheet => ({ file
 
 const targets = new WeakMap<ImportedResource, Map<string, readonly Target[]>>();
 
-/** Returns what the columns of a sheet can be; the same ones until another language is shown or loaded. */
+/** Returns the same array until another language is shown or loaded. */
 export function sheetTargets(resource: ImportedResource, sheet: Sheet): readonly Target[] {
   const ofResource = targets.get(resource) ?? new Map<string, readonly Target[]>();
   targets.set(resource, ofResource);
@@ -204,25 +196,22 @@ export function sheetTargets(resource: ImportedResource, sheet: Sheet): readonly
   return found;
 }
 
-/** Returns a setup with one sheet read anew; its key is found again where the sheet has other fields. */
 export function withSheet(resource: ImportedResource, setup: ImportSetup, at: number, next: SetupSheet): ImportSetup {
   const sheets = setup.sheets.with(at, next);
   const isSame = keyOf(resource, setup.sheets) === setup.key;
   return { ...setup, sheets, ...(isSame && { key: keyOf(resource, sheets) }) };
 }
 
-/** Returns a sheet whose columns mean something else. */
 export const withMatch = (
   resource: ImportedResource,
   { file, sheet, chosen, width }: SetupSheet,
   matched: Matched,
 ): Work<SetupSheet> => sheetRead(resource, file, sheet, { chosen, matched: matched.slice(0, width) });
 
-/** Returns a sheet with other choices about its rows. */
 export const withChosen = (resource: ImportedResource, one: SetupSheet, chosen: ChosenParts): Work<SetupSheet> =>
   sheetRead(resource, one.file, one.sheet, { chosen, matched: one.matched.slice(0, one.width) });
 
-/** Returns a sheet in which a row has another part. Headings are neighbours: one elsewhere takes the place of those before. */
+/** Headings stand beside each other: one elsewhere takes the place of those before. */
 export function withRole(resource: ImportedResource, one: SetupSheet, row: number, role: RowRole): Work<SetupSheet> {
   const numbers = one.file.rows.map(({ number }) => number);
   const heads = numbers.filter((number) => one.parts.get(number)?.role === 'head');
@@ -239,7 +228,7 @@ export function withRole(resource: ImportedResource, one: SetupSheet, row: numbe
   return sheetRead(resource, one.file, one.sheet, { chosen: { ...one.chosen, roles } });
 }
 
-/** Returns a sheet whose rows that the file hides are left out, or read again. */
+/** Rows that were left out are read again where `leave` is false. */
 export function withHiddenRows(resource: ImportedResource, one: SetupSheet, leave: boolean): Work<SetupSheet> {
   const roles = new Map(one.chosen.roles);
   for (const row of one.file.hidden?.rows ?? []) {
@@ -249,7 +238,7 @@ export function withHiddenRows(resource: ImportedResource, one: SetupSheet, leav
   return withChosen(resource, one, { ...one.chosen, roles });
 }
 
-/** Returns a sheet whose columns that the file hides are left out, or mean again what they say. */
+/** Columns mean again what they say where `leave` is false. */
 export function withHiddenColumns(resource: ImportedResource, one: SetupSheet, leave: boolean): Work<SetupSheet> {
   const matched = [...one.matched];
   for (const column of one.file.hidden?.columns ?? []) {
@@ -261,7 +250,6 @@ export function withHiddenColumns(resource: ImportedResource, one: SetupSheet, l
   return withMatch(resource, one, matched);
 }
 
-/** Returns the headings of the columns that are left out although they say something. */
 export const unusedHeadings = ({ sheet, headings, matched, width, rows }: SetupSheet): readonly string[] =>
   sheet
     ? headings
@@ -274,17 +262,14 @@ export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportS
     sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true, file, parts }] : [],
   );
 
-/** Tells whether the reader has still to say how something is read, or what a colour means. */
 export const isOpenSetup = (setup: ImportSetup, found: FoundFormats): boolean =>
   isUndecided(setup, found) ||
   setup.sheets.some(({ fills, chosen }) => fills.some((fill) => meaningOf(fill, chosen) === undefined));
 
 const formats = new WeakMap<ImportSetup['sheets'], FoundFormats>();
 
-/** Finds out how the columns of a file are written; once for each way of reading its sheets. */
 export const formatsIn = (setup: Pick<ImportSetup, 'sheets'>): FoundFormats => atOnce(findFormats(setup));
 
-/** Finds out in steps how the columns of a file are written. */
 export function* findFormats(setup: Pick<ImportSetup, 'sheets'>): Work<FoundFormats> {
   const found = formats.get(setup.sheets) ?? (yield* foundFormats(importedSheets(setup)));
   formats.set(setup.sheets, found);
@@ -293,7 +278,6 @@ export function* findFormats(setup: Pick<ImportSetup, 'sheets'>): Work<FoundForm
 
 /* What is remembered for the next file with the same headings. */
 
-/** The name under which the headings of a sheet are remembered. */
 const memoryOf = (resource: ImportedResource, sheet: Sheet): string => [resource.resource, sheet.list].filter(Boolean).join('/');
 
 const fileHeadings = ({ headings, width }: HeadedSheet): readonly string[] => headings.slice(0, width);
@@ -317,7 +301,6 @@ function* rememberedSheet(resource: ImportedResource, file: FileSheet, sheet: Sh
 
 const [BAND, FOR_ALL, FILL] = ['band ', 'all ', 'fill '];
 
-/** Returns the answers that were given to the same questions before, where they are still possible. */
 function rememberedAnswers(questions: FoundFormats['questions'], choices: KeptChoices): Chosen {
   const answers = questions.flatMap((question) => {
     const answer = choices[`${question.kind} ${question.heading}`];
@@ -331,7 +314,7 @@ function rememberedAnswers(questions: FoundFormats['questions'], choices: KeptCh
   };
 }
 
-/** Remembers what was chosen for the next file with the same headings; what records are known by is another in each file. */
+/** Leaves out a value for all rows that records are known by: it is another in each file. */
 export function rememberSetup(resource: ImportedResource, setup: ImportSetup): void {
   const { questions } = formatsIn(setup);
   const answered = questions.flatMap(({ kind, heading, key }) => {

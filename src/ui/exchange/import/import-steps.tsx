@@ -6,7 +6,7 @@ import styles from './importer.module.css';
 export type ImportStep = 'file' | 'headings' | 'check' | 'done';
 const steps: readonly ImportStep[] = ['file', 'headings', 'check', 'done'];
 
-/** Names the steps of an import and heads the one that is shown; the heading takes the focus when another step comes. */
+/** The heading takes the focus when another step comes. */
 export function ImportSteps({ step }: { step: ImportStep }) {
   const { t } = useTranslation(importTexts);
   const heading = useRef<HTMLHeadingElement>(null);

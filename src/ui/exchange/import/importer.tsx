@@ -40,11 +40,9 @@ const NO_FIXES: Fixes = new Map();
 
 type Props = {
   resource: ImportedResource;
-  /** A file that was chosen before the code of imports was here. */
   first: BegunImport | undefined;
 };
 
-/** Imports records in steps: a file, what its headings mean, a dry run of its rows, and a report of what was done. */
 export function Importer({ resource, first }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -256,7 +254,6 @@ export function Importer({ resource, first }: Props) {
 
 type CorrectedProps = { corrections: ReturnType<typeof importCorrections>; children: ReactNode };
 
-/** Says when a correction of what it shows is being made. Its children are not rendered anew for that. */
 function Corrected({ corrections: { isBusy }, children }: CorrectedProps) {
   return (
     <div className="column gap-16" aria-busy={useSyncExternalStore(isBusy.subscribe, isBusy.get)}>

@@ -19,15 +19,12 @@ import { type PlannedFile, restTables } from './rest-file';
 import type { ImportResult } from './write-import';
 
 type Kept = {
-  /** The connection and the resource that are imported into, and the name of the file. */
   about: Pick<ReportHead, 'connection' | 'resource' | 'name'>;
   of: PlannedFile;
   run: WriteRun<PlannedRecord, ImportResult>;
-  /** The resource's comparison of the file as a whole. */
   comparison: ServiceDocument | undefined;
 };
 
-/** Keeps the report of an import on the device while it goes. Returns its key, and how to wait until it is stored as it is now. */
 export function keepReport({ about, of, run, comparison }: Kept): { key: string; stored: () => Promise<unknown> } {
   const at = Date.now();
   const key = `${at.toString(36)}${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? ''}`;
@@ -75,7 +72,6 @@ function facts(record: PlannedRecord, number: number): Pick<ReportEntry, 'number
   return { number, title: record.title, ...(said && { said }) };
 }
 
-/** Returns an entry for a record that is not sent, where there is something to tell of it. */
 function unwrittenEntry(record: PlannedRecord, number: number, { sheets }: PlannedFile): ReportEntry[] {
   const { state, base, rows } = record;
   if (state === 'left') {
@@ -87,7 +83,6 @@ function unwrittenEntry(record: PlannedRecord, number: number, { sheets }: Plann
   return state === 'unchanged' && base && known.said ? [{ ...known, outcome: 'unchanged', id: idOf(base) }] : [];
 }
 
-/** Returns the facts of a record that was written; `already` was not changed by this import. */
 function recordsOf({ base }: PlannedRecord, result: ImportResult): Partial<ReportEntry> {
   if (result.outcome === 'created') return { after: writeJson(result.after), ...(result.id !== undefined && { id: result.id }) };
   if (result.outcome === 'already') return { outcome: 'unchanged', ...(base && { id: idOf(base) }) };
@@ -95,7 +90,6 @@ function recordsOf({ base }: PlannedRecord, result: ImportResult): Partial<Repor
   return result.outcome === 'changed' ? { ...id, before: writeJson(result.before), after: writeJson(result.after) } : { ...id };
 }
 
-/** Returns what a row says of a record beyond its fields. */
 function saidOf({ said }: PlannedRecord): Readonly<Record<string, string>> | undefined {
   const texts = [...said].map(([name, cell]) => [name, cellText(cell)] as const).filter(([, text]) => text !== '');
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;

@@ -12,25 +12,19 @@ import type { RowRole } from '../sheet-parts';
 import type { FileRow, FileSheet } from '../read/table-file';
 import { NO_ANSWERS, readAnswers, type WordAnswers } from './word-answers';
 
-/** An import under way. */
 export type ImportWork = {
-  /** The name of the file. */
   name: string;
   files: readonly FileSheet[];
   setup: ImportSetup;
-  /** Corrections of the dry run; they outlast a return to the headings. */
+  /** They outlast a return to the headings. */
   fixes: Fixes;
-  /** Answers to the problems of the dry run. */
   answers: WordAnswers;
 };
 
-/** Returns the number of what was corrected, answers as well as cells. */
 export const correctionsIn = ({ fixes, answers }: ImportWork): number => fixes.size + Object.keys(answers).length;
 
-/** An import and the file that it came from. */
 export type BegunImport = { source: Source; work: ImportWork };
 
-/** Finds out what a file holds. */
 export async function beginImport(
   resource: ImportedResource,
   { name, sheets }: Source,
@@ -45,7 +39,7 @@ export async function beginImport(
 
 export const filesIn = ({ sheets }: ImportSetup): FileSheet[] => sheets.map(({ file }) => file);
 
-/** Keeps the import of this tab on the device while something in it is corrected; the cells of its file go nowhere else. */
+/** The cells of the file go nowhere but to the device. */
 export const keepImport = (resource: ImportedResource, connection: string, first: ImportWork | undefined) =>
   keepWork<ImportWork | undefined>({
     connection,
@@ -66,7 +60,6 @@ function cellsOf(files: readonly FileSheet[]): ServiceDocument {
   return known;
 }
 
-/** Returns what is kept of an import; undefined before something is corrected. */
 export function writeImport(work: ImportWork | undefined) {
   if (!work || correctionsIn(work) === 0) return undefined;
   const { name, files, setup, fixes, answers } = work;
@@ -121,7 +114,6 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
   };
 }
 
-/** Returns the entries of a stored record that are texts. */
 const textsOf = (stored: unknown): Readonly<Record<string, string>> =>
   isDocument(stored)
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -1,3 +1,4 @@
+import { inTurn } from '@/i18n/in-turn';
 import type { Work } from '@/pace';
 import { shownCell } from '../read/table-file';
 import type { ImportSheet } from './column-formats';
@@ -8,31 +9,24 @@ import { askedWord, fieldPath } from './word-answers';
 
 type Sample = ProblemGroup['samples'][number];
 
-/** Cells of a file that ask the same, and are answered together. */
 export type ProblemGroup = {
-  /** The key of its answer. */
   question: string;
-  /** The field, by its path and by its label. */
+  /** From the record, as `fieldPath` writes it; else the id of a fact, or empty. */
   path: string;
   label: string;
-  /** The word as it came first. */
   word: string;
-  /** All of its cells, also in rows that are left out for another reason. */
+  /** Also counts cells in rows that are left out for another reason. */
   count: number;
-  /** The rows that wait for its answer. */
   open: number;
-  /** Its cells that are answered by it. */
   answered: number;
-  /** The first of its records. */
   samples: ReadonlyArray<{ name: string; row: number; word: string }>;
   /** Its cells are of records that are there already, whose values stay where the cell counts as empty. */
   isOfStored: boolean;
-  /** The status that the word says where a figure should be, in the reader's language. */
   status: string | undefined;
   candidates: readonly Candidate[];
 } & ({ kind: 'word'; problem: ImportProblem } | { kind: 'record'; problem: ImportProblem } | { kind: 'mark'; mark: FarMark });
 
-/** Problems of records: their rows can only be corrected, or left out. */
+/** The rows of such records can only be corrected, or left out. */
 const RECORD_PROBLEMS: ReadonlySet<ImportProblem> = new Set([
   'noSuchRecord',
   'recordMissing',
@@ -51,7 +45,6 @@ type Grouped = {
   statusIn: ((text: string) => string | undefined) | undefined;
 };
 
-/** Groups what the cells of a plan ask: problems by frequency, then marks. */
 export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work<ProblemGroup[]> {
   const groups = new Map<string, ProblemGroup & { samples: Sample[] }>();
 
@@ -104,8 +97,9 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
     }
     yield;
   }
-  return [...groups.values()].toSorted((a, b) => Number(a.kind === 'mark') - Number(b.kind === 'mark') || b.count - a.count);
+  return [...groups.values()].toSorted((a, b) =>
+    inTurn(Number(a.kind === 'mark') - Number(b.kind === 'mark'), b.count - a.count),
+  );
 }
 
-/** Tells whether a row is not left out. */
 const isWaiting = ({ isLeft, record }: PlannedRow): boolean => !isLeft && record.state !== 'left';

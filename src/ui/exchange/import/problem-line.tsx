@@ -14,10 +14,9 @@ import styles from './importer.module.css';
 import type { ProblemGroup } from './problem-groups';
 import type { WordAnswer } from './word-answers';
 
-/** Marks the answer of a problem that gets the focus. */
 export const PREFERRED = '[data-preferred]';
 
-/** Names a problem in one line: "Price: TBA". */
+/** "Price: TBA". */
 export function problemName(group: ProblemGroup, format: Format): string {
   if (group.kind === 'record') return i18n.t(`cellProblems.${group.problem}`, { ns: importTexts });
   const value =
@@ -29,7 +28,6 @@ export function problemName(group: ProblemGroup, format: Format): string {
 
 const EMPTY: readonly WordAnswer['kind'][] = ['empty', 'leave', 'value'];
 
-/** Returns the answers that a problem can have; a value is asked for. */
 function answersOf({ kind, status }: ProblemGroup): ReadonlyArray<WordAnswer['kind']> {
   if (kind === 'record') return ['leave'];
   if (kind === 'mark') return ['keep', 'empty'];
@@ -41,7 +39,6 @@ function answerText({ status, isOfStored, count }: ProblemGroup, kind: WordAnswe
   return i18n.t(kind === 'empty' && isOfStored ? 'answers.emptyStored' : `answers.${kind}`, { ns: importTexts, ...options });
 }
 
-/** Says what was answered. */
 function givenText(group: ProblemGroup, answer: WordAnswer): string {
   const options = { count: group.count, status: group.status ?? '' };
   if (answer.kind !== 'value')
@@ -55,7 +52,6 @@ function givenText(group: ProblemGroup, answer: WordAnswer): string {
 
 type NameProps = { id: string; group: ProblemGroup };
 
-/** The problem with the number of its cells or rows. */
 function ProblemName({ id, group }: NameProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -78,13 +74,11 @@ function ProblemName({ id, group }: NameProps) {
 type OpenProps = {
   group: ProblemGroup;
   proposed: WordAnswer | undefined;
-  /** Takes the focus when it appears. */
   isWanted: boolean;
   problemOf: (text: string) => ImportProblem | undefined;
   onAnswer: (answer: WordAnswer) => void;
 };
 
-/** Asks one question: what is wrong, where, and what to do about all of it. */
 export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: OpenProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -151,7 +145,6 @@ export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: 
   );
 }
 
-/** Names the first records of a problem, or their rows, and how many more there are. */
 function samplesOf({ samples, count, kind }: ProblemGroup, format: Format): string[] {
   const named = samples.map(({ name, row, word }) => {
     const record =
@@ -171,7 +164,6 @@ type ValueProps = {
   onCancel: () => void;
 };
 
-/** Takes a value for all cells of a problem: typed, or one of those that the word can mean. */
 function ValueForm({ group, problemOf, onUse, onCancel }: ValueProps) {
   const { t } = useTranslation([importTexts, commonTexts]);
   const format = useFormat();
@@ -223,11 +215,11 @@ function ValueForm({ group, problemOf, onUse, onCancel }: ValueProps) {
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <Button size="small" variant="contained" onClick={take}>
-        {t('use')}
-      </Button>
       <Button size="small" onClick={onCancel}>
         {t('common:cancel')}
+      </Button>
+      <Button size="small" variant="contained" onClick={take}>
+        {t('use')}
       </Button>
       {problem && (
         <p id={error} role="alert" className="size-12 tone-error">
@@ -240,7 +232,6 @@ function ValueForm({ group, problemOf, onUse, onCancel }: ValueProps) {
 
 type AnsweredProps = { group: ProblemGroup; answer: WordAnswer; onChange: () => void };
 
-/** A problem in one line once it is answered. */
 export function AnsweredProblem({ group, answer, onChange }: AnsweredProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -265,7 +256,6 @@ export function AnsweredProblem({ group, answer, onChange }: AnsweredProps) {
 
 const buttonsIn = (box: Element | null) => Array.from(box?.querySelectorAll<HTMLElement>('button') ?? []);
 
-/** Goes along the answers of a problem, and up and down between problems. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
   const line = target instanceof HTMLButtonElement ? target.closest('li') : null;

@@ -14,18 +14,15 @@ type Props = {
   /** The groups are of these answers; else those of the answers before are shown meanwhile. */
   isCurrent: boolean;
   answers: WordAnswers;
-  /** The answers of files before. */
   former: WordAnswers;
   problemOf: ImportPlan['problemOf'];
   onAnswer: (change: (former: WordAnswers) => WordAnswers) => void;
-  /** Called when nothing is left to be answered; takes the focus. */
+  /** Takes the focus when nothing is left to be answered. */
   onLast: () => void;
 };
 
-/** The most problems that are shown before more are asked for. */
 const MOST = 10;
 
-/** Asks about what cannot be read, and once about all that asks the same. The focus goes from question to question. */
 export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, onAnswer, onLast }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -47,7 +44,6 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
     }),
   );
 
-  /** Focuses the next question that stays open. */
   const goOn = (from: string, done: ReadonlySet<string>) => {
     const at = asked.findIndex(({ question }) => question === from);
     const inOrder = [...asked.slice(at + 1), ...asked.slice(0, Math.max(0, at))];

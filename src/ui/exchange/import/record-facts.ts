@@ -1,5 +1,6 @@
 import type { ServiceDocument } from '@/schema/document';
 import { type Cell, cellText } from '../record-sheets';
+import type { RecordFact } from '../headings';
 import type { FileRow } from '../read/table-file';
 import { type AskedCell, type SheetReader, textOf } from './sheet-reader';
 import { readAnswer, type WordAnswers, wordQuestion } from './word-answers';
@@ -8,18 +9,16 @@ import { readAnswer, type WordAnswers, wordQuestion } from './word-answers';
 
 type Part = { reader: SheetReader; row: FileRow };
 
-/** Returns what a row says of a fact as its file has it. */
 export function factText({ reader, row }: Part, id: string | undefined): string {
   const column = id === undefined ? -1 : reader.columnOf(id);
   return column < 0 ? '' : textOf(reader.cellAt(row, column));
 }
 
-/** Returns what rows say of the facts that the record does not hold. */
 export function saidFacts(parts: readonly Part[]): Map<string, Cell> {
   const said = new Map<string, Cell>();
   for (const { reader, row } of parts)
     for (const { at, fact } of reader.facts) {
-      const value = fact.put ? undefined : fact.read(textOf(reader.cellAt(row, at)));
+      const value = fact.put && !fact.isTold ? undefined : fact.read(textOf(reader.cellAt(row, at)));
       if (value !== undefined && value !== '') said.set(fact.id, value);
     }
   return said;
@@ -27,17 +26,16 @@ export function saidFacts(parts: readonly Part[]): Map<string, Cell> {
 
 type FactCell = AskedCell & { before?: Cell; after?: Cell };
 type Given = {
-  /** The record as it is stored; undefined for a new one. */
   stored: ServiceDocument | undefined;
   wordAnswers: WordAnswers;
   into: Map<number, FactCell>;
+  referred: readonly ServiceDocument[];
 };
 
-/** Returns a record that says what a row says of its facts; one that is stored and says the same stays as it is. */
 export function withFacts(
   { reader, row }: Part,
   document: ServiceDocument,
-  { stored, wordAnswers, into }: Given,
+  { stored, wordAnswers, into, referred }: Given,
 ): ServiceDocument {
   let next = document;
   for (const { at, fact } of reader.facts) {
@@ -46,15 +44,25 @@ export function withFacts(
     const { value, ...asked } = answered(fact.id, text, fact.read, wordAnswers);
     if (asked.problem) into.set(at, asked);
     const before = stored && fact.shownIn(stored);
-    if (value === undefined || (before !== undefined && cellText(before) === cellText(value))) continue;
-    const put = fact.put(next, value);
+    // A fact that is told is put together with other records.
+    if (value === undefined || (!fact.isTold && before !== undefined && cellText(before) === cellText(value))) continue;
+    const put = fact.put(next, value, referred);
     if (!stored || put !== next) into.set(at, { ...asked, after: value, ...(before !== undefined && { before }) });
     next = put;
   }
   return next;
 }
 
-/** Returns what a text says, by itself or by the answer for all texts like it. */
+export function withSaidBeside(part: Part, document: ServiceDocument, facts: readonly RecordFact[]): ServiceDocument {
+  let next = document;
+  for (const { id, alsoIn, put } of facts) {
+    const value =
+      alsoIn && !part.reader.facts.some(({ fact }) => fact.id === id) ? alsoIn.says(factText(part, alsoIn.target)) : undefined;
+    if (value !== undefined && put) next = put(next, value, []);
+  }
+  return next;
+}
+
 function answered(
   id: string,
   text: string,

@@ -13,7 +13,6 @@ export const OUTCOMES = [
   'unsent',
 ] as const satisfies readonly EntryOutcome[];
 
-/** Says in one line what an import has done, and what was taken back of it. */
 export function countsText({ counts, undone }: Pick<ReportHead, 'counts' | 'undone'>, format: Format): string {
   const told = OUTCOMES.flatMap((outcome): string[] => {
     const count = counts[outcome] ?? 0;

@@ -15,23 +15,25 @@ import { OUTCOMES } from './report-counts';
 type Shown = 'all' | (typeof OUTCOMES)[number] | 'stays';
 
 const AT_ONCE = 100;
+/** No more are listed before somebody asks for them: the sums above say what was done. */
+const FEW = 12;
 
-/** Lists what an import has done, record by record, and what an undo has made of it. */
 export function ReportEntries({ resource, entries }: { resource: ImportedResource; entries: readonly ReportEntry[] }) {
   const { t } = useTranslation(importReportTexts);
   const format = useFormat();
   const id = useId();
-  const [shown, setShown] = useState<Shown>('all');
+  const isFew = entries.length <= FEW;
+  const [shown, setShown] = useState<Shown | undefined>(isFew ? 'all' : undefined);
   const [most, setMost] = useState(AT_ONCE);
   const kinds = useMemo(() => byKind(entries), [entries]);
-  const rows = kinds.get(shown) ?? [];
+  const rows = (shown && kinds.get(shown)) ?? [];
   if (kinds.get('all')?.length === 0) return null;
   return (
     <section aria-labelledby={id} className="column gap-12">
       <h3 id={id} className="size-16 bold flush">
         {t('done')}
       </h3>
-      {kinds.size > 2 && (
+      {(kinds.size > 2 || !isFew) && (
         <div role="group" aria-label={t('shown')} className="row wrap gap-8">
           {[...kinds].map(([kind, { length }]) => (
             <Button
@@ -40,7 +42,7 @@ export function ReportEntries({ resource, entries }: { resource: ImportedResourc
               variant={kind === shown ? 'contained' : 'outlined'}
               aria-pressed={kind === shown}
               onClick={() => {
-                setShown(kind);
+                setShown(kind === shown && !isFew ? undefined : kind);
                 setMost(AT_ONCE);
               }}
             >
@@ -49,13 +51,15 @@ export function ReportEntries({ resource, entries }: { resource: ImportedResourc
           ))}
         </div>
       )}
-      <ul className={`${styles.entries} outlined`} aria-label={t('done')}>
-        {rows.slice(0, most).map((entry) => (
-          <li key={entry.number}>
-            <Entry resource={resource} entry={entry} />
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul className={`${styles.entries} outlined`} aria-label={t('done')}>
+          {rows.slice(0, most).map((entry) => (
+            <li key={entry.number}>
+              <Entry resource={resource} entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
       {most < rows.length && (
         <Button size="small" onClick={() => setMost(most + AT_ONCE)}>
           {t('more', { shown: format.number(most), total: format.number(rows.length) })}
@@ -65,7 +69,6 @@ export function ReportEntries({ resource, entries }: { resource: ImportedResourc
   );
 }
 
-/** Returns the entries by what became of them, those with nothing left out. */
 function byKind(entries: readonly ReportEntry[]): ReadonlyMap<Shown, readonly ReportEntry[]> {
   const told = entries.filter(({ outcome }) => outcome !== 'unchanged');
   const kinds = new Map<Shown, readonly ReportEntry[]>([['all', told]]);

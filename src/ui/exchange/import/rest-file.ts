@@ -40,7 +40,6 @@ export function restTables(
   });
 }
 
-/** Returns titles, headings, and the sections and rows that are kept, in the order of their sheet. */
 function linesOf(
   { headings, file, parts }: ImportSheet,
   kept: ReadonlyMap<number, readonly string[]>,
@@ -69,19 +68,16 @@ function linesOf(
   return lines;
 }
 
-/** Returns a row of headings with those of the columns that sections and values for all rows have added, and of the reasons. */
 const withReason = (texts: readonly string[], headings: readonly string[], reason: string): readonly string[] => [
   ...headings.map((heading, column) => texts[column] ?? heading),
   reason,
 ];
 
 type FileOptions = {
-  /** The records in the reader's language. */
   label: string;
   rightToLeft: boolean;
 };
 
-/** Saves the rows that were not imported, to be corrected and imported again. */
 export function saveRest(rest: readonly RestTable[], { label, rightToLeft }: FileOptions): Promise<unknown> {
   // The first line can be a title, which is shorter than the rows.
   const widthOf = ({ headings, rows }: RestTable) => Math.max(headings.length, ...rows.map(({ length }) => length));

@@ -34,7 +34,6 @@ import { filledSheets, type FileSheet } from '../read/table-file';
 /** Stands for the record of the form, which may have no identifier yet. */
 const THIS = 'this';
 
-/** Adds rows from a CSV, a workbook or pasted cells, and changes those that the file names by their number. */
 export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) {
   const { t } = useTranslation([rowMenuTexts, commonTexts]);
   const [source, setSource] = useState<Source>();
@@ -84,7 +83,6 @@ export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) 
 
 type RowsReadProps = { source: Source; list: ListOfForm; onEdit: (edit: RowsEdit | undefined) => void };
 
-/** Shows what was read, with the cells that cannot be read as inputs. */
 function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const { t } = useTranslation([rowMenuTexts, importTexts]);
   const format = useFormat();
@@ -177,7 +175,6 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   );
 }
 
-/** Returns what becomes of a row by itself: the rows of a list are of one record. */
 function stateOf({ cells, isChanged }: PlannedRow): ImportState {
   const planned = Array.from(cells.values());
   if (planned.some(({ problem }) => problem)) return 'problem';
@@ -188,7 +185,6 @@ function stateOf({ cells, isChanged }: PlannedRow): ImportState {
 const sheetOf = ({ schema, field, label }: Pick<ListOfForm, 'schema' | 'field' | 'label'>): Sheet | undefined =>
   sheetsOf(schema, () => label).find(({ list }) => list === field);
 
-/** Returns a sheet of a file with what its columns mean in the list. */
 function importedSheet(file: FileSheet | undefined, list: ListOfForm): ImportSheet[] {
   const sheet = sheetOf(list);
   return file && sheet
@@ -196,7 +192,6 @@ function importedSheet(file: FileSheet | undefined, list: ListOfForm): ImportShe
     : [];
 }
 
-/** Returns the place of the sheet with the most headings that the list has. */
 function likeliest(files: readonly FileSheet[], list: ListOfForm): number {
   const known = files.map(
     (file) => importedSheet(file, list)[0]?.matched.filter((target) => target?.kind === 'field').length ?? 0,
@@ -204,7 +199,7 @@ function likeliest(files: readonly FileSheet[], list: ListOfForm): number {
   return Math.max(0, known.indexOf(Math.max(...known)));
 }
 
-/** New days are written as those of the list are, and what a field suggests is known by its words in all languages. */
+/** New days are written as those of the list are; suggested values are known by their words in all languages. */
 function meaningsOf({ field, cells }: ListOfForm, record: ServiceDocument) {
   const written = rowsIn(record, field)
     .flatMap((row) => (isDocument(row) ? Object.values(row) : []))
@@ -216,7 +211,6 @@ function meaningsOf({ field, cells }: ListOfForm, record: ServiceDocument) {
   return { words: Object.fromEntries(words), references: {}, days: written ?? isoFormat };
 }
 
-/** Returns what the rows of a file make of the rows of the form. */
 function editOf(plan: ImportPlan, base: ServiceDocument, { field, order }: ListOfForm, replacing: boolean): RowsEdit {
   const before = rowsIn(base, field);
   const after = plan.records[0]?.changesOf(base)[field];
@@ -231,7 +225,7 @@ function editOf(plan: ImportPlan, base: ServiceDocument, { field, order }: ListO
   return { values, added: rows.slice(before.length).filter(isDocument), removed: replacing ? order : [] };
 }
 
-/** Saves the rows of a list as a CSV, which `RowsFromFile` reads back as the same rows. */
+/** `RowsFromFile` reads the CSV back as the same rows. */
 export async function saveRows(schema: RecordSchema, field: string, record: ServiceDocument, label: string): Promise<void> {
   const sheet = sheetOf({ schema, field, label });
   if (!sheet) return;

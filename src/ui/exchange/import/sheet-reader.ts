@@ -27,28 +27,23 @@ import {
   wordQuestion,
 } from './word-answers';
 
-/* What the rows of a sheet say, cell by cell. */
-
-/** Place in the file; column `RECORD` stands for the record that a row belongs to. */
+/** The column `RECORD` stands for the record that the row belongs to. */
 export type CellAddress = { sheet: number; row: number; column: number };
 export const RECORD = -1;
 export const cellKey = ({ sheet, row, column }: CellAddress): string => `${sheet} ${row} ${column}`;
 
-/** Returns the place that `cellKey` wrote. */
 export function addressOf(key: string): CellAddress {
   const [sheet = 0, row = 0, column = 0] = key.split(' ').map(Number);
   return { sheet, row, column };
 }
 
-/** Texts typed or chosen in place of cells, by `placeKey`. */
+/** By `cellKey`. */
 export type Fixes = ReadonlyMap<string, string>;
 
-/** Questions that a cell leaves open. */
 export type AskedCell = {
   problem?: ImportProblem;
   candidates?: readonly Candidate[];
   mark?: CellMark;
-  /** The question that its problem or mark asks, with all cells like it, and what was answered. */
   question?: string;
   answer?: WordAnswer['kind'];
 };
@@ -58,7 +53,6 @@ export type ReadTarget = {
   path: string;
   target: Target & { kind: 'field' };
   read: CellReader;
-  /** Reads what was typed in place of a cell. */
   readTyped: CellReader;
   markOf: (value: unknown) => FarMark | undefined;
 };
@@ -70,16 +64,14 @@ export type SheetReader = {
   rows: readonly FileRow[];
   fields: readonly ReadTarget[];
   facts: ReadonlyArray<{ at: number; fact: RecordFact }>;
-  /** Returns the cell of a column, or what was typed in its place. */
   cellAt: (row: FileRow, column: number) => FileCell;
   fixAt: (row: FileRow, column: number) => string | undefined;
-  /** Answers given once for all cells that ask the same. */
   wordAnswers: WordAnswers;
   columnOf: (id: string) => number;
 };
 
 export type ReadFile = {
-  rules: { meanings: Meanings };
+  rules: { meanings: Meanings; facts?: readonly RecordFact[] };
   formats: FileFormats;
   fixes: Fixes;
   wordAnswers?: WordAnswers | undefined;
@@ -102,25 +94,28 @@ export function sheetReader(
     const readTyped = cellReader(target.column, path, rules.meanings, typed, ratios);
     return [{ at: column, path, target, read, readTyped, markOf: farOff(target.column, rows, column, own, read) }];
   });
+  const columnOf = (id: string) => matched.findIndex((target) => target?.id === id);
   return {
     at,
     depth: sheet.lists.length,
     sheet,
     rows,
     fields,
-    facts: matched.flatMap((target, column) => (target?.kind === 'fact' ? [{ at: column, fact: target.fact }] : [])),
+    facts: (rules.facts ?? []).flatMap((fact) => {
+      const column = columnOf(fact.id);
+      return column < 0 ? [] : [{ at: column, fact }];
+    }),
     cellAt: (row, column) => fixAt(row, column) ?? row.cells[column] ?? '',
     fixAt,
     wordAnswers,
-    columnOf: (id) => matched.findIndex((target) => target?.id === id),
+    columnOf,
   };
 }
 
-/** The fewest values that others are compared with, and the rows that are looked at for them. */
+/** Comparison needs at least `FEW` values, and looks at `SAMPLE` rows at most. */
 const FEW = 4;
 const SAMPLE = 500;
 
-/** Marks values of money or areas that are below zero, or a hundred times more or less than the middle one of their column. */
 function farOff(
   { kind, field, path }: SheetColumn,
   rows: readonly FileRow[],
@@ -149,7 +144,7 @@ function farOff(
 
 const middles = new WeakMap<readonly FileRow[], Map<string, number | undefined>>();
 
-/** Returns the middle one of values, none of too few; worked out once for each way to read a column, and not with every correction. */
+/** Returns undefined for too few values. Kept by the way to read a column, so that corrections need not repeat it. */
 function middleIn(rows: readonly FileRow[], reading: string, valuesOf: () => readonly number[]): number | undefined {
   const known = middles.get(rows) ?? new Map<string, number | undefined>();
   middles.set(rows, known);
@@ -165,12 +160,10 @@ function middleIn(rows: readonly FileRow[], reading: string, valuesOf: () => rea
 export const textOf = (cell: FileCell): string =>
   (typeof cell !== 'object' ? String(cell) : 'shown' in cell ? cell.shown : '').trim();
 
-/** Returns a record with one value at a path. */
 export const nested = ([step = '', ...rest]: readonly string[], value: unknown): ServiceDocument => ({
   [step]: rest.length === 0 ? value : nested(rest, value),
 });
 
-/** Returns what a row says of a field that its record is known by, as a stored text would be. */
 export function keyText(reader: SheetReader, row: FileRow, path: string): string {
   const field = reader.fields.find(({ target }) => target.list === '' && target.id === path);
   if (!field) return '';
@@ -185,21 +178,17 @@ export function keyText(reader: SheetReader, row: FileRow, path: string): string
     : '';
 }
 
-/** Returns all that a row says, to tell it from others. */
 export const cellsText = (reader: SheetReader, row: FileRow): string =>
   JSON.stringify(reader.fields.map(({ at }) => reader.cellAt(row, at)));
 
 type Given = {
   cell: FileCell;
-  /** The entry that has the field, and its value. */
   current: unknown;
   before: unknown;
-  /** The cell was typed in place of the one of the file. */
   isTyped: boolean;
   wordAnswers: WordAnswers;
 };
 
-/** Returns what a cell says of its field, by itself or by the answer for all cells like it; nothing where that is still asked. */
 export function saidBy(
   { path, read, readTyped, markOf }: ReadTarget,
   { cell, current, before, isTyped, wordAnswers }: Given,

@@ -4,7 +4,6 @@ import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { columnName, type FileSheet } from '../read/table-file';
 
-/** Names a sheet of a file, with its columns or rows where it is one of several lists on it. */
 export function sheetTitle({ name: stated, block }: FileSheet, at: number, format: Format): string {
   const name = isolated(stated || format.number(at + 1));
   if (!block) return i18n.t('sheet', { ns: importTexts, name });

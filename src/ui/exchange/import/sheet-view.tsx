@@ -22,12 +22,11 @@ const roles: readonly RowRole[] = ['head', 'band', 'record', 'left'];
 const aboveRoles: readonly RowRole[] = ['head', 'left'];
 const besideRoles: readonly RowRole[] = ['head', 'band', 'left'];
 const COLUMNS = 14;
-/** The rows that one press shows. */
 const PIECE = 100;
 
 type Line = { row: FileRow; part: RowPart } | { from: number; rows: readonly FileRow[] };
 
-/** Shows a sheet as it is, with the part of each row; rows between the first and the last of a kind stay folded until asked for. */
+/** Rows in the middle of a run of one kind stay folded until asked for. */
 export function SheetView({ resource, one, onSheet }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -142,9 +141,7 @@ export function SheetView({ resource, one, onSheet }: Props) {
 type LineProps = {
   row: FileRow;
   role: RowRole;
-  /** The row names the columns unless the reader says otherwise. */
   isOwnHead: boolean;
-  /** Why it is left out, if it is. */
   reason: LeftReason | undefined;
   possible: readonly RowRole[];
   width: number;
@@ -152,7 +149,7 @@ type LineProps = {
   onTake: (row: number, role: RowRole) => void;
 };
 
-/** A row with its part; drawn anew where that changes, since there are many. */
+/** Memoised, since there are many. */
 const SheetLine = memo(function SheetLine({ row, role, isOwnHead, reason, possible, width, isHidden, onTake }: LineProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -200,7 +197,7 @@ const SheetLine = memo(function SheetLine({ row, role, isOwnHead, reason, possib
   );
 });
 
-/** Leads from row to row, as in the table it looks like; Alt and an arrow open the choice. */
+/** Alt and an arrow still open the choice. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.altKey) return;
@@ -213,11 +210,9 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 type HiddenProps = {
   text: string;
   isLeft: boolean;
-  /** Leaves it out or reads it; undefined where nothing of it is known. */
   onLeave: ((leave: boolean) => void) | undefined;
 };
 
-/** Says what the file hides, which is read until the reader leaves it out. */
 function HiddenNote({ text, isLeft, onLeave }: HiddenProps) {
   const { t } = useTranslation(importTexts);
   return (
@@ -237,7 +232,6 @@ function HiddenSign() {
   return <EyeOff size={14} strokeWidth={1.75} role="img" aria-label={t('hiddenHere')} className={styles.hidden} />;
 }
 
-/** The cells of a row; a text that stands alone, or over several columns, is one. */
 function Cells({ row, width, isLine }: { row: FileRow; width: number; isLine: boolean }) {
   const texts = Array.from({ length: width }, (_, column) => shownCell(row.cells[column] ?? '').trim());
   const [only, ...others] = [...new Set(texts.filter(Boolean))];
@@ -256,7 +250,6 @@ function Cells({ row, width, isLine }: { row: FileRow; width: number; isLine: bo
 
 const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
 
-/** Returns runs of neighbouring numbers. */
 function ranges(numbers: readonly number[]): Array<[from: number, to: number]> {
   const runs: Array<[number, number]> = [];
   for (const number of numbers) {
@@ -267,7 +260,7 @@ function ranges(numbers: readonly number[]): Array<[from: number, to: number]> {
   return runs;
 }
 
-/** The records that are shown after a line that is none, and the fewest that are folded. */
+/** At the start of a run; fewer than `FOLDED` rows are not folded. */
 const SHOWN = 2;
 const FOLDED = 3;
 

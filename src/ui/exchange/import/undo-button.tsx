@@ -19,13 +19,11 @@ import { canBeUndone, undoImport, type UndoResult, undoText } from './undo-impor
 type Props = {
   resource: ImportedResource;
   report: ReportHead;
-  /** Names the import, where several stand beside each other. */
   label?: string;
 };
 
 const MOST_TOLD = 100;
 
-/** Takes an import back: asks first, shows the run, and notes in the report what became of each record. */
 export function UndoImport({ resource, report, label }: Props) {
   const { t } = useTranslation(importReportTexts);
   const format = useFormat();
@@ -96,7 +94,7 @@ const marks: Readonly<Record<UndoResult['outcome'], Undone>> = {
   taken: 'kept',
 };
 
-/** Notes in the report what became of each record, while the undo goes: it can be stopped, and gone on with after a reload. */
+/** The undo can be stopped, and gone on with after a reload, so each outcome is noted at once. */
 function keepUndo(report: ReportHead, { items, queue }: WriteRun<ReportEntry, UndoResult>): () => Promise<unknown> {
   const { connection, key, resource, name, at, isEnded, counts } = report;
   const done = new Set<number>();

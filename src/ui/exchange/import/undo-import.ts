@@ -27,7 +27,6 @@ export type UndoResult =
   | { outcome: 'partly' | 'kept'; reason: string }
   | { outcome: 'taken'; taken: Taken };
 
-/** Tells whether an undo has something to do with a record. */
 export const canBeUndone = ({ id, outcome, undone }: ReportEntry): boolean =>
   id !== undefined && (outcome === 'created' || outcome === 'changed') && (undone === undefined || undone === 'kept');
 
@@ -40,7 +39,7 @@ export function undoImport(
   resource: ImportedResource,
   entries: readonly ReportEntry[],
 ): WriteRunOptions<ReportEntry, UndoResult> {
-  const watch = createStoreWatch(client, resource.storeCheck);
+  const watch = createStoreWatch(client, resource.storeCheck, undefined, true);
   const items = entries.filter(canBeUndone).toReversed();
   const read = readerAhead(
     client,
@@ -74,7 +73,6 @@ export const undoText = (result: UndoResult): string =>
 
 type Run = { client: QueryClient; resource: ImportedResource; watch: StoreWatch; read: RecordReader };
 
-/** Returns what the deletion of a created record means for the undo. */
 function undoOfCreation(deletion: Deletion, { schema }: ImportedResource): UndoResult {
   if (deletion.outcome === 'held') return { outcome: 'kept', reason: deletion.by };
   if (deletion.outcome !== 'changed') return deletion;

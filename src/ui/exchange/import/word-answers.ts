@@ -16,26 +16,23 @@ import type { FarMark, ImportProblem } from './import-cells';
  */
 export type WordAnswer = { kind: 'empty' | 'status' | 'leave' | 'keep' } | { kind: 'value'; text: string };
 
-/** Answers as they are kept, by the keys of questions. */
+/** By the keys of questions, as `writeAnswer` writes them. */
 export type WordAnswers = Readonly<Record<string, string>>;
 
 export const NO_ANSWERS: WordAnswers = {};
 
-/** Names a field of a sheet: its path from the record. */
 export const fieldPath = ({ lists }: Sheet, { list, column }: Target & { kind: 'field' }): string =>
   [...lists, ...(list === '' ? [] : [list]), column.path].join('.');
 
-/** Asks about a word that stands where its field cannot have it. Spellings that readers consider the same are one word. */
+/** Spellings that readers consider the same are one word. */
 export const wordQuestion = (path: string, word: string): string => `${path}=${fold(word).trim().replace(/\s+/g, ' ')}`;
 
-/** Returns the word that cells with a problem have in common: of amounts in another currency, its name alone. */
+/** Amounts in another currency have only its name in common. */
 export const askedWord = (problem: ImportProblem, text: string): string =>
   problem === 'otherCurrency' ? text.replace(/\p{Nd}[\p{Nd}.,٬٫\s]*/gu, '').trim() : text;
 
-/** Asks about the values of a field that are far from the others. */
 export const markQuestion = (path: string, mark: FarMark): string => `${path}!${mark}`;
 
-/** Asks about rows whose record is not known or cannot be stored. */
 export const recordQuestion = (problem: ImportProblem): string => `!${problem}`;
 
 const isOfMark = (question: string): boolean => /^[^=!]+!/.test(question);
@@ -46,19 +43,16 @@ export function writeAnswer(answer: WordAnswer): string {
   return answer.kind === 'value' ? `${VALUE}${answer.text}` : answer.kind;
 }
 
-/** Reads a kept answer; undefined where there is none. */
 export function readAnswer(kept: string | undefined): WordAnswer | undefined {
   if (kept === 'empty' || kept === 'status' || kept === 'leave' || kept === 'keep') return { kind: kept };
   return kept?.startsWith(VALUE) ? { kind: 'value', text: kept.slice(VALUE.length) } : undefined;
 }
 
-/** Returns answers with one more, or without one. */
 export function withAnswer(answers: WordAnswers, question: string, answer: WordAnswer | undefined): WordAnswers {
   const { [question]: _former, ...others } = answers;
   return answer ? { ...others, [question]: writeAnswer(answer) } : others;
 }
 
-/** Returns the answers of something stored. */
 export const readAnswers = (stored: unknown): WordAnswers =>
   isDocument(stored)
     ? Object.fromEntries(
@@ -69,10 +63,8 @@ export const readAnswers = (stored: unknown): WordAnswers =>
       )
     : NO_ANSWERS;
 
-/** The most answers that are remembered for further files. */
 const MOST_REMEMBERED = 200;
 
-/** Returns what is remembered for the next file: the newest answers, without those about the values of this file alone. */
 export const remembered = (former: WordAnswers, answers: WordAnswers): WordAnswers => {
   const newest = Object.entries(answers).filter(([question]) => !isOfMark(question));
   const older = Object.entries(former).filter(([question]) => !(question in answers));
@@ -88,12 +80,10 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
   ].flatMap((words) => fold(words).split(', ')),
 );
 
-/** Tells whether a word says no more than that there is no value. */
 export const isPlaceholder = (word: string): boolean => PLACEHOLDERS.has(fold(word).trim().replace(/\s+/g, ' '));
 
 type Asked = { question: string; word: string; status: string | undefined };
 
-/** Returns the answer that is likely meant: the former one to the same question, else what the word says by itself. */
 export function proposedAnswer({ question, word, status }: Asked, former: WordAnswers): WordAnswer | undefined {
   const known = readAnswer(former[question]);
   if (known && (known.kind !== 'status' || status !== undefined)) return known;

@@ -21,7 +21,7 @@ export type ImportResult =
   | {
       outcome: 'created';
       id: string | undefined;
-      /** The record as it was stored, as far as that is known. */
+      /** As far as it is known how the record was stored. */
       after: ServiceDocument;
     }
   | ({ outcome: 'changed' } & Written)
@@ -29,10 +29,8 @@ export type ImportResult =
   | { outcome: 'changedSince'; places: readonly string[] }
   | { outcome: 'taken'; taken: Taken };
 
-/** A record that was changed: as it was read just before, and as it was sent. */
 type Written = { before: ServiceDocument; after: ServiceDocument };
 
-/** Returns the writes of an import: a create for each new record, and for others their changed fields over the record as it is now. */
 export function importWrites(
   client: QueryClient,
   resource: ImportedResource,
@@ -82,7 +80,7 @@ type Run = {
   client: QueryClient;
   resource: ImportedResource;
   watch: StoreWatch;
-  /** Bodies sent without an answer: a record that holds one was stored by that attempt. */
+  /** A record that holds one of these bodies was stored by that attempt. */
   unanswered: Map<PlannedRecord, Written>;
 };
 

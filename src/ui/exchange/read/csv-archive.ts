@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { bounds, TableFileError } from './table-file';
 
-/** Returns the files of a ZIP that holds CSVs and nothing else, as an export with lists is, by their names; undefined for any other. */
+/** Returns undefined for an archive that holds anything but CSVs; the keys are names without path and ending. */
 export function csvFilesIn(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, Uint8Array<ArrayBuffer>> | undefined {
   const sizes = new Map<string, number>();
   unzip(bytes, ({ name, originalSize }) => {

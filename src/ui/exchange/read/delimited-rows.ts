@@ -1,11 +1,9 @@
-/** A row of a text of lines and delimiters. */
 export type DelimitedRow = {
-  /** The line that it begins in, from 1. */
+  /** From 1. */
   line: number;
-  /** The number of lines that it takes. */
   lines: number;
   cells: string[];
-  /** The lines of quotation marks that are not closed, and of quoted cells over several lines that each look like a row. */
+  /** Lines of quotation marks that are not closed, and of quoted cells over several lines that each look like a row. */
   open: readonly number[];
   rowsInCell: readonly number[];
 };
@@ -64,7 +62,6 @@ function afterSpaces(text: string, from: number): number {
   return at;
 }
 
-/** Reads a quoted cell; undefined where its mark is not closed, or closed in the middle of a text. */
 function quotedCell(text: string, from: number, delimiter: string): { cell: string; end: number } | undefined {
   let cell = '';
   let start = from + 1;
@@ -82,12 +79,11 @@ function quotedCell(text: string, from: number, delimiter: string): { cell: stri
   }
 }
 
-/** Tells whether each line that a row takes would be a row of the usual width by itself. */
 function isAllRows(text: string, from: number, to: number, delimiter: string, usual: number): boolean {
   const rest = text.slice(to, to + LONGEST_REST).split(/[\r\n]/, 1)[0] ?? '';
   const lines = (text.slice(from, to) + rest).split(LINE_ENDS);
   return lines.every((line) => line.split(delimiter).length === usual);
 }
 
-/** The characters after a quoted cell that are looked at for the end of its line. */
+/** Looks at so many characters for the end of the line. */
 const LONGEST_REST = 10_000;

@@ -7,7 +7,6 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r*\n|\r)/i;
 const MOST_FAULTS = 100;
 
-/** Reads a text of lines and delimiters: CSV as Excel and LibreOffice write it, or cells as spreadsheets put them on the clipboard. */
 export async function readDelimited(text: string, delimiter?: string, signal?: AbortSignal): Promise<FileSheet> {
   const [separatorLine = '', declared] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(separatorLine.length);
@@ -36,11 +35,9 @@ export async function readDelimited(text: string, delimiter?: string, signal?: A
   return { name: '', rows, lines: { lines, blank, inCells }, ...(faults.length > 0 && { faults }) };
 }
 
-/** The characters, and of them the rows, that show how a text is delimited. */
 const START = 64 * 1024;
 const FIRST_ROWS = 30;
 
-/** Returns the sign that parts the most rows into the same number of cells. */
 function delimiterOf(text: string): string {
   const start = text.slice(0, START);
   const scoreOf = (sign: string) => {

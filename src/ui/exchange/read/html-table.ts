@@ -1,13 +1,12 @@
 import { unescaped } from './markup';
 import { type FileSheet, rowCollector } from './table-file';
 
-/** Tells whether a text is HTML with a table: a clipboard's, or an "Excel" file of a system that writes tables so. */
+/** The clipboard has such HTML, and so have "Excel" files of systems that write tables so. */
 export const isHtmlTable = (text: string): boolean => /<table[\s>]/i.test(text) && /^\s*(?:<|Version:)/.test(text);
 
 const TOKENS = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|<[!?][^<>]*>|[^<]+|</gi;
 const UNREAD = new Set(['style', 'script', 'head', 'title']);
 
-/** Reads the tables of an HTML text within the bounds of a file, those inside of others too. */
 export const readHtmlTables = (html: string): FileSheet[] =>
   tablesIn(html).map(({ caption, rows: read }) => {
     const { rows, add } = rowCollector();
@@ -15,7 +14,7 @@ export const readHtmlTables = (html: string): FileSheet[] =>
     return { name: caption, rows };
   });
 
-/** Returns the cells of the table of an HTML text that has the most, row by row: others are there for the look of the page. */
+/** Takes the largest table: others are there for the look of the page. */
 export function htmlTableRows(html: string): string[][] {
   const sizeOf = ({ rows }: HtmlTable) => rows.reduce((sum, row) => sum + row.filter((text) => text !== '').length, 0);
   const [first, ...others] = tablesIn(html);
@@ -56,11 +55,10 @@ function tablesIn(html: string): HtmlTable[] {
 type TableReader = ReturnType<typeof tableReader>;
 type OpenCell = { text: string; across: number; down: number };
 
-/** Collects the rows of a table. A merged cell counts for each place it covers. */
+/** A merged cell counts for each place it covers. */
 function tableReader() {
   const table: HtmlTable = { caption: '', rows: [] };
   let line: string[] = [];
-  /** Texts of cells that reach down into the next rows, by column. */
   let covered = new Map<number, { text: string; down: number }>();
   let cell: OpenCell | undefined;
   let inCaption = false;
@@ -80,7 +78,6 @@ function tableReader() {
   }
   return {
     table,
-    /** Begins a cell, or ends one. */
     cell(attributes: string | undefined): void {
       closeCell();
       if (attributes !== undefined) cell = { text: '', across: span(attributes, 'colspan'), down: span(attributes, 'rowspan') };

@@ -2,7 +2,6 @@ import { decode } from 'saxen';
 
 const CODE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
-/** Replaces the entities of a text, also those of characters that take two units of UTF-16. */
 export function unescaped(text: string): string {
   if (!text.includes('&')) return text;
   const coded = text.replace(CODE, (entity, hex: string | undefined, decimal: string | undefined) => {

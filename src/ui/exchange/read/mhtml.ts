@@ -2,11 +2,11 @@ import { readHtmlTables } from './html-table';
 import { unescaped } from './markup';
 import type { FileSheet } from './table-file';
 
-/** Tells whether a text is a web page in one file, as browsers and Excel save it. */
+/** Browsers and Excel save a web page as one such file. */
 export const startsMhtml = (text: string): boolean =>
   /^\s*(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n)*?(?:mime-version:|content-type:\s*multipart\/related)/i.test(text.slice(0, 4000));
 
-/** Reads the tables in the HTML parts of a web page in one file. A page that is a workbook names its sheets in its first part. */
+/** A page that is a workbook names its sheets in its first part. */
 export function readMhtml(text: string): FileSheet[] {
   const [, boundary] = /boundary="?([^"\r\n;]+)"?/i.exec(text) ?? [];
   const parts = boundary === undefined ? [text] : text.split(`--${boundary}`).slice(1);
@@ -20,7 +20,6 @@ export function readMhtml(text: string): FileSheet[] {
   );
 }
 
-/** Returns the HTML of a part; undefined where it is something else. */
 function htmlOf(part: string): string | undefined {
   const [, head = '', body = ''] = /^\s*([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(part) ?? [];
   if (!/content-type:\s*text\/html/i.test(head)) return undefined;
@@ -48,7 +47,7 @@ function fromBase64(text: string): string {
   }
 }
 
-/** Decodes bytes, one a character, in the encoding that is named by the part or by its HTML. */
+/** `binary` has one byte a character. */
 function decodedBinary(binary: string, named: string | undefined): string {
   const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
   const [, inside] = /charset\s*=\s*["']?([\w-]+)/i.exec(binary.slice(0, 2000)) ?? [];

@@ -1,12 +1,11 @@
 import { addDays } from '@/schema/day';
 import type { FileCell } from './table-file';
 
-/** Meaning of the number of a cell, by the format it is shown in. */
 type NumberMeaning = 'number' | 'day' | 'dayTime' | 'time' | 'percent';
 /** `code` where the format shows more of a whole number than its figures: `0000`, `"B-"000`. */
 export type NumberFormat = { meaning: NumberMeaning; code?: string };
 
-/** The formats every workbook has by number: the days, times and percentages among them. */
+/** Every workbook has these formats by number; the others are plain numbers. */
 const BUILT_IN: ReadonlyArray<readonly [from: number, to: number, meaning: NumberMeaning]> = [
   [9, 10, 'percent'],
   [14, 17, 'day'],
@@ -23,7 +22,7 @@ export const builtInFormat = (id: number): NumberFormat => ({
   meaning: BUILT_IN.find(([from, to]) => id >= from && id <= to)?.[2] ?? 'number',
 });
 
-/** The names that the XML of 2003 has for some formats. */
+/** The XML of 2003 names some formats so. */
 const NAMED: Readonly<Record<string, NumberMeaning>> = {
   'General Date': 'dayTime',
   'Long Date': 'day',
@@ -41,10 +40,10 @@ const NAMED: Readonly<Record<string, NumberMeaning>> = {
   'Yes/No': 'number',
 };
 
-/** Figures and literal characters only, with two zeros in a row or a literal: what is shown of a number says more than the number. */
+/** With two zeros in a row or a literal, such a format shows more than the number. */
 const SHOWN = /^(?:[0#]|"[^"]*"|\\.|[-/ ().+])+$/;
 
-/** Returns what a format such as `dd/mm/yyyy`, `[$-2001]d mmmm;@`, `0.0%` or `0000` makes of a number. */
+/** Reads formats such as `dd/mm/yyyy`, `[$-2001]d mmmm;@`, `0.0%` or `0000`. */
 export function numberFormat(code: string): NumberFormat {
   const named = NAMED[code];
   if (named) return { meaning: named };
@@ -63,7 +62,6 @@ export function numberFormat(code: string): NumberFormat {
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 
-/** Returns what a number of a workbook stands for; one that its format cannot show stays a number. */
 export function numberCell(value: number, { meaning, code }: NumberFormat = { meaning: 'number' }, from1904: boolean): FileCell {
   if (meaning === 'number')
     return code !== undefined && Number.isSafeInteger(value) && value >= 0 ? shownNumber(value, code) : value;
@@ -84,7 +82,6 @@ export function numberCell(value: number, { meaning, code }: NumberFormat = { me
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** Puts the figures of a whole number into the places of a format, from the last one on. */
 function shownNumber(number: number, code: string): FileCell {
   const parts = code.match(/"[^"]*"|\\.|./g) ?? [];
   const places = parts.filter((part) => part === '0' || part === '#').length;

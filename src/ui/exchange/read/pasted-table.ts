@@ -2,13 +2,12 @@ import { readDelimited } from './delimited-text';
 import { isHtmlTable, readHtmlTables } from './html-table';
 import { filledSheets, type FileSheet } from './table-file';
 
-/** Reads pasted cells: those of the plain text where it has several columns, else of the tables in the HTML. */
+/** Prefers the plain text where it has several columns to the tables in the HTML. */
 export async function readPasted({ text, html }: { text: string; html: string }): Promise<readonly FileSheet[]> {
   const sheets = !text.includes('\t') && isHtmlTable(html) ? readHtmlTables(html) : [await readDelimited(...delimited(text))];
   return filledSheets(sheets).sheets;
 }
 
-/** Returns pasted lines and the sign between their cells, where it is known. */
 function delimited(text: string): [text: string, delimiter?: string] {
   if (text.includes('\t')) return [text, '\t'];
   const lines = text.split(/\r*\n/);
@@ -20,5 +19,4 @@ function delimited(text: string): [text: string, delimiter?: string] {
 /** Messages part what they say of a unit by a dash or another sign between spaces: "1204 - 2BR - 1,180 sqft - 2.1M". */
 const BETWEEN = /\s+[-–—|•·]+\s+/;
 
-/** Returns a text of a message without the signs that make it bold, italic or struck through. */
 const withoutMarks = (text: string): string => text.trim().replace(/^([*_~])(.+)\1$/, '$2');

@@ -8,16 +8,13 @@ import { decodedText, type ReadEncoding, type TextEncoding } from './text-encodi
 import { readWorkbook } from './workbook';
 
 export type ReadFile = {
-  /** None where the file hides all that it has. */
   sheets: readonly FileSheet[];
-  /** The sheets of the file that are not among them. */
   unread?: readonly UnreadSheet[];
-  /** Encoding it was read in, where the file does not state one. */ encoding?: ReadEncoding;
+  /** Undefined where the file states its encoding. */
+  encoding?: ReadEncoding;
 };
 type Options = {
-  /** The encoding that the reader chose for a text. */
   encoding?: TextEncoding;
-  /** A sheet that a workbook hides, to be read instead of the others. */
   hidden?: string;
   signal?: AbortSignal;
 };
@@ -63,7 +60,6 @@ async function openText(bytes: Uint8Array, { encoding, signal }: Options): Promi
   return { sheets: await readText(read.text, signal), ...(read.encoding && { encoding: read.encoding }) };
 }
 
-/** Returns the sheets of a file; its letters are read as is likeliest. */
 export const readTableFile = async (file: Blob, signal?: AbortSignal): Promise<readonly FileSheet[]> =>
   filledSheets((await openTableFile(file, signal && { signal })).sheets).sheets;
 
@@ -79,11 +75,11 @@ async function readText(text: string, signal?: AbortSignal): Promise<readonly Fi
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   Array.from(text).every((sign, index) => bytes[index] === sign.charCodeAt(0));
 
-/** The container of Word's and Excel's old files, and of files with a password. */
+/** Word's and Excel's old files begin so, and files with a password. */
 const COMPOUND = '\u00d0\u00cf\u0011\u00e0';
-/** The first record of sheets that Excel wrote before it had that container. */
+/** Sheets from before that container begin so. */
 const OLDER_SHEETS = ['\u0009\u0000\u0004\u0000', '\u0009\u0002\u0006\u0000', '\u0009\u0004\u0006\u0000', '\u0009\u0008'];
-/** Name, in UTF-16, under which such a container holds a workbook with a password. */
+/** A container with this name in UTF-16 holds a workbook with a password. */
 const ENCRYPTED = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('');
 
 function foreignKind(bytes: Uint8Array): TableFileProblem | undefined {

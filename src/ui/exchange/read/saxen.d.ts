@@ -11,6 +11,5 @@ declare module 'saxen' {
     end(): Error | undefined;
   }
 
-  /** Replaces the entities of a text by what they stand for. */
   export function decode(text: string): string;
 }

@@ -5,20 +5,18 @@ import { bounds, type FileCell, type FileSheet, rowCollector, TableFileError } f
 import { localAttributes, xmlReader } from './xml-reader';
 
 const NAMESPACE = 'urn:schemas-microsoft-com:office:spreadsheet';
-/** The characters that are parsed at once. */
 const PIECE = 256 * 1024;
 
-/** Tells whether a text is a workbook in the XML that Excel wrote in 2003, and other programs still do. */
+/** Excel wrote this XML in 2003, and other programs still do. */
 export const isSpreadsheetXml = (text: string): boolean => {
   const start = text.slice(0, 4000);
   return /^\s*</.test(start) && /<(?:\w+:)?Workbook[\s>]/.test(start) && start.includes(NAMESPACE);
 };
 
-/** Reads the sheets of such a workbook. */
 export async function readSpreadsheetXml(text: string, signal?: AbortSignal): Promise<FileSheet[]> {
   const sheets: FileSheet[] = [];
   const formats = new Map<string, NumberFormat>();
-  /** Cells from rows above that reach down into the next rows, by column. */
+  /** By column. */
   const covered = new Map<number, { cell: FileCell; down: number }>();
   let collector = rowCollector();
   let [style, sheetName, number, column] = ['', '', 0, 0];

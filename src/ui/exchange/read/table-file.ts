@@ -1,25 +1,23 @@
 import type { Day } from '@/schema/day';
 
-/**
- * A cell as its file has it: a text stays a text, a number or a day is one where the file says so. An empty cell is the empty text.
- */
+/** A text stays a text; a number or a day is one where the file says so. An empty cell is the empty text. */
 export type FileCell = string | number | boolean | ShownNumber | DayCell | PercentCell | ErrorCell | UncountedCell;
-/** A number with the text its file shows for it: 104 as `0104`. */
+/** 104 shown as `0104`. */
 type ShownNumber = { number: number; shown: string };
 type DayCell = { day: Day; /** `HH:MM` */ time?: string };
-/** Shown as 5 % by the file. */
+/** Shown as 5 %. */
 type PercentCell = { percent: number };
-/** A formula that failed: `#N/A`. */
+/** `#N/A`. */
 type ErrorCell = { error: string };
-/** A formula whose result its file does not have. */
+/** A formula whose result the file does not have. */
 type UncountedCell = { formula: 'uncounted' };
 
-/** Neighbouring cells of a row that are filled in a colour, written as RRGGBB; columns from 0. */
+/** Neighbours in one colour, written as RRGGBB; columns from 0. */
 export type Fill = { colour: string; row: number; from: number; to: number };
 
 export type FileRow = { /** As the spreadsheet counts it, from 1. */ number: number; cells: readonly FileCell[] };
 
-/** Count of lines of a text; `blank` and `inCells` are lines that are no rows of their own. */
+/** `blank` and `inCells` are lines that are no rows of their own. */
 type LineCounts = { lines: number; blank: number; inCells: number };
 
 /**
@@ -33,14 +31,14 @@ export type FileFault = { fault: 'openQuote' | 'rowsInCell'; line: number; text:
 export type FileSheet = {
   name: string;
   rows: readonly FileRow[];
-  /** Its numbers of days begin in 1904, not in 1900. */
+  /** Its days are counted from 1904, not from 1900. */
   from1904?: true;
   lines?: LineCounts;
   faults?: readonly FileFault[];
   /** Rows (numbers from 1) and columns (from 0) that the file hides; they are read all the same. */
   hidden?: { rows: readonly number[]; columns: readonly number[] };
   fills?: readonly Fill[];
-  /** It is the list that a grid of floors and units stands for; its rows are numbered anew. */
+  /** Made of a grid of floors and units; its rows are numbered anew. */
   grid?: true;
   /**
    * The columns of its sheet that it has, where lists stand side by side, and the numbers of its rows where they stand below each other;
@@ -49,10 +47,8 @@ export type FileSheet = {
   block?: { from: number; to: number; at: number; rows?: { from: number; to: number } };
 };
 
-/** A sheet of a file that is not read. */
 export type UnreadSheet = { name: string; why: 'hidden' | 'empty' };
 
-/** Returns a cell of a file as its file shows it. */
 export function shownCell(cell: FileCell): string {
   if (typeof cell === 'boolean') return String(cell).toUpperCase();
   if (typeof cell !== 'object') return String(cell);
@@ -77,7 +73,6 @@ export function lineOf(cells: readonly FileCell[]): string | undefined {
   return line?.replace(/\s+/g, ' ');
 }
 
-/** Returns the places of formulas without a result, as spreadsheets name them: `B5`. */
 export const uncountedCells = ({ rows, block }: FileSheet): string[] =>
   rows.flatMap(({ number, cells }) =>
     cells.flatMap((cell, at) =>
@@ -85,11 +80,10 @@ export const uncountedCells = ({ rows, block }: FileSheet): string[] =>
     ),
   );
 
-/** Returns the letters of a column, counted from 0. */
+/** Columns count from 0. */
 export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-/** The bounds of a file. */
 export const bounds = { bytes: 20 * 1024 * 1024, unpacked: 200 * 1024 * 1024, rows: 50_000, columns: 200 };
 
 export type TableFileProblem =
@@ -107,7 +101,6 @@ export type TableFileProblem =
   | 'damaged'
   | 'empty';
 
-/** The reason why a file is not read. */
 export class TableFileError extends Error {
   readonly problem: TableFileProblem;
 
@@ -118,7 +111,7 @@ export class TableFileError extends Error {
   }
 }
 
-/** Returns the sheets that have rows, and names those without; a file without any is refused. */
+/** Throws where no sheet has rows. */
 export function filledSheets(sheets: readonly FileSheet[]): { sheets: readonly FileSheet[]; unread: UnreadSheet[] } {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new TableFileError('empty');
@@ -126,7 +119,6 @@ export function filledSheets(sheets: readonly FileSheet[]): { sheets: readonly F
   return { sheets: filled, unread: empty.map(({ name }) => ({ name, why: 'empty' })) };
 }
 
-/** Collects the rows of a sheet within the bounds. */
 export function rowCollector() {
   const rows: FileRow[] = [];
   return {

@@ -1,6 +1,5 @@
 import { pacer } from '@/pace';
 
-/** The encodings that a text can be read in, where it does not say which. */
 export const textEncodings = [
   'utf-8',
   'windows-1256',
@@ -12,18 +11,16 @@ export const textEncodings = [
 ] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** Encoding that a text was read in, where another one gives other letters. */
+/** Given where another encoding would give other letters. */
 export type ReadEncoding = {
   encoding: TextEncoding;
   /** Its letters leave no doubt, or the reader has chosen. */
   isSure: boolean;
-  /** Some lines with letters that depend on it, in each encoding. */
   samples: ReadonlyMap<TextEncoding, readonly string[]>;
 };
 
 type Decoded = { text: string; encoding?: ReadEncoding };
 
-/** The bytes of a text that are decoded at once. */
 const PIECE = 256 * 1024;
 const UTF_8_MARK = [0xef, 0xbb, 0xbf];
 
@@ -79,7 +76,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > enough && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** Returns the decoder of the encoding that an HTML or XML text names; a name of UTF-8 is wrong here. */
+/** Returns undefined for UTF-8, which did not decode. */
 function namedDecoder(bytes: Uint8Array): TextDecoder | undefined {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 2000));
   if (!/^\s*</.test(start)) return undefined;
@@ -96,7 +93,6 @@ const LINES = 200;
 const SAMPLES = 3;
 const LONGEST_LINE = 400;
 
-/** Returns the first lines with bytes beyond ASCII. */
 function linesWithLetters(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = [];
   let start = 0;
@@ -144,11 +140,11 @@ function guessed(bytes: Uint8Array, lines: readonly Uint8Array[]): { encoding: T
   return { encoding: mixed > whole ? 'windows-1252' : 'windows-1256', isSure: mixed > 0 && odd === 0 && whole === 0 };
 }
 
-/** Tells whether a word is unlike those of Western languages; the letters Ð, Ý and Þ are mostly those of Turkish read wrongly. */
+/** The letters Ð, Ý and Þ are mostly those of Turkish read wrongly. */
 const isOddWestern = (word: string): boolean =>
   /^[^a-z]+$/i.test(word) || /[^a-z]{3}/i.test(word) || /[a-zß-ÿ][À-ÞŠŒŽŸ]/.test(word) || /[ÐÝÞðýþ]/.test(word);
 
-/** Tells whether a text is UTF-8 but for a few bytes. */
+/** Up to a tenth of the letters beyond ASCII may be lost. */
 function isDamagedUtf8(lines: readonly Uint8Array[]): boolean {
   const text = linesIn('utf-8', lines).join('\n');
   const beyond = text.match(/[^\0-\x7f]/g) ?? [];

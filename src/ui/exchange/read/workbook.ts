@@ -11,7 +11,7 @@ const PIECE = 16 * 1024;
 
 type Options = { /** The hidden sheet that is read instead of the visible ones. */ hidden?: string; signal?: AbortSignal };
 
-/** Reads the visible sheets of an XLSX workbook: stored values, types and formats, and what formulas last came to. */
+/** Formulas have the results that were stored last. */
 export async function readWorkbook(
   bytes: Uint8Array,
   { hidden: wanted, signal }: Options = {},
@@ -43,7 +43,7 @@ function fillsOf(sheet: ReadSheet | undefined): Pick<FileSheet, 'fills'> {
   return sheet && sheet.fills.length > 0 ? { fills: sheet.fills } : {};
 }
 
-/** Finds the part of the workbook by its relation, and else where programs put it; refuses archives of another kind. */
+/** The relation may be missing; archives of another kind are refused. */
 function workbookPath(names: readonly string[], root: readonly Relation[]): string {
   const has = (test: RegExp) => names.some((name) => test.test(name));
   if (has(/^index\/.*\.iwa$/)) throw new TableFileError('numbers');
@@ -58,7 +58,6 @@ function workbookPath(names: readonly string[], root: readonly Relation[]): stri
 /** Names of parts differ in nothing but capitals, and some programs write them with backslashes. */
 const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
-/** Returns the name of a part that is named from a folder, or from the root. */
 function targetName(target: string, folder: string): string {
   const path = target.replaceAll('\\', '/');
   const steps = path.startsWith('/') ? [] : folder.split('/').filter(Boolean);
@@ -71,7 +70,7 @@ function targetName(target: string, folder: string): string {
 
 type Relation = { id: string; type: string; target: string };
 
-/** Reads the relations of a part; types are known by their last word, since two namespaces have them. */
+/** Types are known by their last word, since two namespaces have them. */
 function relationsReader(folder: string) {
   const relations: Relation[] = [];
   return {
@@ -89,7 +88,7 @@ function relationsReader(folder: string) {
   };
 }
 
-/** Inflates the files that have a reader, piece by piece, and never more than the bounds allow. */
+/** Inflates piece by piece, and never more than the bounds allow. */
 async function readEntries(
   bytes: Uint8Array,
   readerOf: (name: string) => PartReader | undefined,
@@ -142,7 +141,7 @@ const unmarked = (text: string): string =>
 type Book = {
   texts: readonly string[];
   formats: readonly NumberFormat[];
-  /** The colours of the same styles. */
+  /** Parallel to `formats`. */
   colours: ReadonlyArray<string | undefined>;
   from1904: () => boolean;
 };
@@ -204,7 +203,6 @@ function bookReader(path: string) {
       },
     });
   }
-  /** Returns the parts of a kind: by its relation, and where programs write none, by its usual name. */
   const partOf = (type: string, names: readonly string[]) => {
     const usual = `${folder}${type}.xml`;
     return relations.find((one) => one.type === type)?.target ?? names.find((name) => name === usual);
@@ -235,7 +233,7 @@ function bookReader(path: string) {
 const THEME = ['FFFFFF', '000000', 'E7E6E6', '44546A', '4472C4', 'ED7D31', 'A5A5A5', 'FFC000', '5B9BD5', '70AD47'];
 const INDEXED = ['000000', 'FFFFFF', 'FF0000', '00FF00', '0000FF', 'FFFF00', 'FF00FF', '00FFFF'];
 
-/** Returns a colour as RRGGBB; undefined for white, and what is hardly another. */
+/** Returns RRGGBB; undefined for white, and what is hardly another colour. */
 function colourOf({ rgb, theme, indexed, tint = '0' }: Readonly<Record<string, string>>): string | undefined {
   const number = Number(indexed);
   const known = rgb?.slice(-6) ?? (theme === undefined ? INDEXED[number < 8 ? number : number - 8] : THEME[Number(theme)]);
@@ -255,7 +253,7 @@ const MOST_FILLS = 60_000;
 
 const isTrue = (text = ''): boolean => text === '1' || text === 'true';
 
-/** Puts a text together of its runs, without what is crossed out beside others: a former price, for one. */
+/** Leaves out what is crossed out beside other text: a former price, for one. */
 function textOfRuns() {
   let [whole, valid, isCrossed] = ['', '', false];
   return {
@@ -276,7 +274,6 @@ function textOfRuns() {
   };
 }
 
-/** Merged cells beyond these are left as they are. */
 const MOST_MERGED = 20_000;
 
 type ReadSheet = {
@@ -376,7 +373,7 @@ function cellOf({ texts, formats, from1904 }: Book, { type, style, value, writte
   return Number.isFinite(number) ? numberCell(number, formats[style], from1904()) : latinDigits(value);
 }
 
-/** Returns the number of a column from 1: AB12 is in 28. */
+/** Columns count from 1: AB12 is in 28. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {
@@ -387,7 +384,6 @@ function columnOf(reference: string): number {
   return column;
 }
 
-/** Gives each place that a merged cell covers its value. */
 function unmergedRows(rows: FileSheet['rows'], merged: readonly string[]): FileSheet['rows'] {
   if (merged.length === 0) return rows;
   const byNumber = new Map(rows.map((row) => [row.number, [...row.cells]]));

@@ -2,17 +2,15 @@ import { Parser } from 'saxen';
 import { unescaped } from './markup';
 import { TableFileError } from './table-file';
 
-/** Takes a text in parts, in turn. */
 export type PartReader = { write: (text: string) => void; end: () => void };
 
 export type XmlElement = {
   open?: (attributes: () => Readonly<Record<string, string>>) => void;
   close?: (text: string) => void;
-  /** Its text goes on through the elements inside. */
   isWhole?: true;
 };
 
-/** Reads XML by the local names of its elements. A document type, in which entities are declared, is refused. */
+/** A document type, in which entities are declared, is refused. */
 export function xmlReader(elements: Readonly<Record<string, XmlElement>>): PartReader {
   const parser = new Parser();
   let text = '';
@@ -53,6 +51,5 @@ const LONGEST_TEXT = 1_000_000;
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Returns attributes by their local names. */
 export const localAttributes = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), unescaped(value)]));

@@ -1,4 +1,4 @@
-/** One column of an export: its heading, and the value of a row. Days are written as `YYYY-MM-DD`, amounts as numbers. */
+/** Days are written as `YYYY-MM-DD`, amounts as numbers. */
 export type CsvColumn<R> = { label: string; value: (row: R) => string | number | undefined };
 
 /** Tells Excel that the text is UTF-8; without it Arabic is garbled. */
@@ -10,24 +10,20 @@ const BYTE_ORDER_MARK = '\ufeff';
  */
 const FORMULA = /(?<=^|[,;|"'\t\r\n])([ \u00a0]*)(?=[=+\-@\t\r\0\uff0b\uff0d\uff1d\uff20])/g;
 
-/** Puts an apostrophe before what could run as a formula. */
 export const guarded = (text: string): string => text.replace(FORMULA, "$1'");
 
 const GUARD = new RegExp(FORMULA.source.replace('(?=', "'(?="), 'g');
 
-/** Takes away the apostrophes of `guarded`: its inverse. */
 export const unguarded = (text: string): string => (text.includes("'") ? text.replace(GUARD, '$1') : text);
 
-/** Writes a table as RFC 4180 asks. */
 export function toCsv<R>(columns: ReadonlyArray<CsvColumn<R>>, rows: readonly R[]): string {
   const head = csvHead(columns.map(({ label }) => label));
   return head + rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
 }
 
-/** Writes the beginning of a file: its headings. */
 export const csvHead = (labels: readonly string[]): string => BYTE_ORDER_MARK + csvLine(labels);
 
-/** Writes a line. Text that could run as a formula gets an apostrophe before it; numbers stay as they are. */
+/** Text that could run as a formula gets an apostrophe before it; numbers stay as they are. */
 export const csvLine = (values: ReadonlyArray<string | number | undefined>): string => `${values.map(cell).join(',')}\r\n`;
 
 function cell(value: string | number | undefined): string {
@@ -36,7 +32,6 @@ function cell(value: string | number | undefined): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Downloads a text as a file. */
 export const saveFile = (name: string, text: string, type = 'text/csv'): void =>
   download(name, new Blob([text], { type: `${type};charset=utf-8` }));
 

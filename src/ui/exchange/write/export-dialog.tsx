@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { exportTexts } from '@/i18n/en/export';
 import { useFormat } from '@/i18n/format';
-import { today } from '@/schema/day';
 import { ChoiceGroup } from '../../controls/choice-group';
 import { Checkbox } from '../../controls/controls';
 import { download } from './csv';
@@ -17,10 +16,10 @@ import runStyles from '../../write-run/write-run.module.css';
 import styles from './export-dialog.module.css';
 import { exportFile, type FileFormat } from './export-file';
 import { columnCount, type ExportContent, exportTables, innerLists, withTexts } from './export-tables';
+import { useToday } from '../../page/use-today';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Saves what a list shows, or the selected of it, as a file. */
 export function ExportDialog({ open, onClose }: Props) {
   const shown = useShownRows();
   const { t } = useTranslation([exportTexts, commonTexts]);
@@ -148,7 +147,7 @@ function ListsChoice({ label, help, checked, onChange }: ListsChoiceProps) {
   );
 }
 
-/** `done` is the part of the file that is written, `read` the records so far. */
+/** `done` is from 0 to 1, `read` counts records. */
 type Phase = { phase: 'reading'; read: number } | { phase: 'writing'; done: number };
 type Work = Phase | { error: unknown } | { more: number; file: string } | undefined;
 
@@ -174,8 +173,8 @@ function Working(phase: Phase) {
 
 type Wanted = ExportContent & { format: FileFormat; onlySelected: boolean };
 
-/** Makes the file and saves it. It can be cancelled, and ends when the list is left. */
 function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
+  const now = useToday();
   const { t } = useTranslation(exportTexts);
   const client = useQueryClient();
   const [work, setWork] = useState<Work>();
@@ -196,7 +195,7 @@ function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
     const told = await withTexts(shown, content.fields, client);
     const made = await exportFile(exportTables(told, taken.records, content), {
       format,
-      name: `${list.fileName?.() ?? list.resource}-${today(new Date())}`,
+      name: `${list.fileName?.() ?? list.resource}-${now}`,
       rightToLeft: written.settings.language === 'ar',
       signal,
       onProgress: (done) => tell({ phase: 'writing', done }),

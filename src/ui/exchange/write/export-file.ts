@@ -9,15 +9,14 @@ export type FileFormat = 'xlsx' | 'csv';
 
 type Options = {
   format: FileFormat;
-  /** The name of the file without its ending. */
   name: string;
   rightToLeft: boolean;
   signal: AbortSignal;
-  /** Called with the part that is done, from 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (done: number) => void;
 };
 
-/** Makes the file of an export, in steps that leave the page its turn: a workbook, a CSV, or the CSVs of several tables in a ZIP. */
+/** Works in steps that leave the page its turn. CSVs of several tables are in a ZIP. */
 export async function exportFile(
   tables: readonly ExportTable[],
   { format, name, rightToLeft, signal, onProgress }: Options,
@@ -41,7 +40,6 @@ export async function exportFile(
   return { name: `${name}.zip`, file: zip.end('application/zip') };
 }
 
-/** Returns a function to call after each record: it tells the progress whenever the page gets its turn. */
 function counted(tables: readonly ExportTable[], signal: AbortSignal, onProgress: Options['onProgress']) {
   const all = tables.reduce((sum, { records }) => sum + records, 0);
   const pace = pacer(signal);
@@ -76,5 +74,4 @@ async function writeCsv(
 
 const csvValue = (cell: Cell): string | number => (typeof cell === 'number' ? cell : keptText(cellText(cell)));
 
-/** Writes `paymentPlans` as a name of files, `payment-plans`. */
 const fileWord = (list: string): string => list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-');

@@ -17,22 +17,17 @@ import {
   sheetsOf,
 } from '../record-sheets';
 
-/** A table of a file: the records, or the rows of their lists. */
 export type ExportTable = {
-  /** The name of its sheet, for the reader. */
   name: string;
-  /** The list whose rows are here, as the interface spells it; empty for the records. */
+  /** As the interface spells the list; empty for the records. */
   list: string;
   columns: ReadonlyArray<{ heading: string; kind: FieldKind }>;
   records: number;
-  /** The rows of the record at a place. */
   rowsOf: (at: number) => ReadonlyArray<readonly Cell[]>;
 };
 
 export type ExportContent = {
-  /** Which columns of the records: those that are shown, or all fields and all that the list can show. */
   fields: 'shown' | 'all';
-  /** With a table for each of the lists inside the records. */
   lists: boolean;
 };
 
@@ -40,7 +35,6 @@ type Shown<T> = Pick<ShownRows<T>, 'name' | 'columns' | 'format'> & {
   list: Omit<RecordList<T>, 'columns'> & { columns: ReadonlyArray<Column<T>> };
 };
 
-/** Returns a list with the texts of the columns that are exported, of which some take records of other resources. */
 export async function withTexts<T>(shown: Shown<T>, fields: ExportContent['fields'], client: QueryClient): Promise<Shown<T>> {
   const loaded = (columns: ReadonlyArray<Column<T>>) =>
     Promise.all(columns.map(async (column) => (column.loadText ? { ...column, text: await column.loadText(client) } : column)));
@@ -49,7 +43,7 @@ export async function withTexts<T>(shown: Shown<T>, fields: ExportContent['field
     : { ...shown, list: { ...shown.list, columns: await loaded(shown.list.columns) } };
 }
 
-/** Returns the tables of a file with these records. Each table begins with the identifier, by which an import finds the record. */
+/** An import finds the record by the identifier at the beginning. */
 export function exportTables<T>(shown: Shown<T>, records: readonly T[], { fields, lists }: ExportContent): ExportTable[] {
   const { list, name } = shown;
   const [main, ...inner] = sheetsOf(list.schema, () => name);
@@ -80,20 +74,17 @@ export function exportTables<T>(shown: Shown<T>, records: readonly T[], { fields
   return [ofSheet(main, columns), ...(lists ? inner.map((sheet) => ofSheet(sheet, sheet.columns.map(ofField))) : [])];
 }
 
-/** Returns the names of the lists inside the records. */
 export const innerLists = ({ list }: Pick<Shown<never>, 'list'>): string[] =>
   sheetsOf(list.schema, () => '')
     .slice(1)
     .map((sheet) => sheet.label());
 
-/** Returns how many columns a file with all of them has, beside the identifier. */
 export const columnCount = <T>({ list }: Pick<Shown<T>, 'list'>): number =>
   fieldsOf(list).length + readOnlyColumns({ list, format: currentFormat() }).length;
 
 const fieldsOf = ({ schema }: Pick<Shown<never>['list'], 'schema'>): readonly SheetColumn[] =>
   sheetsOf(schema, () => '')[0]?.columns ?? [];
 
-/** Returns the columns of a list that are no fields of its records: what is worked out, and how many rows each list has. */
 function readOnlyColumns<T>({ list, format }: Pick<Shown<T>, 'list' | 'format'>): ReadonlyArray<ExportColumn<T>> {
   const fields = new Set(fieldsOf(list).map(({ path }) => path));
   const isReadOnly = ({ name }: { name: string }) => !fields.has(name);
@@ -114,7 +105,7 @@ const ofField = (column: SheetColumn): ExportColumn<unknown> => ({
   cell: (row) => cellOf(column, row),
 });
 
-/** Returns a column as the list shows it; that of a field as the service has it, so that it can be brought in again. */
+/** A field is written as the service has it, so that it can be brought in again. */
 function ofColumn<T>(column: Column<T>, main: Sheet, { list, format }: Shown<T>): ExportColumn<T> {
   const field = main.columns.find(({ path }) => path === column.name);
   return field ? ofField(field) : readOnly(list, column, (_, record) => derivedCell(column, record, format));

@@ -7,7 +7,7 @@ import { zipWriter } from './zip-writer';
  * A workbook that people read: titles over all columns, heads in both languages, lines between the rows, and a layout for paper.
  */
 
-/** The looks of cells, in the order of the styles of the workbook. */
+/** The order is that of the styles of the workbook. */
 const STYLES = {
   plain: '<xf xfId="0"/>',
   company: xf({ font: 1, align: 'vertical="center"' }),
@@ -41,17 +41,16 @@ export type LaidRow =
 
 export type LaidSheet = {
   name: string;
-  /** The widths of its columns in characters. */
+  /** In characters. */
   widths: readonly number[];
   rows: readonly LaidRow[];
-  /** The place of the row of heads: it stays in view, and stands on each page. */
+  /** Index of the row that stays in view, and stands on each page. */
   head: number;
   rightToLeft: boolean;
-  /** Stands below each page, before its number. */
+  /** Comes before the number of the page. */
   foot: string;
 };
 
-/** Writes a workbook of laid-out sheets, in steps that leave the page its turn. */
 export async function laidOutWorkbook(sheets: readonly LaidSheet[], signal: AbortSignal): Promise<Blob> {
   const zip = zipWriter();
   const pace = pacer(signal);
@@ -80,7 +79,7 @@ export async function laidOutWorkbook(sheets: readonly LaidSheet[], signal: Abor
 const PLACES = Object.keys(STYLES);
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Returns a look at the right, for a line of a sheet from right to left: programs put one that begins with figures at the left. */
+/** Programs put a line that begins with figures at the left, also in a sheet from right to left. */
 function atRight(style: string, readingOrder: 1 | 2): string {
   const align = `horizontal="right" readingOrder="${readingOrder}"`;
   if (style.includes('horizontal=')) return style;
@@ -89,13 +88,12 @@ function atRight(style: string, readingOrder: 1 | 2): string {
     : style.replace(/\/>$/, ` applyAlignment="1"><alignment ${align}/></xf>`);
 }
 
-/** All looks: those of cells, then of Arabic lines at the right, then of others there. */
+/** Looks of cells, then of Arabic lines at the right, then of others there. */
 const looks = (): string[] => {
   const styles = Object.values(STYLES);
   return [...styles, ...styles.map((style) => atRight(style, 2)), ...styles.map((style) => atRight(style, 1))];
 };
 
-/** Returns the place of the look of a line. */
 const lookOf = ({ value, style }: LaidCell, rightToLeft: boolean): number =>
   PLACES.indexOf(style) + (rightToLeft ? PLACES.length * (ARABIC.test(String(value)) ? 1 : 2) : 0);
 
@@ -106,18 +104,17 @@ function cellXml({ value, style }: LaidCell, place: number, row: number, look = 
   return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(heldText(value))}</t></is></c>`;
 }
 
-/** The height of a line, in points. */
+/** In points. */
 const LINE = 16;
 
 function rowXml(row: LaidRow, number: number, { widths, rightToLeft }: LaidSheet): string {
   const cells = 'cells' in row ? row.cells : spread(row.across, widths.length);
   const look = 'cells' in row ? undefined : lookOf(row.across, rightToLeft);
   if (cells.length === 0) return '';
-  const height = row.lines ? ` ht="${row.lines * LINE}" customHeight="1"` : '';
+  const height = row.lines !== undefined ? ` ht="${row.lines * LINE}" customHeight="1"` : '';
   return `<row r="${number}"${height}>${cells.map((cell, place) => cellXml(cell, place, number, look)).join('')}</row>`;
 }
 
-/** Returns a cell and the empty ones behind it, which have its look. */
 const spread = (cell: LaidCell, columns: number): LaidCell[] =>
   Array.from({ length: columns }, (_, place) => (place === 0 ? cell : { value: '', style: cell.style }));
 
@@ -139,7 +136,6 @@ function footOf({ rows, widths, foot }: LaidSheet): string {
   );
 }
 
-/** Names the row of heads of each sheet, which is printed again on each page. */
 const titlesXml = (sheets: readonly LaidSheet[], names: readonly string[]): string =>
   `<definedNames>${sheets
     .map(

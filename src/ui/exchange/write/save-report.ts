@@ -4,13 +4,11 @@ import { type CsvColumn, saveFile, toCsv } from './csv';
 import type { FileFormat } from './export-file';
 import type { ExportTable } from './export-tables';
 
-/** One column of a report's file; `kind` says how a workbook shows its numbers and days. */
 export type ReportColumn<R> = CsvColumn<R> & { kind?: FieldKind };
 
-/** A table of a report's file; `name` is that of the file without its ending, `title` that of the sheet. */
+/** `name` is that of the file without its ending, `title` that of the sheet. */
 export type ReportFile<R> = { name: string; title: string; columns: ReadonlyArray<ReportColumn<R>>; rows: readonly R[] };
 
-/** Saves the rows of a report as a file. The writer of workbooks loads when the first one is saved. */
 export async function saveReport<R>({ name, title, columns, rows }: ReportFile<R>, format: FileFormat): Promise<void> {
   if (format === 'csv') {
     saveFile(`${name}.csv`, toCsv(columns, rows));

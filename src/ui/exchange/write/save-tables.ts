@@ -4,7 +4,6 @@ import type { ExportTable } from './export-tables';
 
 type Options = { format: FileFormat; name: string; rightToLeft: boolean };
 
-/** Saves tables as one file. */
 export async function saveTables(tables: readonly ExportTable[], options: Options): Promise<void> {
   const { name, file } = await exportFile(tables, {
     ...options,

@@ -3,10 +3,6 @@ import type { ExportTable } from './export-tables';
 import type { ImportedResource } from '../import/imported-resource';
 import { sheetsOf } from '../record-sheets';
 
-/**
- * Returns the tables of a template: the headings of a resource in the reader's language, and one record as an example. A workbook has
- * a sheet for each list too.
- */
 export function templateTables({ schema, label, example }: ImportedResource, format: FileFormat): ExportTable[] {
   const sheets = sheetsOf(schema, label);
   const [main, ...lists] = sheets;

@@ -4,7 +4,7 @@
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Returns a name that Excel accepts for a sheet, and that no other has. */
+/** Excel refuses some signs, and more than 31 characters. */
 export function sheetName(wanted: string, taken: readonly string[]): string {
   const plain = wanted.replace(/[[\]:*?/\\]/g, ' ').replace(/^['\s]+|['\s]+$/g, '') || 'Sheet';
   const isTaken = (name: string) => taken.some((one) => one.toLowerCase() === name.toLowerCase());
@@ -15,7 +15,7 @@ export function sheetName(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** Returns the letters of a column: A, B … Z, AA. */
+/** Columns count from 0: A, B … Z, AA. */
 export function columnLetters(place: number): string {
   const last = String.fromCharCode(65 + (place % 26));
   return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;
@@ -23,7 +23,7 @@ export function columnLetters(place: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes a text for XML, and for Excel, which reads `_x0041_` as A. */
+/** Excel reads `_x0041_` as A. */
 export function escaped(text: string): string {
   const plain = /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign) : text;
   return plain.includes('_x') ? plain.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : plain;
@@ -35,10 +35,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/**
- * The files of a workbook beside its sheets, which are named in order. `styles` is the XML of its styles, and `definedNames` that of its
- * names, such as the rows that are printed again on each page.
- */
+/** The sheets are named in order. `styles` and `definedNames` are XML. */
 export function framework(names: readonly string[], styles: string, definedNames = ''): Readonly<Record<string, string>> {
   const sheets = names.map((name, at) => ({ name: escaped(name), id: at + 1 }));
   return {

@@ -11,19 +11,16 @@ import { type ZipFile, type ZipWriter, zipWriter } from './zip-writer';
  * deployed app refuses.
  */
 
-/** Most rows of a sheet in Excel, its head included. */
+/** As Excel has it, head included. */
 const MOST_ROWS = 1_048_576;
 
 type Options = {
-  /** Columns run from right to left. */
   rightToLeft: boolean;
-  /** Called after the rows of each record; the file goes on when it is done. */
   onRecord: () => Promise<void> | undefined;
-  /** The rows of a sheet at most; more go on in a sheet of their own. */
+  /** Further rows go on in a sheet of their own. */
   mostRows?: number;
 };
 
-/** Writes a workbook of a sheet for each table. */
 export async function writeWorkbook(tables: readonly ExportTable[], options: Options): Promise<Blob> {
   const zip = zipWriter();
   const names: string[] = [];
@@ -40,7 +37,6 @@ export async function writeWorkbook(tables: readonly ExportTable[], options: Opt
   return zip.end(WORKBOOK_TYPE);
 }
 
-/** Writes the sheet of a table, and further ones where it has more rows than a sheet holds. Adds their names to `names`. */
 async function writeTable(
   table: ExportTable,
   zip: ZipWriter,
@@ -70,7 +66,6 @@ async function writeTable(
       row += 1;
       file.write(sheet.row(row, cells));
     }
-    // Most records go on at once.
     const pause = onRecord();
     // oxlint-disable-next-line no-await-in-loop
     if (pause) await pause;
@@ -78,11 +73,10 @@ async function writeTable(
   finish(file);
 }
 
-/** The styles of cells, in the order of `STYLES`. */
 const STYLE = { general: 0, head: 1, text: 2, whole: 3, decimals: 4, wholePercent: 5, percent: 6, day: 7 } as const;
 type Style = keyof typeof STYLE;
 
-/** Numbers of Excel's own formats; 164 is ours. */
+/** Excel's own formats have numbers; 164 is ours. */
 const FORMATS: Readonly<Record<Style, number>> = {
   general: 0,
   head: 49,
@@ -96,7 +90,7 @@ const FORMATS: Readonly<Record<Style, number>> = {
 
 const isText = (kind: FieldKind): boolean => !['number', 'count', 'amount', 'ratio', 'flag', 'day'].includes(kind);
 
-/** The style of a whole column, for what is typed into it later: "00120" stays what it is. */
+/** Applies to what is typed into the column later: "00120" stays what it is. */
 const columnStyle = (kind: FieldKind): Style => (kind === 'day' ? 'day' : isText(kind) ? 'text' : 'general');
 
 function styleOf(cell: Cell, kind: FieldKind): Style {
@@ -108,14 +102,14 @@ function styleOf(cell: Cell, kind: FieldKind): Style {
   return 'general';
 }
 
-/** A percentage is read back as it is shown, so a ratio that this would change stays a plain number. */
+/** A percentage is read back as it is shown; a ratio that this would change stays a plain number. */
 function percentStyle(ratio: number): Style {
   const percent = Number((ratio * 100).toPrecision(15));
   if (percent / 100 !== ratio) return 'general';
   return Number.isInteger(percent) ? 'wholePercent' : 'percent';
 }
 
-/** The rows that decide how wide a column is, and the widths in characters. */
+/** Rows that are looked at, and characters. */
 const SAMPLE = 50;
 const WIDTH = { least: 8, most: 48 };
 
@@ -168,7 +162,7 @@ function sheetWriter(table: ExportTable, rightToLeft: boolean) {
   };
 }
 
-/** Returns the number by which Excel knows a day; undefined before March 1900, where it counts a day that never was. */
+/** Returns undefined before March 1900, where Excel counts a day that never was. */
 function daySerial(day: string): number | undefined {
   return day < '1900-03-01' ? undefined : daysBetween('1899-12-30', day);
 }

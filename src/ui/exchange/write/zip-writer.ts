@@ -1,18 +1,16 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** The characters that are compressed at once: a few milliseconds of work. */
+/** In characters: a few milliseconds of work. */
 const PIECE = 64 * 1024;
 
 export type ZipFile = { write: (text: string) => void; end: () => void };
 
 export type ZipWriter = {
-  /** Begins the next file; the one before must have ended. */
+  /** The file before must have ended. */
   file: (name: string) => ZipFile;
-  /** Ends the archive and returns it. */
   end: (type: string) => Blob;
 };
 
-/** Writes an archive of texts, piece by piece, so that only what is compressed stays in memory. */
 export function zipWriter(): ZipWriter {
   const parts: Array<Uint8Array<ArrayBuffer>> = [];
   const zip = new Zip((error, part) => {

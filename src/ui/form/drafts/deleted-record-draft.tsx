@@ -11,17 +11,13 @@ import styles from './draft-keeper.module.css';
 import { useWantedDraft } from './wanted-draft';
 
 type Props = {
-  /** The address of the form. */
   home: string;
   nameOf: (record: ServiceDocument) => string;
-  /** Shown where no draft waits. */
   without: ReactNode;
-  /** Draws the page around the form of a record. */
   page: (record: ServiceDocument, content: ReactNode) => ReactNode;
   children: (base: ServiceDocument) => ReactNode;
 };
 
-/** Opens the form of a record that was deleted on the draft that waits for it: Save then offers to create the record anew. */
 export function DeletedRecordDraft({ home, nameOf, without, page, children }: Props) {
   const { t } = useTranslation(draftTexts);
   const { dateTime } = useFormat();

@@ -2,7 +2,6 @@ import type { Draft, UnreadableDraft } from '@/api/drafts';
 import { writeJson } from '@/api/json';
 import { saveFile } from '../../exchange/write/csv';
 
-/** Saves drafts as a file: the address of each form, when it was typed into, the record it opened on, and what was changed. */
 export function saveDrafts(drafts: readonly Draft[]): void {
   save(
     drafts.map(({ connection, home, name, at, base, values, aside }) => ({
@@ -17,7 +16,6 @@ export function saveDrafts(drafts: readonly Draft[]): void {
   );
 }
 
-/** Saves what is stored in the place of a draft as it is, for whoever can read it. */
 export const saveUnreadableDraft = ({ connection, home, entry }: UnreadableDraft): void =>
   save([{ service: connection, address: home, stored: entry }]);
 

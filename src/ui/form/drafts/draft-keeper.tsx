@@ -14,13 +14,13 @@ import { DialogBox } from '../../dialogs/dialog-box';
 import { lazyDialog } from '../../loading/lazy-part';
 import { notify } from '../../notices/notices';
 import styles from './draft-keeper.module.css';
-import type { DraftReviewProps } from './draft-review';
 import { useFocusField } from '../focus-field';
 import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 import { DraftContext } from './draft-boundary';
 import { saveDrafts } from './draft-file';
 import { keepDraft, type KeptDraft, type KeptDraftHolder } from './keep-draft';
+import { memoryOnlyTold } from './keeper';
 import { useWantedDraft } from './wanted-draft';
 import { isSaving } from '../save/save-machine';
 import { useFormSave, useSaveState } from '../save/use-save';
@@ -28,14 +28,11 @@ import { useFormSave, useSaveState } from '../save/use-save';
 type Props = {
   connection: string;
   home: string;
-  /** Set once the draft is kept. */
   kept: KeptDraftHolder;
-  /** Data of the form beside its record; see `RecordFormProps`. */
   aside: ServiceDocument | undefined;
   blocker: Blocker;
 };
 
-/** Keeps the draft of a form, offers the drafts that wait for it, and asks what becomes of it when the form is left. */
 export function DraftKeeper({ connection, home, kept, aside, blocker }: Props) {
   const { draft, nameOf, base: received } = use(DraftContext);
   const { schema, base, watch } = useRecordForm();
@@ -87,7 +84,6 @@ export function DraftKeeper({ connection, home, kept, aside, blocker }: Props) {
 
 type LeaveQuestionProps = { draft: KeptDraft; blocker: Blocker };
 
-/** Asks what becomes of unsaved changes when the form is left. */
 function LeaveQuestion({ draft, blocker }: LeaveQuestionProps) {
   const { t } = useTranslation([draftTexts, commonTexts]);
   const { watch } = useRecordForm();
@@ -132,12 +128,9 @@ function LeaveQuestion({ draft, blocker }: LeaveQuestionProps) {
   );
 }
 
-let isTold = false;
-
-/** Says once that drafts do not outlive the page, and offers them as a file. */
 function tellMemoryOnly(connection: string): void {
-  if (isTold) return;
-  isTold = true;
+  if (memoryOnlyTold.get()) return;
+  memoryOnlyTold.set(true);
   const save = async () => saveDrafts(await draftsOf(connection));
   notify({
     text: i18n.t('memoryOnly', { ns: draftTexts }),
@@ -146,11 +139,8 @@ function tellMemoryOnly(connection: string): void {
   });
 }
 
-const DraftReview = lazyDialog<DraftReviewProps>(() =>
-  import('./draft-review').then((module) => ({ default: module.DraftReview })),
-);
+const DraftReview = lazyDialog(() => import('./draft-review').then((module) => module.DraftReview));
 
-/** Says that the form is open elsewhere, and offers the newest draft that waits for it; not to one that continues a draft. */
 function Waiting({ kept, connection }: { kept: KeptDraft; connection: string }) {
   const { t } = useTranslation(draftTexts);
   const { draft: continued } = use(DraftContext);

@@ -6,9 +6,8 @@ import styles from '../change-review.module.css';
 import { useRecordForm } from '../form-context';
 import { changesOf, type RecordValues, valuesOf } from '../record-values';
 
-export type DraftReviewProps = { open: boolean; draft: Draft; onClose: () => void };
+type DraftReviewProps = { open: boolean; draft: Draft; onClose: () => void };
 
-/** Lists the changes that a draft holds, field by field. */
 export function DraftReview({ open, draft, onClose }: DraftReviewProps) {
   const { schema } = useRecordForm();
   const values = useMemo(() => ({ ...valuesOf(schema, draft.base), ...draft.values }), [schema, draft]);

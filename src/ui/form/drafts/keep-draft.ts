@@ -14,28 +14,23 @@ type KeptForm = {
   home: string;
   form: UseFormReturn<RecordValues>;
   schema: RecordSchema;
-  /** The document that changes are counted from. */
   base: ServiceDocument;
-  /** The document that the draft is stored with, as the service sent it. */
   received: ServiceDocument;
   watch: RecordWatch;
   save: Pick<Save, 'get' | 'subscribe'>;
-  /** The draft that the form continues. */
   continued: Draft | undefined;
   nameOf: (record: ServiceDocument) => string;
-  /** Returns what the form holds beside its record. */
   aside: () => ServiceDocument | undefined;
 };
 
 export type KeptDraft = ReturnType<typeof keepDraft>;
 
-/** The draft keeper; undefined until its code is loaded. */
+/** Undefined until its code is loaded. */
 export type KeptDraftHolder = Observable<KeptDraft | undefined>;
 
-/** Keeps what is typed into a form as a draft on the device, until it is saved. */
 export function keepDraft({ connection, home, form, schema, base, received, watch, save, continued, nameOf, aside }: KeptForm) {
   let isSent = continued?.isSent ?? false;
-  /** The draft was saved or discarded, or the form left; nothing is stored from then on. */
+  /** Nothing is stored once the draft was saved or discarded, or the form left. */
   let isOver = false;
 
   function write() {
@@ -57,7 +52,6 @@ export function keepDraft({ connection, home, form, schema, base, received, watc
   }
   const keeper = keepOnDevice({ connection, home, write, continued });
 
-  /** Stores all that was typed, also what is still being typed, such as the cell of a grid. */
   function keep(): void {
     watch.refresh();
     void keeper.store();
@@ -68,7 +62,7 @@ export function keepDraft({ connection, home, form, schema, base, received, watc
     keeper.forget();
   }
 
-  /** Removes the draft of what was saved, also after the form was left. Notes what is being sent, or may have been stored. */
+  /** Works also after the form was left. Notes what is being sent, or may have been stored. */
   function followSave(): void {
     const { outcome } = save.get().end;
     const isSending = isSaving(save.get());
@@ -89,19 +83,17 @@ export function keepDraft({ connection, home, form, schema, base, received, watc
   return {
     get: keeper.get,
     subscribe: keeper.subscribe,
-    /** Tells whether all that was typed is on the device; begins to store what is not. */
+    /** Begins to store what is not yet stored. */
     isStored(): boolean {
       keep();
       return keeper.isStored();
     },
     keep,
-    /** Notes that there is something new to store. */
     touch: keeper.touch,
-    /** Removes the draft of what was typed, and keeps no other: it was saved, or the user discards it. */
+    /** Keeps no other draft either. */
     remove,
-    /** Removes a draft that waits. Returns how to undo that. */
     discard: keeper.discard,
-    /** Ends with the form: stores what was typed last. */
+    /** Stores what was typed last. */
     end(): void {
       stop();
       stopListening();

@@ -5,36 +5,28 @@ import { isDocument } from '@/schema/document';
 import { keepOnDevice } from './keeper';
 import { useWantedDraft } from './wanted-draft';
 
-/** Work that waits on the device. */
 export type WaitingWork<T> = { draft: Draft; work: T };
 
 type KeptWork<T> = {
-  /** The work that is shown. */
   work: T;
-  /** Work of this device that no tab has open, the newest first. */
+  /** No tab has this work open; the newest comes first. */
   waiting: readonly WaitingWork<T>[];
-  /** The device refused to store the typed values. */
+  /** The device refused to store it. */
   isMemoryOnly: boolean;
 };
 
-/** Returns what is kept of work; undefined while nothing of it would be lost. */
 type Write<T> = (work: T) => Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined;
 
 type Options<T> = {
   connection: string;
-  /** The address of the page. */
   home: string;
   first: T;
-  /** Reads what was kept; undefined for anything else. */
   read: (draft: Draft) => T | undefined;
 };
 
 export type WorkKeeper<T> = ReturnType<typeof keepWork<T>>;
 
-/**
- * Holds the work of a page that is no form, such as a reading round or an import, keeps it on the device while it is typed, as a
- * draft of its own, and finds the work that waits.
- */
+/** Serves pages that are no form, such as a reading round or an import: each work is a draft of its own. */
 export function keepWork<T>({ connection, home, first, read }: Options<T>) {
   let write: Write<T> = () => undefined;
   const state = observable<KeptWork<T>>({ work: first, waiting: [], isMemoryOnly: false });
@@ -60,26 +52,21 @@ export function keepWork<T>({ connection, home, first, read }: Options<T>) {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    /** Changes the work that is shown. */
     change,
-    /** Changes the work, and resolves once it is on the device or was refused there. */
+    /** Resolves once the work is on the device or was refused there. */
     async keep(make: (work: T) => T): Promise<void> {
       change(make);
       await keeper.store();
     },
-    /** Returns the work that waits, which is not known as the page opens. */
     async others(): Promise<readonly WaitingWork<T>[]> {
       await keeper.looked;
       return state.get().waiting;
     },
-    /** Shows other work; what was shown before waits. */
     show: (work: T) => show(work),
     resume: ({ draft, work }: WaitingWork<T>) => show(work, draft),
-    /** Removes work that waits. Returns how to undo that. */
     discard: ({ draft }: WaitingWork<T>) => keeper.discard(draft),
-    /** Removes what is kept of the work that is shown, which is done; it is kept again when it changes. */
+    /** The work is kept again when it changes. */
     forget: keeper.forget,
-    /** Begins to keep the work as `by` writes it. Returns how to stop. */
     begin(by: Write<T>): () => void {
       write = by;
       return keeper.begin();
@@ -87,7 +74,7 @@ export function keepWork<T>({ connection, home, first, read }: Options<T>) {
   };
 }
 
-/** Follows the work of a page while it is open. What the list of drafts led here for is continued at once. */
+/** Work that the list of drafts led here for is continued at once. */
 export function useKeptWork<T>(
   keeper: WorkKeeper<T>,
   write: Write<T>,
@@ -132,7 +119,6 @@ export function useStoredWork<T, Records, Told>(
   useEffect(() => end(waiting, records), [waiting, records]);
 }
 
-/** Reads texts by name that were kept with work. */
 export const keptTexts = (stored: unknown): Readonly<Record<string, string>> =>
   isDocument(stored)
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -4,36 +4,37 @@ import { announceForm, type FormPresence, newFormId } from '@/api/open-forms';
 import { observable } from '@/observable';
 
 type KeeperState = {
-  /** Drafts of this address that no open tab writes, the newest first. */
+  /** No open tab writes them; the newest comes first. */
   waiting: readonly Draft[];
-  /** The address is open in another tab. */
   isElsewhere: boolean;
-  /** The device refused to store what was typed. */
+  /** The device refused to store it. */
   isMemoryOnly: boolean;
 };
 
 type Options = Pick<DraftKey, 'connection' | 'home'> & {
-  /** Returns what is typed now; undefined while nothing of it would be lost. */
   write: () => Omit<Draft, keyof DraftKey | 'at'> | undefined;
-  /** The draft that is continued. */
   continued?: Draft | undefined;
 };
 
-/** The time in ms after which typed values are stored; also the shortest time between two writes. */
+/** The user knows that drafts do not outlive the page. */
+export const memoryOnlyTold = observable(false);
+
+/** In ms, after typing and between two writes. */
 const PAUSE = 500;
-/** The time in ms in which other tabs answer. */
+/** In ms; other tabs answer in this time. */
 const ANSWERS = 100;
 
-/** Stores what is typed at an address as a draft, finds the drafts that wait there, and knows of other tabs that have it open. */
+/** Also knows of other tabs that have the address open. */
 export function keepOnDevice({ connection, home, write, continued }: Options) {
   const state = observable<KeeperState>({ waiting: [], isElsewhere: false, isMemoryOnly: false });
   let id = continued?.id ?? newFormId();
   let isKept = continued !== undefined;
   let isPending = false;
-  /** All that was typed is on the device. */
   let isStored = isKept;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let presence: FormPresence | undefined;
+  /** Undefined where nothing was removed. */
+  let removal: Promise<void> | undefined;
   let endFirstLook = () => {};
   const looked = new Promise<void>((resolve) => (endFirstLook = resolve));
 
@@ -65,10 +66,11 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
   }
 
   async function look(): Promise<void> {
-    if (!presence) return;
-    const claimed = presence.others();
+    const here = presence;
+    if (!here) return;
+    const claimed = here.others();
     const drafts = await draftsOf(connection, home);
-    if (!presence) return;
+    if (presence !== here) return;
     become({
       waiting: drafts.filter((draft) => draft.id !== id && !claimed.includes(draft.id)),
       isElsewhere: claimed.length > 0,
@@ -83,6 +85,8 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
       draft: () => id,
       // Another tab goes on with this draft: what is typed here is one of its own.
       onTaken() {
+        // A form that is being left types nothing more: whoever opens its draft now is the next, and no other.
+        if (!presence) return;
         id = newFormId();
         isKept = false;
         touch();
@@ -91,16 +95,24 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     });
   }
 
-  /** Removes what is kept of the values, which are saved or unwanted; they are kept again when they change. */
+  /** The values are saved or unwanted; they are kept again when they change. */
   function forget(): void {
     clearTimeout(timer);
     timer = undefined;
     isPending = false;
-    if (isKept) void removeDrafts([{ connection, home, id }]);
+    if (isKept) removal = removeDrafts([{ connection, home, id }]);
     isKept = false;
   }
 
-  /** Removes a draft that waits. Returns how to undo that. */
+  /** Other tabs look for drafts when the form is left, so storing and removing come first. */
+  async function leaveAfter(storing: Promise<void>): Promise<void> {
+    const left = presence;
+    presence = undefined;
+    await storing;
+    await removal;
+    left?.leave();
+  }
+
   function discard(draft: Draft): () => void {
     become({ waiting: state.get().waiting.filter((other) => other.id !== draft.id) });
     void removeDrafts([draft]);
@@ -110,13 +122,9 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    /** Tells whether all that was typed is on the device. */
     isStored: () => isStored,
-    /** Notes that there is something new to store. */
     touch,
-    /** Stores now what is new. */
     store,
-    /** Resolves once the drafts that wait are known. */
     looked,
     /**
      * Goes on with a draft, or with none; what was typed before waits. `show` puts the other values in place. It is called at once: what is
@@ -133,7 +141,7 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     },
     forget,
     discard,
-    /** Begins to listen to other tabs and to the end of the page. Returns how to stop, which stores what was typed last. */
+    /** Listens to other tabs and to the end of the page. Returns how to stop, which stores what was typed last. */
     begin(): () => void {
       announce();
       const looking = setTimeout(() => void look(), ANSWERS);
@@ -145,9 +153,7 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
       addEventListener('pagehide', leave);
       return () => {
         clearTimeout(looking);
-        void store();
-        presence?.leave();
-        presence = undefined;
+        void leaveAfter(store());
         document.removeEventListener('visibilitychange', hide);
         removeEventListener('pagehide', leave);
       };

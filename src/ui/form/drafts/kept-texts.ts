@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { connectionId } from '@/api/session';
 import { keepWork, keptTexts, useKeptWork } from './keep-work';
 
-/** Texts by name, such as those of a dialog. */
 type Texts = Readonly<Record<string, string>>;
 
 /**

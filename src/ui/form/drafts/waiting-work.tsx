@@ -18,7 +18,6 @@ type Props<T> = {
 
 const SHOWN = 3;
 
-/** Offers the work that was begun on this device and not finished. */
 export function WaitingWork<T>({ label, keeper, waiting, onContinue, textsOf }: Props<T>) {
   const { t } = useTranslation([draftTexts, commonTexts]);
   const format = useFormat();

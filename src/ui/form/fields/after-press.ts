@@ -18,10 +18,7 @@ for (const type of ['pointerup', 'pointercancel', 'mouseup']) addEventListener(t
 // Browsers report no end of a press on a scrollbar.
 addEventListener('keydown', release, true);
 
-/**
- * Runs `act`, which changes the height of a field on blur, once no press is under way. A press moves the focus when it begins:
- * if the page moved then, the click would miss its target.
- */
+/** Waits for the end of a press: if a field changed its height on blur, the click would miss its target. */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.push(act);
   else act();

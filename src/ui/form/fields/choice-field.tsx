@@ -11,7 +11,7 @@ type Props = {
   help?: ReactNode;
 };
 
-/** A text with usual values. The service documents no fixed sets, so any other text may be typed too. */
+/** The service documents no fixed sets, so any other text may be typed too. */
 export function ChoiceField({ name, suggestions, help }: Props) {
   const input = useFieldInput(name);
   return (

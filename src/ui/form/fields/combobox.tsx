@@ -13,25 +13,34 @@ import { matching, type Suggestion, type Suggestions } from './suggestion';
 
 type Props<Option> = ComboboxProps & {
   options: readonly Option[];
-  /** Returns the options that meet a text; all, for an empty one. */
   meeting: (text: string) => readonly Option[];
-  /** Draws one option; without it, its label. */
+  /** A whole text names the option, which Enter or leaving the field then takes. */
+  called?: (text: string) => Option | undefined;
   renderOption?: (option: Option) => ReactNode;
-  /** A line under the list, or in place of an empty one. */
   note?: string | undefined;
   onOpen?: () => void;
 };
 
-/** A list may hold thousands of values; typing narrows it down. */
+/** A list may hold thousands of values. */
 export const SHOWN_AT_MOST = 50;
 
-/** Draws an input with a list under it. Any other text may be typed too. */
 export function Combobox<Option extends Suggestion>(props: Props<Option>) {
-  const { attributes, text, options, meeting, renderOption, note } = props;
+  const { attributes, text, options, meeting, called, renderOption, note } = props;
   const { t } = useTranslation(formTexts);
   const [isOpen, setOpen] = useState(props.startsOpen);
   // Autocomplete takes what was typed before it came for a value, which would not narrow its list.
   const [isNarrowed, setNarrowed] = useState(props.isTyped);
+  // Enter also counts that was pressed before the list or its options were here.
+  const [isEntered, setEntered] = useState(props.startsEntered ?? false);
+  const named = called?.(text);
+  const take = (one: Option | undefined) => {
+    if (one && one.value !== props.value) props.onChoose(one.value);
+  };
+  const isTaken = isEntered && named !== undefined;
+  const takeNamed = useEffectEvent(() => take(named));
+  useEffect(() => {
+    if (isTaken) takeNamed();
+  }, [isTaken]);
   return (
     <>
       <Autocomplete<Option, false, true, true>
@@ -41,9 +50,10 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
         disableClearable
         forcePopupIcon
         id={attributes.id}
-        open={isOpen}
+        open={isOpen && !isTaken}
         onOpen={() => {
           setOpen(true);
+          setEntered(false);
           props.onOpen?.();
         }}
         onClose={() => {
@@ -54,17 +64,26 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
         value={options.find(({ value }) => value === props.value) ?? text}
         inputValue={text}
         onInputChange={(_, typed, reason) => {
-          if (reason === 'input') props.onType(typed);
+          if (reason !== 'input') return;
+          setEntered(false);
+          props.onType(typed);
         }}
         onChange={(_, chosen) => {
-          if (typeof chosen !== 'string') props.onChoose(chosen.value);
+          if (typeof chosen === 'string') take(called?.(chosen));
+          else props.onChoose(chosen.value);
         }}
         onBlur={props.onBlur}
         onKeyDown={(event) => {
-          // Enter in a list never submits the form.
-          if (!isEnter(event) || !isOpen || (note === undefined && meeting(text).length === 0)) return;
+          if (!isEnter(event)) return;
+          const isReached = event.target instanceof Element && Boolean(event.target.getAttribute('aria-activedescendant'));
+          const takes = called !== undefined && props.isTyped && !isReached;
+          if (takes) setEntered(true);
+          // Enter in a list, or after the name of an option, never submits the form.
+          if (!takes && (!isOpen || (note === undefined && meeting(text).length === 0))) return;
           event.preventDefault();
-          setOpen(false);
+          // The list stays until one is taken.
+          if (takes) event.defaultMuiPrevented = true;
+          else setOpen(false);
         }}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
         getOptionKey={(option) => (typeof option === 'string' ? option : option.value)}
@@ -95,7 +114,7 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
         renderInput={(params) => <ComboboxInput params={params} attributes={attributes} />}
       />
       <p role="status" className="visually-hidden">
-        {isOpen && note}
+        {isOpen && !isTaken && note}
       </p>
     </>
   );
@@ -103,7 +122,6 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
 
 type InputProps = Pick<ComboboxProps, 'attributes'> & { params: AutocompleteRenderInputParams };
 
-/** Draws the input of a combobox in the same box as all other fields. */
 function ComboboxInput({ params: { slotProps }, attributes }: InputProps) {
   const { ref, onMouseDown, endAdornment } = slotProps.input;
   const { ref: listRef, className: _, ...ofList } = slotProps.htmlInput;
@@ -115,7 +133,7 @@ function ComboboxInput({ params: { slotProps }, attributes }: InputProps) {
   );
 }
 
-/** Suggests usual values. Those of other records are loaded when the field is entered, unless they are here. */
+/** Values of other records are loaded when the field is entered. */
 export function ChoiceCombobox({ suggestions: { known, load }, ...props }: ComboboxProps & { suggestions: Suggestions }) {
   const { t } = useTranslation(formTexts);
   const [others, setOthers] = useState<'loading' | 'failed' | undefined>(load && 'loading');

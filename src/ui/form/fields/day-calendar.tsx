@@ -13,7 +13,7 @@ const locales = { en: 'manzil-en', ar: 'manzil-ar' } as const;
 dayjs.locale({ ...english, name: locales.en, weekStart: 1 }, undefined, true);
 dayjs.locale({ ...arabic, name: locales.ar, weekStart: 1 }, undefined, true);
 
-/** Shows a month to choose a day from. Most of the code for dates is here, so it is loaded when first opened. */
+/** Most of the code for dates is here, so it is loaded when first opened. */
 export function DayCalendar({ day, onChoose }: { day: Day | undefined; onChoose: (day: Day) => void }) {
   const { t, i18n } = useTranslation(dayInputTexts);
   return (

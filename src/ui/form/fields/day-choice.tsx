@@ -14,7 +14,7 @@ import styles from './field.module.css';
 
 type DayChoiceProps = { label: string; day: Day | undefined; onChoose: (day: Day) => void };
 
-/** An input for a day that no record stores. While the typed text is not a day, the last valid one holds. */
+/** While the typed text is not a day, the last valid one holds. */
 export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
   const { t } = useTranslation(dayInputTexts);
   const format = useFormat();
@@ -72,13 +72,11 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
 const DayCalendar = lazyPart(() => import('./day-calendar').then((module) => module.DayCalendar));
 
 type CalendarButtonProps = {
-  /** The label of the input that holds the button. */
   label: string;
   day: Day | undefined;
   onChoose: (day: Day) => void;
 };
 
-/** Opens a calendar to choose the day of an input from. */
 export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
   const { t } = useTranslation(dayInputTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

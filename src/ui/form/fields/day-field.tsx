@@ -18,13 +18,12 @@ import { originalAt } from '../record-values';
 type Props = {
   name: string;
   help?: ReactNode;
-  /** The format written where neither the field nor the same field of another row has a day yet. */
+  /** Written where neither the field nor the same field of another row has a day yet. */
   written?: DayFormat;
-  /** Called with a day before it is set. */
   onDay?: (day: Day) => void;
 };
 
-/** Edits a day, typed in any usual format or chosen from a calendar. At rest the month is a word, which leaves no doubt. */
+/** At rest the month is a word, which leaves no doubt. */
 export function DayField({ name, help, written = isoFormat, onDay }: Props) {
   const { t } = useTranslation([dayInputTexts, formTexts]);
   const format = useFormat();
@@ -100,7 +99,6 @@ export function DayField({ name, help, written = isoFormat, onDay }: Props) {
   );
 }
 
-/** Returns the format in which the rows beside this one came with the same day. */
 function neighbourFormat(base: ServiceDocument, path: string): DayFormat | undefined {
   const [, list = '', name = ''] = /^(.*)\.byKey\.[^.]+\.([^.]+)$/.exec(path) ?? [];
   const rows = list === '' ? undefined : originalAt(base, list);

@@ -10,7 +10,6 @@ export const fieldAction = { tabIndex: -1, 'aria-keyshortcuts': KEYS, title: KEY
 
 type Props = { onClick: () => void; children: ReactNode };
 
-/** Replaces the value of a field by an offered one; stands in the help of the field, which then names the keys. */
 export function FieldAction({ onClick, children }: Props) {
   return (
     <>
@@ -22,7 +21,7 @@ export function FieldAction({ onClick, children }: Props) {
   );
 }
 
-/** Alt+Enter in a field leads to its actions, one after the other, and back. */
+/** Alt+Enter leads from action to action, and back to the input. */
 export function toFieldAction(event: KeyboardEvent<HTMLElement>): void {
   if (!isEnter(event) || !event.altKey) return;
   const actions = [...event.currentTarget.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${KEYS}"]`)];

@@ -12,23 +12,20 @@ import type { FieldInput } from './field-state';
 import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 
-/** The texts under an input, from the lightest to the gravest. */
 type FieldNotes = {
   help?: ReactNode;
-  /** The typed value as understood: "= 1,250,000". */
+  /** "= 1,250,000". */
   echo?: string;
-  /** Replaces the form's own message where the field knows more precisely what is wrong. */
+  /** Replaces the form's message where the field knows more precisely what is wrong. */
   problem?: string;
 };
 
 type Props = FieldNotes & {
   input: FieldInput;
-  /** Puts the input before its label, as for a checkbox. */
   beside?: boolean;
   children: ReactNode;
 };
 
-/** Draws an input with its label, help, warnings and errors. The input takes its attributes from `describe`. */
 export function FieldFrame({ input, help, echo, problem, beside, children }: Props) {
   const { field, unexpected } = input;
   const error = problem ?? field.error;
@@ -66,7 +63,7 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
         </code>
       )}
       {typeof input.value === 'string' && <HiddenNote text={input.value} />}
-      {help && (
+      {Boolean(help) && (
         <p className={styles.note} id={noteId(field.id, 'help')}>
           {help}
         </p>
@@ -98,7 +95,7 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
   );
 }
 
-/** Gives a changed field the value that was loaded. A new record has none, whatever it starts with. */
+/** A new record has no value to restore, whatever it starts with. */
 function RestoreField({ input: { field, original } }: { input: FieldInput }) {
   const { t } = useTranslation(formTexts);
   const { base } = useRecordForm();
@@ -125,7 +122,7 @@ function RestoreField({ input: { field, original } }: { input: FieldInput }) {
   );
 }
 
-/** Tells whether a recommended field came empty. It never blocks a save: the service documents no required field. */
+/** Never blocks a save: the service documents no required field. */
 const isAwaited = ({ field, original }: FieldInput): boolean =>
   field.info.expected === true && (typeof original !== 'string' || original.trim() === '');
 
@@ -155,7 +152,6 @@ type Note = 'changed' | 'name' | 'expected' | 'help' | 'echo' | 'unexpected' | '
 
 const noteId = (id: string, note: Note) => `${id}-${note}`;
 
-/** Returns the attributes that connect an input to its frame. `others` are ids of further texts about it. */
 export function describe(input: FieldInput, { help, echo, problem }: FieldNotes, others: readonly string[] = []) {
   const { field, unexpected } = input;
   const error = problem ?? field.error;

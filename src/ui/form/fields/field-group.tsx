@@ -10,7 +10,7 @@ import { FieldScope, useFieldScope } from '../form-context';
 import { useValues } from '../form-values';
 import styles from '../rows/nested-editor.module.css';
 
-/** Shows the fields of a group. Anything else the service sent in its place is shown, and kept unless replaced. */
+/** A value of another kind that the service sent in place of the group is kept unless replaced. */
 export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation(formTexts);
   const { schema, prefix } = useFieldScope();
@@ -38,7 +38,6 @@ export function FieldGroup({ name, children }: { name: string; children: ReactNo
 
 const asReceived = (_: string, value: unknown): unknown => (isLosslessNumber(value) ? value.source : value);
 
-/** Shows a value as the service sent it, as text. */
 export function RawValue({ value }: { value: unknown }) {
   return (
     <pre className={styles.raw} dir="auto">

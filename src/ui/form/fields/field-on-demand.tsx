@@ -9,14 +9,12 @@ import { JsonField } from './json-field';
 
 type FieldOnDemandProps = {
   name: string;
-  /** The current value, shown until somebody edits it. */
   shown: ReactNode;
-  /** The label of the button that opens the field. */
   action: string;
   children: ReactNode;
 };
 
-/** Shows a value that is rarely edited as text; its field appears once it is asked for or has an error. */
+/** The field appears once it is asked for or has an error. */
 export function FieldOnDemand({ name, shown, action, children }: FieldOnDemandProps) {
   const { t } = useTranslation(formTexts);
   const { id, label, error } = useField(name);
@@ -42,12 +40,10 @@ export function FieldOnDemand({ name, shown, action, children }: FieldOnDemandPr
 
 type JsonOnDemandProps = {
   name: string;
-  /** The value in words. */
   shown: ReactNode;
   help?: ReactNode;
 };
 
-/** Shows a value that nobody writes by hand in words. *Advanced* lets it be edited as JSON. */
 export function JsonOnDemand({ name, shown, help }: JsonOnDemandProps) {
   const { t } = useTranslation(formTexts);
   const { error } = useField(name);

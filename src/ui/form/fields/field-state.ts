@@ -11,25 +11,23 @@ import { useValues } from '../form-values';
 import { fieldId } from '../form-paths';
 
 type FieldState = {
-  /** Its path among the form's values: the name to register. */
   path: string;
-  /** The id its input must carry. */
   id: string;
   label: string;
-  /** Its name in the service, where the reader wants to see it. */
+  /** Undefined where the reader does not want to see it. */
   serviceName: string | undefined;
   info: FieldInfo;
   value: unknown;
   error?: string;
-  /** A save was tried: from then on it is checked with each change. */
+  /** After a save was tried, the field is checked with each change. */
   isSubmitted: boolean;
   warning?: string;
   changed: boolean;
-  /** The value the service sent, if not of the expected type: shown as it is until it is edited. */
+  /** Not of the expected type: shown as it is until it is edited. */
   unexpectedOriginal?: unknown;
 };
 
-/** Returns all that surrounds one input. Renders again only when this field's value, error or warning changes. */
+/** Renders again only when this field's value, error or warning changes. */
 export function useField(name: string): FieldState {
   useLanguage();
   const { base, watch } = useRecordForm();
@@ -57,7 +55,7 @@ export function useField(name: string): FieldState {
   };
 }
 
-/** Commits an input that hands its text to the form only on blur, also before the form is checked or saved. */
+/** For inputs that hand their text to the form only on blur. */
 export function useCommitBeforeSave(give: () => void): void {
   const { watch } = useRecordForm();
   const giveNow = useEffectEvent(give);
@@ -67,17 +65,14 @@ export function useCommitBeforeSave(give: () => void): void {
 export type FieldInput = {
   field: FieldState;
   value: unknown;
-  /** Sets the value; a cleared input sets `emptied`. */
   onChange: (value: unknown) => void;
-  /** The value the service sent; undefined when it sent none. */
+  /** Undefined when the service sent none. */
   original: unknown;
-  /** The value of a cleared input: null, or '' where the service sent an empty text, which clearing then does not change. */
+  /** '' where the service sent an empty text, which clearing then does not change. */
   emptied: null | '';
-  /** The value is as the service sent it, and not of the expected type. */
   unexpected: boolean;
 };
 
-/** Returns one value of the form with all its input needs. */
 export function useFieldInput(name: string): FieldInput {
   const field = useField(name);
   const { base } = useRecordForm();

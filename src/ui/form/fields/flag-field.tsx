@@ -7,7 +7,7 @@ import { describe, FieldFrame } from './field-frame';
 import controls from '../../controls/controls.module.css';
 import { useFieldInput } from './field-state';
 
-/** A checkbox. A missing value shows as unchecked with a note, and stays missing until the box is used. */
+/** A missing value stays missing until the box is used. */
 export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const input = useFieldInput(name);

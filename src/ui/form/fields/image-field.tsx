@@ -25,10 +25,12 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
   const settled = before ?? address;
   const isKept = isImageData(address);
   const refused = settled.trim() !== '' && safeUrl('image', settled) === undefined;
-  const reason = refused && t(whyBlocked(settled) === 'insecure' ? 'shell:image.insecure' : 'shell:image.unsafe');
+  const reason = refused ? t(whyBlocked(settled) === 'insecure' ? 'shell:image.insecure' : 'shell:image.unsafe') : '';
   // Omits the reason where a warning of the record's rules already says the same.
-  const remove = isKept && <FieldAction onClick={() => input.onChange(input.emptied)}>{t('fields.removePicture')}</FieldAction>;
-  const said = (!input.field.warning && reason) || help;
+  const remove = isKept ? (
+    <FieldAction onClick={() => input.onChange(input.emptied)}>{t('fields.removePicture')}</FieldAction>
+  ) : undefined;
+  const said = reason !== '' && !input.field.warning ? reason : help;
   const notes = {
     help: remove ? (
       <>

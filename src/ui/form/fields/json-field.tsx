@@ -15,7 +15,7 @@ import { fits, isJsonDraft, jsonDraft } from '../validation';
 
 const INDENT = 2;
 
-/** Edits any value as JSON, for fields without an editor of their own. Text that cannot be stored stays, and stops Save. */
+/** Text that cannot be stored stays, and stops Save. */
 export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation([jsonInputTexts, formTexts]);
   const { schema } = useFieldScope();
@@ -71,7 +71,6 @@ const textOf = (value: unknown): string =>
 
 type Before = { original: unknown; emptied: null | '' };
 
-/** The value of a typed text: what it says as JSON, `emptied`, or a draft where that cannot be stored in the field. */
 function typedJson(schema: RecordSchema, name: string, text: string, { original, emptied }: Before): unknown {
   if (text.trim() === '') return emptied;
   try {
@@ -82,7 +81,7 @@ function typedJson(schema: RecordSchema, name: string, text: string, { original,
   }
 }
 
-/** The position at which a text stops being JSON, counted from 1; without `found` the text ends too early. */
+/** Counted from 1; without `found` the text ends too early. */
 type JsonProblem = { line: number; column: number; found?: string };
 
 // Strings, numbers, literals, punctuation; in a string every character from the space on may be unescaped.
@@ -111,7 +110,7 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   return expected === 'nothing' ? undefined : place(text, at);
 }
 
-/** Returns what may follow a token; undefined when the token itself is not allowed here. */
+/** Returns undefined when the token is not allowed here. */
 function after(token: string, expected: Expected, open: string[]): Expected | undefined {
   const inside = () => (open.length > 0 ? 'commaOrEnd' : 'nothing');
   const opener = open.at(-1);

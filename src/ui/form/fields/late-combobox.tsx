@@ -17,19 +17,18 @@ import { describe, FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import type { FieldInput } from './field-state';
 
-/** Props that a combobox takes from its field. */
 export type ComboboxProps = {
-  /** Attributes of the input element: id, name, what describes it. */
   attributes: ComponentProps<'input'>;
   value: unknown;
   text: string;
-  /** The text was typed and not left yet; it is no stored value. */
+  /** The text is no stored value until the field is left. */
   isTyped: boolean;
   onType: (text: string) => void;
   onChoose: (value: string) => void;
   onBlur: () => void;
-  /** Its list was asked for before its code was here. */
+  /** Asked for before the code of the list was here. */
   startsOpen: boolean;
+  startsEntered?: boolean;
 };
 
 type Selection = Parameters<HTMLInputElement['setSelectionRange']>;
@@ -38,17 +37,13 @@ type Props<Own> = {
   input: FieldInput;
   help?: ReactNode;
   placeholder?: string;
-  /** The text of the stored value, shown unless the field is being typed into. */
   shown: string;
-  /** Returns the value that a typed text stands for. */
   valueOf: (text: string) => string;
   onChange: (value: string) => void;
   load: () => Promise<ComponentType<ComboboxProps & Own>>;
-  /** Further props of this combobox. */
   own: Own;
 };
 
-/** A field that suggests values of its own text. */
 export function LateCombobox<Own extends object>({ input, help, placeholder, shown, valueOf, onChange, load, own }: Props<Own>) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
   const { field, value } = input;
@@ -84,13 +79,11 @@ export function LateCombobox<Own extends object>({ input, help, placeholder, sho
 }
 
 type ListProps<Own> = {
-  part: Omit<ComboboxProps, 'startsOpen'>;
-  /** Shown at the end of the input until the list is here. */
+  part: Omit<ComboboxProps, 'startsOpen' | 'startsEntered'>;
   end?: ReactNode;
-  /** Called for Enter until the list is here; without it, Enter does in the form what it does in any input. */
+  /** Until the list is here; without it, Enter does in the form what it does in any input. */
   onEnterKey?: () => void;
   load: () => Promise<ComponentType<ComboboxProps & Own>>;
-  /** Further props of this combobox. */
   own: Own;
 };
 
@@ -101,6 +94,7 @@ type ListProps<Own> = {
 export function LateList<Own extends object>({ part, end, onEnterKey, load, own }: ListProps<Own>) {
   const [Loaded, setLoaded] = useState<ComponentType<ComboboxProps & Own>>();
   const [isOpening, setOpening] = useState(false);
+  const [isEntered, setEntered] = useState(false);
   const [isComposing, setComposing] = useState(false);
   const isLoading = useRef(false);
   const left = useRef<Selection>(undefined);
@@ -120,9 +114,11 @@ export function LateList<Own extends object>({ part, end, onEnterKey, load, own 
     ...part,
     onBlur() {
       setOpening(false);
+      setEntered(false);
       part.onBlur();
     },
     startsOpen: isOpening,
+    startsEntered: isEntered,
   };
 
   function enter() {
@@ -149,6 +145,7 @@ export function LateList<Own extends object>({ part, end, onEnterKey, load, own 
       onNear={() => prepareCode(load)}
       onEnter={enter}
       onOpen={setOpening}
+      onEntered={setEntered}
       onCompose={setComposing}
       onReplaced={(selection) => {
         left.current = selection;
@@ -161,17 +158,15 @@ type PlainInputProps = ComboboxProps & {
   end: ReactNode;
   onEnterKey: (() => void) | undefined;
   onEnter: () => void;
-  /** Called when a pointer comes near: the list may be wanted soon. */
   onNear: () => void;
-  /** Called when the list is asked for, or no longer. */
   onOpen: (wanted: boolean) => void;
-  /** Called around texts that a keyboard composes of several keys; replacing the input would break them off. */
+  /** Called with false when more is typed. */
+  onEntered: (isEntered: boolean) => void;
+  /** Replacing the input would break off a text that a keyboard composes of several keys. */
   onCompose: (composing: boolean) => void;
-  /** Called before it is replaced while it has the focus. */
   onReplaced: (selection: Selection) => void;
 };
 
-/** Looks like the combobox it stands in for, and takes keys as it would. */
 function PlainInput({ attributes, text, startsOpen, end, ...on }: PlainInputProps) {
   const { id } = attributes;
   const onReplaced = useEffectEvent(on.onReplaced);
@@ -184,7 +179,7 @@ function PlainInput({ attributes, text, startsOpen, end, ...on }: PlainInputProp
     [id],
   );
   return (
-    <div className={`${controls.box} ${end ? styles.choice : ''}`} onPointerEnter={on.onNear}>
+    <div className={`${controls.box} ${end === undefined ? '' : styles.choice}`} onPointerEnter={on.onNear}>
       <input
         {...attributes}
         role="combobox"
@@ -197,6 +192,7 @@ function PlainInput({ attributes, text, startsOpen, end, ...on }: PlainInputProp
         value={text}
         onChange={(event) => {
           on.onOpen(true);
+          on.onEntered(false);
           on.onType(event.target.value);
         }}
         onKeyDown={(event) => {
@@ -204,6 +200,7 @@ function PlainInput({ attributes, text, startsOpen, end, ...on }: PlainInputProp
           else if (event.key === 'Escape') on.onOpen(false);
           else if (isEnter(event) && on.onEnterKey) on.onEnterKey();
           else if (!isEnter(event) || !startsOpen) return;
+          else on.onEntered(true);
           event.preventDefault();
         }}
         onCompositionStart={() => on.onCompose(true)}

@@ -8,7 +8,7 @@ import { useFieldScope } from '../form-context';
 import { useValues } from '../form-values';
 import { NumberField } from './number-field';
 
-/** Edits an area whose unit is in the field `measure` beside it. One that is typed with another unit is converted; where none is named, it is put there. */
+/** Converts an area that is typed with another unit; where none is named, puts its unit into `measure`. */
 export function MeasuredField({ name, measure }: { name: string; measure: string }) {
   const { schema, prefix } = useFieldScope();
   const { control, setValue } = useValues();

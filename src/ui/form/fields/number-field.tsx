@@ -4,29 +4,24 @@ import { receivedText } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { AmountProblem, ParsedAmount, parseAmount } from '@/i18n/parse-number';
 import type { FieldKind } from '@/schema/field';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
 import { describe, FieldFrame } from './field-frame';
 import { useFieldInput } from './field-state';
-import { parserOf, sumText, thousandsQuestion } from './typed-amount';
+import { type NumberParser, parserOf, sumText, thousandsQuestion } from './typed-amount';
 
 type Props = {
   name: string;
   help?: ReactNode;
-  /** The unit shown at the end of the input: "m²". */
   unit?: string | undefined;
   notation?: Notation;
 };
 
-/** Numbers that are typed and shown in another way than they are stored. */
 type Notation = {
-  parse: typeof parseAmount;
+  parse: NumberParser;
   onType?: (text: string) => void;
-  /** Returns what stands for a number in the input. */
   shown?: (value: number) => number;
-  /** Says below the input what a number comes to. */
   note?: (value: number) => ReactNode;
 };
 
@@ -35,12 +30,11 @@ const PROBLEMS = {
   ambiguous: 'fields.ambiguousNumber',
   tooLong: 'fields.longNumber',
   notASum: 'fields.notASum',
+  notWhole: 'fields.notWhole',
+  belowZero: 'fields.belowZero',
 } as const;
 
-/**
- * Edits a number as text: an input of type number drops Arabic digits, misreads commas and reacts to the wheel.
- * Text that is not a number stays as typed, in the form too, where the resolver refuses it.
- */
+/** An input of type number drops Arabic digits, misreads commas and reacts to the wheel. */
 export function NumberField({ name, help, unit, notation }: Props) {
   const format = useFormat();
   const received = useFieldInput(name);
@@ -48,7 +42,7 @@ export function NumberField({ name, help, unit, notation }: Props) {
 
   const { field, value, emptied } = received;
   const grouped = field.info.kind !== 'count';
-  const parse = notation?.parse ?? parserOf(field.info.kind);
+  const parse = notation?.parse ?? parserOf(field.info);
   const shownOf = (one: unknown) => (notation?.shown && typeof one === 'number' ? notation.shown(one) : one);
   const last = typed && Object.is(typed.value, value) ? typed : undefined;
   const typing = last?.left ? undefined : last;
@@ -101,21 +95,19 @@ export function NumberField({ name, help, unit, notation }: Props) {
   );
 }
 
-/** Edits money in major units; the service has one currency. */
+/** In major units; the service has one currency. */
 export function AmountField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation(formTexts);
   return <NumberField name={name} help={help} unit={t('fields.aed')} />;
 }
 
-/** The text typed last, and the value it was read as. */
 export type TypedNumber = {
   text: string;
   value: unknown;
-  /** The field was left since. */
   left?: boolean;
 };
 
-/** Returns a number as shown at rest: all its digits, grouped unless it counts or names something (1408). */
+/** Numbers that count or name something are not grouped (1408). */
 function restText(value: unknown, kind: FieldKind, format: Format): string {
   return typeof value === 'number' && kind === 'amount' ? format.exactMoney(value) : numberText(value, format, kind !== 'count');
 }
@@ -124,15 +116,14 @@ function numberText(value: unknown, format: Format, grouped: boolean): string {
   return typeof value === 'number' ? format.exact(value, { group: grouped }) : receivedText(value);
 }
 
-/** Returns the value of a typed text: a number, `emptied`, or the text itself if it is no number, so that nothing is lost. */
-function typedValue(text: string, parsed: ParsedAmount, emptied: null | ''): number | string | null {
+function typedValue(text: string, parsed: Parsed, emptied: null | ''): number | string | null {
   if ('problem' in parsed) return text;
   return parsed.value ?? emptied;
 }
 
 type Shown = { grouped: boolean; unit: string | undefined };
 
-/** Returns a typed number as understood, where that is not obvious: "1250000", "١٬٢٥٠" or "1,5". */
+/** Returns undefined where it is obvious; it is not for "1250000", "١٬٢٥٠" or "1,5". */
 function echoOf(typed: string, value: unknown, format: Format, { grouped, unit }: Shown): string | undefined {
   if (typeof value !== 'number') return undefined;
   const text = typed.trim();
@@ -142,4 +133,5 @@ function echoOf(typed: string, value: unknown, format: Format, { grouped, unit }
   return unit ? `${readable}\u00a0${unit}` : readable;
 }
 
-const problemIn = (parsed: ParsedAmount): AmountProblem | undefined => ('problem' in parsed ? parsed.problem : undefined);
+type Parsed = ReturnType<NumberParser>;
+const problemIn = (parsed: Parsed) => ('problem' in parsed ? parsed.problem : undefined);

@@ -10,15 +10,12 @@ import { useValues } from '../form-values';
 import { LongTextField, TextField } from './text-field';
 
 type Props = {
-  /** The English text. */
   name: string;
-  /** The same text in Arabic. */
   pair: string;
   multiline?: boolean;
   help?: ReactNode;
 };
 
-/** Edits one text in both languages, each in its own direction, whatever the language of the page. */
 export function PairField({ name, pair, multiline, help }: Props) {
   const { t } = useTranslation(formTexts);
   const { schema } = useFieldScope();
@@ -32,7 +29,6 @@ export function PairField({ name, pair, multiline, help }: Props) {
   );
 }
 
-/** Says which of the two texts is missing, once the other is given. */
 function Completeness({ name, pair }: { name: string; pair: string }) {
   const { t } = useTranslation(formTexts);
   const english = useGiven(name);
@@ -46,7 +42,7 @@ function Completeness({ name, pair }: { name: string; pair: string }) {
   );
 }
 
-/** Tells whether a text is given. Watches only that, so that most keystrokes render nothing here. */
+/** Watches only whether a text is given, so that most keystrokes render nothing here. */
 function useGiven(name: string): boolean {
   const { prefix } = useFieldScope();
   const { control } = useValues();

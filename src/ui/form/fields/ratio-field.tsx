@@ -13,7 +13,7 @@ import type { TypedNumber } from './number-field';
 
 const PERCENT = '%';
 
-/** Edits a share: a percentage on screen, a fraction in the document. A number above 1 is read as a percentage, and kept. */
+/** The document has a fraction. A number above 1 is read as a percentage, and kept. */
 export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation(formTexts);
   const format = useFormat();
@@ -62,11 +62,9 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   );
 }
 
-/** Drops a typed percent sign: the input already shows one at its end. */
-
 type Before = { original: unknown; emptied: null | '' };
 
-/** The fraction of a typed percentage, or the text itself where it is none: above 100 it would be read back as another share. */
+/** A text above 100 is kept: its fraction would be read back as another share. */
 function typedRatio(text: string, format: Format, { original, emptied }: Before): unknown {
   const parsed = parsePercent(text, format.settings.language);
   if ('problem' in parsed) return text;

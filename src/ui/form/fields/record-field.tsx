@@ -14,7 +14,7 @@ import { LongTextField, TextField } from './text-field';
 
 type Input = ComponentType<{ name: string; help?: ReactNode }>;
 
-/** The input of each kind; kinds without one are edited as text. */
+/** Kinds without an input are edited as text. */
 const inputs: Partial<Record<FieldKind, Input>> = {
   longText: LongTextField,
   longArabic: LongTextField,
@@ -36,11 +36,9 @@ type Props = {
   name: string;
   help?: ReactNode;
   suggestions?: Suggestions | undefined;
-  /** The format of a day where none is known. */
   written?: DayFormat | undefined;
 };
 
-/** Draws the input that a field's kind asks for. */
 export function RecordField({ name, help, suggestions, written }: Props) {
   const { schema } = useFieldScope();
   if (suggestions) return <ChoiceField name={name} suggestions={suggestions} help={help} />;

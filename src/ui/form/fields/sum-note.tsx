@@ -4,13 +4,12 @@ import { useFormat } from '@/i18n/format';
 import { parseAmount, parseSum } from '@/i18n/parse-number';
 import { sumText, thousandsQuestion } from './typed-amount';
 
-/** Says below an input of money what the sum in it comes to, or that it cannot be calculated, and asks about a point that may part thousands. */
 export function SumNote({ text }: { text: string }) {
   const { t } = useTranslation(numberInputTexts);
   const format = useFormat();
   const sum = parseSum(text, format.settings.language);
   const read = parseAmount(text, format.settings.language);
-  const doubt = 'value' in read && thousandsQuestion(text, read.value, format);
+  const doubt = 'value' in read ? thousandsQuestion(text, read.value, format) : undefined;
   if (doubt) {
     return (
       <span role="status" className="size-12 tone-warning">

@@ -9,13 +9,14 @@ import { useFieldInput } from './field-state';
 type Props = {
   name: string;
   help?: ReactNode;
-  /** Set for text that is never written right to left: ids, addresses, phone numbers, times. */
+  /** For ids, addresses, phone numbers and times. */
   ltr?: boolean;
-  /** The language of the text, where the field has one. Arabic kinds know theirs. */
+  /** Arabic kinds know theirs. */
   language?: WritingLanguage;
+  onText?: (text: string) => void;
 };
 
-export function TextField({ name, help, ltr, language }: Props) {
+export function TextField({ name, help, ltr, language, onText }: Props) {
   const input = useFieldInput(name);
   return (
     <FieldFrame input={input} help={help}>
@@ -28,7 +29,10 @@ export function TextField({ name, help, ltr, language }: Props) {
           autoComplete="off"
           name={input.field.path}
           value={receivedText(input.value)}
-          onChange={(event) => input.onChange(event.target.value || input.emptied)}
+          onChange={({ target }) => {
+            onText?.(target.value);
+            input.onChange(target.value || input.emptied);
+          }}
         />
       </div>
     </FieldFrame>
@@ -37,7 +41,7 @@ export function TextField({ name, help, ltr, language }: Props) {
 
 type LongTextFieldProps = { name: string; help?: ReactNode; language?: WritingLanguage };
 
-/** Edits a text of several lines. It grows by CSS alone, so that no keystroke measures the page. */
+/** Grows by CSS alone, so that no keystroke measures the page. */
 export function LongTextField({ name, help, language }: LongTextFieldProps) {
   const input = useFieldInput(name);
   return (
@@ -59,7 +63,7 @@ export function LongTextField({ name, help, language }: LongTextFieldProps) {
 
 type WritingLanguage = 'en' | 'ar';
 
-/** Returns the direction and language of the typed text, which may differ from the page's: names may be in either script. */
+/** Names may be in either script, whatever the language of the page. */
 function writing(
   kind: FieldKind,
   language?: WritingLanguage,

@@ -4,54 +4,43 @@ import { setValuesAt } from '../form-values';
 import { copyOfValue, isInner, type RecordValues, sameTyped, valueAt } from '../record-values';
 import type { Started } from './undo-keys';
 
-/** The change of one value; a value that is missing is undefined. */
 type ValueChange = { path: string; before: unknown; after: unknown };
 
-/** Changes of one action of the user, in their order. */
 export type HistoryStep = { readonly changes: readonly ValueChange[] };
 
 type HistoryState = { past: readonly HistoryStep[]; future: readonly HistoryStep[] };
 
 export type FormHistory = Pick<Observable<HistoryState>, 'get' | 'subscribe'> & {
-  /** Notes that the user begins to do something: what changes from here on is not part of the step before. */
+  /** Changes from here on are not part of the step before. */
   begin: () => void;
-  /** Takes back the last step, and returns it. */
   undo: () => HistoryStep | undefined;
-  /** Does the step that was taken back last again, and returns it. */
   redo: () => HistoryStep | undefined;
-  /** Begins to watch the values. Returns how to stop. */
   watch: () => () => void;
 };
 
 type Watched = {
   form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'subscribe'>;
-  /** A copy of the values from which on changes are steps. */
   start: RecordValues;
-  /** Actions begun before this history watched; it takes them over. */
+  /** Begun before this history watched. */
   started?: Started[];
   now?: () => number;
 };
 
-/** Pause in ms that ends a step: typing into one field with shorter pauses is one step. */
+/** In ms: typing into one field with shorter pauses is one step. */
 const PAUSE = 1000;
 
 type Step = HistoryStep & {
   changes: ValueChange[];
-  /** The action that made it, and when it changed last. */
   action: number;
   at: number;
 };
 
-/**
- * Keeps what was changed in a form as steps that can be undone and done again. It watches the values, so that no field has to
- * know of it; changes that follow from an action by themselves belong to its step.
- */
+/** Watches the values, so that no field has to know of it. What follows from an action by itself is of its step. */
 export function createFormHistory({ form, start, started = [], now = Date.now }: Watched): FormHistory {
   const state = observable<HistoryState>({ past: [], future: [] });
-  /** The values as of the last change that was seen. */
   let seen: RecordValues = copyOfValue(start);
   let action = 0;
-  /** The action that undid or redid something: what follows from it is no step. */
+  /** Changes that follow from an undo or redo are no step. */
   let restoring: number | undefined;
 
   function look(name?: string, values = form.getValues(), at = now()) {
@@ -120,7 +109,6 @@ export function createFormHistory({ form, start, started = [], now = Date.now }:
   };
 }
 
-/** Tells whether changes continue what was typed into a field. */
 function isTypedOn({ changes: [first], at: before }: Step, [next, ...others]: readonly ValueChange[], at: number): boolean {
   return next !== undefined && others.length === 0 && next.path === first?.path && at - before <= PAUSE && isTyped(next);
 }
@@ -128,7 +116,7 @@ function isTypedOn({ changes: [first], at: before }: Step, [next, ...others]: re
 const isTyped = ({ before, after }: ValueChange) =>
   [before, after].every((value) => typeof value !== 'boolean' && !isInner(value) && !Array.isArray(value));
 
-/** Tells whether a change only takes the last step back: a notice has its own Undo. */
+/** A notice has its own Undo. */
 const takesBack = ({ changes: [done, ...others] }: HistoryStep, [next, ...more]: readonly ValueChange[]): boolean =>
   done !== undefined &&
   next !== undefined &&
@@ -136,7 +124,7 @@ const takesBack = ({ changes: [done, ...others] }: HistoryStep, [next, ...more]:
   done.path === next.path &&
   sameTyped(done.before, next.after);
 
-/** Adds changes to those of a step; a typed value replaces the one typed before. */
+/** A typed value replaces the one typed before. */
 function merged(changes: readonly ValueChange[], more: readonly ValueChange[]): ValueChange[] {
   const all = [...changes];
   for (const next of more) {
@@ -151,7 +139,7 @@ function merged(changes: readonly ValueChange[], more: readonly ValueChange[]): 
 
 const isAround = (outer: string, inner: string) => inner.startsWith(`${outer}.`);
 
-/** Returns what differs between two values, as deep inside as possible. A list changes as a whole, unless one entry of it does. */
+/** A list changes as a whole, unless one entry of it does. */
 function differences(before: unknown, after: unknown, path: string): ValueChange[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {

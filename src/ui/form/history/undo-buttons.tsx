@@ -20,13 +20,10 @@ import { isRows, orderIn, type RecordValues, rowPath } from '../record-values';
 import { BEGINNINGS, type EarlyWork, isForForm, takenWay, type Way } from './undo-keys';
 
 type UndoButtonsProps = {
-  /** The values when the form was first touched. */
   start: RecordValues;
-  /** Actions from before these buttons were shown. */
   early: EarlyWork;
 };
 
-/** Undo and Redo for the whole form, as buttons and as keys. */
 export function UndoButtons({ start, early }: UndoButtonsProps) {
   const { t } = useTranslation([formHistoryTexts, formTexts]);
   const form = useValues();
@@ -114,7 +111,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
   );
 }
 
-/** Returns a function that names what a step changed: "Payment plans 2 · Down payment", "Specs 3 removed". */
+/** "Payment plans 2 · Down payment", "Specs 3 removed". */
 function useStepName(): (step: HistoryStep) => string {
   const { t } = useTranslation([formHistoryTexts, formRowTexts, formTexts]);
   const { schema, nameRow } = useRecordForm();
@@ -142,7 +139,6 @@ function useStepName(): (step: HistoryStep) => string {
   };
 }
 
-/** Returns how a step changed the rows of a list, if it did. */
 function orderOf(changes: HistoryStep['changes']) {
   const change = changes.find(({ path }) => path.endsWith('.order'));
   if (!change) return undefined;
@@ -151,7 +147,6 @@ function orderOf(changes: HistoryStep['changes']) {
   return { path: change.path, before, after, added, removed: before.filter((key) => !after.includes(key)) };
 }
 
-/** Returns how to show what a step changed: its field, or the row that came back. */
 function useShowStep() {
   const { addressOf } = useRecordForm();
   const { getValues } = useValues();

@@ -4,22 +4,20 @@ import { copyOfValue, type RecordValues } from '../record-values';
 
 export type Way = 'undo' | 'redo';
 
-/** The events with which a user begins to do something. */
 export const BEGINNINGS = ['keydown', 'pointerdown', 'click', 'input', 'paste', 'drop'] as const;
 
-/** The values of a form as something was begun, and when that was, in ms since 1970. */
+/** `values` are from before the action; `at` is in ms since 1970. */
 export type Started = { values: RecordValues; at: number };
 
-/** Actions from before the code of undo was loaded, in their order. */
+/** From before the code of undo was loaded, in order. */
 export type EarlyWork = {
   started: Started[];
-  /** Undo and redo keys pressed since the form was last changed. */
+  /** Pressed since the form was last changed. */
   asked: Way[];
 };
 
 export const noEarlyWork = (): EarlyWork => ({ started: [], asked: [] });
 
-/** Takes a key from the browser if it undoes or redoes something in the form, and returns which way it goes. */
 export function takenWay(event: KeyboardEvent): Way | undefined {
   const way = wayOf(event);
   if (!way || event.defaultPrevented || !isForForm(event.target)) return undefined;
@@ -27,7 +25,7 @@ export function takenWay(event: KeyboardEvent): Way | undefined {
   return way;
 }
 
-/** The events that change a form: an undo that was asked for before them would take their work back too. */
+/** An undo that was asked for before such an event would take its work back too. */
 const CHANGES = ['input', 'paste', 'drop', 'click'] as const;
 
 /**
@@ -52,7 +50,7 @@ export function EarlyUndo({ early }: { early: EarlyWork }) {
   return null;
 }
 
-/** Returns which way a key goes. A layout without Latin letters is read by the place of the key. */
+/** A layout without Latin letters is read by the place of the key. */
 function wayOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
@@ -60,7 +58,7 @@ function wayOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
   return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
-/** Tells whether a key pressed here is for the form. A text that is no field of it, as in a dialog, has the browser's own undo. */
+/** A text that is no field of the form, as in a dialog, has the browser's own undo. */
 export function isForForm(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return true;
   if (target.closest('[role="dialog"], [role="alertdialog"]')) return false;

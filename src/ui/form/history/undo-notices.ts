@@ -5,16 +5,14 @@ import { notify } from '../../notices/notices';
 import type { RecordWatch } from '../record-watch';
 
 type Undo = {
-  /** The text of the notice: what was done. */
   text: string;
   run: () => void;
-  /** Tells whether it has been undone in another way. */
   isUndone: () => boolean;
 };
 
 export type Undos = { offer: (undo: Undo) => void };
 
-/** Offers to undo the last action, for as long as the form is shown and there is something to undo. */
+/** Offers end when the form is left. */
 export function useUndos(watch: RecordWatch): Undos {
   const { t } = useTranslation(commonTexts);
   const undos = useMemo(() => createUndos(watch), [watch]);

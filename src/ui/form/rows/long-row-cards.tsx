@@ -5,15 +5,12 @@ import { useWindowRows } from '../../table/virtual-rows';
 import { useWantedRow } from '../focus-field';
 import { type DrawnRow, RowCards, type RowCardsProps } from './row-cards';
 
-/** The heights of a folded row, in px: on one line, and on a phone. */
+/** In px: of a folded row on one line, and on a phone. */
 const LINE = 50;
 const PHONE_LINE = 66;
 const GAP = 8;
 
-/**
- * Draws the rows of a long list near the window, the row with the focus and those beside it, the one that is to get the focus or is
- * dragged, and both ends, which Tab leads to from outside. A paper has all rows.
- */
+/** Also draws the rows around the focus, the one that is wanted or dragged, and both ends, which Tab leads to. */
 export function LongRowCards(props: RowCardsProps) {
   const { name, order } = props;
   const isPaper = usePrinting();

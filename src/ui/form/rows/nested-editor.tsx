@@ -20,8 +20,7 @@ import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } fro
 import { cellSpecs, type Column, RowBody, type RowMarks, rowName, titleText } from './row-card';
 import { RowCards, type RowCardsProps } from './row-cards';
 import { LayoutChoice, useRowLayout } from './row-layout';
-import type { MenuAnchor, RowMenuProps } from './row-menu';
-import type { RemovalQuestionProps } from './removal-question';
+import type { MenuAnchor } from './row-menu';
 import type { RowTableProps } from './row-table';
 import { createRowActions, type RowFocus } from './row-actions';
 import { errorCount } from '../validation';
@@ -31,41 +30,33 @@ type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never :
 
 type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
   schema: S;
-  /** A list of the record, or of the row that surrounds the editor. */
   name: N;
-  /** The word for one row: "Spec". */
   noun: string;
   addLabel: string;
-  /** The field that numbers the rows; a new row gets the next number, and keeps it wherever it moves. */
+  /** A new row gets the next number, and keeps it wherever it moves. */
   numbered?: keyof RowIn<RecordOf<S>[N]> & string;
-  /** A flag that only one row may have; a copy is made without it. */
+  /** Only one row may have the flag; a copy is made without it. */
   single?: keyof RowIn<RecordOf<S>[N]> & string;
-  /** A field whose texts say which rows belong together. */
   groupedBy?: keyof RowIn<RecordOf<S>[N]> & string;
-  /** The values a new row starts with. */
   empty?: Partial<RowIn<RecordOf<S>[N]>> | ((rows: readonly ServiceDocument[]) => Partial<RowIn<RecordOf<S>[N]>>);
   title: (row: RowIn<RecordOf<S>[N]>) => unknown;
-  /** Returns the part of a row that a copy of it takes; by default all of it. */
   copied?: (row: ServiceDocument) => ServiceDocument;
-  /** Returns what is lost with rows, to be asked before they are removed; undefined where nothing is. */
+  /** Asked before rows are removed; undefined where nothing is lost. */
   lostWith?: (rows: readonly ServiceDocument[]) => string | undefined;
   columns: readonly Column<RowIn<RecordOf<S>[N]>>[];
 };
 
-const RowMenu = lazyDialog<RowMenuProps>(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
+const RowMenu = lazyDialog(() => import('./row-menu').then((module) => module.RowMenu));
 
-/** Of a list that opens with more rows, only the cards near the window are drawn. */
+/** Of longer lists only the cards near the window are drawn. */
 const DRAWN_AT_MOST = 50;
 
-const RemovalQuestion = lazyDialog<RemovalQuestionProps>(() =>
-  import('./removal-question').then((module) => ({ default: module.RemovalQuestion })),
-);
+const RemovalQuestion = lazyDialog(() => import('./removal-question').then((module) => module.RemovalQuestion));
 
 const LongRowCards = lazyPart<RowCardsProps>(() => import('./long-row-cards').then((module) => module.LongRowCards));
 
 const RowTable = lazyPart<RowTableProps>(() => import('./row-table').then((module) => module.RowTable));
 
-/** Edits the rows of a list: add, duplicate, move, remove with Undo. A few rows start open, many start folded. */
 export function NestedEditor<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>(props: Props<S, N>) {
   const { control } = useValues();
   const { prefix } = useFieldScope();
@@ -74,7 +65,7 @@ export function NestedEditor<S extends RecordSchema, N extends ListsOf<RecordOf<
   return isList ? <RowList {...props} path={path} /> : <UnexpectedList name={path} replaceBy={rowsOf([])} />;
 }
 
-/** Accepts a missing list too: a row that was just added has none yet. */
+/** A row that was just added has no list yet. */
 const isRowsOrNothing = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 
 function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
@@ -266,7 +257,6 @@ const asItIs = (row: ServiceDocument): ServiceDocument => row;
 
 const noMarks: RowMarks = { errors: 0, warnings: 0, changes: 0 };
 
-/** Counts the errors, warnings and changes of each row by its key; called once for the list, not by each of its rows. */
 function useRowMarks(name: string): (key: string) => RowMarks {
   const { control } = useValues();
   const { watch } = useRecordForm();
@@ -296,5 +286,4 @@ function useRowMarks(name: string): (key: string) => RowMarks {
   }, [inside, warnings, changes, name]);
 }
 
-/** Returns the id of the button below the rows. */
 const addId = (name: string) => `add-${name}`;

@@ -8,16 +8,14 @@ import { Labelled } from '../../panels/labelled';
 type Props = {
   label: string;
   placeholder: string;
-  /** The records to choose from. */
   records: readonly ServiceDocument[];
   titleOf: (record: ServiceDocument) => string;
   onChoose: (record: ServiceDocument | undefined) => void;
 };
 
-/** Names offered at once; typing narrows them down. */
 const OFFERED = 50;
 
-/** Chooses a record by its name: the one typed in full, else the first whose name holds what was typed. */
+/** Takes the name typed in full, else the first that holds what was typed. */
 export function OtherRecordField({ label, placeholder, records, titleOf, onChoose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -53,7 +51,6 @@ export function OtherRecordField({ label, placeholder, records, titleOf, onChoos
 const matching = (records: readonly ServiceDocument[], titleOf: Props['titleOf'], typed: string) =>
   records.filter((record) => foldTight(titleOf(record)).includes(foldTight(typed.trim())));
 
-/** Returns the rows of a list in a record; none where it is no list. */
 export function rowsIn(record: ServiceDocument | undefined, name: string): readonly unknown[] {
   const rows = record?.[name];
   return Array.isArray(rows) ? rows : [];

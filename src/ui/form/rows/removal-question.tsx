@@ -2,15 +2,13 @@ import { useTranslation } from '@/i18n/use-translation';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog';
 
-export type RemovalQuestionProps = {
+type RemovalQuestionProps = {
   open: boolean;
-  /** Says what is lost with the rows. */
   lost: string;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** Asks before rows are removed that hold more than the form shows. */
 export function RemovalQuestion({ open, lost, onClose, onConfirm }: RemovalQuestionProps) {
   const { t } = useTranslation(formRowTexts);
   return (

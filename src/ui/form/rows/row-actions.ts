@@ -25,71 +25,52 @@ import {
 
 export type RowTexts = [typeof formRowTexts, typeof formTexts];
 
-/** A change of many rows in one step. */
 export type RowsEdit = {
-  /** The new values of some fields, by the key of their row. */
   values?: ReadonlyMap<string, ServiceDocument>;
-  /** Rows to add before the row at `at`, or at the end. A row without a number gets the next free one. */
+  /** Added before `at`, or at the end. A row without a number gets the next free one. */
   added?: readonly ServiceDocument[];
   at?: number;
-  /** The keys of rows to remove. */
   removed?: readonly string[];
 };
 
-/** Actions on the rows of a list, in any layout. Each is one undo step, is announced, and moves the focus along. */
+/** Each is one undo step, is announced, and moves the focus along. */
 export type RowActions = {
-  /** Adds an empty row at the end. */
   add: () => void;
-  /** Adds an empty row beside another. */
   insert: (key: string, side: 'above' | 'below') => void;
-  /** Copies rows to behind the last of them. */
   duplicate: (keys: readonly string[]) => void;
-  /** Removes rows and offers to undo that. */
   remove: (keys: readonly string[]) => void;
-  /** Moves rows together by so many places; does nothing at the ends. */
+  /** Does nothing at the ends. */
   move: (keys: readonly string[], by: number) => void;
-  /** Moves rows together, so that the first of them gets this index. */
+  /** The first of the rows gets this index. */
   moveTo: (keys: readonly string[], index: number) => void;
-  /** Puts rows with the same text in a field together, in the order of the first of each; rows without come last. */
+  /** Goes by the texts of a field, in the order of the first of each; rows without come last. */
   group: (field: string) => void;
-  /** Adds copies of the rows of another record at the end, or in place of all rows that are here, and announces `text`. */
+  /** Adds copies at the end, or in place of all rows that are here, and announces `text`. */
   takeOver: (rows: readonly unknown[], replacing: boolean, text: string) => void;
-  /** Gives a row the values that were loaded. */
   restore: (key: string) => void;
-  /** Changes many rows, announces `text`, and returns the keys of the added rows. Leaves the focus where it is. */
+  /** Announces `text`, and returns the keys of the added rows. Leaves the focus where it is. */
   change: (edit: RowsEdit, text: string) => readonly string[];
-  /** The values a new row starts with. */
   blank: () => ServiceDocument;
 };
 
-/** Moves the focus among the rows, as they are laid out. */
 export type RowFocus = {
-  /** Focuses a row, or what adds one where none is left. */
   row: (key: string | undefined) => void;
-  /** Focuses the first input of a row that was just added. */
   added: (key: string) => void;
 };
 
 type Parts = {
   form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'clearErrors'>;
-  /** The path of the list. */
   name: string;
-  /** The fields of a row. */
   schema: RecordSchema;
-  /** The document the form opened on. */
   base: ServiceDocument;
   openRows: OpenRows;
   undos: Undos;
   focus: RowFocus;
-  /** The field that numbers the rows. */
   numbered: string | undefined;
-  /** A flag that a copy does not inherit. */
   single: string | undefined;
-  /** Returns the part of a row that a copy of it takes. */
   copied: (row: ServiceDocument) => ServiceDocument;
-  /** Goes on with the removal of rows, after asking where they hold what should not be lost. */
+  /** Asks where the rows hold what should not be lost. */
   askRemoval: (rows: readonly ServiceDocument[], remove: () => void) => void;
-  /** Returns the values a new row starts with, from the rows before it. */
   start: (rows: readonly ServiceDocument[]) => ServiceDocument;
   /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
@@ -97,7 +78,7 @@ type Parts = {
   t: Translate<TextKey<RowTexts>>;
 };
 
-/** Creates the actions on the rows of a list. Each reads the current order, so that all rows share the same functions. */
+/** Each action reads the current order, so that all rows share the same functions. */
 export function createRowActions(parts: Parts): RowActions {
   const { form, name, schema, base, openRows, undos, focus, numbered, copied, start, nameOf, announce, t } = parts;
   const current = (): Rows => {
@@ -224,7 +205,6 @@ export function createRowActions(parts: Parts): RowActions {
   };
 }
 
-/** Returns the rows after an edit, and the keys of those that were added. */
 export function editedRows(rows: Rows, { values, added = [], at, removed = [] }: RowsEdit, numbered?: string) {
   const byKey: Record<string, unknown> = { ...rows.byKey };
   for (const [key, changed] of values ?? []) {
@@ -242,14 +222,14 @@ export function editedRows(rows: Rows, { values, added = [], at, removed = [] }:
   return { rows: rowsBy({ order, byKey }), added: keys };
 }
 
-/** Returns the order with rows moved together, so that the first of them is at an index, or as near as there are rows. */
+/** `index` is for the first of the rows, or as near as there are rows. */
 export function movedTo(order: readonly string[], keys: readonly string[], index: number): readonly string[] {
   const moving = inOrder(order, keys);
   const rest = order.filter((key) => !moving.includes(key));
   return rest.toSpliced(Math.max(0, Math.min(index, rest.length)), 0, ...moving);
 }
 
-/** Returns the order with rows that have the same text in a field together, the groups as they come first; rows without come last. */
+/** Groups come as the first row of each; rows without a text come last. */
 export function groupedBy({ order, byKey }: Rows, field: string): readonly string[] {
   const groups = new Map<string, string[]>();
   for (const key of order) {
@@ -263,7 +243,7 @@ export function groupedBy({ order, byKey }: Rows, field: string): readonly strin
   return [...groups.values(), without].flat();
 }
 
-/** Puts removed rows back behind the rows they came after, as far as these are still there. */
+/** Goes behind the rows they came after, as far as these are still there. */
 export function putBack(order: readonly string[], former: readonly string[], removed: readonly string[]): readonly string[] {
   return removed
     .filter((key) => !order.includes(key))
@@ -275,7 +255,6 @@ export function putBack(order: readonly string[], former: readonly string[], rem
 
 const inOrder = (order: readonly string[], keys: readonly string[]) => order.filter((key) => keys.includes(key));
 
-/** Returns a copy of a row that takes a number of its own. */
 function copyWithout(row: unknown, { numbered, single, copied }: Pick<Parts, 'numbered' | 'single' | 'copied'>): ServiceDocument {
   const copy: Record<string, unknown> = { ...copied(copyOfRow(row)) };
   if (numbered) delete copy[numbered];

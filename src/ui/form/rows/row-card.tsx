@@ -30,7 +30,6 @@ import type { MenuAnchor } from './row-menu';
 import { labelOfValue, type Suggestions } from '../fields/suggestion';
 import { UnexpectedRow } from './unexpected-rows';
 
-/** Numbers of errors, warnings and changes of a row. */
 export type RowMarks = { errors: number; warnings: number; changes: number };
 
 export type NestedRowProps = RowMarks & {
@@ -45,15 +44,14 @@ export type NestedRowProps = RowMarks & {
   columns: readonly Column<never>[];
   actions: RowActions;
   onMenu: (place: MenuAnchor) => void;
-  /** In a list that draws only some rows: the px from the one drawn before it, and what measures it. */
+  /** In px from the row drawn before it. */
   space?: number;
   measure?: (row: HTMLElement | null) => void;
-  /** Passed in, since hundreds of rows each calling the hook would be slow. */
+  /** A prop, since hundreds of rows each calling the hook would be slow. */
   t: Translate<TextKey<RowTexts>>;
   format: Format;
 };
 
-/** Draws one row: a named group, folded to a line or open with its fields. */
 export const NestedRow = memo(function NestedRow({
   path,
   rowKey,
@@ -176,7 +174,7 @@ function RowFields({ columns }: { columns: readonly Column<never>[] }) {
 
 function ColumnField({ column: { name, pair, field, suggestions, written } }: { column: Declared }) {
   const { schema } = useFieldScope();
-  if (field) return field;
+  if (field !== undefined) return field;
   if (pair) return <PairField name={name} pair={pair} multiline={fieldOf(schema, name).kind === 'longText'} />;
   return <RecordField name={name} suggestions={suggestions} written={written} />;
 }
@@ -191,7 +189,7 @@ type RowButtonsProps = {
   onMenu: (place: MenuAnchor) => void;
 };
 
-/** Uses native buttons, since a list may have hundreds of rows. They stay focusable at the ends, so that no focus is lost. */
+/** Native, since a list may have hundreds of rows. They stay focusable at the ends, so that no focus is lost. */
 function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions, onMenu }: RowButtonsProps) {
   return (
     <div className={`${styles.buttons} row fixed`}>
@@ -238,7 +236,7 @@ const icons = {
 
 type RowIconName = keyof typeof icons;
 
-/** Draws the icons once, for hundreds of rows to refer to. */
+/** Hundreds of rows refer to these. */
 export function RowIconShapes() {
   return (
     <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>
@@ -261,7 +259,6 @@ function RowIcon({ name, className }: { name: RowIconName; className?: string })
 
 const SHOWN = 3;
 
-/** Returns the first values of a folded row besides its title, formatted by kind. */
 const summaryOf = (
   schema: RecordSchema,
   columns: readonly Declared[],
@@ -298,34 +295,29 @@ export function titleText(row: unknown, titleOf: (row: ServiceDocument) => unkno
   return typeof title === 'string' || typeof title === 'number' ? String(title).trim() : '';
 }
 
-/** A field of the row: its name alone, or with how it is shown. */
 export type Column<Row> =
   | (keyof Row & string)
   | {
       name: keyof Row & string;
-      /** Its Arabic counterpart, edited in one block with it. */
       pair?: keyof Row & string;
       wide?: boolean;
       suggestions?: Suggestions;
       /** Writes the value where it means more than its kind says: `20%`. */
       shown?: (value: unknown, format: Format) => string;
-      /** The format of days where neither the field nor the same field of another row has one. */
+      /** Used where neither the field nor the same field of another row has a format. */
       written?: DayFormat;
-      /** The field beside it that names the unit of its areas. */
+      /** This field beside it names the unit of its areas. */
       measure?: keyof Row & string;
-      /** In a table, edited in the row's card only, where more than the value follows from it. */
+      /** More than the value follows from an edit, so a table leaves it to the row's card. */
       inCard?: boolean;
       /** The sum of all rows means something. */
       summed?: boolean;
-      /** Replaces the input that the field's kind would get. */
       field?: ReactNode;
     };
 
-/** A column in its long form. */
 type Declared = Exclude<Column<Record<string, unknown>>, string>;
 
 const declared = (column: Column<never>): Declared => (typeof column === 'string' ? { name: column } : column);
 
-/** Returns the cells of a row; the two languages of a text have one each. */
 export const cellSpecs = (columns: readonly Column<never>[]): CellSpec[] =>
   columns.map(declared).flatMap(({ pair, ...column }) => [column, ...(pair === undefined ? [] : [{ name: pair }])]);

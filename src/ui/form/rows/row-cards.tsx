@@ -12,37 +12,29 @@ import styles from './row-cards.module.css';
 import { dragRowInside, movedBy } from './row-handle';
 
 export type RowCardsProps = Pick<NestedRowProps, 'schema' | 'noun' | 'titleOf' | 'columns' | 'actions' | 'onMenu'> & {
-  /** The path of the list among the values. */
   name: string;
-  /** The keys of the rows. */
   order: readonly string[];
   marksOf: (key: string) => RowMarks;
-  /** Called with what moves the focus among the rows, for as long as they are shown. */
   onFocusing: (focus: RowFocus | undefined) => void;
 };
 
 const OPEN_AT_MOST = 3;
 export type DrawnRow = { key: string; index: number; /** The room before it, in px. */ space?: number };
 
-/** Places of the rows of a long list. */
 type Placing = {
   box: RefObject<HTMLDivElement | null>;
-  /** Of all rows, in px. */
   height: number;
   measure: (row: HTMLElement | null) => void;
-  /** Called with the row that has the focus. */
   hold: (key: string | undefined) => void;
-  /** Draws a row wherever the window is. */
+  /** Draws the row wherever the window is. */
   keep: (key: string | undefined) => void;
 };
 
 type Props = RowCardsProps & {
-  /** The rows to draw; all, where it is left out. */
   drawn?: readonly DrawnRow[];
   placing?: Placing;
 };
 
-/** Draws the rows of a list as cards. A few start open, many start folded. */
 export function RowCards({ name, order, marksOf, onFocusing, drawn = order.map(place), placing, ...row }: Props) {
   const { t } = useTranslation([formRowTexts, formTexts]);
   const format = useFormat();
@@ -103,13 +95,11 @@ export function RowCards({ name, order, marksOf, onFocusing, drawn = order.map(p
 
 const place = (key: string, index: number): DrawnRow => ({ key, index });
 
-/** Returns the key of the row of this list that an element is in. */
 function keyAround(target: EventTarget, rows: HTMLElement): string | undefined {
   const row = [...rows.children].find((one) => target instanceof Node && one.contains(target));
   return row instanceof HTMLElement ? row.dataset.rowKey : undefined;
 }
 
-/** Moves the row around a pressed button with Alt and an arrow. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, actions: RowActions): void {
   const by = movedBy(event);
   const row = by !== 0 && event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-key]') : null;

@@ -32,36 +32,27 @@ import { parserOf } from '../fields/typed-amount';
 
 /* The cells of a list of records: how they are shown, typed, copied, pasted and filled. */
 
-/** Editing of one field of the rows in a table. */
 export type CellSpec = {
   name: string;
   suggestions?: Suggestions | undefined;
-  /** The form of days where neither the cell nor its neighbours have one. */
+  /** Used where neither the cell nor its neighbours have a form. */
   written?: DayFormat | undefined;
-  /** Writes the value where it means more than its kind says. */
   shown?: ((value: unknown, format: Format) => string) | undefined;
-  /** The field beside it that names the unit of its areas. */
   measure?: string | undefined;
-  /** Edited in the row's card only, where more than the value follows from it. */
   inCard?: boolean | undefined;
-  /** The sum of all rows means something. */
   summed?: boolean | undefined;
 };
 
 export type CellColumn = CellSpec & {
   info: FieldInfo;
   label: string;
-  /** Its labels in all languages, by which pasted headings are known. */
   labels: readonly string[];
   inCard: boolean;
-  /** The same field as a column of an import. */
   sheet: SheetColumn | undefined;
 };
 
-/** Kinds that do not fit into a cell as text. */
 const INNER: ReadonlySet<FieldKind> = new Set(['list', 'group', 'texts', 'numbers', 'anything']);
 
-/** Returns the columns of a table; `schema` is that of a row. */
 export function cellColumns(schema: RecordSchema, specs: readonly CellSpec[]): CellColumn[] {
   const sheets = new Map(sheetsOf(schema, () => '')[0]?.columns.map((column) => [column.path, column]));
   return specs.map((spec) => {
@@ -84,7 +75,6 @@ export const isArabic = ({ info: { kind } }: CellColumn): boolean => kind === 'a
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns a cell as a reader sees it. Flags are drawn. */
 export function shownText(column: CellColumn, value: unknown, format: Format, rowsText: (count: number) => string): string {
   if (isEmpty(value)) return '';
   if (isRows(value)) return value.order.length === 0 ? '' : rowsText(value.order.length);
@@ -96,13 +86,11 @@ export function shownText(column: CellColumn, value: unknown, format: Format, ro
   return receivedText(value);
 }
 
-/** Writes a number with its unit left out, as its column says it. */
 export function numberText({ info: { kind } }: CellColumn, value: number, format: Format): string {
   if (kind === 'amount') return format.money(value, { unit: false });
   return format.number(value, { group: kind !== 'count' });
 }
 
-/** Returns the text that an edit of a cell starts from. */
 export function editedText({ info: { kind }, suggestions }: CellColumn, value: unknown, format: Format): string {
   if (typeof value === 'number' && kind === 'amount') return format.exactMoney(value, { group: false });
   if (typeof value === 'number' && isFigure(kind)) return format.exact(value, { group: false });
@@ -111,7 +99,7 @@ export function editedText({ info: { kind }, suggestions }: CellColumn, value: u
   return day === undefined ? receivedText(value) : receivedText(writeDay(day, slashFormat));
 }
 
-/** Returns a cell for other programs, as a paste reads it back: the words the reader sees, as far as they lead back to the value. */
+/** Gives the words the reader sees, as far as a paste of them leads back to the value. */
 export function copiedCell(column: CellColumn, row: unknown, format: Format, rowsText: (count: number) => string): CopiedCell {
   const value = isDocument(row) ? row[column.name] : undefined;
   if (column.inCard || !column.sheet) return shownText(column, value, format, rowsText);
@@ -125,18 +113,15 @@ export function copiedCell(column: CellColumn, row: unknown, format: Format, row
   return typeof cell === 'number' ? cell : cellText(cell);
 }
 
-/** Returns a lookup of suggested values by their words in all languages. */
 export const wordsOfSuggestions = ({ known, wordIn }: Suggestions): ReadonlyMap<string, string> =>
   wordsOf(
     known.map(({ value, label }) => [value, [label, ...(wordIn ? inLanguages((language) => wordIn(value, language)) : [])]]),
   );
 
-/** Reading of the days and numbers of a paste. */
 type ReadAs = { days: DayOrder; decimals: DecimalSign };
 
 const asWritten: CellFormat = { days: undefined, decimals: undefined };
 
-/** Returns what reads the cells of a column, in the form that the days of these rows have. */
 function readerOf(column: CellColumn, rows: Rows, format: CellFormat): CellReader | undefined {
   if (!column.sheet || column.inCard) return undefined;
   const words = column.suggestions ? { [column.name]: wordsOfSuggestions(column.suggestions) } : {};
@@ -144,7 +129,6 @@ function readerOf(column: CellColumn, rows: Rows, format: CellFormat): CellReade
   return cellReader(column.sheet, column.name, { words, references: {}, days }, format, 'fraction');
 }
 
-/** Returns the form of the first day in a column. */
 function usualFormat({ name }: CellColumn, { order, byKey }: Rows): DayFormat | undefined {
   for (const key of order) {
     const row = byKey[key];
@@ -154,13 +138,9 @@ function usualFormat({ name }: CellColumn, { order, byKey }: Rows): DayFormat | 
   return undefined;
 }
 
-/** Value of a cleared cell: '' where the service sent an empty text, so that clearing changes nothing. */
 const emptied = (original: unknown): null | '' => (original === '' ? '' : null);
 
-/**
- * Reads what was typed into a cell. Text that cannot be read stays as typed, where the form refuses it. `original` is the value as the
- * service sent it. Undefined where nothing changes.
- */
+/** Text that cannot be read stays as typed, where the form refuses it. Undefined where nothing changes. */
 export function typedValue(
   column: CellColumn,
   { row, rows, original, text, format }: { row: unknown; rows: Rows; original: unknown; text: string; format: Format },
@@ -181,29 +161,26 @@ function readTyped(
   const measured = typedMeasure(column, row, text, format);
   if (measured) return measured[column.name];
   if (isFigure(kind)) {
-    const parsed = parserOf(kind)(text, format.settings.language);
+    const parsed = parserOf(column.info)(text, format.settings.language);
     if ('value' in parsed) return parsed.value;
   }
   const read = readerOf(column, rows, asWritten)?.(text, row);
   return read && 'value' in read ? read.value : text;
 }
 
-/** New values of rows by key, and rows to add. */
 export type CellEdits = {
   values: ReadonlyMap<string, ServiceDocument>;
   added: readonly ServiceDocument[];
-  /** The number of cells that change in rows that are there. */
   count: number;
 };
 
-/** Collects values by row; one that is there already changes nothing. */
 function collector({ order, byKey }: Rows) {
   const values = new Map<string, Record<string, unknown>>();
   let count = 0;
   return {
     values,
     count: () => count,
-    /** Values beside a changed cell do not count as cells. */
+    /** `isBeside` values do not count as cells. */
     set(at: number, name: string, value: unknown, isBeside = false) {
       const key = order[at];
       const row = key === undefined ? undefined : byKey[key];
@@ -219,7 +196,6 @@ type Collected = ReturnType<typeof collector>;
 
 const editsOf = ({ values, count }: Collected): CellEdits => ({ values, added: [], count: count() });
 
-/** Puts one text into every selected cell, each read by its column. */
 export function typingAll(
   columns: readonly CellColumn[],
   rows: Rows,
@@ -237,14 +213,12 @@ export function typingAll(
   return editsOf(found);
 }
 
-/** Returns the value that the service sent for a field of a row. */
 type OriginalOf = (key: string, name: string) => unknown;
 
-/** Empties the selected cells. */
 export const clearing = (columns: readonly CellColumn[], rows: Rows, selection: Selection, originalOf: OriginalOf): CellEdits =>
   replacing(columns, rows, selection, (key, name) => emptied(originalOf(key, name)));
 
-/** Gives the selected cells the values that the service sent; rows that were added keep theirs. */
+/** Rows that were added keep their values. */
 export const restoring = (columns: readonly CellColumn[], rows: Rows, selection: Selection, originalOf: OriginalOf): CellEdits =>
   replacing(columns, rows, selection, (key, name, row) => (originOf(key) === undefined ? row[name] : originalOf(key, name)));
 
@@ -279,7 +253,7 @@ const valueIn = ({ order, byKey }: Rows, at: number, name: string): unknown => {
   return isDocument(row) ? row[name] : undefined;
 };
 
-/** Copies the first selected row over the others; a single row takes the one above it. */
+/** A single row takes the values of the one above it. */
 export function fillingDown(columns: readonly CellColumn[], rows: Rows, selection: Selection): CellEdits {
   const area = areaOf(selection);
   const source = fillSource(area.top, area.bottom);
@@ -291,7 +265,6 @@ export function fillingDown(columns: readonly CellColumn[], rows: Rows, selectio
   return editsOf(found);
 }
 
-/** Continues the first one or two selected values of each column down to the last selected row. */
 export function fillingSeries(columns: readonly CellColumn[], rows: Rows, selection: Selection): CellEdits {
   const { top, bottom, from, to } = areaOf(selection);
   const found = collector(rows);
@@ -316,7 +289,6 @@ export function fillingSeries(columns: readonly CellColumn[], rows: Rows, select
   return editsOf(found);
 }
 
-/** Values other than numbers and days are repeated as they are. */
 function seriesValue({ info: { kind } }: CellColumn, value: unknown): SeriesValue {
   if (isFigure(kind) && typeof value === 'number') return { number: value };
   const day = kind === 'day' ? dayOf(value) : undefined;
@@ -327,33 +299,26 @@ function seriesValue({ info: { kind } }: CellColumn, value: unknown): SeriesValu
 export type RowsPaste = CellEdits & {
   /** Cells that cannot be read: they are pasted as texts, for correction. */
   bad: ReadonlyArray<{ position: CellPosition; text: string }>;
-  /** The number of cells that are edited in cards only. */
   inCard: number;
   outside: Size;
   end: CellPosition;
   /** The first row held headings, which are left out. */
   headings: boolean;
-  /** The order of day and month that the pasted days show. */
   found: Found<DayOrder>;
-  /** A day that can be read in two ways. */
   example: string | undefined;
-  /** Possible readings of its numbers, where several exist. */
   ways: ReturnType<typeof waysOf>;
 };
 
-/** A paste, and where it goes. */
 export type PasteParts = {
   columns: readonly CellColumn[];
   rows: Rows;
   selection: Selection;
   block: ReadonlyArray<readonly string[]>;
-  /** The values a new row starts with. */
   blank: () => ServiceDocument;
-  /** The reader's choice where the paste can be read in two ways. */
   readAs?: Partial<ReadAs>;
 };
 
-/** Works out what a paste from the first selected cell changes. Rows beyond the last one are added. */
+/** Rows beyond the last one are added. */
 export function pastingRows({ columns, rows, selection, block: given, blank, readAs = {} }: PasteParts): RowsPaste {
   const area = areaOf(selection);
   const headings = hasHeadings(columns, area.from, given);
@@ -413,7 +378,6 @@ export function pastingRows({ columns, rows, selection, block: given, blank, rea
   };
 }
 
-/** Tells whether the first pasted row names the columns it would go to. */
 function hasHeadings(columns: readonly CellColumn[], from: number, block: ReadonlyArray<readonly string[]>): boolean {
   const [first = [], ...others] = block;
   const named = first.filter((text) => text.trim() !== '');
@@ -426,7 +390,7 @@ function hasHeadings(columns: readonly CellColumn[], from: number, block: Readon
   );
 }
 
-/** Returns the sums of the columns that have a meaningful one; in fifteen digits, without what binary fractions add. */
+/** Fifteen digits leave out what binary fractions add. */
 export const sumsOf = (columns: readonly CellColumn[], { order, byKey }: Rows): (number | undefined)[] =>
   columns.map(({ summed, name }) => {
     if (!summed) return undefined;

@@ -1,7 +1,7 @@
 import { dropPlace, followDrag } from '../../controls/pointer-drag';
 import styles from './row-drag.module.css';
 
-/** The strip at the top and bottom of the window in which a drag scrolls the page, and how far a frame scrolls, in px. */
+/** In px: edges of the window in which a drag scrolls, by so much a frame. */
 const EDGE = 96;
 const STEP = 14;
 
@@ -17,7 +17,7 @@ export function dragRow(down: MouseEvent, row: HTMLElement, box: HTMLElement, dr
   mark.className = styles.mark ?? '';
   let { clientX: x, clientY: y } = down;
   let frame = 0;
-  /** The place that the row would take, counted with itself among the others. */
+  /** Counted with the row itself among the others. */
   const place = () => {
     const rows = rowsIn(box);
     const places = rows.map((other) => other.getBoundingClientRect());
@@ -65,15 +65,14 @@ export function dragRow(down: MouseEvent, row: HTMLElement, box: HTMLElement, dr
   });
 }
 
-/** Tells whether rows stand beside each other. */
 const areTiles = ([first, second]: readonly DOMRect[]): boolean => first !== undefined && first.top === second?.top;
 
 const isMirrored = () => document.dir === 'rtl';
 
-/** The length of a line of tiles, in px: more than any window has. */
+/** In px: a line of tiles, longer than any window. */
 const LINE = 100_000;
 
-/** Returns how far along the order of the rows a point of the window lies, in px: down, or along the lines of tiles one after the other. */
+/** In px: down, or along the lines of tiles one after the other. */
 function alongOf(places: readonly DOMRect[]): (x: number, y: number) => number {
   if (!areTiles(places)) return (_, y) => y;
   const tops = [...new Set(places.map(({ top }) => top))];

@@ -64,47 +64,32 @@ import { type CellView, useRowsNow, useRowViews, withTyped } from './row-views';
 import type { RowCommand, SelectedRows } from './table-menu';
 import { type RowTableT, TableRow } from './table-row';
 
-/** Commands that the tools, the menu and the dialogs of a table give to its grid. */
 export type RowGridHandle = {
   run: (command: RowCommand) => void;
-  /** Opens the menu of the selection at a point of the window. */
   openMenu: (at: SelectedRows['at']) => void;
-  /** Gives the selected rows a value in the column of the focused cell. */
   setAll: (text: string) => void;
   paste: (texts: ClipboardTexts) => Promise<void>;
   put: (paste: RowsPaste) => void;
-  /** Focuses the selected cell. */
   focus: () => void;
 };
 
 export type RowGridProps = {
   handle: Ref<RowGridHandle>;
-  /** The path of the list among the values. */
   name: string;
-  /** The label of the list. */
   label: string;
-  /** The schema of a row. */
   schema: RecordSchema;
-  /** The first stays in view. */
   columns: readonly CellColumn[];
   actions: RowActions;
-  /** A flag that only one row may have. */
   single: string | undefined;
-  /** The row that a card shows. */
   openCard: string | undefined;
   onOpenCard: (key: string) => void;
   onMenu: (selected: SelectedRows) => void;
-  /** Asks for a value for the selected rows. */
   onSetValue: (asked: { column: CellColumn | undefined; count: number }) => void;
-  /** Shows what a paste of several cells changes. */
   onPaste: (paste: PasteParts) => void;
-  /** Opens what else can be done with a row. */
   onMore: (place: { anchor: HTMLElement; key: string }) => void;
-  /** Called with what moves the focus among the rows, for as long as the grid is shown. */
   onFocusing: (focus: RowFocus | undefined) => void;
 };
 
-/** The cells of a table of rows, with what keys, typing, the mouse and the clipboard do in them. */
 export function RowGrid({
   handle,
   name,
@@ -145,7 +130,7 @@ export function RowGrid({
     if (form.getFieldState(path).error !== undefined) form.clearErrors(path);
   }
 
-  /** Keeps a text typed into cells of money where its point may part thousands, until they are typed anew. */
+  /** A point before three figures may part thousands, so the text is kept until the cell is typed anew. */
   function keepDoubt(keys: readonly string[], typedInto: readonly CellColumn[], text: string) {
     const paths = keys.flatMap((key) => typedInto.map((column) => ({ column, path: `${rowPath(name, key)}.${column.name}` })));
     const isDoubtful = asThousands(text) !== undefined;
@@ -157,7 +142,6 @@ export function RowGrid({
     setDoubtful(next);
   }
 
-  /** Changes cells as one step, and returns the keys of added rows. */
   function apply({ values, added, count }: CellEdits): readonly string[] {
     if (values.size === 0 && added.length === 0) return [];
     for (const [key, changed] of values) for (const field of Object.keys(changed)) forgetError(`${rowPath(name, key)}.${field}`);
@@ -168,7 +152,6 @@ export function RowGrid({
     );
   }
 
-  /** Puts one text into all selected cells. */
   function typeAll(selected: Selection, text: string) {
     const { top, bottom, from, to } = areaOf(selected);
     apply(typingAll(columns, rows, selected, text, format));
@@ -287,7 +270,6 @@ export function RowGrid({
     else moveRows(command === 'moveUp' ? -1 : 1);
   }
 
-  /** Moves the selected rows, and the selection along with them. */
   function moveRows(by: number) {
     const { active: at, far } = chosen;
     if (area.top + by < 0 || area.bottom + by > order.length - 1) return;
@@ -371,7 +353,6 @@ export function RowGrid({
     );
   };
 
-  /** Selects the row or column of a head that was pressed, or opens the menu of a row. */
   function onClick({ target, shiftKey }: MouseEvent) {
     if (!(target instanceof Element)) return;
     const { head, columnHead } = target.closest<HTMLElement>('[data-head], [data-column-head]')?.dataset ?? {};
@@ -434,26 +415,21 @@ export function RowGrid({
   );
 }
 
-/** Returns the point where the menu of a button opens. */
 export function below(button: Element): SelectedRows['at'] {
   const { left, bottom } = button.getBoundingClientRect();
   return { left, top: bottom };
 }
 
-/** With Alt, the places that a key moves the selected rows by. */
 const ROW_KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-/** Rows that Page Up and Page Down move. */
+/** Rows of a Page Up or Page Down. */
 const PAGE = 12;
 const ROW = 37;
 const TALL_ROW = 44;
-/** Rows drawn above and below those in view. */
 const AROUND = 8;
-/** Rows drawn before the height of the box is known. */
 const AT_FIRST = 24;
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** Follows the scroll position of the box; returns the first and last row to draw. */
 function useWindow(count: number, rowHeight: number) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ first: 0, shown: AT_FIRST });
@@ -479,7 +455,7 @@ function useWindow(count: number, rowHeight: number) {
   };
 }
 
-/** Leaves a flag that one row may have to the last of those that get it. */
+/** The last of those that get the flag keeps it. */
 function onlyOne(values: CellEdits['values'], single: string | undefined, { order, byKey }: Rows): CellEdits['values'] {
   const chosen = single && [...values].findLast(([, changed]) => changed[single] === true)?.[0];
   if (!single || chosen === undefined) return values;
@@ -501,7 +477,6 @@ type StatusParts = {
   t: RowTableT;
 };
 
-/** Says how many cells are selected and their sum, or what there is to say about a single one. */
 function statusOf({ chosen, columns, rows, cell, format, t }: StatusParts): string {
   const { top, bottom, from, to } = areaOf(chosen);
   const shown = { top, bottom: Math.min(bottom, rows.order.length - 1) };

@@ -6,7 +6,7 @@ import { sayPartIsMissing } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';
 import styles from './row-handle.module.css';
 
-/** The handle to drag a row by. Keys move the row by its other buttons, so that a list has no more tab stops than it needs. */
+/** Keys move the row by its other buttons: a list has no more tab stops than it needs. */
 export function DragHandle() {
   const { t } = useTranslation(formRowTexts);
   return (
@@ -16,10 +16,7 @@ export function DragHandle() {
   );
 }
 
-/**
- * Drags the row whose handle is pressed, among the children of the element that listens, each with its `data-index`; `drop` is
- * called with the index that it is to have.
- */
+/** Rows are children of the element that listens, each with its `data-index`; `drop` gets the new index. */
 export function dragRowInside(event: PointerEvent<HTMLElement>, drop: (row: HTMLElement, index: number) => void): void {
   const { target, nativeEvent, currentTarget } = event;
   const handle = target instanceof Element ? target.closest('[data-drag]') : null;
@@ -33,7 +30,7 @@ export function dragRowInside(event: PointerEvent<HTMLElement>, drop: (row: HTML
   );
 }
 
-/** Returns by how many places Alt with an arrow moves a row: -1, 1, or 0 where the keys are for an input. */
+/** Returns -1, 1, or 0 where the keys are for an input. */
 export function movedBy({ key, altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: MoveKey): number {
   if (!altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return 0;
   if (!(target instanceof HTMLElement) || !target.matches('button')) return 0;

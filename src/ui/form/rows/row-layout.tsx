@@ -9,13 +9,13 @@ import styles from './row-layout.module.css';
 
 export type RowLayout = 'table' | 'cards';
 
-/** From so many rows on, a list opens as a table where there is room for one. */
+/** Longer lists open as a table where there is room for one. */
 const MANY = 6;
 const KEY = 'mz-row-layouts';
 
 const layouts = { cards: LayoutList, table: Table2 } as const;
 
-/** Returns the layout of a list and how to choose another, which this device remembers; `list` is its path among the schemas. */
+/** `list` is the path of the list among the schemas; this device remembers its layout. */
 export function useRowLayout(list: string, count: number): [RowLayout, (next: RowLayout) => void] {
   const [layout, setLayout] = useState(() => keptLayouts()[list] ?? usualLayout(count));
   return [
@@ -40,7 +40,6 @@ function keptLayouts(): Readonly<Record<string, RowLayout>> {
 
 type ChoiceProps = { list: string; layout: RowLayout; onChoose: (next: RowLayout) => void };
 
-/** Chooses between both layouts of the list with this label. */
 export function LayoutChoice({ list, layout, onChoose }: ChoiceProps) {
   const { t } = useTranslation(formRowTexts);
   const name = useId();

@@ -6,10 +6,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 
 type MeasuredColumn = { name: string; measure?: string | undefined };
 
-/**
- * Returns what an area with a unit, such as "1,130 sq.ft", makes of a row whose areas have their unit of measure beside them: the area in
- * that unit, and the unit where none was there. Undefined for any other text.
- */
+/** "1,130 sq.ft" in the row's unit of measure, and that unit where none was there. Undefined for any other text. */
 export function measuredIn(
   { name, measure }: MeasuredColumn,
   row: unknown,
@@ -23,7 +20,6 @@ export function measuredIn(
   return found && { [name]: found.area, ...(found.measure !== undefined && { [measure]: found.measure }) };
 }
 
-/** Returns the same for a text that is typed. */
 export const typedMeasure = (column: MeasuredColumn, row: unknown, text: string, { settings }: Format) =>
   measuredIn(column, row, text, (number) => {
     const parsed = parseNumber(number, settings.language);

@@ -15,12 +15,12 @@ import { InputBox } from '../../controls/controls';
 import { Labelled } from '../../panels/labelled';
 import { lazyDialog } from '../../loading/lazy-part';
 import type { RowActions } from './row-actions';
-import type { ListOfForm, RowsSourceProps } from './row-sources';
+import type { ListOfForm } from './row-sources';
 
-/** The row whose menu is open, or the list where no key is given. */
+/** Without a key, the menu is of the whole list. */
 export type MenuAnchor = { anchor: HTMLElement; key?: string };
 
-export type RowMenuProps = {
+type RowMenuProps = {
   open: boolean;
   onClose: () => void;
   place: MenuAnchor | undefined;
@@ -28,25 +28,22 @@ export type RowMenuProps = {
   /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
   actions: RowActions;
-  /** Tells whether a row differs from what was loaded; an added one has nothing to go back to. */
+  /** An added row has nothing to go back to. */
   canRestore: (key: string) => boolean;
 };
 
-const RowsFromRecord = lazyDialog<RowsSourceProps>(() =>
-  import('./row-sources').then((module) => ({ default: module.RowsFromRecord })),
-);
-const RowsFromFile = lazyDialog<RowsSourceProps>(async () => {
+const RowsFromRecord = lazyDialog(() => import('./row-sources').then((module) => module.RowsFromRecord));
+const RowsFromFile = lazyDialog(async () => {
   // Headings and words are known in both languages; without the other one, in this.
   const [{ RowsFromFile: Part }] = await Promise.all([
     import('../../exchange/import/rows-from-file'),
     haveLanguage('ar').catch(() => undefined),
   ]);
-  return { default: Part };
+  return Part;
 });
 
 type Next = 'move' | 'record' | 'file';
 
-/** Menu of further actions on a row, or on the whole list. */
 export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestore }: RowMenuProps) {
   const { t } = useTranslation([rowMenuTexts, formRowTexts]);
   const [shown, setShown] = useState<Next>();
@@ -131,7 +128,6 @@ type MoveProps = {
   onMove: (index: number) => void;
 };
 
-/** Asks for the position of a row, counted from 1. */
 function MoveDialog({ open, name, from, count, onClose, onMove }: MoveProps) {
   const { t } = useTranslation([rowMenuTexts, commonTexts]);
   const { settings, number } = useFormat();

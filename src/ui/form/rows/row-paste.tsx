@@ -12,22 +12,19 @@ import { areaOf } from '../../grid/selection';
 import { isNumeric, type PasteParts, pastingRows, type RowsPaste, shownText } from './row-cells';
 import styles from './row-table.module.css';
 
-export type RowPasteProps = {
+type RowPasteProps = {
   open: boolean;
   /** It stays while the dialog closes. */
   parts: PasteParts | undefined;
-  /** Called with the reader's choice where the paste can be read in two ways. */
+  /** Called with a choice where the paste can be read in two ways. */
   onParts: (parts: PasteParts) => void;
   onPaste: (paste: RowsPaste) => void;
   onClose: () => void;
-  /** Called once it is gone. */
   onClosed: () => void;
 };
 
-/** Rows of the paste that are shown. */
 const SHOWN = 5;
 
-/** Shows what a paste changes, and how it was read, before anything is pasted. */
 export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPasteProps) {
   const { t } = useTranslation([rowTableTexts, gridTexts, commonTexts]);
   const format = useFormat();

@@ -19,32 +19,22 @@ import type { RowActions } from './row-actions';
 import type { CellSpec } from './row-cells';
 import styles from './row-sources.module.css';
 
-/** A list of a form, as what brings rows into it has to know it. */
 export type ListOfForm = {
-  /** The schema of the record, and the field of it that is the list. */
   schema: RecordSchema;
   field: string;
-  /** The list in the reader's language: *Payment plans*. */
+  /** *Payment plans* in the reader's language. */
   label: string;
-  /** The schema of a row. */
   fields: RecordSchema;
-  /** A field whose texts say which rows belong together. */
   groupedBy?: string;
-  /** Editing of each field of its rows. */
   cells: readonly CellSpec[];
-  /** Names a row by what is in it. */
   titleOf: (row: ServiceDocument) => string;
-  /** Returns the record as it would be saved now. */
   record: () => ServiceDocument;
-  /** The keys of the rows. */
   order: readonly string[];
-  /** The other records, and how each is named. */
   others?: OtherRecords;
 };
 
 export type RowsSourceProps = { open: boolean; onClose: () => void; list: ListOfForm; actions: RowActions };
 
-/** Copies rows of the same list from another record. */
 export function RowsFromRecord({ open, onClose, list, actions }: RowsSourceProps) {
   const { t } = useTranslation(rowMenuTexts);
   return (
@@ -127,7 +117,6 @@ function Source({ list, others, actions, onClose }: SourceProps) {
   );
 }
 
-/** Asks what becomes of the rows that the list has. */
 export function PresentRows({ replacing, onChange }: { replacing: boolean; onChange: (replacing: boolean) => void }) {
   const { t } = useTranslation(rowMenuTexts);
   const name = useId();

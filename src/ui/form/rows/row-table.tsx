@@ -11,34 +11,25 @@ import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { DialogBox } from '../../dialogs/dialog-box';
-import type { PasteTextProps } from '../../grid/paste-dialogs';
 import { InfoButton } from '../../dialogs/info-button';
 import { lazyDialog } from '../../loading/lazy-part';
 import { useWantedRow } from '../focus-field';
 import { rowPath } from '../record-values';
 import { type CellColumn, cellColumns, type CellSpec, type PasteParts } from './row-cells';
 import { below, RowGrid, type RowGridHandle, type RowGridProps } from './row-grid';
-import type { RowPasteProps } from './row-paste';
 import styles from './row-table.module.css';
 import { useRowsNow } from './row-views';
-import type { SetValueProps } from './set-value';
-import type { SelectedRows, TableMenuProps } from './table-menu';
+import type { SelectedRows } from './table-menu';
 
 export type RowTableProps = Pick<RowGridProps, 'name' | 'label' | 'schema' | 'actions' | 'single' | 'onMore' | 'onFocusing'> & {
-  /** The first stays in view. */
   cells: readonly CellSpec[];
   /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
-  /** The fields of a row, as its card has them. */
   renderCard: (path: string) => ReactNode;
-  /** The control that chooses between table and cards. */
   choice: ReactNode;
 };
 
-/**
- * The rows of a list as a table that works as a spreadsheet, with its tools and dialogs. The row behind the last adds one when something
- * is typed or pasted into it. The selection is the grid's alone, so a key there renders nothing here.
- */
+/** Typing or pasting below the last row adds one. The selection is the grid's alone: a key renders nothing here. */
 export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTableProps) {
   const { t } = useTranslation([rowTableTexts, gridTexts]);
   const { name, schema } = list;
@@ -134,7 +125,6 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
   );
 }
 
-/** Keeps the content of a dialog while the dialog closes. */
 function useShown<T>() {
   const [{ value, open }, set] = useState<{ value?: T; open: boolean }>({ open: false });
   return {
@@ -162,7 +152,6 @@ function Tool({ icon: Icon, label, hasMenu, onClick }: ToolProps) {
 }
 
 type RowCardProps = {
-  /** The path of the list among the values. */
   name: string;
   /** It stays while the card closes. */
   rowKey: string | undefined;
@@ -173,7 +162,7 @@ type RowCardProps = {
   onClosed: () => void;
 };
 
-/** All fields of a row, where a cell is too small for them. It closes when its row is gone. */
+/** Closes when its row is gone. */
 function RowCard({ name, rowKey, open, nameOf, render, onClose, onClosed }: RowCardProps) {
   const { t } = useTranslation(commonTexts);
   const rows = useRowsNow(name);
@@ -195,9 +184,7 @@ function RowCard({ name, rowKey, open, nameOf, render, onClose, onClosed }: RowC
   );
 }
 
-const TableMenu = lazyDialog<TableMenuProps>(() => import('./table-menu').then((module) => ({ default: module.TableMenu })));
-const SetValue = lazyDialog<SetValueProps>(() => import('./set-value').then((module) => ({ default: module.SetValue })));
-const RowPaste = lazyDialog<RowPasteProps>(() => import('./row-paste').then((module) => ({ default: module.RowPaste })));
-const PasteTextDialog = lazyDialog<PasteTextProps>(() =>
-  import('../../grid/paste-dialogs').then((module) => ({ default: module.PasteText })),
-);
+const TableMenu = lazyDialog(() => import('./table-menu').then((module) => module.TableMenu));
+const SetValue = lazyDialog(() => import('./set-value').then((module) => module.SetValue));
+const RowPaste = lazyDialog(() => import('./row-paste').then((module) => module.RowPaste));
+const PasteTextDialog = lazyDialog(() => import('../../grid/paste-dialogs').then((module) => module.PasteText));

@@ -10,22 +10,18 @@ import { type CellColumn, shownText } from './row-cells';
 import { thousandsQuestion } from '../fields/typed-amount';
 import { errorCount, isError, problemsOf, problemText } from '../validation';
 
-/** A cell as it looks. */
 export type CellView = {
   text: string;
-  /** Of a flag; null where it is missing. */
+  /** Null where it is missing; undefined where the cell is no flag. */
   flag?: boolean | null;
   tone?: 'error' | 'warning';
-  /** The error or warning of it. */
   message?: string;
   changed: boolean;
-  /** The stored value, where it was changed. */
   was?: string;
 };
 
 export type RowView = { cells: readonly CellView[]; isAdded: boolean; isRecord: boolean };
 
-/** Returns the rows as they are now. */
 export function useRowsNow(name: string): Rows {
   const { control } = useValues();
   const value: unknown = useWatch({ control, name });
@@ -42,11 +38,11 @@ type ViewParts = {
   errors: FieldErrors;
   format: Format;
   rowsText: (count: number) => string;
-  /** Texts typed into cells whose point may part thousands, by path. */
+  /** Typed texts whose point may part thousands, by path of their cell. */
   doubtful: ReadonlyMap<string, string>;
 };
 
-/** Returns what gives the looks of a row, kept until it changes: a key makes one row anew. */
+/** Kept until the row changes, so that a key makes one row anew. */
 export function useRowViews({
   name,
   schema,
@@ -124,7 +120,6 @@ export function useRowViews({
 
 export const blank: CellView = { text: '', changed: false };
 
-/** Returns a row with what is being typed into one of its cells. */
 export function withTyped(
   view: RowView,
   columns: readonly CellColumn[],

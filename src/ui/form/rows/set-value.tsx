@@ -9,18 +9,15 @@ import { DialogBox } from '../../dialogs/dialog-box';
 import { isEnter } from '../../controls/enter-key';
 import type { CellColumn } from './row-cells';
 
-export type SetValueProps = {
+type SetValueProps = {
   open: boolean;
   column: CellColumn | undefined;
-  /** Selected rows. */
   count: number;
   onSet: (text: string) => void;
   onClose: () => void;
-  /** Called once it is gone. */
   onClosed: () => void;
 };
 
-/** Asks for a value that all selected rows get in one column. */
 export function SetValue({ open, column, count, onSet, onClose, onClosed }: SetValueProps) {
   const { t } = useTranslation([rowTableTexts, commonTexts]);
   const format = useFormat();

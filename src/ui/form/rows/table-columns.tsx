@@ -4,7 +4,7 @@ import grid from '../../grid/grid.module.css';
 import { type CellColumn, isLong, isNumeric, numberText } from './row-cells';
 import styles from './row-table.module.css';
 
-/** The heads of the columns. A selection does not render them. */
+/** Memoised: a selection does not render the heads. */
 export const Headings = memo(function Headings({ columns, rowText }: { columns: readonly CellColumn[]; rowText: string }) {
   return (
     <div role="rowgroup" className={grid.top}>
@@ -33,13 +33,13 @@ export const Headings = memo(function Headings({ columns, rowText }: { columns: 
 type SumsProps = {
   columns: readonly CellColumn[];
   sums: readonly (number | undefined)[];
-  /** Of the row, counted from 1. */
+  /** From 1. */
   index: number;
   title: string;
   format: Format;
 };
 
-/** The sums of the columns. A selection does not render them. */
+/** Memoised: a selection does not render the sums. */
 export const Sums = memo(function Sums({ columns, sums, index, title, format }: SumsProps) {
   return (
     <div role="rowgroup" className={grid.foot}>
@@ -65,7 +65,7 @@ export const Sums = memo(function Sums({ columns, sums, index, title, format }: 
   );
 });
 
-/** The least width of a column, by what is in it and by its heading, in px. */
+/** In px. */
 const widthOf = (column: CellColumn): number =>
   Math.max(widthOfKind(column), Math.min(208, Math.ceil(column.label.length * 7.4) + 28));
 
@@ -78,11 +78,11 @@ function widthOfKind(column: CellColumn): number {
   return column.suggestions ? 144 : 176;
 }
 
-/** Returns the width below which the table scrolls, as CSS. */
+/** The table scrolls below it. */
 export const leastWidthOf = (columns: readonly CellColumn[]): string =>
   `${columns.reduce((sum, column) => sum + widthOf(column), 0)}px`;
 
-/** Returns the widths of a row number and its cells, as CSS. */
+/** CSS of the row number, then of the cells. */
 export const templateOf = (columns: readonly CellColumn[]): string =>
   ['var(--head)', ...columns.map((column) => `minmax(${widthOf(column)}px, ${widthOf(column)}fr)`)].join(' ');
 

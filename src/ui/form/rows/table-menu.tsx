@@ -35,15 +35,12 @@ export type RowCommand =
   | 'remove'
   | 'more';
 
-/** The selection that a menu acts on. */
 export type SelectedRows = {
-  /** A point of the window. */
+  /** In px from the edges of the window. */
   at: { left: number; top: number };
-  /** Selected rows. */
   count: number;
   /** False on the row that adds one. */
   hasRow: boolean;
-  /** The column of the focused cell takes a typed value. */
   canSet: boolean;
   /** A selected cell has another value than the service sent. */
   canRestore: boolean;
@@ -51,19 +48,18 @@ export type SelectedRows = {
   isLast: boolean;
 };
 
-export type TableMenuProps = {
+type TableMenuProps = {
   open: boolean;
   /** It stays while the menu closes. */
   selected: SelectedRows | undefined;
   onDo: (command: RowCommand) => void;
   onClose: () => void;
-  /** Called once the menu is gone. */
   onClosed: () => void;
 };
 
 type Entry = { command: RowCommand; label: string; icon: LucideIcon; off?: boolean };
 
-/** Menu of actions on the selected cells and their rows. Commands run after the menu has closed, so that they may move the focus. */
+/** Commands run after the menu has closed, so that they may move the focus. */
 export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenuProps) {
   const { t } = useTranslation([rowTableTexts, gridTexts]);
   const format = useFormat();

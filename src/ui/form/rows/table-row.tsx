@@ -12,10 +12,8 @@ import { type CellColumn, isArabic, isLong, isNumeric } from './row-cells';
 import styles from './row-table.module.css';
 import { blank, type CellView, type RowView } from './row-views';
 
-/** The texts of a table of rows. */
 export type RowTableT = Translate<TextKey<[typeof rowTableTexts, typeof gridTexts, typeof commonTexts]>>;
 
-/** Marks the row that adds one. */
 const ADDS = '+';
 
 type TableRowProps = GridLine & {
@@ -32,7 +30,7 @@ type TableRowProps = GridLine & {
   t: RowTableT;
 };
 
-/** A row of the table. It renders only when it looks different, so a key costs the other rows one comparison. */
+/** Renders only when the row looks different: a key costs the other rows one comparison. */
 export const TableRow = memo(
   function TableRow({ height, path, columns, view, hasIds, number, onLeave, onCancel, t, ...line }: TableRowProps) {
     const { row: index, editing } = line;
@@ -145,7 +143,6 @@ function writingOf(column: CellColumn) {
   return { dir: column.info.kind === 'day' ? 'ltr' : 'auto' } as const;
 }
 
-/** A flag is ticked, empty, or missing. */
 function FlagMark({ flag, t }: { flag: boolean | null; t: RowTableT }) {
   if (flag === null) return null;
   return (

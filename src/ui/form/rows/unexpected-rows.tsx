@@ -7,7 +7,6 @@ import { useValues } from '../form-values';
 import styles from './nested-editor.module.css';
 import { originalAt } from '../record-values';
 
-/** Shows a value that the service sent in place of a list; it is kept unless replaced. */
 export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: unknown }) {
   const { t } = useTranslation(formTexts);
   const { base } = useRecordForm();
@@ -23,7 +22,6 @@ export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: u
   );
 }
 
-/** Shows a row that is not a record as the service sent it. */
 export function UnexpectedRow({ path }: { path: string }) {
   const { t } = useTranslation(formTexts);
   const { getValues } = useValues();

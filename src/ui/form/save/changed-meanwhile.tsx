@@ -17,7 +17,6 @@ import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 import { recordOf } from '../record-values';
 
-/** Says that others changed the record while it is edited, and lists their changes on request. */
 export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
   const { t } = useTranslation([conflictTexts, changeReviewTexts, commonTexts]);
   const { schema, base } = useRecordForm();

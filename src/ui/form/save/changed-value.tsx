@@ -17,7 +17,6 @@ import { isImageData, safeUrl } from '../../text/safe-url';
 import styles from './changed-value.module.css';
 import { isRows } from '../record-values';
 
-/** Shows one value before or after a change, formatted by its kind. */
 export function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
   const { t } = useTranslation([changeReviewTexts, formTexts, commonTexts]);
   const format = useFormat();
@@ -36,10 +35,7 @@ export function ChangedValue({ schema, name, value }: { schema: RecordSchema; na
   return <RecordText text={typeof value === 'string' ? valueInWords(schema, name, value) : receivedText(value)} />;
 }
 
-/**
- * Shows a small picture beside its address, which names it; the address alone where the picture must not be loaded, and words in its
- * place where the picture stands in the record itself.
- */
+/** A picture that must not be loaded is left out; one in the record itself has words. */
 export function ChangedPicture({ address }: { address: unknown }) {
   const { t } = useTranslation(formTexts);
   const text = receivedText(address);
@@ -56,7 +52,6 @@ export function ChangedPicture({ address }: { address: unknown }) {
   );
 }
 
-/** Lists the fields filled in on a row; nothing for a row without any. */
 export function RowValues({ schema, row }: { schema: RecordSchema; row: unknown }) {
   const given = isDocument(row) ? fieldNames(schema).filter((name) => isGiven(row[name])) : [];
   if (!isDocument(row) || given.length === 0) return null;
@@ -76,7 +71,7 @@ export function RowValues({ schema, row }: { schema: RecordSchema; row: unknown 
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Returns the title of a row of a list: its first text, or undefined for a row without one. */
+/** Returns undefined for a row without a text. */
 export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
   if (!isDocument(row)) return undefined;
   const texts = fieldNames(schema)

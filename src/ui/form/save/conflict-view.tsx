@@ -11,7 +11,6 @@ import { useFormSave, useSaveState } from './use-save';
 
 type Props = { conflict: Reconciliation };
 
-/** Shows what two people changed at the same place, side by side, each with a choice. Takes the focus when one is missing. */
 export function ConflictView({ conflict }: Props) {
   const { t } = useTranslation(conflictTexts);
   const save = useFormSave();

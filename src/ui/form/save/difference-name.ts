@@ -10,7 +10,7 @@ import { nameOfRow } from '../form-paths';
 
 type NamedField = { schema: RecordSchema; name: string };
 
-/** Returns the innermost field of a path; undefined where the path leads to keys that the schema does not know. */
+/** Returns undefined where the path leads to keys that the schema does not know. */
 export function fieldAt(schema: RecordSchema, path: readonly Step[]): NamedField | undefined {
   let inside: RecordSchema | undefined = schema;
   let place: NamedField | undefined;
@@ -23,7 +23,7 @@ export function fieldAt(schema: RecordSchema, path: readonly Step[]): NamedField
   return place;
 }
 
-/** Names the place of a difference: "Payment plans 2: Easy · Down payment". `ownName` names a row in another way. */
+/** "Payment plans 2: Easy · Down payment". */
 export function differenceName(
   schema: RecordSchema,
   { path, kind }: Pick<Difference, 'path' | 'kind'>,

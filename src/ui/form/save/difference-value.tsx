@@ -12,7 +12,6 @@ import styles from './difference-value.module.css';
 import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 
-/** Returns a function that names the place of a difference, and its rows as the form does. */
 export function useDifferenceNames(): (difference: Difference) => string {
   useTranslation([conflictTexts, formTexts]);
   const { schema, nameRow } = useRecordForm();
@@ -20,7 +19,6 @@ export function useDifferenceNames(): (difference: Difference) => string {
   return (difference) => differenceName(schema, difference, (list, row) => nameRow?.(list, row, getValues()));
 }
 
-/** Shows what one side holds at the place of a difference. */
 export function DifferenceValue({ difference, side }: { difference: Difference; side: 'base' | 'mine' | 'theirs' }) {
   const { t } = useTranslation(conflictTexts);
   const { schema } = useRecordForm();

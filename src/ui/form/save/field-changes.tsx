@@ -13,7 +13,6 @@ import styles from './field-changes.module.css';
 
 type Props = { schema: RecordSchema; before: ServiceDocument | undefined; after: ServiceDocument | undefined };
 
-/** Shows the fields that a write has changed in a record, before and after. */
 export function FieldChanges({ schema, before, after }: Props) {
   const { t } = useTranslation(changeReviewTexts);
   if (!before || !after) return null;
@@ -36,12 +35,17 @@ export function FieldChanges({ schema, before, after }: Props) {
   );
 }
 
+/** No schema describes such fields: a payment in the terms of a contract. */
+const wordsOf = (value: ServiceDocument): string =>
+  Object.entries(value)
+    .map(([name, one]) => `${name} ${receivedText(one)}`)
+    .join(' · ');
+
 type SideProps = { schema: RecordSchema; difference: Difference; value: unknown };
 
-/** Shows what stands at the place of a difference before or after it. */
 function Side({ schema, difference: { path }, value }: SideProps) {
   const field = fieldAt(schema, path);
-  if (!field) return <RecordText text={receivedText(value)} />;
+  if (!field) return <RecordText text={isDocument(value) ? wordsOf(value) : receivedText(value)} />;
   const { fields } = fieldOf(field.schema, field.name);
   return typeof path.at(-1) !== 'string' && fields && isDocument(value) ? (
     <RowValues schema={fields} row={value} />

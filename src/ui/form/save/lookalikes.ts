@@ -3,7 +3,7 @@ import type { Listing } from '@/api/response';
 import type { ServiceDocument } from '@/schema/document';
 import { changedByService } from '../record-values';
 
-/** A record that may be the one that was sent. Fields that the list leaves out are neither same nor different. */
+/** Fields that the list leaves out are neither same nor different. */
 export type Lookalike = {
   id: string;
   record: ServiceDocument;
@@ -13,22 +13,20 @@ export type Lookalike = {
   maybeOlder: boolean;
 };
 
-/** A record as it was sent. */
 export type SentCreate = {
   document: ServiceDocument;
-  /** The list as it was before; undefined where it could not be read in time. */
+  /** Undefined where it could not be read in time. */
   before: Listing<ServiceDocument> | undefined;
-  /** Records known to be others. */
   others: readonly string[];
 };
 
 type Lists = {
   latest: () => Promise<Listing<ServiceDocument>>;
-  /** All records, where `latest` reads only the latest. */
+  /** Left out where `latest` reads all. */
   all?: () => Promise<Listing<ServiceDocument>>;
 };
 
-/** Reads the list, and all pages where the latest do not hold it, for records that may be the one that was sent; the likeliest first. */
+/** Reads all pages where the latest rows do not have it. The likeliest comes first. */
 export async function findLookalikes(sent: SentCreate, { latest, all }: Lists): Promise<Lookalike[]> {
   const knowsAll = isWhole(sent.before, all);
   const listing = await latest();
@@ -36,7 +34,6 @@ export async function findLookalikes(sent: SentCreate, { latest, all }: Lists): 
   return found.length > 0 || !all || isWhole(listing, all) ? found : lookalikesIn(await all(), sent, knowsAll);
 }
 
-/** Reads the latest records for those that are certainly new and equal to one another in all that was sent. */
 export async function findDoubles(sent: SentCreate, { latest, all }: Lists): Promise<Lookalike[]> {
   const found = lookalikesIn(await latest(), sent, isWhole(sent.before, all));
   const given = givenIn(sent.document);
@@ -50,7 +47,7 @@ const isWhole = (listing: Listing<ServiceDocument> | undefined, all: Lists['all'
   listing !== undefined &&
   (!all || listing.more === false || (listing.total !== undefined && listing.rows.length >= listing.total));
 
-/** Compares all fields sent. A record that is certainly new may differ in some of them: the service may have changed them. */
+/** A record that is certainly new may differ in some fields: the service may have changed them. */
 function lookalikesIn(
   listing: Listing<ServiceDocument>,
   { document, before, others }: SentCreate,

@@ -17,7 +17,6 @@ import { useFormSave } from './use-save';
 
 type Props = { lookalikes: readonly Lookalike[]; onCreateAgain: () => void };
 
-/** Shows the records that may be the one just sent, beside what was sent; the reader decides. */
 export function LostCreateQuestion({ lookalikes, onCreateAgain }: Props) {
   const { t } = useTranslation(lostCreateTexts);
   const isChanged = useChangedSince();
@@ -36,7 +35,6 @@ export function LostCreateQuestion({ lookalikes, onCreateAgain }: Props) {
   );
 }
 
-/** Tells whether the form holds other values than were sent. */
 function useChangedSince(): boolean {
   const { watch } = useRecordForm();
   const save = useFormSave();

@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { obstacleTexts } from '@/i18n/en/obstacles';
 import styles from './save-feedback.module.css';
-import type { Obstacle } from './store-check';
+import type { Taken } from './store-check';
 
-type Props = { found: readonly Obstacle[]; onSaveAnyway: () => void };
+type Props = Pick<Taken, 'found' | 'words'> & { onSaveAnyway: () => void };
 
-/** Lists the stored records that a save would clash with; the reader decides. Links leave the unfinished form open. */
-export function ObstacleQuestion({ found, onSaveAnyway }: Props) {
+export function ObstacleQuestion({ found, words, onSaveAnyway }: Props) {
   const { t } = useTranslation([obstacleTexts, commonTexts]);
+  const { title, lead, anyway } = words?.() ?? { title: t('title'), lead: t('lead'), anyway: t('common:saveAnyway') };
   return (
     <div role="alert" className={styles.summary} data-tone="warning">
-      <h2 className="size-16 bold below-8">{t('title')}</h2>
-      <p>{t('lead')}</p>
+      <h2 className="size-16 bold below-8">{title}</h2>
+      <p>{lead}</p>
       <ul className={styles.list}>
         {found.map(({ fingerprint, message, other }) => (
           <li key={fingerprint}>
@@ -28,7 +28,7 @@ export function ObstacleQuestion({ found, onSaveAnyway }: Props) {
         ))}
       </ul>
       <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
-        {t('common:saveAnyway')}
+        {anyway}
       </Button>
     </div>
   );

@@ -12,26 +12,22 @@ type State = {
   conflicts: readonly Difference[];
   /** By the id of the conflict; one that changes again is asked about again. */
   choices: ReadonlyMap<string, Choice>;
-  /** Counts how often choices were missing, so that the question takes the focus each time. */
+  /** Counts missing choices, so that the question takes the focus each time. */
   asked: number;
 };
 
-/** Changes to save over the record as others left it. */
 export type Settled = {
   /** Without the fields that the record already holds. */
   changes: Changes<ServiceDocument>;
-  /** Text about the changes of others. */
   told?: string;
 };
 
-/** Brings the changes of one edit together with those of others, and keeps what was chosen where both changed the same. */
 export type Reconciliation = {
   subscribe: (listener: () => void) => () => void;
   current: () => State;
   choose: (conflicts: readonly Difference[], choice: Choice) => void;
-  /** Merges with the record just read; undefined while a choice is missing, which `conflicts` then ask for. */
+  /** Returns undefined while a choice is missing, which `conflicts` then ask for. */
   settle: (changes: Changes<ServiceDocument>, theirs: ServiceDocument) => Settled | undefined;
-  /** Returns what would be saved over the record last read. */
   preview: (changes: Changes<ServiceDocument>) => Changes<ServiceDocument>;
 };
 
@@ -69,7 +65,7 @@ export function createReconciliation(base: ServiceDocument, schema: RecordSchema
   };
 }
 
-/** Names the fields in which changes of others were kept; says so where nothing was left to send. */
+/** Returns undefined where nothing of others was kept. */
 function toldOf(schema: RecordSchema, kept: readonly Difference[], isSent: boolean): string | undefined {
   if (!isSent) return i18n.t('nothingLeft', { ns: conflictTexts });
   const touched = new Set(kept.map(({ path }) => path[0]));

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { type To, useBeforeUnload, useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { saveLaterTexts } from '@/i18n/en/save-later';
 import { ErrorAlert } from '../../page/error-alert';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { isSafeToLeave } from '../../page/leaving';
+import { useTitleWords } from '../../page/page';
 import { useOffline } from '../../loading/use-offline';
 import { nameOfPath } from '../form-paths';
 import { useChangesNow, useValues } from '../form-values';
@@ -24,7 +25,6 @@ import { errorsByPath, problemText } from '../validation';
 
 type Props = { deleted: Deleted | undefined };
 
-/** Says why the last attempt to save did not go through, and offers the ways on. */
 export function SaveFeedback({ deleted }: Props) {
   return (
     <>
@@ -34,7 +34,6 @@ export function SaveFeedback({ deleted }: Props) {
   );
 }
 
-/** Lists why a save did not go through, each entry linked to its field. Takes the focus. */
 function ErrorSummary() {
   const { t } = useTranslation([formTexts, commonTexts]);
   const { schema } = useRecordForm();
@@ -80,10 +79,7 @@ function ErrorSummary() {
   );
 }
 
-/**
- * Explains a save that failed as a whole. Where the service named fields, `ErrorSummary` explains it instead, and the choice
- * between two edits explains itself.
- */
+/** Silent where `ErrorSummary` or the choice between two edits explains the failure. */
 function SaveFailure({ deleted }: Props) {
   const save = useFormSave();
   const { end } = useSaveState(save);
@@ -115,7 +111,7 @@ function Failure({ end: { error, lookalikes, taken }, outcome, deleted }: Failur
       )}
       {taken && (
         <LazyBoundary>
-          <ObstacleQuestion found={taken.found} onSaveAnyway={anyway} />
+          <ObstacleQuestion found={taken.found} words={taken.words} onSaveAnyway={anyway} />
         </LazyBoundary>
       )}
       {error !== undefined && (
@@ -133,7 +129,6 @@ function Failure({ end: { error, lookalikes, taken }, outcome, deleted }: Failur
   );
 }
 
-/** Returns the obstacle to saving again at once, if there is one. */
 function obstacleTo(error: unknown, { send }: Save): ReactNode {
   if (!isApiError(error)) return null;
   const again = () => send({ type: 'again' });
@@ -147,7 +142,6 @@ function obstacleTo(error: unknown, { send }: Save): ReactNode {
   );
 }
 
-/** Waits for the network. Nothing is sent before the reader says so. */
 function SendLater({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation(saveLaterTexts);
   const isOffline = useOffline();
@@ -165,7 +159,6 @@ function SendLater({ onSend }: { onSend: () => void }) {
   );
 }
 
-/** Tells whether the draft is on the device, once that is known. */
 function useKept(): boolean | undefined {
   const [isKept, setKept] = useState<boolean>();
   useEffect(() => {
@@ -210,10 +203,8 @@ function UnknownOutcome() {
 
 const stay = (event: Event) => event.preventDefault();
 
-/** The ways on when the record was deleted while it was edited. */
 export type Deleted = {
   list: To;
-  /** Names the button that creates a new record from everything in the form. */
   createLabel: string;
 };
 
@@ -240,10 +231,13 @@ function DeletedActions({ deleted: { list, createLabel } }: { deleted: Deleted }
   );
 }
 
-/** Takes the focus as it appears, so that it is read out and the keyboard continues from here. */
+/** Takes the focus as it appears, so that it is read out and the keyboard continues from here; but not from somebody who types on. */
 function SummaryBox({ tone, heading, children }: { tone: 'error' | 'warning'; heading: string; children: ReactNode }) {
+  const { isElsewhere } = useFormSave();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (!isElsewhere()) title.current?.focus();
+  }, [isElsewhere]);
   return (
     <section className={errorSummaryStyles.summary} data-tone={tone} aria-label={heading}>
       <h2 ref={title} tabIndex={-1} className="size-16 bold below-8">
@@ -254,29 +248,21 @@ function SummaryBox({ tone, heading, children }: { tone: 'error' | 'warning'; he
   );
 }
 
-/** Begins the browser's title with "Error" while there are errors. */
 function ErrorTitle() {
   const { t } = useTranslation(formTexts);
-  useLayoutEffect(() => {
-    const { title } = document;
-    document.title = t('summary.errorTitle', { title });
-    return () => {
-      document.title = title;
-    };
-  }, [t]);
+  useTitleWords(useCallback((title) => t('summary.errorTitle', { title }), [t]));
   return null;
 }
 
 type FieldLink = {
   path: string;
   text: string;
-  /** Set where the form has no such field. */
   isUnmatched?: boolean;
-  /** Further rows whose same field says the same. */
+  /** Rows whose same field says the same. */
   more?: number;
 };
 
-/** Joins what is said of the same field of many rows into one link, which leads to the first of them. */
+/** A link leads to the first of its rows. */
 export function linksByKind(links: readonly FieldLink[]): readonly FieldLink[] {
   const kindOf = ({ path, text }: FieldLink) => `${path.replace(/\.byKey\.[^.]+/, '')} ${text}`;
   return [...new Set(links.map(kindOf))].flatMap((kind) => {
@@ -287,7 +273,6 @@ export function linksByKind(links: readonly FieldLink[]): readonly FieldLink[] {
 
 const AT_MOST = 20;
 
-/** Lists errors or warnings; each field name links to its field. */
 export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
   const { t } = useTranslation(formTexts);
   const { schema, nameRow } = useRecordForm();

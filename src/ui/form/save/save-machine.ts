@@ -11,13 +11,12 @@ import type { Lookalike, SentCreate } from './lookalikes';
 
 type Edits = Changes<ServiceDocument>;
 
-/** The values of a form that can be read: its changes, and all warnings about them. `known` are those of the stored record. */
+/** `known` are the warnings that the stored record came with. */
 export type ReadForm = { changes: Edits; found: readonly FoundWarning[]; known: readonly string[] };
 
-/** Records of others that clash with a record; `watch` tells later of those stored in the same moment. */
+/** `watch` tells later of clashes with what was stored in the same moment. */
 type Watched = { watch: StoreWatch; taken: Taken | undefined };
 
-/** Ways of telling the outcome of a write. */
 export type Told =
   | { key: 'saved'; told?: string | undefined; changed?: readonly string[] }
   | { key: 'nothingToSave' | 'wasSaved' | 'laterNotSaved' | 'created' | 'createdUnlocated' };
@@ -27,29 +26,24 @@ export type Told =
  * one at a time, except for `list` ahead of time and for the last three, whose results it does not need.
  */
 export type SaveEffects = {
-  /** Reads the form; undefined where a value cannot be read. */
+  /** Returns undefined where a value cannot be read. */
   readForm: () => Promise<ReadForm | undefined>;
-  /** Puts the service's messages at their fields; returns those whose field is unknown. */
+  /** Returns the errors whose field is unknown. */
   placeErrors: (error: unknown) => readonly FieldError[];
-  /** Completes the changes of an edit before they are sent; undefined where the reader declines. */
+  /** Returns undefined where the reader declines. */
   prepare: (given: { changes: Edits; conflict: Reconciliation | undefined }) => Promise<Edits | undefined>;
-  /** Returns the records to create, in their order; undefined where the reader declines. */
+  /** In the order in which they are sent; undefined where the reader declines. */
   compose: (changes: Edits) => Promise<readonly ServiceDocument[] | undefined>;
-  /** Reads the record afresh. */
   read: () => Promise<ServiceDocument>;
-  /** Brings the changes of an edit together with those of others. */
   merge: (given: Merge) => Promise<{ conflict: Reconciliation; settled: Settled | undefined }>;
-  /** Reads the list that a create is looked for in, as it is before. */
+  /** Reads the list as it is before the create. */
   list: () => Promise<SentCreate['before']>;
-  /** Searches the list for a create whose answer was lost. */
   search: (sent: SentCreate) => Promise<readonly Lookalike[]>;
-  /** Looks for what others have stored against a record. */
   compare: (given: Compared) => Promise<Watched | undefined>;
-  /** Sends a document to create, or changes to the record just read. */
   write: (given: { fresh?: ServiceDocument | undefined; body: Edits }) => Promise<unknown>;
-  /** Returns the record as stored; undefined where it cannot be read. */
+  /** Returns undefined where the record cannot be read. */
   readBack: () => Promise<ServiceDocument | undefined>;
-  /** Returns the id of what was created, where it can be known. */
+  /** Returns undefined where the id cannot be known. */
   locate: (given: { answer: unknown; sent: SentCreate }) => Promise<string | undefined>;
   tell: (told: Told) => void;
   tellSince: (given: { watched: Watched; stored: Parameters<StoreWatch['noteStored']> }) => void;
@@ -57,7 +51,7 @@ export type SaveEffects = {
 };
 
 type Merge = {
-  /** The record as the edit began, where the conflict known so far began elsewhere. */
+  /** Set where the conflict known so far began elsewhere. */
   from?: ServiceDocument | undefined;
   conflict?: Reconciliation | undefined;
   changes: Edits;
@@ -65,63 +59,51 @@ type Merge = {
 };
 type Compared = { record: ServiceDocument; before?: ServiceDocument | undefined; accepted: readonly string[] };
 type Name = keyof SaveEffects;
-/** The effects whose results the save waits for. */
 type Decisive = Exclude<Name, 'tell' | 'tellSince' | 'remindOfWait'>;
 type Result<N extends Name> = Awaited<ReturnType<SaveEffects[N]>>;
 export type SaveEffect = { [N in Name]: { do: N; with: Parameters<SaveEffects[N]>[0] } }[Name];
 
 export type SaveEvent =
-  /** The form was changed for the first time. */
   | { type: 'touch' }
-  /** `next` is the address the reader is leaving for. */
   | { type: 'press'; next?: To | undefined }
   | { type: 'again' }
-  /** Saves in spite of what the last attempt asked about, which the reader has seen. */
   | { type: 'anyway' }
-  /** Finds out what became of a write whose answer was lost. `changes` are those of the form now. */
+  /** The answer to a write was lost. `changes` are those of the form now. */
   | { type: 'check'; changes: Edits }
-  /** Creates a deleted record anew. */
   | { type: 'createAnew' }
-  /** Takes a record found for the one that was sent. */
   | { type: 'open'; id: string }
-  /** A countdown has begun, which `remind` points at, or has ended. */
+  /** `remind` points at a countdown that has begun; undefined where it has ended. */
   | { type: 'wait'; remind: (() => void) | undefined }
   | { [N in Decisive]: { type: 'done'; of: N; result: Result<N> } }[Decisive]
   | { type: 'failed'; of: Decisive; error: unknown };
 
-/** End of the last attempt; empty while the first or another one is under way. */
+/** Empty while the first or another attempt is under way. */
 export type SaveEnd = {
   /** Tells one failure from the next. */
   number?: number;
   /** `unchanged`: there was nothing to send, or more than was sent is left. */
   outcome?: 'saved' | 'unchanged' | WriteOutcome;
   error?: unknown;
-  /** Set after a save, where the reader was leaving for another address. */
+  /** After a save, where the reader was leaving for another address. */
   next?: To | undefined;
-  /** Set after a create, where the service says which record is the new one. */
+  /** After a create, where the service says which record is the new one. */
   id?: string | undefined;
   /** Nothing was saved, because others changed the same and a choice is missing. */
   isAsking?: boolean;
   /** Nothing was saved, because of what others have stored. */
   taken?: Taken;
-  /** Records that may be the one whose answer was lost. */
   lookalikes?: readonly Lookalike[];
 };
 
-/** A create whose answer was lost, with the changes of the form at that time. */
 type Lost = Pick<SentCreate, 'document' | 'before'> & { changes: Edits };
 
-/** Knowledge of an attempt so far. */
 type Attempt = {
   isCheck?: boolean;
-  /** The changes of the form. */
   typed: Edits;
-  /** The changes to an edited record, as prepared. */
   changes: Edits;
   fresh?: ServiceDocument;
   settled?: Settled;
   watched?: Watched | undefined;
-  /** The record about to be created. */
   sent?: SentCreate;
   /** Why a write was refused that is looked at once more, or why the outcome of the last one is unknown. */
   failure?: unknown;
@@ -130,24 +112,19 @@ type Attempt = {
 export type SaveState = {
   kind: 'edit' | 'create';
   schema: RecordSchema;
-  /** The record as the edit began. */
   opened: ServiceDocument;
-  /** The effect that the save waits for. */
   at: 'rest' | Decisive;
   end: SaveEnd;
-  /** Counts the failed attempts, so that the same failure twice in a row is announced twice. */
+  /** The same failure twice in a row is announced twice. */
   tries: number;
   /** The address the reader was leaving for when they last chose to save. */
   next?: To | undefined;
-  /** Points at the countdown, while the service asks to wait. */
   remind?: (() => void) | undefined;
-  /** Warnings to confirm once before saving. */
   newWarnings: readonly FoundWarning[];
-  /** The service's errors about fields that the form does not have. */
   unmatched: readonly FieldError[];
   attempt: Attempt;
   isAnyway: boolean;
-  /** Fingerprints of the warnings, and of what others have stored, that the reader has seen and passed. */
+  /** Warnings and obstacles that the reader has seen and passed. */
   passed: readonly string[];
   accepted: readonly string[];
 
@@ -158,13 +135,13 @@ export type SaveState = {
   /** The answer to the last write of an edit was lost, and the record has not been read since. */
   isLost: boolean;
 
-  /** Records to create, in this order. */
+  /** In the order in which they are sent. */
   documents: readonly ServiceDocument[];
   created: ReadonlyArray<{ document: ServiceDocument; id: string | undefined }>;
   lost?: Lost | undefined;
   /** The page that a continued draft was typed into may have sent it already. */
   isDraftSent: boolean;
-  /** Records of the list that are known to be others. */
+  /** Ids of records of the list that are not the one sent. */
   others: readonly string[];
 };
 
@@ -190,18 +167,18 @@ export const saveStart = ({ isDraftSent = false, ...start }: Start): SaveState =
   others: [],
 });
 
-/** Something is being read or sent for a save, and the form waits. A check only reads, and does not hold the form. */
+/** A check only reads, and does not hold the form. */
 export const isSaving = ({ at, attempt }: SaveState): boolean =>
   !['rest', 'readForm', 'prepare', 'compose'].includes(at) && !attempt.isCheck;
 
-/** The record is stored, and the form is done: an edit without changes only where the reader wants to get elsewhere. */
+/** An edit without changes is done only where the reader wants to get elsewhere. */
 export const isDone = ({ outcome, next }: SaveEnd): boolean =>
   outcome === 'saved' || (outcome === 'unchanged' && next !== undefined);
 
 export const isCreated = ({ created }: Pick<SaveState, 'created'>, document: ServiceDocument): boolean =>
   created.some((other) => sameValue(other.document, document));
 
-/** Returns the state after an event, and the effects to perform. What is not expected now changes nothing: one press, one write. */
+/** An event that is not expected now changes nothing: one press, one write. */
 export function step(state: SaveState, event: SaveEvent): Step {
   if (event.type === 'done' || event.type === 'failed') {
     if (event.of !== state.at) return stay(state);
@@ -223,7 +200,6 @@ const effect = <N extends Name>(name: N, given: Parameters<SaveEffects[N]>[0]) =
 const stay = (state: SaveState, ...effects: SaveEffect[]): Step => ({ state, effects });
 const go = <N extends Decisive>(state: SaveState, name: N, given: Parameters<SaveEffects[N]>[0], ...notes: SaveEffect[]): Step =>
   stay({ ...state, at: name }, effect(name, given), ...notes);
-/** Ends what was asked about before, and keeps how the last attempt ended. */
 const rest = (state: SaveState): SaveState => ({ ...state, at: 'rest', newWarnings: [], unmatched: [] });
 const finish = (state: SaveState, end: SaveEnd, ...notes: SaveEffect[]): Step =>
   stay({ ...rest(state), end: { ...end, next: state.next } }, ...notes);
@@ -242,7 +218,7 @@ function press(state: SaveState, isAnyway = false): Step {
   return go({ ...state, isAnyway }, 'readForm', undefined);
 }
 
-/** Passes what others have stored, and the records found, that the last attempt asked about. */
+/** Passes what the last attempt asked about. */
 const passing = (state: SaveState): SaveState => ({
   ...state,
   accepted: [...state.accepted, ...(state.end.taken?.found.map(({ fingerprint }) => fingerprint) ?? [])],
@@ -279,7 +255,7 @@ const savedAll = ({ documents, created }: SaveState): SaveEnd => ({
   id: documents.length === 1 ? created.findLast(({ document }) => sameValue(document, documents[0]))?.id : undefined,
 });
 
-/** Creates the next record, and never one whose answer was lost before the list was searched for it. */
+/** A create whose answer was lost is searched for in the list before anything is sent. */
 function createNext(state: SaveState): Step {
   const { attempt, documents, isDraftSent, lost } = state;
   const document = documents.find((other) => !isCreated(state, other));
@@ -293,7 +269,6 @@ function createNext(state: SaveState): Step {
 const compareCreate = (state: SaveState, sent: SentCreate): Step =>
   go(knowing(state, { sent }), 'compare', { record: sent.document, accepted: state.accepted });
 
-/** Decides what an edit sends over the record just read. */
 function settle(state: SaveState, fresh: ServiceDocument): Step {
   const { opened, written, conflict } = state;
   const { changes } = state.attempt;
@@ -318,7 +293,6 @@ function settledAs(state: SaveState, settled: Settled | undefined): Step {
   return go(knowing(state, { settled }), 'compare', { record, before: fresh, accepted: state.accepted });
 }
 
-/** Tells whether the record holds what was sent. */
 function verify(state: SaveState, stored: ServiceDocument): Step {
   const { schema, written } = state;
   const known = { ...state, isLost: false };
@@ -335,7 +309,6 @@ function verified(state: SaveState): Step {
   return finish({ ...state, next: undefined }, { outcome: 'unchanged' }, told, later);
 }
 
-/** Continues after each effect whose result decides something. */
 const after: { [N in Decisive]: (state: SaveState, result: Result<N>) => Step } = {
   readForm(state, read) {
     if (!read) return failing(state);
@@ -349,7 +322,11 @@ const after: { [N in Decisive]: (state: SaveState, result: Result<N>) => Step } 
     if (state.kind === 'create') return go(started, 'compose', changes);
     if (Object.keys(changes).length > 0) return go(started, 'prepare', { changes, conflict: state.conflict });
     // Stays silent on the way to another record: the reader only wants to get there.
-    return finish(started, { outcome: 'unchanged' }, ...(state.next ? [] : [effect('tell', { key: 'nothingToSave' })]));
+    return finish(
+      started,
+      { outcome: 'unchanged' },
+      ...(state.next !== undefined ? [] : [effect('tell', { key: 'nothingToSave' })]),
+    );
   },
   placeErrors: (state, unmatched) => failing(state, { unmatched }),
   prepare: (state, changes) => (changes ? go(knowing({ ...state, end: {} }, { changes }), 'read', undefined) : stay(rest(state))),

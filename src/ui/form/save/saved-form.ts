@@ -19,14 +19,10 @@ type Parts = {
   warn: (record: ServiceDocument) => readonly FormWarning[];
 };
 
-/**
- * The warnings a stored record came with, which Save does not ask about: found over its values as the form holds them, as those
- * to be saved are.
- */
+/** Save does not ask about these. Found over the values as the form holds them, as those to be saved are. */
 const warningsBefore = ({ schema, base, warn }: Pick<Parts, 'schema' | 'base' | 'warn'>): readonly FormWarning[] =>
   idOf(base) === '' ? [] : warn(recordOf(schema, valuesOf(schema, base), base));
 
-/** Gives a form to its save: what is typed, where errors are shown, its first change, and Ctrl+S. */
 export function useSavedForm({ form, schema, base, save, watch, warn }: Parts): void {
   const [known] = useState(() => warningsBefore({ schema, base, warn }).map(({ fingerprint }) => fingerprint));
 
@@ -40,7 +36,6 @@ export function useSavedForm({ form, schema, base, save, watch, warn }: Parts): 
     return changes && { changes, found, known };
   }
 
-  /** Puts each message at its field; returns those whose field is unknown. */
   function placeErrors(error: unknown): readonly FieldError[] {
     if (!isApiError(error)) return [];
     const values = form.getValues();
@@ -64,7 +59,7 @@ export function useSavedForm({ form, schema, base, save, watch, warn }: Parts): 
   useSaveShortcut(() => save.send({ type: 'press' }));
 }
 
-/** Saves on Ctrl+S and ⌘S, wherever the focus is, in place of the browser's own command. */
+/** In place of the browser's own command. */
 function useSaveShortcut(save: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyS') return;

@@ -8,36 +8,35 @@ import { notify } from '../../notices/notices';
 import type { FormWarning } from '../record-watch';
 import type { ListRead } from '@/api/record-requests';
 
-/** Obstacle to storing a record: another stored record that it clashes with. */
 export type Obstacle = Pick<FormWarning, 'fingerprint' | 'message'> & {
-  /** The other record; undefined where the others could not be read. */
+  /** Undefined where the others could not be read. */
   other?: { id: string; path: string; linkText: string };
 };
 
 type FindOptions = {
-  /** The record as it is stored, where it is: clashes that it has already are left out. */
+  /** Clashes that it has already are left out. */
   before?: ServiceDocument | undefined;
-  /** The id of the record, once it is among the others; empty where the service did not tell it. */
+  /** Empty where the service did not tell it. */
   self?: string;
 };
 
 export type ObstacleFinder = {
   find: (record: ServiceDocument, options: FindOptions) => Promise<readonly Obstacle[]>;
-  /** Adds a record that was stored since the others were read. */
+  /** For records stored since the others were read. */
   add: (record: ServiceDocument) => void;
 };
 
-/** Finds the records that others may have stored against one that is about to be stored. */
+export type ObstacleWords = { title: string; lead: string; anyway: string };
+
 export type StoreCheck = {
-  /** Tells whether storing a record can make a new clash; `before` is the record as it is stored. */
+  /** `before` is the record as it is stored. */
   isNeeded: (record: ServiceDocument, before: ServiceDocument | undefined) => boolean;
   others: () => ListRead;
-  /** Returns a finder among these records, once its code is loaded. */
+  words?: () => ObstacleWords;
   among: (client: QueryClient, others: readonly ServiceDocument[]) => Promise<ObstacleFinder>;
 };
 
-/** The obstacles that a save met; `accept` lets the next attempt pass them. */
-export type Taken = { found: readonly Obstacle[]; text: () => string; accept: () => void };
+export type Taken = { found: readonly Obstacle[]; words?: StoreCheck['words']; text: () => string; accept: () => void };
 
 type Stored = { record: ServiceDocument; before: ServiceDocument | undefined; self: string };
 
@@ -47,10 +46,16 @@ const STOPS_ALL = new Set(['unauthorized', 'offline', 'network', 'tooMany', 'mai
 /**
  * Checks the records of one save, or of one run of saves. The others are read anew at the first record that needs it, and once more
  * after the writes, to find what was stored in the same moment. `accepted` holds the fingerprints of obstacles that the reader has
- * seen and passes.
+ * seen and passes. An undo puts records back beside those that stood there before: what it has stored is no obstacle to the rest of it.
  */
-export function createStoreWatch(client: QueryClient, check: StoreCheck | undefined, accepted = new Set<string>()) {
+export function createStoreWatch(
+  client: QueryClient,
+  check: StoreCheck | undefined,
+  accepted = new Set<string>(),
+  isUndo = false,
+) {
   let reading: Promise<ObstacleFinder> | undefined;
+  const putBack = new Set<string>();
   let stored: Stored[] = [];
   const known = new Set<string>();
 
@@ -59,7 +64,7 @@ export function createStoreWatch(client: QueryClient, check: StoreCheck | undefi
     return among(client, rows);
   }
 
-  /** Finds the obstacles; a failure to read the others is one. */
+  /** A failure to read the others is an obstacle. */
   async function find(
     those: StoreCheck,
     record: ServiceDocument,
@@ -67,7 +72,8 @@ export function createStoreWatch(client: QueryClient, check: StoreCheck | undefi
   ): Promise<readonly Obstacle[]> {
     try {
       reading ??= readOthers(those);
-      return await (await reading).find(record, { before });
+      const found = await (await reading).find(record, { before });
+      return found.filter(({ other }) => !other || !putBack.has(other.id));
     } catch (error) {
       reading = undefined;
       if (!isApiError(error) || STOPS_ALL.has(error.problem)) throw error;
@@ -75,7 +81,7 @@ export function createStoreWatch(client: QueryClient, check: StoreCheck | undefi
     }
   }
 
-  /** Returns what stands in the way of storing a record; undefined where nothing does that the reader has not accepted. */
+  /** Returns undefined where nothing stands in the way that the reader has not accepted. */
   async function obstaclesTo(record: ServiceDocument, before?: ServiceDocument): Promise<Taken | undefined> {
     if (!check?.isNeeded(record, before)) return undefined;
     const found = await find(check, record, before);
@@ -84,6 +90,7 @@ export function createStoreWatch(client: QueryClient, check: StoreCheck | undefi
     if (fingerprints.every((fingerprint) => accepted.has(fingerprint))) return undefined;
     return {
       found,
+      words: check.words,
       text: () => found.map(({ message }) => message()).join(' '),
       accept: () => {
         for (const fingerprint of fingerprints) accepted.add(fingerprint);
@@ -91,14 +98,14 @@ export function createStoreWatch(client: QueryClient, check: StoreCheck | undefi
     };
   }
 
-  /** Notes that a record was stored. `self` is its id, empty where the service did not tell it. */
+  /** `self` is empty where the service did not tell the id. */
   function noteStored(record: ServiceDocument, before?: ServiceDocument, self = idOf(record)): void {
     if (!check?.isNeeded(record, before)) return;
     stored.push({ record, before, self });
+    if (isUndo) putBack.add(self);
     void reading?.then(({ add }) => add(record)).catch(() => undefined);
   }
 
-  /** Reads the others once more and tells the clashes that were not there before the writes. */
   async function tellSince(open?: (path: string) => void): Promise<void> {
     const noted = stored;
     stored = [];
@@ -124,7 +131,7 @@ export function createStoreWatch(client: QueryClient, check: StoreCheck | undefi
   return {
     obstaclesTo,
     noteStored,
-    /** Works beside what follows the writes; where the others cannot be read, nothing more is known. */
+    /** Does not wait; where the others cannot be read, nothing more is known. */
     tellSince: (open?: (path: string) => void): void => void tellSince(open).catch(() => undefined),
   };
 }

@@ -14,7 +14,6 @@ import styles from './lost-create.module.css';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Shows two records that one create has made, and deletes either of them on request. */
 export function StoredTwiceDialog({ open, onClose }: Props) {
   const { t } = useTranslation(lostCreateTexts);
   const found = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);

@@ -4,9 +4,7 @@ import { observable } from '@/observable';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 
-/** A record that the service holds twice after one create, with what it takes to show and delete either. */
 export type StoredTwice = {
-  /** The one that was answered first. */
   records: ReadonlyArray<{ id: string; record: ServiceDocument }>;
   schema: RecordSchema;
   path: (id: string) => To;

@@ -31,72 +31,63 @@ import type { StoreCheck } from './store-check';
 import { type StoredTwice, storedTwice } from './stored-twice';
 import type { Lookalike, SentCreate } from './lookalikes';
 
-/** Completes what was typed before it is sent; `base` is the record as the form opened on it. */
+/** `base` is the record as the form opened on it. */
 export type Prepare = (changes: Changes<ServiceDocument>, base: ServiceDocument) => Changes<ServiceDocument>;
 
-/** The requests of an edit of one record. */
 type EditTarget = {
   base: ServiceDocument;
   read: (id: string) => RecordRead;
   write: (base: ServiceDocument) => RecordWrite;
-  /** Holds the fields to compare after the write, and their labels. */
   schema: RecordSchema;
   prepare?: Prepare | undefined;
   storeCheck?: StoreCheck | undefined;
-  /** Asks before anything is read or sent; `conflict` knows what would be saved over the changes of others. */
+  /** Comes before anything is read or sent; `conflict` knows what would be saved over the changes of others. */
   confirm?: (changes: Changes<ServiceDocument>, conflict: Reconciliation | undefined) => Promise<boolean>;
 };
 
-/** The requests of a create. */
 export type CreateTarget = {
-  /** The document the new record starts from: empty, or a copy. Fields that no form shows are taken from it. */
+  /** Empty, or a copy. Fields that no form shows are taken from it. */
   from: ServiceDocument;
-  /** The latest records, to find the new one in where the service does not return its id. */
+  /** The new record is found here where the service does not return its id. */
   list: () => ListRead;
-  /** All records, where `list` holds only the latest. */
   all?: (() => ListRead) | undefined;
   write: () => RecordWrite;
-  /** Deletes a record that the browser, repeating the request, has made twice. */
+  /** A browser that repeats the request may have made two records. */
   remove: StoredTwice['remove'];
-  /** Names the fields of the new record. */
   schema: RecordSchema;
   path: (id: string) => To;
   prepare?: Prepare | undefined;
   storeCheck?: StoreCheck | undefined;
-  /** Returns the records that one form creates, in the order in which they are sent; undefined where the reader declines. */
   compose?: (document: ServiceDocument) => Promise<readonly ServiceDocument[] | undefined>;
-  /** Surrounds each of a number of writes, which it may repeat where the service has only asked to wait. */
+  /** Surrounds each of `number` writes, which it may repeat where the service has only asked to wait. */
   sending?: (write: () => Promise<unknown>, number: number) => Promise<unknown>;
-  /** The notice in place of "Created". */
   created?: string;
 };
 
-/** Target of a save: a stored record, which may be created anew once it is deleted, or a new one. */
 export type SaveTarget = { edit: EditTarget; create?: CreateTarget } | { edit?: undefined; create: CreateTarget };
 
-/** Effects that the form itself performs. */
 type FormEffects = Pick<SaveEffects, 'readForm' | 'placeErrors'>;
 
-/** The save of one form. Whoever wants to know what became of it subscribes. */
 export type Save = Pick<Observable<SaveState>, 'get' | 'subscribe'> & {
   send: (event: SaveEvent) => void;
-  /** Sets how the form around it is read, and given the errors of the service. */
   attach: (form: FormEffects) => void;
-  /** Returns the target of an edit; throws for a form that does not edit. */
+  /** Throws for a form that does not edit. */
   edit: () => EditTarget;
   create: () => CreateTarget;
+  /** The reader has gone on to another field since the last press. */
+  isElsewhere: () => boolean;
 };
 
-/** Milliseconds between looks at a record that is being edited. */
+/** In ms, between looks at a record that is being edited. */
 const LOOK = 60_000;
-/** Milliseconds a create waits for the list read before it; without that list, a match found later may be an older record. */
+/** Without the list read before a create, a match found later may be an older record. */
 const LIST_TIMEOUT_MS = 2000;
 
 const loadReconciliation = () => import('./reconciliation');
 const storeCheckCode = () => import('./store-check');
 const lookalikesCode = () => import('./lookalikes');
 
-/** Returns the save of a form. It goes on, and keeps its state, when the page around it is left. */
+/** The save goes on, and keeps its state, when the page around it is left. */
 export function useSave(target: SaveTarget): Save {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -106,7 +97,6 @@ export function useSave(target: SaveTarget): Save {
   return save;
 }
 
-/** The save of the form around. */
 export const SaveContext = createContext<Save | null>(null);
 
 export function useFormSave(): Save {
@@ -117,10 +107,9 @@ export function useFormSave(): Save {
 
 export const useSaveState = (save: Save): SaveState => useSyncExternalStore(save.subscribe, save.get);
 
-/** Returns how the last attempt ended; what surrounds a form need not know more. */
 export const useSaveEnd = (save: Save): SaveEnd => useSyncExternalStore(save.subscribe, () => save.get().end);
 
-/** Returns the record as others have left it since the form opened; undefined while they have not changed it. */
+/** Returns undefined while nobody has changed the record since the form opened. */
 export function useLatest({ get, edit }: Save): ServiceDocument | undefined {
   const client = useQueryClient();
   const { opened } = get();
@@ -155,7 +144,6 @@ async function readNow(client: QueryClient, { read, write }: EditTarget, opened:
   }
 }
 
-/** Runs the machine of a save: performs the effects it asks for, and tells it their results. */
 function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean | undefined) {
   const { schema } = first.edit ?? first.create;
   const opened = first.edit?.base ?? {};
@@ -165,9 +153,9 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
   let openPath: ((path: string) => void) | undefined;
   const edit = () => given(now.edit);
   const create = () => given(now.create);
-  /** Number of times the record had been read before the write. */
   let reads = 0;
   let listed: Promise<SentCreate['before']> | undefined;
+  let pressedAt: Element | null = null;
 
   const lists = (retries: object) => {
     const { list, all } = create();
@@ -178,7 +166,7 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
   const search = async (sent: SentCreate) =>
     (await loadCode(lookalikesCode)).findLookalikes(sent, lists({ staleTime: 0, ...FEW_RETRIES }));
 
-  /** Tells of two records where one was sent: a browser repeats a request whose connection it finds closed, also a create. */
+  /** A browser repeats a request whose connection it finds closed, also a create. */
   async function lookForDouble(sent: SentCreate): Promise<void> {
     if (!sent.before) return;
     const { schema: fields, path, remove } = create();
@@ -254,6 +242,7 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
   };
 
   function send(event: SaveEvent): void {
+    if (presses.has(event.type)) pressedAt = document.activeElement;
     const { state: next, effects } = step(state.get(), event);
     state.set(next);
     for (const effect of effects) void perform(effect);
@@ -278,6 +267,10 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
     },
     edit,
     create,
+    isElsewhere() {
+      const { activeElement } = document;
+      return activeElement !== pressedAt && activeElement?.matches('input, textarea, select') === true;
+    },
   };
   const aim = (target: SaveTarget, open: (path: string) => void) => {
     now = target;
@@ -291,13 +284,15 @@ function given<T>(target: T | undefined): T {
   return target;
 }
 
+const presses: ReadonlySet<SaveEvent['type']> = new Set(['press', 'again', 'anyway', 'createAnew']);
+
 const FEW_RETRIES = { retry: 2, retryDelay: 300 };
 
 const asTyped: Prepare = (changes) => changes;
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => void setTimeout(resolve, milliseconds));
 
-/** A record found in the list only by likeness is taken for the new one where no other is like it. */
+/** The likeness proves nothing where another record has it too. */
 const onlyOne = ([lookalike, ...more]: readonly Lookalike[]): string | undefined =>
   lookalike && more.length === 0 && !lookalike.maybeOlder ? lookalike.id : undefined;
 

@@ -6,7 +6,7 @@ import styles from './card-grid.module.css';
 import { useList, useRows } from '../list-context';
 import { useReturnedPlace, useReturnOfFocus, useRowFocus } from '../row-navigation';
 import { readRows, RecordLink } from '../row-parts';
-import { RowCheck } from '../selection/selection';
+import { RowCheck } from '../selection/ticks';
 import { useWidth, useWindowRows } from '../virtual-rows';
 
 const TOP_BAR = 56;

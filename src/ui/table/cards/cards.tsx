@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import Pencil from 'lucide-react/icons/pencil';
-import { memo, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import type { ServiceDocument } from '@/schema/document';
@@ -13,7 +13,7 @@ import type { EditMenuPlace } from '../cells/edit-menu';
 import { useList, useRows } from '../list-context';
 import { useReturnedPlace, useReturnOfFocus } from '../row-navigation';
 import { readRows, RecordLink, RowPicture } from '../row-parts';
-import { RowCheck } from '../selection/selection';
+import { RowCheck } from '../selection/ticks';
 import { useWindowRows } from '../virtual-rows';
 
 /** Card heights by resource, as the list was left, so that Back restores the scroll position. */
@@ -138,16 +138,16 @@ const Card = memo(function Card({ record, at, selected, states, openMenu }: Card
   );
 });
 
-const loadEditMenu = () => import('../cells/edit-menu').then((module) => ({ default: module.EditMenu }));
+const loadEditMenu = () => import('../cells/edit-menu').then((module) => module.EditMenu);
 /** Chooses the cell of a card to edit. */
 const EditMenu = lazyDialog(loadEditMenu);
 
 /** One line of facts on a card; empty facts are left out. */
-export function FactLine({ facts }: { facts: readonly string[] }) {
+export function FactLine({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <p className={styles.line}>
       {facts.filter(Boolean).map((fact, index) => (
-        <span key={fact}>
+        <span key={index}>
           {index > 0 && <span>{' · '}</span>}
           <bdi>{fact}</bdi>
         </span>

@@ -209,7 +209,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
 
 /** Draws the input of a field by its path among the values of the form, also of one in a row of a list. */
 function Input({ schema, path, children }: { schema: RecordSchema; path: string; children: ReactNode }) {
-  if (children) return children;
+  if (children !== undefined) return children;
   const end = path.lastIndexOf('.') + 1;
   const outer = path
     .slice(0, end)

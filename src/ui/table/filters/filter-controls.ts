@@ -12,8 +12,8 @@ export type FilterControl = {
   label: string;
   condition: Condition | undefined;
   set: (change: (current: Condition | undefined) => Condition | undefined) => void;
-  /** Returns the values with their counts among the rows that all other filters leave; costs a pass over the records. */
-  facet: () => readonly FacetCount[];
+  /** Returns the values, with their counts among the rows that all other filters leave where these are known; costs a pass over the records. */
+  facet: () => ReadonlyArray<Pick<FacetCount, 'value'> & Partial<FacetCount>>;
   format: Format;
   drafts: Drafts;
 };
@@ -44,14 +44,20 @@ export function filterControls<T>({ list, params, index, format, labelOf, search
   }));
 }
 
+/** A filter that narrows the list, in words. */
+export type ActiveFilter = { name: string; text: string; remove: () => void };
+
+export const activeFilters = (controls: readonly FilterControl[], t: FilterWords): readonly ActiveFilter[] =>
+  controls.flatMap(({ filter, label, condition, set, format }) =>
+    condition
+      ? [{ name: filter.name, text: chipText(filter, label, condition, t, format), remove: () => set(() => undefined) }]
+      : [],
+  );
+
+type FilterWords = Translate<TextKey<[typeof listTexts, typeof commonTexts]>>;
+
 /** Returns a filter and its condition in words: "City: Dubai, Sharjah". */
-export function chipText(
-  filter: ListFilter<never>,
-  name: string,
-  condition: Condition,
-  t: Translate<TextKey<[typeof listTexts, typeof commonTexts]>>,
-  format: Format,
-): string {
+export function chipText(filter: ListFilter<never>, name: string, condition: Condition, t: FilterWords, format: Format): string {
   const value = conditionText(filter, condition, t, format);
   return value ? t('chip', { name, value }) : name;
 }
@@ -60,12 +66,7 @@ export function chipText(
 const NAMED = 3;
 
 /** Returns a condition in words: "Dubai, Sharjah", "AED 500,000 to AED 900,000". Empty for a switch, whose name says it all. */
-function conditionText(
-  filter: ListFilter<never>,
-  condition: Condition,
-  t: Translate<TextKey<[typeof listTexts, typeof commonTexts]>>,
-  format: Format,
-): string {
+function conditionText(filter: ListFilter<never>, condition: Condition, t: FilterWords, format: Format): string {
   if ('among' in condition) {
     if (filter.as !== 'choice') return '';
     const names = condition.among.map((value) => optionText(filter, value, t, format));
@@ -83,12 +84,7 @@ function conditionText(
   return to === undefined ? '' : t('atMost', { value: shown(to) });
 }
 
-export function optionText(
-  filter: ListFilter<never> & { as: 'choice' },
-  value: string,
-  t: Translate<TextKey<[typeof listTexts, typeof commonTexts]>>,
-  format: Format,
-): string {
+export function optionText(filter: ListFilter<never> & { as: 'choice' }, value: string, t: FilterWords, format: Format): string {
   if (value === '') return filter.none?.() ?? t('common:notGiven');
   return filter.option?.(value, format) ?? value;
 }

@@ -1,3 +1,4 @@
+import { inTurn } from '@/i18n/in-turn';
 import Button from '@mui/material/Button';
 import Popover, { type PopoverProps } from '@mui/material/Popover';
 import { useId, useState } from 'react';
@@ -21,7 +22,7 @@ import { type ListFilter, ON } from '../list-definition';
 import numberBoxStyles from './number-box.module.css';
 import type { Condition } from '../row-index';
 
-export type FilterPopoverProps = Omit<PopoverProps, 'onClose'> & {
+type FilterPopoverProps = Omit<PopoverProps, 'onClose'> & {
   onClose: () => void;
   label: string;
   controls: readonly FilterControl[];
@@ -89,6 +90,7 @@ type Option = { value: string; text: string };
 function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const [wanted, setWanted] = useState('');
+  const name = useId();
   const { condition, set, format } = control;
   const chosen = valuesOf(condition);
   const facet = control.facet();
@@ -102,7 +104,7 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
   const compare = (a: Option, b: Option) => filter.compare?.(a.value, b.value) ?? words.compare(a.text, b.text);
   const options =
     filter.option && filter.kind !== 'number'
-      ? values.toSorted((a, b) => Number(a.value === '') - Number(b.value === '') || compare(a, b))
+      ? values.toSorted((a, b) => inTurn(Number(a.value === '') - Number(b.value === ''), compare(a, b)))
       : values;
   const terms = searchTerms(wanted);
   const matching = options.filter(({ text }) => meets(searchKey([text]), terms));
@@ -119,11 +121,15 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
   const foldOf = ({ value }: Option) => filter.fold?.(value, format) ?? '';
   const option = ({ value, count, text }: (typeof shown)[number]) => (
     <label key={value} className={styles.option}>
-      <Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)} />
+      {filter.single ? (
+        <input type="radio" name={name} className="mark-18" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+      ) : (
+        <Checkbox checked={chosen.includes(value)} onChange={() => toggle(value)} />
+      )}
       <span className="fills anywhere">
         <RecordText text={text} />
       </span>{' '}
-      <span className={styles.count}>{format.number(count)}</span>
+      {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
     </label>
   );
 

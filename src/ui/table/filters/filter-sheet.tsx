@@ -8,7 +8,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import styles from './filter-sheet.module.css';
 
-export type FilterSheetProps = {
+type FilterSheetProps = {
   open: boolean;
   onClose: () => void;
   /** Says how many records the filters leave; it changes while they are set. */

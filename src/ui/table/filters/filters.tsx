@@ -3,85 +3,100 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { lazyDialog } from '../../loading/lazy-part';
 import { usePopover } from '../../dialogs/popover';
 import { MixedText } from '../../text/record-text';
-import type { FilterControl } from './filter-controls';
-import type { FilterPopoverProps } from './filter-panel';
+import { type ActiveFilter, activeFilters, type FilterControl } from './filter-controls';
 import styles from './filters.module.css';
 
 /* What a filter is set with loads when one is first opened. */
-const FilterPopover = lazyDialog<FilterPopoverProps>(() =>
-  import('./filter-panel').then((module) => ({ default: module.FilterPopover })),
-);
+const FilterPopover = lazyDialog(() => import('./filter-panel').then((module) => module.FilterPopover));
 
 /** Number of pinned filters that stand in one line with the search on a laptop. */
 const PINNED_ON_LAPTOPS = 4;
 
 /** Shows the filters on a wide screen: a button for each one pinned as far as they have room in one line, and one for the others. */
 export function FilterBar({ controls }: { controls: readonly FilterControl[] }) {
+  const { t } = useTranslation(listTexts);
   const laptop = useMediaQuery('(max-width:1279.98px)', { noSsr: true });
   const pinned = controls.filter((control) => control.filter.pinned).slice(0, laptop ? PINNED_ON_LAPTOPS : undefined);
   const others = controls.filter((control) => !pinned.includes(control));
   return (
     <>
       {pinned.map((control) => (
-        <FilterButton key={control.filter.name} control={control} />
+        <Filters key={control.filter.name} label={control.label} controls={[control]} count={valuesOf(control)} />
       ))}
-      {others.length > 0 && <MoreFilters controls={others} />}
+      {others.length > 0 && (
+        <Filters
+          label={t('moreFilters')}
+          controls={others}
+          count={others.filter(({ condition }) => condition).length}
+          icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+        />
+      )}
     </>
   );
 }
 
-function FilterButton({ control }: { control: FilterControl }) {
+type ButtonProps = Pick<ReturnType<typeof usePopover>, 'button'> & {
+  isActive: boolean;
+  isBlocked?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+/** The button that opens a filter or a choice. */
+export const FilterButton = ({ button, isActive, isBlocked = false, icon, children }: ButtonProps) => (
+  <Button
+    {...button}
+    size="small"
+    variant="outlined"
+    className={styles.button}
+    data-active={isActive || undefined}
+    data-blocked={isBlocked || undefined}
+  >
+    {icon}
+    {children}
+    {icon === undefined && <ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
+  </Button>
+);
+
+const valuesOf = ({ condition }: FilterControl): number => (condition && 'among' in condition ? condition.among.length : 0);
+
+type FiltersProps = { label: string; controls: readonly FilterControl[]; count: number; icon?: ReactNode };
+
+/** A button that opens filters and says how much is chosen; a chip for each says what. */
+function Filters({ label, controls, count, icon }: FiltersProps) {
+  const { number } = useFormat();
   const { button, panel } = usePopover();
-  const { condition, label } = control;
-  const values = condition && 'among' in condition ? condition.among.length : 0;
+  const isActive = controls.some(({ condition }) => condition);
   return (
     <>
-      <Button
-        {...button}
-        size="small"
-        variant="outlined"
-        className={styles.button}
-        data-active={condition !== undefined || undefined}
-        data-blocked={control.filter.blocked !== undefined || undefined}
-      >
+      <FilterButton {...{ button, isActive, icon }} isBlocked={controls.every(({ filter }) => filter.blocked)}>
         <span>{label}</span>
-        {values > 0 && <span className={styles.number}>{control.format.number(values)}</span>}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-      </Button>
-      <FilterPopover {...panel} label={label} controls={[control]} />
+        {count > 0 && <span className={styles.number}>{number(count)}</span>}
+      </FilterButton>
+      <FilterPopover {...panel} label={label} controls={controls} />
     </>
   );
 }
 
-function MoreFilters({ controls }: { controls: readonly FilterControl[] }) {
-  const { t } = useTranslation(listTexts);
-  const format = useFormat();
-  const { button, panel } = usePopover();
-  const active = controls.filter((control) => control.condition).length;
-  return (
-    <>
-      <Button {...button} size="small" variant="outlined" className={styles.button} data-active={active > 0 || undefined}>
-        <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
-        <span>{t('moreFilters')}</span>
-        {active > 0 && <span className={styles.number}>{format.number(active)}</span>}
-      </Button>
-      <FilterPopover {...panel} label={t('moreFilters')} controls={controls} />
-    </>
-  );
-}
+type ChipsProps = {
+  controls: readonly FilterControl[];
+  /** Filters without a control among these. */
+  others?: readonly ActiveFilter[];
+  clear: () => void;
+};
 
-/** A filter that narrows the list, in words. */
-export type ActiveFilter = { name: string; text: string; remove: () => void };
-
-/** Shows the active filters on one line, each with a button that removes it. */
-export function FilterChips({ active, clear }: { active: readonly ActiveFilter[]; clear: () => void }) {
-  const { t } = useTranslation(listTexts);
+/** Shows the active filters on one line: the name of each filter, then its value, on a button that removes it. */
+export function FilterChips({ controls, others = [], clear }: ChipsProps) {
+  const { t } = useTranslation([listTexts, commonTexts]);
+  const active = [...others, ...activeFilters(controls, t)];
   if (active.length === 0) return null;
   return (
     <div className={styles.active}>

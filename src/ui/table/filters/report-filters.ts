@@ -1,12 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
-import { commonTexts } from '@/i18n/en/common';
-import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { useAddress } from '../../page/use-address';
 import type { FacetCount } from '../row-index';
-import { chipText, type Drafts, type FilterControl } from './filter-controls';
-import type { ActiveFilter } from './filters';
+import type { Drafts, FilterControl } from './filter-controls';
 
 /** A filter of a report by the values of its rows; `name` is also its name in the address. */
 export type ReportFilter<R> = {
@@ -23,14 +19,12 @@ export type ReportFilter<R> = {
 export type ReportFilters<R> = {
   /** Makes the filters over the rows that all else leaves, whose values they count. */
   controlsOf: (rows: () => readonly R[]) => readonly FilterControl[];
-  active: readonly ActiveFilter[];
   /** Tells whether a row meets all filters; undefined while none is set. */
   meets: ((row: R) => boolean) | undefined;
 };
 
 /** Keeps the filters of a report in its address, as those of a list. `filters` stay the same between renders. */
 export function useReportFilters<R>(filters: ReadonlyArray<ReportFilter<R>>): ReportFilters<R> {
-  const { t } = useTranslation([listTexts, commonTexts]);
   const format = useFormat();
   const [address, write] = useAddress();
   const [drafts] = useState((): Drafts => new Map());
@@ -70,12 +64,7 @@ export function useReportFilters<R>(filters: ReadonlyArray<ReportFilter<R>>): Re
         drafts,
       };
     });
-  const active = controlsOf(() => []).flatMap(({ filter, label, condition }) =>
-    condition
-      ? [{ name: filter.name, text: chipText(filter, label, condition, t, format), remove: () => choose(filter.name, []) }]
-      : [],
-  );
-  return { controlsOf, active, meets: isSet ? meets : undefined };
+  return { controlsOf, meets: isSet ? meets : undefined };
 }
 
 const same = (value: string): string => value;

@@ -31,6 +31,12 @@ export type ShownGroups = {
 /** Groups a list; returned by a module that loads with the first grouping. */
 export type GroupRows = <T>(asked: GroupsAsked<T>, grouping: Grouping<T>, folding: Folding) => ShownGroups | undefined;
 
+/**
+ * A single row is no group. Where others have headings it keeps its own, or it would read as one of the group above, but without a
+ * tick, a number and sums, which would say the row again. In a report whose groups are all of one row, no row has a heading.
+ */
+export const isGroup = (rows: number): boolean => rows > 1;
+
 /** The rows that have the same word in one column. */
 export type RowGroup = {
   /** The word; empty where the rows have none. */

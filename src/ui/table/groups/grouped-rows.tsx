@@ -8,7 +8,7 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { RecordText } from '../../text/record-text';
 import { setParam, useAddress } from '../../page/use-address';
-import { drawnRows, type Folding, type GroupRows, groupRows, type RowGroup } from './group-rows';
+import { drawnRows, type Folding, type GroupRows, groupRows, isGroup, type RowGroup } from './group-rows';
 import { type Subtotal, subtotalOf, subtotalTexts } from './subtotals';
 import styles from './grouped-rows.module.css';
 import { columnLabel, type HeadingFocus } from '../list-definition';
@@ -69,18 +69,15 @@ type GroupHeadingProps = {
 /** The heading of a group, which folds its rows: its word, their number, and what they add up to. */
 function GroupHeading({ group: { title, from, to }, label, sums, isFolded, toggle, focus, format }: GroupHeadingProps) {
   const { t } = useTranslation(listGroupTexts);
+  const isCounted = isFolded || isGroup(to - from);
   return (
     <div className={styles.heading}>
       <button type="button" className={`${styles.fold} on-paper`} aria-expanded={!isFolded} onClick={toggle} {...focus}>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
         <RecordText className="one-line" text={title || t('none', { name: label })} />
-        <span className="regular muted">{format.number(to - from)}</span>
+        {isCounted && <span className="regular muted">{format.number(to - from)}</span>}
       </button>
-      <span className={styles.sums}>
-        {sums.map((text) => (
-          <bdi key={text}>{text}</bdi>
-        ))}
-      </span>
+      <span className={styles.sums}>{isCounted && sums.map((text) => <bdi key={text}>{text}</bdi>)}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
 import { PRINTED_ROWS, usePrinting } from '../../paper/printing';
 import { RecordText } from '../../text/record-text';
@@ -9,6 +9,7 @@ import { fitting, leastOfText, useFitting, widthOf } from '../columns/fitting';
 import { NoRoom } from '../filters/no-room';
 import { Paper } from '../printed-table';
 import { useWindowRows } from '../virtual-rows';
+import { isGroup } from './group-rows';
 
 const totals = observable(false);
 
@@ -24,12 +25,13 @@ type Props<R> = {
   columns: ReadonlyArray<GroupColumn<R>>;
   groups: ReadonlyArray<RowGroup<R>>;
   keyOf: (row: R) => string;
+  isChosen?: ((row: R) => boolean) | undefined;
   /** Draws a row on a phone. */
   renderCard: (row: R) => ReactNode;
 };
 
 /** Shows rows under the headings of their groups: a table on wide screens and on paper, cards on a phone. */
-export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Props<R>) {
+export function GroupTable<R>({ name, columns, groups, keyOf, isChosen = never, renderCard }: Props<R>) {
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const printing = usePrinting();
   const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
@@ -48,11 +50,11 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
     <>
       <div className="screen-only" ref={phone ? undefined : box}>
         {phone ? (
-          <GroupCards name={name} items={items} keyOf={keyOf} renderCard={renderCard} />
+          <GroupCards {...{ name, items, keyOf, isChosen, renderCard }} />
         ) : (
           <>
             <NoRoom chosen={columns} shown={shown} labelOf={labelOf} />
-            <GroupRows name={name} columns={shown} items={items} keyOf={keyOf} />
+            <GroupRows {...{ name, items, keyOf, isChosen }} columns={shown} />
           </>
         )}
       </div>
@@ -61,14 +63,16 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
           <table className={styles.table} aria-label={name}>
             <GroupHead columns={onPaper} />
             <tbody>
-              {(totalsAlone ? items.filter(({ row }) => row === undefined) : firstRows(items)).map((item, index) => (
-                <GroupRow
-                  key={keyOfItem(item, keyOf)}
-                  item={groups.length > 1 ? item : withoutSum(item)}
-                  columns={onPaper}
-                  at={index}
-                />
-              ))}
+              {(totalsAlone ? groups.filter(({ title }) => title !== '').map((group) => ({ group })) : firstRows(items)).map(
+                (item, index) => (
+                  <GroupRow
+                    key={keyOfItem(item, keyOf)}
+                    item={groups.length > 1 ? item : withoutSum(item)}
+                    columns={onPaper}
+                    at={index}
+                  />
+                ),
+              )}
             </tbody>
           </table>
         </Paper>
@@ -76,6 +80,8 @@ export function GroupTable<R>({ name, columns, groups, keyOf, renderCard }: Prop
     </>
   );
 }
+
+const never = () => false;
 
 const labelOf = <R,>({ label }: GroupColumn<R>): string => label;
 
@@ -92,10 +98,25 @@ function firstRows<R>(items: ReadonlyArray<GroupItem<R>>): ReadonlyArray<GroupIt
   return end < 0 ? items : items.slice(0, end);
 }
 
-type GroupCardsProps<R> = Pick<Props<R>, 'name' | 'keyOf' | 'renderCard'> & { items: ReadonlyArray<GroupItem<R>> };
+type ItemsProps<R> = Pick<Props<R>, 'name' | 'keyOf'> & {
+  items: ReadonlyArray<GroupItem<R>>;
+  isChosen: (row: R) => boolean;
+};
 
-function GroupCards<R>({ name, items, keyOf, renderCard }: GroupCardsProps<R>) {
-  const { box, virtualizer, start: top } = useWindowRows<HTMLUListElement>({ count: items.length, size: 96, gap: 8 });
+function GroupCards<R>({ name, items, keyOf, isChosen, renderCard }: ItemsProps<R> & Pick<Props<R>, 'renderCard'>) {
+  // A card that moves keeps its height: nothing measures it again.
+  const keyAt = useCallback(
+    (at: number) => {
+      const item = items[at];
+      return item ? keyOfItem(item, keyOf) : at;
+    },
+    [items, keyOf],
+  );
+  const {
+    box,
+    virtualizer,
+    start: top,
+  } = useWindowRows<HTMLUListElement>({ count: items.length, size: 96, gap: 8, keyOf: keyAt });
   return (
     <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -110,6 +131,7 @@ function GroupCards<R>({ name, items, keyOf, renderCard }: GroupCardsProps<R>) {
             aria-setsize={items.length}
             aria-posinset={index + 1}
             className={row === undefined ? styles.group : styles.card}
+            data-chosen={(row !== undefined && isChosen(row)) || undefined}
             style={{ transform: `translateY(${start - top}px)` }}
           >
             {row === undefined ? (
@@ -120,7 +142,7 @@ function GroupCards<R>({ name, items, keyOf, renderCard }: GroupCardsProps<R>) {
                     <RecordText text={group.title} />
                   </h2>
                 </div>
-                <span className="size-13 muted figures">{group.sum}</span>
+                <span className="size-13 muted figures">{group.end ?? group.sum}</span>
               </>
             ) : (
               renderCard(row)
@@ -132,7 +154,7 @@ function GroupCards<R>({ name, items, keyOf, renderCard }: GroupCardsProps<R>) {
   );
 }
 
-type GroupRowsProps<R> = Pick<Props<R>, 'name' | 'columns' | 'keyOf'> & { items: ReadonlyArray<GroupItem<R>> };
+type GroupRowsProps<R> = ItemsProps<R> & Pick<Props<R>, 'columns'>;
 
 const ROW = 44;
 /** The height of the table's border and head, in px. */
@@ -140,7 +162,7 @@ const HEAD = 42;
 /** The free space below a table that scrolls in its box, in px. */
 const BELOW = 48;
 
-function GroupRows<R>({ name, columns, items, keyOf }: GroupRowsProps<R>) {
+function GroupRows<R>({ name, columns, items, keyOf, isChosen }: GroupRowsProps<R>) {
   const least = widthOf(columns);
   const { box, virtualizer, start, inBox, top } = useWindowRows<HTMLDivElement>({
     count: items.length,
@@ -156,7 +178,8 @@ function GroupRows<R>({ name, columns, items, keyOf }: GroupRowsProps<R>) {
     if (item === undefined) continue;
     if (place.start > end) shown.push(<Gap key={`gap ${place.index}`} height={place.start - end} />);
     end = place.end;
-    shown.push(<GroupRow key={keyOfItem(item, keyOf)} item={item} columns={columns} at={place.index} />);
+    const isTinted = item.row !== undefined && isChosen(item.row);
+    shown.push(<GroupRow key={keyOfItem(item, keyOf)} item={item} columns={columns} at={place.index} isChosen={isTinted} />);
   }
   const rest = virtualizer.getTotalSize() + start - end;
 
@@ -198,20 +221,20 @@ function GroupHead<R>({ columns }: Pick<GroupRowsProps<R>, 'columns'>) {
   );
 }
 
-type RowProps<R> = { item: GroupItem<R>; columns: ReadonlyArray<GroupColumn<R>>; at: number };
+type RowProps<R> = { item: GroupItem<R>; columns: ReadonlyArray<GroupColumn<R>>; at: number; isChosen?: boolean };
 
-function GroupRow<R>({ item: { group, row }, columns, at }: RowProps<R>) {
+function GroupRow<R>({ item: { group, row }, columns, at, isChosen = false }: RowProps<R>) {
   if (row === undefined) {
     return (
       <tr className={styles.groupRow} aria-rowindex={at + 2}>
         <th scope="rowgroup" colSpan={columns.length}>
-          <GroupHeading title={group.title} lead={group.lead} sum={group.sum} />
+          <GroupHeading title={group.title} lead={group.lead} sum={group.sum} end={group.end} />
         </th>
       </tr>
     );
   }
   return (
-    <tr className={styles.row} aria-rowindex={at + 2}>
+    <tr className={styles.row} aria-rowindex={at + 2} data-chosen={isChosen || undefined}>
       {columns.map(({ name, kind, cell }) => (
         <td key={name} data-kind={kind}>
           {cell(row)}
@@ -221,13 +244,13 @@ function GroupRow<R>({ item: { group, row }, columns, at }: RowProps<R>) {
   );
 }
 
-const GroupHeading = ({ title, lead, sum }: Pick<RowGroup<never>, 'title' | 'lead' | 'sum'>) => (
+const GroupHeading = ({ title, lead, sum, end = sum }: Pick<RowGroup<never>, 'title' | 'lead' | 'sum' | 'end'>) => (
   <div className={styles.groupBox}>
     <span className={styles.groupTitle}>
       {lead}
       <RecordText text={title} />
     </span>
-    <span className="medium muted end">{sum}</span>
+    <span className="medium muted end">{end}</span>
   </div>
 );
 
@@ -258,7 +281,9 @@ type RowGroup<R> = {
   /** Shown before the title: an action on the whole group. */
   lead?: ReactNode;
   /** Shown at the end of the group's row: its count and sum. */
-  sum: ReactNode;
+  sum?: string;
+  /** Shown there instead, also of a single row: actions on the group. */
+  end?: ReactNode;
   rows: readonly R[];
 };
 
@@ -269,4 +294,8 @@ const keyOfItem = <R,>({ group, row }: GroupItem<R>, keyOf: (row: R) => string):
 
 /** Flattens groups into one list of headings and rows, as the virtualizer counts them. */
 const itemsOf = <R,>(groups: ReadonlyArray<RowGroup<R>>): ReadonlyArray<GroupItem<R>> =>
-  groups.flatMap((group) => [...(group.title === '' ? [] : [{ group }]), ...group.rows.map((row) => ({ group, row }))]);
+  groups.flatMap((group) => {
+    const { key, title, end, rows } = group;
+    const heading = isGroup(rows.length) ? group : { key, title, end, rows };
+    return [...(title === '' ? [] : [{ group: heading }]), ...rows.map((row) => ({ group, row }))];
+  });

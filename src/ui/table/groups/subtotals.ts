@@ -28,7 +28,7 @@ export function subtotalOf<T>(
       if (amount !== undefined) cents[at] = (cents[at] ?? 0) + Math.round(amount * 100);
     }
   }
-  return { sums: cents.map((sum) => sum && sum / 100), unread: without };
+  return { sums: cents.map((sum) => (sum === undefined ? undefined : sum / 100)), unread: without };
 }
 
 /** Says what rows add up to, and what the sums are without. */

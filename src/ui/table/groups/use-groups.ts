@@ -4,7 +4,8 @@ import { loadCode } from '../../loading/missing-code';
 import type { GroupRows, GroupsAsked, ShownGroups } from './group-rows';
 import type { Grouping } from '../list-definition';
 
-type Loaded<T> = { group: GroupRows; grouping: Grouping<T> };
+/** `of`: what loaded the grouping, which is another one for other sums. */
+type Loaded<T> = { group: GroupRows; grouping: Grouping<T>; of: unknown };
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -16,7 +17,7 @@ export function useGroups<T>({ list, records, rows, sort, format, by }: GroupsAs
   const load = list.grouping;
   // A column whose values are not here yet would put all rows into one group.
   const isAwaited = by !== '' && list.columns.some(({ name, isLoading }) => name === by && isLoading);
-  const isWanted = by !== '' && load !== undefined && !loaded;
+  const isWanted = by !== '' && load !== undefined && loaded?.of !== load;
   const onFailed = useEffectEvent(() => {
     sayPartIsMissing();
     setFailed(true);
@@ -25,7 +26,7 @@ export function useGroups<T>({ list, records, rows, sort, format, by }: GroupsAs
     if (!isWanted) return undefined;
     let isStill = true;
     loadCode(() => Promise.all([import('./grouped-rows'), load()])).then(
-      ([{ groupList }, grouping]) => isStill && setLoaded({ group: groupList, grouping }),
+      ([{ groupList }, grouping]) => isStill && setLoaded({ group: groupList, grouping, of: load }),
       () => isStill && onFailed(),
     );
     return () => {
@@ -44,5 +45,5 @@ export function useGroups<T>({ list, records, rows, sort, format, by }: GroupsAs
           }),
     [loaded, list, records, rows, sort, format, by, folded],
   );
-  return isAwaited || (isWanted && !failed) ? 'loading' : groups;
+  return isAwaited || (isWanted && !loaded && !failed) ? 'loading' : groups;
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
+import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { pagedListTexts } from '@/i18n/en/paged-list';
 import { useFormat } from '@/i18n/format';
@@ -16,12 +17,13 @@ import { loadCode } from '../../loading/missing-code';
 import { EmptyState } from '../../page/empty-state';
 import { QueryView } from '../../page/query-view';
 import { useAllColumns, useTableColumns } from '../columns/columns';
-import { FilterDrawer } from '../filters/filter-drawer';
-import { FilterChips } from '../filters/filters';
+import { activeFilters } from '../filters/filter-controls';
+import { FilterToolbar } from '../filters/filter-toolbar';
 import { SearchBox, useTypedText } from '../filters/search-box';
 import { useList, useRows } from '../list-context';
 import type { PagedList } from '../list-definition';
 import { ListProvider, ListRows, useListContexts } from '../list-rows';
+import { ListSelection, type SelectionActions } from '../selection/list-selection';
 import type { SelectMatchingProps } from '../selection/select-matching';
 import { useChosen } from '../selection/use-selection';
 import type { ReadAll } from '../read-all';
@@ -29,7 +31,7 @@ import { ListNotes, PagedSkeleton } from '../skeletons';
 import { orderText, SortSelect, Toolbar } from '../toolbar';
 import { Advanced } from './advanced';
 import { applyQueryLocally, type IgnoredParam, type PageRows, useComparison } from './check-answer';
-import { activeFilters, isNarrowed, PagedFilters, POLICY } from './paged-filters';
+import { furtherFilters, isNarrowed, pagedControls } from './paged-filters';
 import styles from './paged-list.module.css';
 import { neededFields, type PagedState, usePagedParams } from './paged-params';
 import { Pager } from './pager';
@@ -50,8 +52,7 @@ type Props<K extends QueryKey> = {
   query: PagedQuery<K>;
   /** Shown instead of the rows while there are no records. */
   empty: ReactNode;
-  /** Renders the actions on selected records. */
-  selectionActions: (ids: readonly string[], deselect: () => void) => ReactNode;
+  selectionActions: SelectionActions;
 };
 
 const nothing = () => undefined;
@@ -108,31 +109,18 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
     address: params.addressOf(current.page),
     readAll,
   });
-  const active = activeFilters(list, params, t);
-  // On a wide screen a chosen filter says its value itself.
-  const chips = phone ? active : active.filter((one) => one.name === POLICY);
-  const filters = (
-    <>
-      {phone && <SortSelect unsorted={t('newestFirst')} />}
-      <PagedFilters list={list} params={params} />
-      <Advanced key={`${params.policy} ${params.fields}`} params={params} />
-    </>
-  );
-
   return (
     <ListProvider {...contexts}>
       <div className="column gap-8">
-        <div className="screen-only row wrap centred gap-8" role="search">
-          <SearchBox search={search} prepare={nothing} />
-          {phone ? (
-            <FilterDrawer active={active.length} count={found ? list.countText(found.count, format) : '…'} clear={params.clear}>
-              {filters}
-            </FilterDrawer>
-          ) : (
-            filters
-          )}
-          <FilterChips active={chips} clear={params.clear} />
-        </div>
+        <FilterToolbar
+          search={<SearchBox search={search} prepare={nothing} />}
+          filters={pagedControls(list, params, format)}
+          others={furtherFilters(params)}
+          count={found ? list.countText(found.count, format) : '…'}
+          clear={params.clear}
+          arrange={<SortSelect unsorted={t('newestFirst')} />}
+          more={<Advanced key={`${params.policy} ${params.fields}`} params={params} />}
+        />
         <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
           {() => found && <PagedBody {...{ list, answer, found, params, empty, selectionActions }} shown={current} />}
         </QueryView>
@@ -151,28 +139,22 @@ type PagedBodyProps = Pick<Props<QueryKey>, 'list' | 'empty' | 'selectionActions
 
 /** The rows of one page, and the remarks on them. */
 function PagedBody({ list, answer, found, params, shown, empty, selectionActions }: PagedBodyProps) {
-  const { t } = useTranslation([pagedListTexts, listTexts]);
+  const { t } = useTranslation(pagedListTexts);
+  const { t: words } = useTranslation([listTexts, commonTexts]);
   const { format, view } = useList();
   const { drawn, selection } = useRows();
   const { extent, count, ignored } = found;
 
   if (extent.to === 0 && shown.page === 1 && !isNarrowed(shown, list)) return empty;
-  const narrowed = activeFilters(list, shown, t).map(({ text }) => text);
-  const search = shown.q && t('is', { name: t('list:search'), value: shown.q });
+  const narrowed = [...activeFilters(pagedControls(list, shown, format), words), ...furtherFilters(shown)];
+  const search = shown.q && words('chip', { name: words('search'), value: shown.q });
   const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
   const isOnePage = !extent.hasNext && shown.page === 1;
-  const more = selection.shown === 'all' && !isOnePage && (
-    <LazyBoundary>
-      <SelectMatching key={JSON.stringify({ ...shown.asked, page: 0 })} total={count.exact ? count.number : undefined} />
-    </LazyBoundary>
-  );
   return (
     <>
       <Toolbar
         refresh={{ run: () => void answer.refetch(), busy: answer.isFetching }}
-        actions={selectionActions}
-        more={more}
-        words={[search, ...narrowed].filter(Boolean)}
+        words={[search, ...narrowed.map(({ text }) => text)].filter(Boolean)}
         count={
           <>
             <span>{list.countText(count, format)}</span>
@@ -189,6 +171,13 @@ function PagedBody({ list, answer, found, params, shown, empty, selectionActions
           {drawn.rows.length === 0 ? <EmptyState scene="noMatch" text={t('noneOfThisPage')} /> : <ListRows />}
         </div>
       )}
+      <ListSelection actions={selectionActions}>
+        {selection.shown === 'all' && !isOnePage && (
+          <LazyBoundary>
+            <SelectMatching key={JSON.stringify({ ...shown.asked, page: 0 })} total={count.exact ? count.number : undefined} />
+          </LazyBoundary>
+        )}
+      </ListSelection>
       <Pager extent={extent} params={params} page={shown.page} />
     </>
   );

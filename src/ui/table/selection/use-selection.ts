@@ -64,15 +64,7 @@ export function useSelection<T>([chosen, setChosen]: Chosen, { records, rows, sh
     };
     const within = (order: Uint32Array, from = 0, to = order.length - 1) =>
       Array.from(order.subarray(from, to + 1), (_, place) => at(from + place, order)).filter(Boolean);
-    const set = (some: readonly string[], selected: boolean) =>
-      setChosen((current) => {
-        const next = new Set(current);
-        for (const id of some) {
-          if (selected) next.add(id);
-          else next.delete(id);
-        }
-        return next;
-      });
+    const set = (some: readonly string[], selected: boolean) => setChosen((current) => changed(current, some, selected));
     return {
       idAt: at,
       change: set,
@@ -114,3 +106,45 @@ export function useSelection<T>([chosen, setChosen]: Chosen, { records, rows, sh
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const NO_ROWS = new Uint32Array();
+
+/** The selected rows of a report. */
+export type RowSelection<R> = {
+  /** The selected rows, including those hidden by a filter. */
+  rows: readonly R[];
+  has: (row: R) => boolean;
+  set: (rows: readonly R[], selected: boolean) => void;
+  clear: () => void;
+};
+
+/**
+ * Holds the selected rows of a report by `rowKey`, at first the given ones, through changes of filters and of records. Apart from
+ * `useSelection`: a record may lack an id or share it, and is selected by its place among those that are drawn.
+ */
+export function useRowSelection<R extends { rowKey: string }>(all: readonly R[], first: readonly string[] = []): RowSelection<R> {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => (first.length > 0 ? new Set(first) : NOTHING));
+  return useMemo(() => {
+    const has = ({ rowKey }: R) => keys.has(rowKey);
+    return {
+      rows: keys.size === 0 ? [] : all.filter(has),
+      has,
+      set: (rows, selected) =>
+        setKeys((current) =>
+          changed(
+            current,
+            rows.map(({ rowKey }) => rowKey),
+            selected,
+          ),
+        ),
+      clear: () => setKeys(NOTHING),
+    };
+  }, [all, keys]);
+}
+
+function changed(current: ReadonlySet<string>, keys: readonly string[], selected: boolean): ReadonlySet<string> {
+  const next = new Set(current);
+  for (const key of keys) {
+    if (selected) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}

@@ -16,9 +16,8 @@ import type { Arranged } from '../columns/columns';
 import choice from '../../controls/view-choice.module.css';
 import styles from './list-views.module.css';
 import { isSameQuery, isWholeShown, keptViews, type NamedView, plain, viewAt } from './saved-views';
-import type { ViewPanelProps } from './view-panel';
 
-const ViewPanel = lazyDialog<ViewPanelProps>(() => import('./view-panel').then((module) => ({ default: module.ViewPanel })));
+const ViewPanel = lazyDialog(() => import('./view-panel').then((module) => module.ViewPanel));
 
 /** A view with the number of records that it shows, once it is known. */
 type CountedView = NamedView & { count?: number | undefined };

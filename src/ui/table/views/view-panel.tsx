@@ -25,7 +25,7 @@ import styles from './view-panel.module.css';
 
 type Update = (views: readonly NamedView[]) => readonly NamedView[];
 
-export type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
+type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
   onClose: () => void;
   /** The address of the list. */
   path: string;

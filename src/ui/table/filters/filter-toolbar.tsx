@@ -1,0 +1,198 @@
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { listTexts } from '@/i18n/en/list';
+import { useFormat } from '@/i18n/format';
+import { Popover, usePopover } from '../../dialogs/popover';
+import { LazyBoundary, lazyDialog, lazyPart } from '../../loading/lazy-part';
+import type { ActiveFilter, FilterControl } from './filter-controls';
+import filterStyles from './filters.module.css';
+import { FilterBar, FilterButton, FilterChips } from './filters';
+import styles from './filter-toolbar.module.css';
+
+/** Loaded with the sheet of a phone. */
+const FilterPanels = lazyPart(() => import('./filter-panel').then((module) => module.FilterPanels));
+
+const FilterSheet = lazyDialog(() => import('./filter-sheet').then((module) => module.FilterSheet));
+
+/** One of several that is always chosen, such as a period. */
+export type ReportChoice = {
+  /** Its name in the address, from which it goes where filters are cleared. */
+  name: string;
+  label: string;
+  /** Undefined where it is none of the choices. */
+  value: string | undefined;
+  /** The usual one first. */
+  choices: ReadonlyArray<{ value: string; label: string }>;
+  choose: (value: string) => void;
+  /** The choices that are one press away beside it, too. */
+  near?: readonly string[];
+  /** Says what is chosen where it is none of the choices. */
+  own?: string;
+  /** Inputs for what the choices do not offer. */
+  inputs?: ReactNode;
+};
+
+type ControlsProps = {
+  choices?: readonly ReportChoice[];
+  filters?: readonly FilterControl[];
+  /** The number of active filters without a control among these. */
+  others?: number;
+  /** Says how many rows there are with these filters. */
+  count: string;
+  clear: () => void;
+  /** Arranges the rows on a phone. */
+  arrange?: ReactNode;
+  /** Further filters. */
+  children?: ReactNode;
+};
+
+const none: readonly never[] = [];
+
+/** Shows a button for each choice and filter, on a phone one for all. */
+export function FilterControls({ choices = none, filters = none, others = 0, count, clear, arrange, children }: ControlsProps) {
+  const { t } = useTranslation(listTexts);
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  if (!phone)
+    return (
+      <>
+        {choices.map((choice) => (
+          <ChoiceButton key={choice.name} choice={choice} />
+        ))}
+        <FilterBar controls={filters} />
+        {children}
+      </>
+    );
+  const active =
+    others + [...choices.filter((choice) => !isUsual(choice)), ...filters.filter(({ condition }) => condition)].length;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+        {t('filters')}
+        {active > 0 && (
+          <>
+            {' '}
+            <span className={filterStyles.number}>{format.number(active)}</span>{' '}
+            <span className="visually-hidden">{t('filtersActive', { count: active })}</span>
+          </>
+        )}
+      </Button>
+      <FilterSheet {...{ count, clear }} open={isOpen} onClose={() => setOpen(false)}>
+        {arrange}
+        {choices.map((choice) => (
+          <ChoicePanel key={choice.name} choice={choice} titled />
+        ))}
+        <LazyBoundary>
+          <FilterPanels controls={filters} />
+        </LazyBoundary>
+        {children}
+      </FilterSheet>
+    </>
+  );
+}
+
+type Props = Omit<ControlsProps, 'others' | 'children'> & {
+  ref?: Ref<HTMLDivElement>;
+  /** The search field, where the report has one. */
+  search?: ReactNode;
+  /** The active filters without a control among these. */
+  others?: readonly ActiveFilter[];
+  /** Further filters, on a phone behind the same button. */
+  more?: ReactNode;
+};
+
+/** The line that narrows the rows of a report or of a page: search, choices and filters. */
+export function FilterToolbar({ ref, search, others = none, more, ...controls }: Props) {
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const near = controls.choices?.map((choice) => <NearChoices key={choice.name} {...choice} />);
+  return (
+    <div ref={ref} className={styles.toolbar} role="search">
+      {search}
+      {!phone && near}
+      <FilterControls {...controls} others={others.length}>
+        {more}
+      </FilterControls>
+      {phone && near}
+      <FilterChips controls={controls.filters ?? none} others={others} clear={controls.clear} />
+    </div>
+  );
+}
+
+/** Moves the focus to the first of the filters in a line of them. */
+export const focusFilters = (toolbar: HTMLElement | null): void =>
+  toolbar?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus();
+
+export const isUsual = ({ value, choices }: ReportChoice): boolean => value === choices[0]?.value;
+
+const NearChoices = ({ choices, near = none, value, choose }: ReportChoice) =>
+  choices
+    .filter((one) => near.includes(one.value))
+    .map((one) => (
+      <Button
+        key={one.value}
+        size="small"
+        variant={value === one.value ? 'contained' : 'outlined'}
+        aria-pressed={value === one.value}
+        onClick={() => choose(one.value)}
+      >
+        {one.label}
+      </Button>
+    ));
+
+function ChoiceButton({ choice }: { choice: ReportChoice }) {
+  const { t } = useTranslation(listTexts);
+  const { open, button, panel } = usePopover();
+  const { label, value, choices, own } = choice;
+  const chosen = choices.find((one) => one.value === value)?.label ?? own ?? '';
+  return (
+    <>
+      <FilterButton button={button} isActive={!isUsual(choice)}>
+        <span>{t('chip', { name: label, value: chosen })}</span>
+      </FilterButton>
+      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.panel } }}>
+        {open && <ChoicePanel choice={choice} onChosen={panel.onClose} />}
+      </Popover>
+    </>
+  );
+}
+
+type PanelProps = {
+  choice: ReportChoice;
+  /** Shows its name, where the surroundings do not. */
+  titled?: boolean;
+  onChosen?: () => void;
+};
+
+function ChoicePanel({ choice: { label, value, choices, choose, inputs }, titled = false, onChosen }: PanelProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={titled ? styles.title : 'visually-hidden'}>{label}</legend>
+      {choices.map((one) => (
+        <button
+          key={one.value}
+          type="button"
+          className={styles.choice}
+          aria-pressed={one.value === value}
+          onClick={() => {
+            choose(one.value);
+            onChosen?.();
+          }}
+        >
+          {one.label}
+        </button>
+      ))}
+      {inputs}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { listTexts } from '@/i18n/en/list';
+import { useTranslation } from '@/i18n/use-translation';
+import type { ServiceDocument } from '@/schema/document';
+import { sayPartIsMissing } from '../../loading/lazy-part';
+import { loadCode } from '../../loading/missing-code';
+import type * as Subtotals from '../groups/subtotals';
+import { useList, useRows } from '../list-context';
+import type { Grouping } from '../list-definition';
+import { ExportDialog } from './export-dialog';
+import { SelectionBar } from './selection-bar';
+
+export type SelectionActions = (ids: readonly string[], deselect: () => void) => ReactNode;
+
+type Props = {
+  /** Renders the actions on selected records. */
+  actions: SelectionActions;
+  /** Left out where the records that are not shown are on other pages. */
+  onShowUnseen?: () => void;
+  /** The words about further records while all that are shown are selected. */
+  children?: ReactNode;
+};
+
+/** The bar of the selected records, below them; none without a selection. */
+export function ListSelection(props: Props) {
+  return useRows().selection.ids.length > 0 && <Bar {...props} />;
+}
+
+function Bar({ actions, children, ...unseen }: Props) {
+  const { t } = useTranslation(listTexts);
+  const { format, isPaged } = useList();
+  const { rows, selection } = useRows();
+  const [isExporting, setExporting] = useState(false);
+  const { ids, shown, clear } = selection;
+  return (
+    <>
+      <SelectionBar
+        says={t('selected', { count: ids.length, number: format.number(ids.length) })}
+        sums={useSelectedSums()}
+        unseen={selection.unseen}
+        {...unseen}
+        unselected={shown === 'all' ? 0 : rows.length}
+        isPage={isPaged}
+        onSelectShown={() => selection.selectShown(true)}
+        actions={actions(ids, clear)}
+        onExport={() => setExporting(true)}
+        onClear={clear}
+      >
+        {children}
+      </SelectionBar>
+      <ExportDialog open={isExporting} onClose={() => setExporting(false)} />
+    </>
+  );
+}
+
+/** Returns what the selected records come to, as the heading of a group says it; nothing for a list without sums, and until they load. */
+function useSelectedSums(): readonly string[] {
+  const { format, list, isPaged } = useList();
+  const { records, selection } = useRows();
+  const [loaded, setLoaded] = useState<{ subtotals: typeof Subtotals; grouping: Grouping<ServiceDocument> }>();
+  const load = isPaged ? undefined : list.grouping;
+  useEffect(() => {
+    if (!load) return undefined;
+    let isStill = true;
+    loadCode(() => Promise.all([import('../groups/subtotals'), load()])).then(
+      ([subtotals, grouping]) => isStill && setLoaded({ subtotals, grouping }),
+      sayPartIsMissing,
+    );
+    return () => {
+      isStill = false;
+    };
+  }, [load]);
+  if (!loaded) return [];
+  const rows = Uint32Array.from(records.keys()).filter((row) => selection.has(list.idOf(records[row] ?? {})));
+  const { subtotals, grouping } = loaded;
+  return subtotals.subtotalTexts(grouping, subtotals.subtotalOf(records, rows, grouping), format);
+}

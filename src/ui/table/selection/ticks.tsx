@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { listTexts } from '@/i18n/en/list';
+import { i18n } from '@/i18n/i18n';
+import { Checkbox } from '../../controls/controls';
+import { useRows } from '../list-context';
+import styles from './selection.module.css';
+import type { RowSelection, Selection } from './use-selection';
+
+type RowCheckProps = { title: string; at: number; id: string; tabbable: boolean; selected: boolean; select: Selection['select'] };
+
+/** Selects a record; with Shift all from the last one up to it. Placed above the link that covers the row. */
+export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheckProps) {
+  const boxId = useId();
+  if (!id) return null;
+  return (
+    <label htmlFor={boxId} className={styles.check}>
+      <Checkbox
+        id={boxId}
+        aria-label={i18n.t('select', { ns: listTexts, name: title || i18n.t('noName', { ns: listTexts }) })}
+        tabIndex={tabbable ? 0 : -1}
+        checked={selected}
+        onChange={({ target, nativeEvent }) =>
+          select(at, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  );
+}
+
+/** The checkbox in the column's head, which selects all shown records. */
+export function ShownCheck({ tabIndex }: { tabIndex: number }) {
+  const { t } = useTranslation(listTexts);
+  const { selection } = useRows();
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.check}>
+      <Checkbox
+        id={id}
+        aria-label={t('selectShown')}
+        tabIndex={tabIndex}
+        checked={selection.shown === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = selection.shown === 'some';
+        }}
+        onChange={({ target }) => selection.selectShown(target.checked)}
+      />
+    </label>
+  );
+}
+
+type TickProps<R> = {
+  selection: Pick<RowSelection<R>, 'has' | 'set'>;
+  /** Tells the rows that can be selected; all by default. */
+  canSelect?: ((row: R) => boolean) | undefined;
+  rows: readonly R[];
+  /** Of the tick of one row, as what stands beside it does not name it. */
+  name?: string | undefined;
+  children: ReactNode;
+};
+
+const TICK = 'row';
+
+/** Selects one or several rows. */
+export function Tick<R>({ selection, canSelect, rows, name, children }: TickProps<R>) {
+  const some = canSelect ? rows.filter(canSelect) : rows;
+  return (
+    <label className={styles.tick}>
+      <Checkbox
+        name={name === undefined ? undefined : TICK}
+        aria-label={name}
+        disabled={some.length === 0}
+        checked={some.length > 0 && some.every(selection.has)}
+        onChange={({ target }) => selection.set(some, target.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+const ticks = () => [...document.querySelectorAll<HTMLInputElement>(`input[name=${TICK}]`)];
+
+/** Returns the place of the first selected row among those that are shown; -1 where none is. */
+export const placeOfSelected = (): number => ticks().findIndex(({ checked }) => checked);
+
+/** Puts the focus at the row in a place, or at the last one before it. */
+export const focusRow = (place: number): void =>
+  ticks()
+    .findLast((_, index) => index <= place)
+    ?.focus();
