@@ -8,6 +8,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { haveLanguage, offerLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
 import { notify } from '@/ui/notices/notices';
 import type { RightToLeft } from './arabic';
+import type { Work } from './navigation';
 
 export type Scheme = 'light' | 'dark' | 'system';
 type Appearance = {
@@ -15,6 +16,8 @@ type Appearance = {
   readonly language: Language;
   readonly digits: Digits;
   readonly area: AreaUnit;
+  /** The work whose pages the sidebar shows; the others are folded. */
+  readonly work: Work | 'all';
   /** Enables shortcuts of a single letter. */
   readonly singleKeys: boolean;
 };
@@ -22,7 +25,14 @@ type Appearance = {
 /** Also read by `public/theme.js` before the first paint. */
 const STORAGE_KEY = 'mz-appearance';
 
-const current = observable<Appearance>({ scheme: 'system', language: 'en', digits: 'latn', area: 'ft2', singleKeys: true });
+const current = observable<Appearance>({
+  scheme: 'system',
+  language: 'en',
+  digits: 'latn',
+  area: 'ft2',
+  work: 'all',
+  singleKeys: true,
+});
 let wanted = current.get();
 let rightToLeft: RightToLeft | undefined;
 
@@ -110,6 +120,7 @@ function stored(): Appearance {
     language: /^ar\b/i.test(language) ? 'ar' : 'en',
     digits: saved['digits'] === 'arab' ? 'arab' : 'latn',
     area: saved['area'] === 'm2' ? 'm2' : 'ft2',
+    work: saved['work'] === 'sales' || saved['work'] === 'leasing' ? saved['work'] : 'all',
     singleKeys: saved['singleKeys'] !== false,
   };
 }

@@ -13,6 +13,7 @@ import {
   renewalLabelsAr,
   reservationLabelsAr,
   saleLabelsAr,
+  terminationLabelsAr,
 } from '@/resources/contracts/contract.labels.ar';
 import { notificationSignalLabelsAr } from '@/resources/notification-signals/notification-signal.labels.ar';
 import { quotaPlanLabelsAr } from '@/resources/quota-plans/quota-plan.labels.ar';
@@ -33,6 +34,7 @@ export const languagePack: LanguagePack = {
     renewal: renewalLabelsAr,
     reservation: reservationLabelsAr,
     sale: saleLabelsAr,
+    termination: terminationLabelsAr,
     unit: unitLabelsAr,
     yearlyRenewal: yearlyRenewalLabelsAr,
   },

@@ -13,11 +13,13 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Target from 'lucide-react/icons/target';
+import UsersRound from 'lucide-react/icons/users-round';
 import {
   chequesPath,
   collectionsPath,
   contractsDuePath,
   contractsPath,
+  customersPath,
   dashboardPath,
   occupancyPath,
   offersPath,
@@ -31,9 +33,12 @@ import {
 } from '@/addresses';
 
 type Text =
-  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'occupancy' | 'agreements' | 'contracts' | 'offers' | 'holds' | 'expiries' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
+  `shell:${'dashboard' | 'inventory' | 'units' | 'readings' | 'occupancy' | 'agreements' | 'contracts' | 'customers' | 'offers' | 'holds' | 'expiries' | 'money' | 'due' | 'cheques' | 'collections' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
 
-export type Entry = { to: string; text: Text; icon: LucideIcon };
+/** The kinds of work that a page may serve alone. */
+export type Work = 'sales' | 'leasing';
+
+export type Entry = { to: string; text: Text; icon: LucideIcon; work?: Work };
 export type Group = { text?: Text; entries: readonly Entry[] };
 
 /** The groups of the sidebar, in order. */
@@ -43,34 +48,42 @@ export const navigation: readonly Group[] = [
     text: 'shell:inventory',
     entries: [
       { to: unitsPath, text: 'shell:units', icon: Building2 },
-      { to: readingsPath, text: 'shell:readings', icon: Gauge },
-      { to: occupancyPath, text: 'shell:occupancy', icon: DoorOpen },
+      { to: readingsPath, text: 'shell:readings', icon: Gauge, work: 'leasing' },
+      { to: occupancyPath, text: 'shell:occupancy', icon: DoorOpen, work: 'leasing' },
     ],
   },
   {
     text: 'shell:agreements',
     entries: [
       { to: contractsPath, text: 'shell:contracts', icon: FileText },
-      { to: offersPath(), text: 'shell:offers', icon: ScrollText },
-      { to: holdsPath(), text: 'shell:holds', icon: Hourglass },
-      { to: expiriesPath(), text: 'shell:expiries', icon: IdCard },
+      { to: offersPath(), text: 'shell:offers', icon: ScrollText, work: 'sales' },
+      { to: holdsPath(), text: 'shell:holds', icon: Hourglass, work: 'sales' },
+      { to: expiriesPath(), text: 'shell:expiries', icon: IdCard, work: 'leasing' },
     ],
   },
   {
     text: 'shell:money',
     entries: [
+      { to: customersPath(), text: 'shell:customers', icon: UsersRound },
       { to: contractsDuePath, text: 'shell:due', icon: CalendarClock },
       { to: chequesPath(), text: 'shell:cheques', icon: Landmark },
       { to: collectionsPath, text: 'shell:collections', icon: ChartColumn },
     ],
   },
   { text: 'shell:messages', entries: [{ to: signalsPath, text: 'shell:notification-signals', icon: BellRing }] },
-  { text: 'shell:targets', entries: [{ to: quotaPlansPath, text: 'shell:quota-plans', icon: Target }] },
+  { text: 'shell:targets', entries: [{ to: quotaPlansPath, text: 'shell:quota-plans', icon: Target, work: 'sales' }] },
 ];
 
 export const settingsEntry: Entry = { to: settingsPath, text: 'shell:settings', icon: Settings };
 
 const entries = navigation.flatMap((group) => group.entries);
+
+/** Returns the navigation of those who do one kind of work, and the entries of the other, which are folded. */
+export function navigationFor(work: Work | 'all'): { groups: readonly Group[]; folded: readonly Entry[] } {
+  const isFolded = (entry: Entry) => work !== 'all' && entry.work !== undefined && entry.work !== work;
+  const groups = navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => !isFolded(entry)) }));
+  return { groups: groups.filter((group) => group.entries.length > 0), folded: entries.filter(isFolded) };
+}
 
 const onPhones: ReadonlySet<string> = new Set([dashboardPath, unitsPath, contractsPath, contractsDuePath]);
 

@@ -11,7 +11,7 @@ import type { Company } from '@/ui/paper/company';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
-import type { Bill, BillLine } from './bills';
+import { type Bill, type BillLine, dueOf } from './bills';
 import styles from './bills.module.css';
 
 const localesOf = (settings: FormatSettings) =>
@@ -24,10 +24,16 @@ const localesOf = (settings: FormatSettings) =>
 
 type BillLocale = ReturnType<typeof localesOf>[number];
 
-type Props = { bills: readonly Bill[]; company: Company; settings: FormatSettings };
+type Props = {
+  bills: readonly Bill[];
+  /** The day on which what is not charged yet falls due. */
+  due: Day;
+  company: Company;
+  settings: FormatSettings;
+};
 
 /** The bills of tenants in both languages, whatever the language of the application is, each on sheets of its own. */
-export function BillPapers({ bills, company, settings }: Props) {
+export function BillPapers({ bills, due, company, settings }: Props) {
   const locales = localesOf(settings);
   const [only, ...others] = bills;
   const isOne = others.length === 0;
@@ -39,7 +45,7 @@ export function BillPapers({ bills, company, settings }: Props) {
   return (
     <div className={styles.papers}>
       {bills.map((bill) => (
-        <BillPaper key={bill.id} bill={bill} company={company} locales={locales} />
+        <BillPaper key={bill.id} bill={bill} due={due} company={company} locales={locales} />
       ))}
     </div>
   );
@@ -50,7 +56,9 @@ const tenantIn = ({ language, t }: BillLocale, { contract }: Bill): string =>
 
 const columns = ['unit', 'service', 'previous', 'present', 'days', 'consumption', 'tariff'] as const;
 
-function BillPaper({ bill, company, locales }: { bill: Bill; company: Company; locales: readonly BillLocale[] }) {
+type PaperProps = { bill: Bill; due: Day; company: Company; locales: readonly BillLocale[] };
+
+function BillPaper({ bill, due, company, locales }: PaperProps) {
   const { reference } = bill.contract;
   const [first] = locales;
   if (!first) return null;
@@ -81,6 +89,8 @@ function BillPaper({ bill, company, locales }: { bill: Bill; company: Company; l
             <dd className="bold">
               <bdi>{locale.format.money(bill.total)}</bdi>
             </dd>
+            <dt>{locale.t('due')}</dt>
+            <dd className="bold">{locale.format.day(dueOf(bill, due))}</dd>
           </dl>
         )}
       </Bilingual>

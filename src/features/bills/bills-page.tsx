@@ -1,48 +1,59 @@
+import { groupedBy } from '@/grouped';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
 import { billsPath, contractPath, readingsPath } from '@/addresses';
 import { connectionId } from '@/api/session';
+import { encoded } from '@/encoded';
 import { billTexts } from '@/i18n/en/bills';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
+import type { TextKey } from '@/i18n/text-keys';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
+import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
 import { hasFils, sumToCent } from '@/resources/contracts/rules/money';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { typedTariffs } from '@/resources/units/tariffs.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { addMonths, type Day, today } from '@/schema/day';
+import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { Checkbox } from '@/ui/controls/controls';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { readAddressDay } from '@/ui/controls/period';
 import { DayBox } from '@/ui/controls/period-box';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { InfoButton } from '@/ui/dialogs/info-button';
-import type { FileFormat } from '@/ui/exchange/write/export-file';
-import { type ReportColumn, saveReport } from '@/ui/exchange/write/save-report';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
-import { ReportBar } from '@/ui/page/report-bar';
 import { setParam, useAddress } from '@/ui/page/use-address';
+import { useToday } from '@/ui/page/use-today';
 import { companyQuery } from '@/ui/paper/company';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
-import { type GroupColumn, GroupTable } from '@/ui/table/groups/grouped-table';
-import { type Bill, type BillLine, billsOf, isChargeable, isCharged, withBill } from './bills';
-import styles from './bills.module.css';
+import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { type ReportColumn, type ReportColumns, ReportView } from '@/ui/table/report/report-view';
+import {
+  type Bill,
+  type BillLine,
+  billsOf,
+  dueAfter,
+  isChargeable,
+  isCharged,
+  keepDueAfter,
+  USUAL_DAYS,
+  withBill,
+} from './bills';
 
 /** Bills the tenants for what their meters counted. */
 export function BillsPage() {
@@ -78,36 +89,18 @@ const ALL = 'all';
 function BillsOf({ units, contracts }: Props) {
   const { t } = useTranslation([billTexts, unitReadingTexts]);
   const format = useFormat();
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const [tariffs] = useState(() => typedTariffs(connectionId()));
-  /** The marks of the lines that are not to be charged. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [address, write] = useAddress();
   const first = addMonths(now, -1);
   const day = readAddressDay(address.get('day')) ?? first;
   const { bills, withoutLease } = useMemo(() => billsOf({ units, contracts, day, tariffs }), [units, contracts, day, tariffs]);
+  const [days, setDays] = useState(dueAfter);
+  const due = addDays(now, days);
   const paper = address.get('paper');
-  if (paper !== null) return <Papers bills={paper === ALL ? bills : bills.filter(({ id }) => id === paper)} day={day} />;
+  if (paper !== null)
+    return <Papers bills={paper === ALL ? bills : bills.filter(({ id }) => id === paper)} day={day} due={due} />;
 
-  const total = sumToCent(bills.map((bill) => bill.total));
-  const rows = bills.flatMap((bill) => bill.lines.map((line): Row => ({ bill, line })));
-  const chargeable = rows.filter(({ line }) => isChargeable(line));
-  const ticks: Ticks = {
-    has: ({ mark }) => !left.has(mark),
-    set(lines, isTicked) {
-      const marks = lines.map(({ mark }) => mark);
-      setLeft((current) =>
-        isTicked ? new Set([...current].filter((mark) => !marks.includes(mark))) : new Set([...current, ...marks]),
-      );
-    },
-  };
-  const ticked = rows.filter(({ line }) => ticks.has(line));
-  const fils = rows.some(({ line }) => hasFils(line.cost ?? 0));
-  const notBilled = withoutLease > 0 && (
-    <span className="muted size-13">{t('withoutLease', { count: withoutLease, number: format.number(withoutLease) })}</span>
-  );
-  const save = (as: FileFormat) => saveReport({ name: `bills-${day}`, title: t('title'), columns: billExport(format), rows }, as);
   return (
     <>
       <div className="screen-only row wrap centred gap-8-16" role="search">
@@ -116,27 +109,22 @@ function BillsOf({ units, contracts }: Props) {
           day={day}
           onChange={(next) => write((to) => setParam(to, 'day', next === undefined || next === first ? '' : next))}
         />
-        {chargeable.length > 0 && (
-          <TickAll className={styles.all} label={t('tickAll')} ticks={ticks} lines={chargeable.map(({ line }) => line)} />
+        {bills.length > 0 && (
+          <>
+            <DayBox
+              label={t('due')}
+              day={due}
+              problemOf={(typed) => (typed < now ? t('dueBefore') : undefined)}
+              onChange={(next) => {
+                const after = next === undefined ? USUAL_DAYS : daysBetween(now, next);
+                setDays(after);
+                keepDueAfter(after);
+              }}
+            />
+            <ButtonLink to={paperPath(day, ALL)}>{t('paper')}</ButtonLink>
+          </>
         )}
-        <Charge bills={bills} ticks={ticks} />
-        {ticked.length > 0 && (
-          <NotifyLink start={{ contracts: [...new Set(ticked.map(({ bill }) => bill.id))].filter(Boolean) }} text="consumption" />
-        )}
-        {bills.length > 0 && <ButtonLink to={paperPath(day, ALL)}>{t('paper')}</ButtonLink>}
       </div>
-      <ReportBar
-        sum={t('sum', { count: bills.length, number: format.number(bills.length), amount: format.money(total) })}
-        rows={rows.length}
-        onExport={save}
-        onNarrow={() => {}}
-      >
-        {!phone && notBilled}
-        <InfoButton>
-          <p>{t('rule')}</p>
-        </InfoButton>
-      </ReportBar>
-      {phone && notBilled}
       {bills.length === 0 ? (
         <EmptyState
           scene="noMatch"
@@ -144,74 +132,90 @@ function BillsOf({ units, contracts }: Props) {
           action={<ButtonLink to={readingsPath}>{t('unit-readings:title')}</ButtonLink>}
         />
       ) : (
-        <GroupTable
-          name={t('title')}
-          columns={billColumns({ format, ticks, fils })}
-          groups={bills.map((bill) => groupOf(bill, { day, ticks, format }))}
-          keyOf={({ line }) => line.mark}
-          renderCard={({ line }) => <BillCard line={line} ticks={ticks} fils={fils} />}
-        />
+        <BillRows key={day} {...{ bills, day, due }} />
+      )}
+      {withoutLease > 0 && (
+        <p className="muted size-13">{t('withoutLease', { count: withoutLease, number: format.number(withoutLease) })}</p>
       )}
     </>
   );
 }
 
-type Shown = { day: Day; ticks: Ticks; format: Format };
+type Row = { rowKey: string; bill: Bill; line: BillLine };
+type RowsProps = { bills: readonly Bill[]; day: Day; due: Day };
 
-/** The lines of a bill below its tenant and sum, with what leads to its paper. */
-function groupOf(bill: Bill, { day, ticks, format }: Shown) {
-  const name = contractTitle(bill.contract) || text('unnamed');
-  const lines = bill.lines.filter(isChargeable);
-  return {
-    key: bill.id,
-    title: name,
-    lead: lines.length > 0 && (
-      <TickAll className={styles.tick} label={i18n.t('tickOf', { ns: billTexts, name })} isHidden ticks={ticks} lines={lines} />
-    ),
-    sum: (
-      <span className={styles.heading}>
-        {bill.id !== '' && (
-          <span className="screen-only">
-            <ButtonLink size="small" to={contractPath(bill.id)}>
-              {text('contract')}
-            </ButtonLink>
-            <ButtonLink size="small" to={paperPath(day, bill.id)} aria-label={i18n.t('paperOf', { ns: billTexts, name })}>
-              {text('one')}
-            </ButtonLink>
-          </span>
-        )}
-        <bdi>{format.money(bill.total)}</bdi>
-      </span>
-    ),
-    rows: bill.lines.map((line): Row => ({ bill, line })),
-  };
-}
-
-type TickAllProps = {
-  label: string;
-  isHidden?: boolean;
-  className: string | undefined;
-  ticks: Ticks;
-  lines: readonly BillLine[];
-};
-
-function TickAll({ label, isHidden = false, className, ticks, lines }: TickAllProps) {
+/** The lines of the bills, of which those that can be charged are selected at first. */
+function BillRows({ bills, day, due }: RowsProps) {
+  const { t } = useTranslation(billTexts);
+  const format = useFormat();
+  const rows = useMemo(
+    () => bills.flatMap((bill) => bill.lines.map((line): Row => ({ rowKey: line.mark, bill, line }))),
+    [bills],
+  );
+  const chargeable = useMemo(() => rows.filter(canSelect), [rows]);
+  const selection = useRowSelection(
+    chargeable,
+    chargeable.map(({ rowKey }) => rowKey),
+  );
+  const charge = useCharge(due);
+  const nameOf = ({ contract }: Bill) => contractTitle(contract) || t('unnamed');
   return (
-    <label className={className}>
-      <Checkbox checked={lines.every(ticks.has)} onChange={({ target }) => ticks.set(lines, target.checked)} />
-      <span className={isHidden ? 'visually-hidden' : undefined}>{label}</span>
-    </label>
+    <>
+      <ReportView
+        title={t('title')}
+        file={`bills-${day}`}
+        rows={rows}
+        columns={columnsOf(rows, format)}
+        groupsOf={(some) =>
+          Array.from(
+            groupedBy(some, ({ bill }) => bill),
+            ([bill, ofBill]) => ({
+              key: bill.id,
+              title: nameOf(bill),
+              actions: bill.id !== '' && (
+                <>
+                  <ButtonLink size="small" to={contractPath(bill.id)}>
+                    {t('contract')}
+                  </ButtonLink>
+                  <ButtonLink size="small" to={paperPath(day, bill.id)} aria-label={t('paperOf', { name: nameOf(bill) })}>
+                    {t('one')}
+                  </ButtonLink>
+                </>
+              ),
+              rows: ofBill,
+            }),
+          )
+        }
+        sumOf={sumText}
+        select={{
+          selection,
+          canSelect,
+          nameOf: ({ line }) => t('tick', lineNames(line, format)),
+          actions: charge.actions,
+        }}
+        none={t('none')}
+      >
+        <InfoButton>
+          <p>{t('rule')}</p>
+        </InfoButton>
+      </ReportView>
+      {charge.dialogs}
+    </>
   );
 }
 
-const paperPath = (day: Day, of: string) => `${billsPath(day)}&paper=${encodeURIComponent(of)}`;
+const canSelect = ({ line }: Row) => isChargeable(line);
 
-type Row = { bill: Bill; line: BillLine };
+/** Returns "2 bills · AED 1,234.50". */
+function sumText(rows: readonly Row[], { number, money }: Format): readonly string[] {
+  const count = new Set(rows.map(({ bill }) => bill)).size;
+  const amount = money(sumToCent(rows.map(({ line }) => line.cost ?? 0)));
+  return [i18n.t('sum', { ns: billTexts, count, number: number(count), amount })];
+}
 
-/** The lines that are to be charged. */
-type Ticks = { has: (line: BillLine) => boolean; set: (lines: readonly BillLine[], isTicked: boolean) => void };
+const paperPath = (day: Day, of: string) => `${billsPath(day)}&paper=${encoded(of)}`;
 
-function Papers({ bills, day }: { bills: readonly Bill[]; day: Day }) {
+function Papers({ bills, day, due }: { bills: readonly Bill[]; day: Day; due: Day }) {
   const { t } = useTranslation(billTexts);
   const { settings } = useFormat();
   const company = useQuery(companyQuery());
@@ -222,48 +226,89 @@ function Papers({ bills, day }: { bills: readonly Bill[]; day: Day }) {
         <PrintPageButton />
       </div>
       <LazyBoundary>
-        {company.data && <BillPapers bills={bills} company={company.data.company} settings={settings} />}
+        {company.data && <BillPapers bills={bills} due={due} company={company.data.company} settings={settings} />}
       </LazyBoundary>
     </>
   );
 }
 
-/** Writes the ticked lines that are not charged yet as charges of the contracts, and offers to take them back. */
-function Charge({ bills, ticks }: { bills: readonly Bill[]; ticks: Ticks }) {
+/** Books lines as charges of their contracts, after a question where there are several, and offers to take them back. */
+function useCharge(due: Day) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();
   const client = useQueryClient();
-  const open = bills.flatMap((bill) => {
-    const lines = bill.lines.filter((line) => isChargeable(line) && ticks.has(line));
-    return lines.length > 0 && bill.id !== '' ? [{ ...bill, lines }] : [];
-  });
-  const amount = format.money(sumToCent(open.flatMap(({ lines }) => lines.map(({ cost = 0 }) => cost))));
-  const { run, isRunning, start, end } = usePaymentRun((written) => {
+  const [isAsking, setAsking] = useState(false);
+  const [booked, setBooked] = useState<readonly Bill[]>([]);
+  const moneyOf = (some: readonly Bill[]) =>
+    format.money(sumToCent(some.flatMap(({ lines }) => lines.map(({ cost = 0 }) => cost))));
+  const offerBack = (written: readonly WrittenRecord[]) => {
     if (written.length === 0) return;
+    const amount = moneyOf(booked.filter(({ id }) => written.some((one) => one.id === id)));
     offerUndo(client, t('chargedNow', { amount }), undoItems(written), {
       undone: t('undone', { amount }),
       notUndone: t('notUndone'),
     });
-  });
-  const charge = () =>
+  };
+  const { run, isRunning, start, end } = usePaymentRun(offerBack);
+  const book = (open: readonly Bill[]) => {
+    setAsking(false);
+    setBooked(open);
     start(
       open.map(({ id, contract, lines }) => ({
         id,
         document: contract,
-        change: (fresh, into) => withBill(fresh, lines, describe, into),
+        change: (fresh, into) => withBill(fresh, lines, { due, describe }, into),
         isStored: (fresh) => lines.every(({ mark }) => isCharged(fresh, mark)),
       })),
     );
-  return (
+  };
+  const counted = ({ length }: readonly Bill[]) => ({ count: length, number: format.number(length) });
+  const actions = (rows: readonly Row[]) => {
+    const open = Array.from(
+      groupedBy(rows, ({ bill }) => bill),
+      ([bill, some]) => ({
+        ...bill,
+        lines: some.map(({ line }) => line),
+      }),
+    ).filter(({ id }) => id !== '');
+    const ask = () => {
+      setBooked(open);
+      if (open.length > 1) setAsking(true);
+      else book(open);
+    };
+    return (
+      <>
+        {open.length > 0 && (
+          <Button size="small" variant="contained" loading={isRunning} onClick={ask}>
+            <span>{t('charge', counted(open))}</span>
+          </Button>
+        )}
+        <NotifyLink size="small" start={{ contracts: open.map(({ id }) => id) }} text="consumption" />
+      </>
+    );
+  };
+  const dialogs = (
     <>
-      {open.length > 0 && (
-        <Button variant="contained" loading={isRunning} onClick={charge}>
-          <span>{t('charge', { count: open.length, number: format.number(open.length) })}</span>
-        </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('ask', counted(booked))}
+        body={t('askBody', { amount: moneyOf(booked), day: format.day(due) })}
+        confirmLabel={t('charge', counted(booked))}
+        onConfirm={() => book(booked)}
+        onCancel={() => setAsking(false)}
+      />
+      {run && (
+        <PaymentRun
+          run={run}
+          onClose={() => {
+            end();
+            offerBack(run.queue.current().writes.flatMap((one) => (one.state === 'settled' ? (one.result.written ?? []) : [])));
+          }}
+        />
       )}
-      {run && <PaymentRun run={run} onClose={end} />}
     </>
   );
+  return { actions, dialogs };
 }
 
 /** The words of a charge as they are stored: "Water, A-1204, 1200 to 1235". */
@@ -272,136 +317,83 @@ function describe({ service, unit, previous, present }: BillLine): string {
   return [service, name, previous === undefined ? present : `${previous} to ${present}`].filter(Boolean).join(', ');
 }
 
-function BillCard({ line, ticks, fils }: { line: BillLine; ticks: Ticks; fils: boolean }) {
-  const { t } = useTranslation(billTexts);
-  const format = useFormat();
-  const { language } = format.settings;
-  const { service, measure } = serviceIn(line.service, language);
-  return (
-    <div className="column gap-4 figures">
-      <div className="row between gap-12">
-        <span>{[nameIn(language, unitNames(line.unit)), service].filter(Boolean).join(' · ')}</span>
-        <bdi>{line.cost === undefined ? t('noTariff') : format.money(line.cost, { fils })}</bdi>
-      </div>
-      <div className="row between gap-12">
-        <span className="muted">{onDay(format, line.previous, line.previousDay)}</span>
-        <span className="muted">{onDay(format, line.present, line.day)}</span>
-      </div>
-      <div className="row between gap-12">
-        <span>{[format.number(line.amount), measure].filter(Boolean).join('\u00a0')}</span>
-        <ChargeState line={line} ticks={ticks} />
-      </div>
-    </div>
-  );
+/** Names a line in the reader's language. */
+function lineNames({ service, unit }: BillLine, { settings: { language } }: Format) {
+  return { ...serviceIn(service, language), unit: nameIn(language, unitNames(unit)) ?? '' };
 }
 
-const text = (
-  name:
-    | 'tenant'
-    | 'unnamed'
-    | 'contract'
-    | 'one'
-    | 'unit'
-    | 'service'
-    | 'previous'
-    | 'present'
-    | 'days'
-    | 'consumption'
-    | 'tariff'
-    | 'amount'
-    | 'state',
-) => i18n.t(name, { ns: billTexts });
-const stateOf = ({ isCharged: already }: BillLine) => i18n.t(already ? 'charged' : 'open', { ns: billTexts });
-const onDay = (format: Format, value: number | undefined, day: Day | undefined) =>
-  value === undefined || day === undefined
-    ? format.number(value)
-    : i18n.t('onDay', { ns: billTexts, value: format.number(value), day: format.day(day) });
-
-/** Shows whether a line is charged, with a checkbox where it can be. */
-function ChargeState({ line, ticks }: { line: BillLine; ticks: Ticks }) {
-  const { t } = useTranslation(billTexts);
-  const { language } = useFormat().settings;
-  const state = stateOf(line);
-  if (!isChargeable(line)) return state;
-  const names = { service: serviceIn(line.service, language).service, unit: nameIn(language, unitNames(line.unit)) ?? '' };
-  return (
-    <label className={styles.tick}>
-      <Checkbox
-        aria-label={t('tick', names)}
-        checked={ticks.has(line)}
-        onChange={({ target }) => ticks.set([line], target.checked)}
-      />
-      <span>{state}</span>
-    </label>
-  );
-}
-
-const billColumns = ({
-  format,
-  ticks,
-  fils,
-}: {
-  format: Format;
-  ticks: Ticks;
-  fils: boolean;
-}): ReadonlyArray<GroupColumn<Row>> => {
-  const { language } = format.settings;
-  return [
-    { name: 'unit', label: text('unit'), width: 104, cell: ({ line }) => nameIn(language, unitNames(line.unit)) },
-    { name: 'service', label: text('service'), width: 100, cell: ({ line }) => serviceIn(line.service, language).service },
-    {
-      name: 'previous',
-      label: text('previous'),
-      width: 206,
-      yields: 3,
-      cell: ({ line }) => onDay(format, line.previous, line.previousDay),
+/** The columns of the table, of a phone's cards and of files. */
+function columnsOf(rows: readonly Row[], format: Format): ReportColumns<Row> {
+  const text = (name: TextKey<typeof billTexts>) => i18n.t(name, { ns: billTexts });
+  const fils = rows.some(({ line }) => hasFils(line.cost ?? 0));
+  const stateOf = ({ line }: Row) => text(line.isCharged ? 'charged' : 'open');
+  const costOf = ({ cost }: BillLine, unit: boolean) =>
+    cost === undefined ? text('noTariff') : format.money(cost, { unit, fils });
+  const named = (name: 'unit' | 'service', width: number): ReportColumn<Row> => {
+    const of = ({ line }: Row) => lineNames(line, format)[name];
+    return { name, label: text(name), width, cell: of, value: of };
+  };
+  const reading = (
+    name: 'previous' | 'present',
+    yields: number,
+    dayOf: (line: BillLine) => Day | undefined,
+  ): ReportColumn<Row> => ({
+    name,
+    label: text(name),
+    width: 206,
+    yields,
+    cell({ line }) {
+      const [value, day] = [format.number(line[name]), format.day(dayOf(line))];
+      return value && day ? i18n.t('onDay', { ns: billTexts, value, day }) : value;
     },
-    { name: 'present', label: text('present'), width: 206, yields: 2, cell: ({ line }) => onDay(format, line.present, line.day) },
-    { name: 'days', label: text('days'), kind: 'number', width: 64, yields: 1, cell: ({ line }) => format.number(line.days) },
+    value: ({ line }) => line[name],
+    valueKind: 'amount',
+    card: 'fact',
+  });
+  const figure = (name: 'days' | 'tariff', width: number, valueKind: 'count' | 'amount'): ReportColumn<Row> => ({
+    name,
+    label: text(name),
+    kind: 'number',
+    width,
+    yields: 1,
+    cell: ({ line }) => format.number(line[name]),
+    value: ({ line }) => line[name],
+    valueKind,
+    card: 'none',
+  });
+  return [
+    { name: 'tenant', label: text('tenant'), value: ({ bill }) => contractTitle(bill.contract) },
+    named('unit', 140),
+    named('service', 100),
+    reading('previous', 3, ({ previousDay }) => previousDay),
+    reading('present', 2, ({ day }) => day),
+    { name: 'previousDay', label: text('previousDay'), value: ({ line }) => line.previousDay, valueKind: 'day' },
+    { name: 'presentDay', label: text('presentDay'), value: ({ line }) => line.day, valueKind: 'day' },
+    figure('days', 64, 'count'),
     {
       name: 'consumption',
       label: text('consumption'),
       kind: 'number',
       width: 140,
-      cell: ({ line }) => [format.number(line.amount), serviceIn(line.service, language).measure].filter(Boolean).join('\u00a0'),
+      cell: ({ line }) => [format.number(line.amount), lineNames(line, format).measure].filter(Boolean).join('\u00a0'),
+      value: ({ line }) => line.amount,
+      valueKind: 'amount',
+      card: 'end',
     },
-    {
-      name: 'tariff',
-      label: text('tariff'),
-      kind: 'number',
-      width: 90,
-      yields: 1,
-      cell: ({ line }) => format.number(line.tariff),
-    },
+    figure('tariff', 90, 'amount'),
     {
       name: 'amount',
       label: text('amount'),
       unit: i18n.t('currency', { ns: contractWordTexts }),
       kind: 'number',
       width: 120,
-      cell: ({ line }) =>
-        line.cost === undefined ? i18n.t('noTariff', { ns: billTexts }) : format.money(line.cost, { unit: false, fils }),
+      cell: ({ line }) => costOf(line, false),
+      value: ({ line }) => line.cost,
+      valueKind: 'amount',
+      card: 'head',
+      onCard: ({ line }) => <bdi className="figures">{costOf(line, true)}</bdi>,
     },
-    { name: 'state', label: text('state'), width: 136, cell: ({ line }) => <ChargeState line={line} ticks={ticks} /> },
+    { name: 'currency', label: text('currency'), value: () => 'AED' },
+    { name: 'state', label: text('state'), width: 136, cell: stateOf, value: stateOf, card: 'end' },
   ];
-};
-
-/** Returns the columns of the exported file, in the current language. */
-const billExport = (format: Format): ReadonlyArray<ReportColumn<Row>> => {
-  const { language } = format.settings;
-  return [
-    { label: text('tenant'), value: ({ bill }) => contractTitle(bill.contract) },
-    { label: text('unit'), value: ({ line }) => nameIn(language, unitNames(line.unit)) ?? '' },
-    { label: text('service'), value: ({ line }) => serviceIn(line.service, language).service },
-    { label: text('previous'), value: ({ line }) => line.previous, kind: 'amount' },
-    { label: text('present'), value: ({ line }) => line.present, kind: 'amount' },
-    { label: i18n.t('previousDay', { ns: billTexts }), value: ({ line }) => line.previousDay, kind: 'day' },
-    { label: i18n.t('presentDay', { ns: billTexts }), value: ({ line }) => line.day, kind: 'day' },
-    { label: text('days'), value: ({ line }) => line.days, kind: 'count' },
-    { label: text('consumption'), value: ({ line }) => line.amount, kind: 'amount' },
-    { label: text('tariff'), value: ({ line }) => line.tariff, kind: 'amount' },
-    { label: text('amount'), value: ({ line }) => line.cost, kind: 'amount' },
-    { label: i18n.t('currency', { ns: billTexts }), value: () => 'AED' },
-    { label: text('state'), value: ({ line }) => stateOf(line) },
-  ];
-};
+}

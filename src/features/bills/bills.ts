@@ -1,5 +1,7 @@
 import { idOf } from '@/api/record-id';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { claimsByUnit, contractKind } from '@/resources/contracts/rules/contract-days';
+import { dayCharged } from '@/resources/contracts/rules/due';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { withCharge } from '@/resources/contracts/rules/receipts';
 import { type Consumption, consumptionSince, type Tariffs } from '@/resources/units/rules/consumption';
@@ -67,17 +69,35 @@ export const isCharged = ({ manualTerms, terms, notes }: ServiceDocument, mark: 
 /** Tells whether a line can be charged: it has a cost, and was not charged yet. */
 export const isChargeable = ({ cost, isCharged: already }: BillLine): boolean => cost !== undefined && cost > 0 && !already;
 
-/** Writes the lines of a bill as dated charges of its contract, each once. */
+/** Returns the day on which a bill falls due: of what is charged the one that its contract has, of the rest the given one; the first of them. */
+export function dueOf({ contract, lines }: Pick<Bill, 'contract' | 'lines'>, due: Day): Day {
+  const days = lines.map(({ mark, isCharged: already }) => (already ? dayCharged(contract, mark) : undefined) ?? due);
+  return days.toSorted()[0] ?? due;
+}
+
+const DUE_AFTER = 'mz-bill-due';
+export const USUAL_DAYS = 14;
+const local = () => browserStorage('localStorage');
+
+/** Returns the number of days after which a bill falls due, as it was last chosen on this device. */
+export function dueAfter(): number {
+  const stored = readStored(local(), DUE_AFTER);
+  return typeof stored === 'number' && Number.isInteger(stored) && stored >= 0 ? stored : USUAL_DAYS;
+}
+
+export const keepDueAfter = (days: number): boolean => writeStored(local(), DUE_AFTER, days);
+
+/** Writes the lines of a bill as charges of its contract that fall due on a day, each once. */
 export const withBill = (
   contract: ServiceDocument,
   lines: readonly BillLine[],
-  describe: (line: BillLine) => string,
+  { due, describe }: { due: Day; describe: (line: BillLine) => string },
   into: 'rows' | 'notes',
 ): ServiceDocument =>
   lines.reduce(
     (changed, line) =>
       line.cost === undefined || isCharged(changed, line.mark)
         ? changed
-        : withCharge(changed, { day: line.day, amount: line.cost, description: `${describe(line)} ${line.mark}` }, into),
+        : withCharge(changed, { day: due, amount: line.cost, description: `${describe(line)} ${line.mark}` }, into),
     contract,
   );

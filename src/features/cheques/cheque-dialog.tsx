@@ -27,11 +27,11 @@ import field from '@/ui/form/fields/field.module.css';
 import { Warning } from '@/ui/notices/warning';
 import { askedPath } from './asked-cheques';
 import { chequeItems } from './cheque-changes';
-import { byContract, type ChequeRow, sumOfCheques } from './cheque-rows';
+import { byContract, type ChequeRow } from './cheque-rows';
 import { chequeSumText } from './cheque-texts';
 import styles from './cheques.module.css';
 
-export type ChequeDialogProps = {
+type ChequeDialogProps = {
   open: boolean;
   action: StateAction;
   selected: readonly ChequeRow[];
@@ -60,7 +60,7 @@ function Facts({ rows, left }: { rows: readonly ChequeRow[]; left: number }) {
   return (
     <>
       <p className="figures">
-        {`${chequeSumText(sumOfCheques(rows), t, format)} ${t('ofContracts', {
+        {`${chequeSumText(rows, format).filter(Boolean).join(' · ')} ${t('ofContracts', {
           count: contracts,
           number: format.number(contracts),
         })}`}

@@ -1,10 +1,10 @@
+import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
 import {
   bankKey,
   type Cheque,
-  type ChequeState,
   chequesUnder,
   depositUntil,
   holdsNumber,
@@ -15,8 +15,8 @@ import {
 import { fromFils, toFils } from '@/resources/contracts/rules/money';
 import { type Day, latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { PartyOf } from '../due/due-rows';
-import { rowsFound, type Sought } from '../due/rows-found';
+import type { PartyOf } from '../parties/party';
+import { rowsFound, type Sought } from '../parties/rows-found';
 
 /** A cheque with its contract. */
 export type ChequeRow = Cheque & {
@@ -38,7 +38,7 @@ export type ChequeRow = Cheque & {
 export type ChequeIndex = { rows: readonly ChequeRow[]; banks: readonly Bank[] };
 
 /** A bank as it is written first. */
-export type Bank = { key: string; name: string };
+type Bank = { key: string; name: string };
 
 /** Lists the cheques of all contracts. */
 export function* chequeIndex(contracts: readonly ServiceDocument[], today: Day): Work<ChequeIndex> {
@@ -118,11 +118,8 @@ export function chequesFound(rows: readonly ChequeRow[], sought: Sought, q: stri
   return rowsFound(rows, sought, q, (row) => row.number.toLowerCase().includes(number));
 }
 
-/** The number of cheques and their sum in AED. */
-export type ChequeSum = { count: number; amount: number; unread: number };
-
-/** Adds in fils, so that no digits appear that none of the amounts has. */
-export function sumOfCheques(rows: readonly ChequeRow[]): ChequeSum {
+/** Returns the number of cheques and their sum in AED. Adds in fils, so that no digits appear that none of the amounts has. */
+export function sumOfCheques(rows: readonly ChequeRow[]): { count: number; amount: number; unread: number } {
   let [fils, unread] = [0, 0];
   for (const row of rows) {
     fils += toFils(row.amount);
@@ -131,24 +128,12 @@ export function sumOfCheques(rows: readonly ChequeRow[]): ChequeSum {
   return { count: rows.length, amount: fromFils(fils), unread };
 }
 
-const isCounted = (state: ChequeState): state is Extract<ChequeView, ChequeState> => chequeViews.some((view) => view === state);
-
-/** Returns the number of cheques in each view. */
-export function viewCounts(rows: readonly ChequeRow[]): Readonly<Record<ChequeView, number>> {
-  const counts = { deposit: 0, held: 0, deposited: 0, bounced: 0, cleared: 0, returned: 0, all: 0 };
-  for (const { state, isDue } of rows) {
-    if (isDue) counts.deposit += 1;
-    if (isCounted(state)) counts[state] += 1;
-  }
-  return { ...counts, all: rows.length };
-}
-
 /** The ways to group cheques. */
 export const groupings = ['month', 'bank', 'project', 'person'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** Cheques with something in common; `name` is a month, `YYYY-MM`, or a name, and empty for cheques without one. */
-export type ChequeGroup = { key: string; name: string; rows: readonly ChequeRow[]; sum: ChequeSum };
+export type ChequeGroup = { key: string; name: string; rows: readonly ChequeRow[] };
 
 /** Groups cheques, which come by day: months in that order, names by the alphabet; those without a name come last. */
 export function chequeGroups(
@@ -166,10 +151,10 @@ export function chequeGroups(
     if (group) group.rows.push(row);
     else groups.set(key, { name, rows: [row] });
   }
-  const all = [...groups].map(([key, group]) => ({ key, ...group, sum: sumOfCheques(group.rows) }));
+  const all = [...groups].map(([key, group]) => ({ key, ...group }));
   if (by === 'month') return all;
   const isLast = ({ name }: ChequeGroup) => Number(name === '');
-  return all.toSorted((a, b) => isLast(a) - isLast(b) || compare(a.name, b.name));
+  return all.toSorted((a, b) => inTurn(isLast(a) - isLast(b), compare(a.name, b.name)));
 }
 
 function nameOf(row: ChequeRow, by: Grouping, partyOf: PartyOf): string {

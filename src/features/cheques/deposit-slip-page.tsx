@@ -12,7 +12,7 @@ import { contractTitle } from '@/resources/contracts/contract-title';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { bankKey } from '@/resources/contracts/rules/cheques';
-import { type Day, dayOf, today } from '@/schema/day';
+import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { InputBox, SelectBox } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
@@ -31,6 +31,7 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
+import { useToday } from '@/ui/page/use-today';
 import { chequeIndex, type ChequeRow, sumOfCheques } from './cheque-rows';
 import { numberText } from './cheque-texts';
 import styles from './deposit-slip.module.css';
@@ -56,7 +57,7 @@ export function DepositSlipPage() {
 }
 
 function Slips({ contracts }: { contracts: readonly ServiceDocument[] }) {
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const index = useWork(useCallback(() => chequeIndex(contracts, now), [contracts, now]));
   const deposited = useMemo(
     () => index?.rows.filter(({ depositDay, state }) => depositDay !== undefined && state !== 'cancelled'),

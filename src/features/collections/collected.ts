@@ -1,18 +1,24 @@
+import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
-import { collectedUnder } from '@/resources/contracts/rules/collected';
+import { collectedUnder, type MoneyDay } from '@/resources/contracts/rules/collected';
 import { isTracked, ledgerOf, linesBetween } from '@/resources/contracts/rules/ledger';
 import { personKey } from '@/resources/contracts/rules/person';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import type { CollectionPeriod } from './collection-period';
+import type { Days } from '@/ui/controls/period';
 
-/** Sums in AED: instalments by the day they fall due, and payments by their own day. */
+/** Sums in AED: instalments by the day they fall due, due = received + promised + open, and money by its own day. */
 export type CollectionSums = {
   due: number;
+  /** Received for the instalments, whenever it came. */
   received: number;
+  /** Covered by cheques that are held or deposited. */
+  promised: number;
   /** The open amount of the instalments, as of today. */
   open: number;
+  /** The money that came in, whichever instalments it was for. */
+  money: number;
   /** Number of payments. */
   payments: number;
   /** Number of amounts missing from the sums, because they cannot be read. */
@@ -29,20 +35,20 @@ export type CollectionMonth = {
 };
 
 export type Collections = {
-  period: CollectionPeriod;
+  period: Days;
   months: readonly CollectionMonth[];
   /** Payments are recorded for one of the contracts at least. */
   tracked: boolean;
 };
 
-const none = (): CollectionSums => ({ due: 0, received: 0, open: 0, payments: 0, unread: 0 });
+const none = (): CollectionSums => ({ due: 0, received: 0, promised: 0, open: 0, money: 0, payments: 0, unread: 0 });
 
 type Adding = { sums: CollectionSums; byMethod: Map<string, CollectionSums>; byContract: Map<ServiceDocument, CollectionSums> };
 
 /** Works out what fell due and what was received in a period under all contracts, by month. */
 export function* collectionsOf(
   contracts: readonly ServiceDocument[],
-  { period, today }: { period: CollectionPeriod; today: Day },
+  { period, today, by }: { period: Days; today: Day; by?: MoneyDay },
 ): Work<Collections> {
   const byMonth = new Map<string, Adding>();
   const isWithin = (day: Day) => day >= period.from && day <= period.to;
@@ -56,18 +62,18 @@ export function* collectionsOf(
   for (const contract of contracts) {
     const ledger = isTracked(contract) ? ledgerOf(contract, today, period.to) : undefined;
     const lines = ledger?.lines ?? linesBetween(contract, { ...period, today });
-    for (const { day, amount, open, unread = 0 } of lines) {
+    for (const { day, amount: due, settled: received, promised, open, unread = 0 } of lines) {
       if (!isWithin(day)) continue;
       const { sums, byContract } = monthOf(day);
-      for (const one of [sums, sumsIn(byContract, contract)]) add(one, { due: amount, open, unread });
+      for (const one of [sums, sumsIn(byContract, contract)]) add(one, { due, received, promised, open, unread });
     }
     if (ledger) {
       tracked = true;
-      for (const { day, amount, type, unread } of collectedUnder(ledger)) {
+      for (const { day, amount, type, unread } of collectedUnder(ledger, by)) {
         if (day === undefined || !isWithin(day)) continue;
         const { sums, byMethod, byContract } = monthOf(day);
         for (const one of [sums, sumsIn(byContract, contract), sumsIn(byMethod, type.trim().toLowerCase())]) {
-          add(one, { received: amount, payments: 1, unread: Number(unread) });
+          add(one, { money: amount, payments: 1, unread: Number(unread) });
         }
       }
     }
@@ -86,12 +92,10 @@ function sumsIn<K>(map: Map<K, CollectionSums>, key: K): CollectionSums {
 }
 
 /** Adds in hundredths, so that no digits appear that none of the amounts has. */
-function add(sums: CollectionSums, { due = 0, received = 0, open = 0, payments = 0, unread = 0 }: Partial<CollectionSums>): void {
-  sums.due = plus(sums.due, due);
-  sums.received = plus(sums.received, received);
-  sums.open = plus(sums.open, open);
-  sums.payments += payments;
-  sums.unread += unread;
+function add(sums: CollectionSums, more: Partial<CollectionSums>): void {
+  for (const name of ['due', 'received', 'promised', 'open', 'money', 'payments', 'unread'] as const) {
+    sums[name] = plus(sums[name], more[name] ?? 0);
+  }
 }
 
 const plus = (a: number, b: number): number => (Math.round(a * 100) + Math.round(b * 100)) / 100;
@@ -109,7 +113,9 @@ export type Breakdown = (typeof breakdowns)[number];
 
 /** One row of the report: a month, or the part of a month that a method, a project or a person has. */
 export type CollectionRow = {
-  month: string;
+  rowKey: string;
+  /** The first day of its month. */
+  day: Day;
   /** Names the row within its month: the `personKey` of a person, whose contracts may write the name in several ways. */
   key: string;
   /** Empty where nothing is given. */
@@ -132,15 +138,20 @@ export function rowsOfMonth(
   breakdown: Breakdown,
   namesOf: NamesOf,
 ): readonly CollectionRow[] {
-  if (breakdown === 'month') return [{ month, key: '', name: '', sums }];
-  if (breakdown === 'method') {
-    return largestFirst([...byMethod].map(([name, some]) => ({ month, key: name, name, sums: some })));
-  }
+  const rowOf = (key: string, name: string, some: CollectionSums): CollectionRow => ({
+    rowKey: `${month} ${key}`,
+    day: `${month}-01`,
+    key,
+    name,
+    sums: some,
+  });
+  if (breakdown === 'month') return [rowOf('', '', sums)];
+  if (breakdown === 'method') return largestFirst([...byMethod].map(([name, some]) => rowOf(name, name, some)));
   const byKey = new Map<string, CollectionRow>();
   for (const [contract, some] of byContract) {
     const name = namesOf(contract)[breakdown];
     const key = keyOf(contract, breakdown, name);
-    const row = byKey.get(key) ?? { month, key, name, sums: none(), ...(breakdown === 'person' && { contract }) };
+    const row = byKey.get(key) ?? { ...rowOf(key, name, none()), ...(breakdown === 'person' && { contract }) };
     byKey.set(key, row);
     add(row.sums, some);
   }
@@ -148,4 +159,4 @@ export function rowsOfMonth(
 }
 
 const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>
-  rows.toSorted((a, b) => b.sums.due - a.sums.due || b.sums.received - a.sums.received);
+  rows.toSorted((a, b) => inTurn(b.sums.due - a.sums.due, b.sums.money - a.sums.money));

@@ -5,7 +5,6 @@ import { shellTexts } from '@/i18n/en/shell';
 import styles from './connection-badge.module.css';
 import { useConnectionName, useDemoNormal } from './connection-status';
 
-/** Always shows the source of the data, and marks a demo under test conditions. */
 export function ConnectionBadge() {
   const { t } = useTranslation(shellTexts);
   const { demo, host } = useConnectionName();

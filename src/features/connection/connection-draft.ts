@@ -7,7 +7,7 @@ export type DraftProblems = { base?: AddressProblem; api?: AddressProblem; key?:
 
 export type DraftReading = { draft: Draft; problems?: undefined } | { draft?: undefined; problems: DraftProblems };
 
-/** Reads the form. An empty API URL means the base URL; an empty key means the current one, if typed for the same addresses. */
+/** An empty API URL means the base URL; an empty key the current one, if typed for the same addresses. */
 export function readDraft(form: FormData, session: Session): DraftReading {
   const text = (name: string, otherwise: string) => {
     const typed = form.get(name);
@@ -34,7 +34,7 @@ export const originsOf = ({ base, api }: Addresses): readonly string[] => [
 const isSameService = (addresses: Addresses, { mode, addresses: present }: Session): boolean =>
   mode === 'service' && present !== undefined && originsOf(addresses).join() === originsOf(present).join();
 
-/** Returns the hosts that no key was sent to before, which the user confirms first: typed ones, and those of a changed `config.json`. */
+/** Returns the hosts that no key was sent to before: typed ones, and those of a changed `config.json`. */
 export function newHosts({ addresses }: Draft): readonly string[] {
   const known = keyOrigins();
   return originsOf(addresses)
@@ -42,16 +42,13 @@ export function newHosts({ addresses }: Draft): readonly string[] {
     .map(hostName);
 }
 
-/** Names an origin by its host; with the scheme where it is not https, since that may be all that differs. */
+/** Names the scheme too where it is not https, since that may be all that differs. */
 export function hostName(origin: string): string {
   const { protocol, host } = new URL(origin);
   return protocol === 'https:' ? host : origin;
 }
 
-/**
- * Checks for characters a header cannot carry; a pasted key often holds a line break, an Arabic letter or a dash an editor made
- * long.
- */
+/** A header carries no line break, Arabic letter or long dash, as a pasted key often holds. */
 function keyProblem(key: string): DraftProblems['key'] {
   if (key === '') return 'noKey';
   return /^[\x21-\x7e]+$/.test(key) ? undefined : 'keyLetters';

@@ -9,11 +9,10 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   help?: string;
   error?: string;
-  /** Content inside the input, at its end. */
   end?: ReactNode;
 };
 
-/** A labelled native input, because sign-in is the first page many see and should not wait for a form library. */
+/** A native input, because sign-in is the first page many see and should not wait for a form library. */
 export function PlainField({ label, help, error, end, ...input }: Props) {
   const id = useId();
   const note = error ?? help;
@@ -43,7 +42,7 @@ export function PlainField({ label, help, error, end, ...input }: Props) {
 
 type KeyFieldProps = { help?: string; error?: string; autoFocus?: boolean };
 
-/** A key input that accepts pasting and password managers. */
+/** Accepts pasting and password managers. */
 export function KeyField({ help, error, autoFocus }: KeyFieldProps) {
   const { t } = useTranslation(connectionTexts);
   const [shown, setShown] = useState(false);

@@ -18,7 +18,7 @@ type Step =
   | { name: 'trying' }
   | { name: 'failed'; draft: Draft; failure: Failure };
 
-/** Asks for the addresses and the key of a service; the current connection stays until the new one has answered. */
+/** The current connection stays until the new one has answered. */
 export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
   const { t } = useTranslation(connectionTexts);
   const session = useSession();
@@ -76,7 +76,6 @@ export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
 
 type Props = { session: Session; problems?: DraftProblems };
 
-/** The address fields, folded away where the deployment has set them. */
 function AddressFields({ session: { configured, addresses }, problems }: Props) {
   const { t } = useTranslation(connectionTexts);
   const problem = (field: 'base' | 'api') => problems?.[field] && t(`problems.${problems[field]}`);
@@ -115,7 +114,7 @@ function AddressFields({ session: { configured, addresses }, problems }: Props) 
 
 type ConfirmHostsProps = { hosts: readonly string[]; onConfirm: () => void; onBack: () => void };
 
-/** Asks to confirm the hosts before the key is sent: an address from a message may be one letter off. */
+/** An address from a message may be one letter off. */
 function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
   const { t } = useTranslation([connectionTexts, commonTexts]);
   const id = useId();
@@ -156,10 +155,7 @@ function ConnectionFailure({ draft, failure: { error, blocked }, onAnyway }: Con
 
 type UnreachableHelpProps = { addresses: Addresses; blocked: readonly string[] };
 
-/**
- * Lists possible causes, since a browser does not tell why a service is unreachable; names this page's policy only when it was
- * the cause.
- */
+/** Lists causes, since a browser does not tell why; names this page's policy only when it was the cause. */
 function UnreachableHelp({ addresses, blocked }: UnreachableHelpProps) {
   const { t } = useTranslation(connectionTexts);
   const origins = [...new Set([new URL(addresses.base).origin, new URL(addresses.api).origin])];

@@ -10,14 +10,9 @@ import { cellEdits } from '@/ui/table/cells/cell-edits';
 import { forgetRecent, forgetVisits } from '../search/recent-records';
 import { isKeyAsked, keyGiven, useKeyRequest } from './key-request';
 
-const KeyPrompt = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
-  import('./key-prompt').then((m) => ({ default: m.KeyPrompt })),
-);
+const KeyPrompt = lazyDialog<{ open: boolean; onClose: () => void }>(() => import('./key-prompt').then((m) => m.KeyPrompt));
 
-/**
- * Clears loaded data when the service or the key changes, so that what was read with one key is not shown under another, and shows
- * one prompt for a refused key.
- */
+/** Clears loaded data when service or key change: what one key read is not shown under another. */
 export function ConnectionWatch() {
   const queryClient = useQueryClient();
   const { mode } = useSession();

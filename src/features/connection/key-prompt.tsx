@@ -17,10 +17,7 @@ import { useConnectionName } from './connection-status';
 import { keyGiven } from './key-request';
 import { tryConnection } from './try-connection';
 
-/**
- * Asks for the key over the page, so that nothing on the page is lost. Reads that waited for it resume;
- * a refused save is repeated only by the user.
- */
+/** Nothing on the page is lost. Reads that waited resume; a refused save is repeated only by the user. */
 export function KeyPrompt() {
   const { t } = useTranslation([connectionTexts, commonTexts]);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
 
-/** Tells whether the service has refused the key: many requests may say so, one prompt asks. */
+/** Many requests may say that the key is refused, one prompt asks. */
 const asked = observable(false);
 
 export const askForKey = (): void => asked.set(true);

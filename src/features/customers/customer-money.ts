@@ -4,7 +4,7 @@ import { type Cheque, chequesUnder } from '@/resources/contracts/rules/cheques';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { type Age, ages, ledgerOf, type LedgerLine, sumsOf } from '@/resources/contracts/rules/ledger';
 import { sumToCent } from '@/resources/contracts/rules/money';
-import { isCheque, isReceived, type Payment } from '@/resources/contracts/rules/payments';
+import { isCheque, isReceived, OPENING, type Payment } from '@/resources/contracts/rules/payments';
 import { receiptsOf } from '@/resources/contracts/rules/receipts';
 import { addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -15,7 +15,7 @@ export type CustomerLine = Of<{ line: LedgerLine }>;
 export type CustomerReceipt = Of<{ key: string; payments: readonly Payment[] }>;
 export type CustomerCheque = Of<{ cheque: Cheque }>;
 
-/** The account of a person under all contracts. Amounts in AED. */
+/** Amounts in AED. */
 export type CustomerMoney = {
   received: number;
   /** Still to be paid, whether it is due yet or not. */
@@ -23,21 +23,19 @@ export type CustomerMoney = {
   promised: number;
   credit: number;
   overdue: Readonly<Record<Age, number>>;
-  /** Number of contracts on which nothing was ever recorded; the sums are without them. */
+  /** Contracts on which nothing was ever recorded; the sums are without them. */
   untracked: number;
-  /** The open amount of each contract; undefined where nothing was ever recorded. */
+  /** Undefined where nothing was ever recorded. */
   openUnder: ReadonlyMap<ServiceDocument, number | undefined>;
   /** Not received yet, the oldest first, then those of the last twelve months, the latest first. */
   lines: readonly CustomerLine[];
   /** Without cheques that brought no money; the latest first. */
   receipts: readonly CustomerReceipt[];
-  /** By day, the latest first. */
   cheques: readonly CustomerCheque[];
 };
 
 const MONTHS_SHOWN = 12;
 
-/** Adds up what all contracts of a person say on a day. */
 export function* customerMoney(contracts: readonly ServiceDocument[], today: Day): Work<CustomerMoney> {
   const sums = { received: 0, open: 0, promised: 0, credit: 0, untracked: 0 };
   const overdue = { to30: 0, to60: 0, to90: 0, over90: 0 };
@@ -60,12 +58,14 @@ export function* customerMoney(contracts: readonly ServiceDocument[], today: Day
     } else if (contractKind(contract) !== 'reservation') sums.untracked += 1;
     lines.push(...ledger.lines.filter((line) => isAwaited(line) || line.day >= since).map((line) => ({ id, contract, line })));
     receipts.push(
-      ...receiptsOf(ledger.payments.filter((one) => !isCheque(one) || isReceived(one))).map(({ key, payments }) => ({
-        id,
-        contract,
-        key,
-        payments,
-      })),
+      ...receiptsOf(ledger.payments.filter((one) => one.type !== OPENING && (!isCheque(one) || isReceived(one)))).map(
+        ({ key, payments }) => ({
+          id,
+          contract,
+          key,
+          payments,
+        }),
+      ),
     );
     cheques.push(...chequesUnder(contract).map((cheque) => ({ id, contract, cheque })));
     yield;
@@ -80,7 +80,7 @@ export function* customerMoney(contracts: readonly ServiceDocument[], today: Day
   };
 }
 
-/** Tells whether money for an instalment is still to come. Where nothing is recorded, those of the past may have been paid. */
+/** Instalments of the past may have been paid where nothing is recorded. */
 const isAwaited = ({ state }: LedgerLine): boolean => state !== 'received' && state !== 'due';
 
 function awaitedFirst({ line: a }: CustomerLine, { line: b }: CustomerLine): number {

@@ -37,7 +37,6 @@ import { type Customer, mailsOf, namesOf, phonesOf, recipientOf } from './custom
 import type { CustomerMoney } from './customer-money';
 import { unitsText } from './entry-texts';
 
-/** Sums of all contracts: received, open and overdue. */
 export function AccountPanel({ money }: { money: CustomerMoney }) {
   const { t } = useTranslation([customerTexts, contractPaymentTexts, dueTexts]);
   const format = useFormat();
@@ -76,7 +75,6 @@ export function AccountPanel({ money }: { money: CustomerMoney }) {
   );
 }
 
-/** Names in both languages, phone numbers with whose they are, and e-mail addresses. */
 export function ContactPanel({ customer }: { customer: Customer }) {
   const { t } = useTranslation([customerTexts, contractWordTexts]);
   const names = namesOf(customer);
@@ -149,7 +147,7 @@ function periodText(contract: ServiceDocument, t: Told, format: ReturnType<typeo
   return last === undefined ? '' : t('contract-detail:until', { day: format.day(last) });
 }
 
-/** The documents of all contracts, each once; a document leads to its contract. */
+/** Each document is shown once and leads to its contract. */
 export function DocumentsPanel({ customer: { contracts }, today }: { customer: Customer; today: Day }) {
   const { t } = useTranslation([customerTexts, contractDetailTexts]);
   const format = useFormat();
@@ -193,11 +191,10 @@ export function DocumentsPanel({ customer: { contracts }, today }: { customer: C
 
 const tones = { expired: 'tone-error', expiresSoon: 'tone-warning', expires: undefined } as const;
 
-/** Asked for at once; a service that does not search by recipient gives the latest of everybody. */
+/** A service that does not search by recipient gives the latest messages of everybody. */
 const ASKED = 50;
 const SHOWN = 5;
 
-/** The latest messages to the person. */
 export function MessagesPanel({ customer }: { customer: Customer }) {
   const { t } = useTranslation([customerTexts, commonTexts]);
   const format = useFormat();

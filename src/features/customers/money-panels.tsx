@@ -24,7 +24,7 @@ type Props<T> = { rows: readonly T[]; names: UnitNames };
 
 const FIRST = 12;
 
-/** Instalments that are still to be received, then the latest ones. */
+/** Instalments still to be received come first, then the latest ones. */
 export function InstalmentsPanel({ rows, names, today }: Props<CustomerLine> & { today: Day }) {
   const { t } = useTranslation(customerTexts);
   const format = useFormat();
@@ -39,7 +39,7 @@ export function InstalmentsPanel({ rows, names, today }: Props<CustomerLine> & {
       row={({ id, contract, line }) => ({
         key: `${id} ${line.day} ${line.place}`,
         day: line.day,
-        what: dueText(line),
+        what: dueText(line, contract),
         contract,
         names,
         state: (
@@ -54,7 +54,6 @@ export function InstalmentsPanel({ rows, names, today }: Props<CustomerLine> & {
   );
 }
 
-/** Payments that brought money, or were cancelled, by receipt. */
 export function PaymentsPanel({ rows, names }: Props<CustomerReceipt>) {
   const { t } = useTranslation(customerTexts);
   return (
@@ -113,11 +112,10 @@ type Row = {
   key: string;
   day: Day | undefined;
   what: string;
-  /** The page of what it is for; empty without one. */
+  /** Empty without a page. */
   to?: string;
   contract: ServiceDocument;
   names: UnitNames;
-  /** Shown under it, before the units. */
   second?: string | undefined;
   state: ReactNode;
   amounts: readonly number[];

@@ -1,20 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
-import { contractsPath, customerPath } from '@/addresses';
+import { customerPath, customersPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerTexts } from '@/i18n/en/customers';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import { kindWord, unreadText } from '@/resources/contracts/contract-words';
+import { PaperTitle, SumInWords } from '@/resources/contracts/papers/paper-lines';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import { paperNumber } from '@/resources/contracts/rules/papers';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
-import { today } from '@/schema/day';
 import { SelectBox } from '@/ui/controls/controls';
-import { NotifyLink } from '@/ui/controls/notify-link';
+import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
 import { PeriodBox } from '@/ui/controls/period-box';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -29,20 +32,21 @@ import { BilingualName } from '@/ui/panels/bilingual-text';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
+import { useToday } from '@/ui/page/use-today';
 import { type Customer, namesOf } from './customer';
 import styles from './customers.module.css';
-import { unitsText } from './entry-texts';
+import { unitsText, useChequeText } from './entry-texts';
 import { type Account, accountOf, type Statement, statementOf } from './statement';
 import { presetOf, presetPeriod, presets, type StatementPeriod, statementPeriodOf } from './statement-period';
+import { StatementSale } from './statement-sales';
 import { StatementTable } from './statement-table';
 import { useCustomer } from './use-customer';
 
-/** The statement of account of a person or company for a period, for paper and as a message. */
 export function StatementPage() {
   const { t } = useTranslation([customerTexts, contractWordTexts, shellTexts]);
   const { key = '' } = useParams();
   const { contracts, customer } = useCustomer(key);
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const [address, write] = useAddress();
   const period = statementPeriodOf(address.get('from'), address.get('to'), now);
   const { to } = period;
@@ -63,12 +67,12 @@ export function StatementPage() {
       title={t('statement')}
       documentTitle={[t('statement'), name || pendingTitle(contracts)]}
       crumbs={[
-        { label: t('shell:contracts'), to: contractsPath },
+        { label: t('shell:customers'), to: customersPath() },
         { label: name || pendingTitle(contracts), to: customerPath(key) },
       ]}
       actions={
         <>
-          {isKnown && statement && <SendLink customer={customer} name={name} statement={statement} period={period} />}
+          {isKnown && account && statement && <SendLink {...{ customer, account, name, statement, period }} />}
           <PrintPageButton />
         </>
       }
@@ -135,17 +139,40 @@ function PeriodChoice({ period, today: now, onChoose }: ChoiceProps) {
 
 type StatementProps = { customer: Customer; account: Account; statement: Statement; period: StatementPeriod };
 
-function StatementOf({ customer, account: { untracked }, statement, period }: StatementProps) {
+/** Returns an empty text where nothing was paid ahead of what fell due, and cheques in hand cover nothing. */
+function useCoveredText({ covered, ahead }: Account, { closing }: Statement): string {
+  const { t } = useTranslation(customerTexts);
+  const { money, list } = useFormat();
+  const chequeText = useChequeText();
+  const open = sumToCent([closing, ahead]);
+  const uncovered = sumToCent([open, -covered.amount]);
+  return [
+    ahead > 0 && open > 0 && t('ahead', { amount: money(ahead), open: money(open) }),
+    covered.amount > 0 && t('covered', { amount: money(covered.amount), cheques: list(covered.cheques.map(chequeText)) }),
+    covered.amount > 0 && uncovered > 0 && t('uncovered', { amount: money(uncovered) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function StatementOf({ customer, account, statement, period }: StatementProps) {
   const { t } = useTranslation([customerTexts, contractWordTexts]);
   const format = useFormat();
   const names = useUnitNames();
   const { closing, unread } = statement;
+  const { untracked, sales } = account;
+  const coveredText = useCoveredText(account, statement);
   const leftOut = untracked.map((contract) =>
     [kindWord(contractKind(contract)), unitsText(contract, names)].filter(Boolean).join(' '),
   );
   const result = closing > 0 ? 'owed' : closing < 0 ? 'credit' : 'even';
   return (
     <>
+      <PaperTitle
+        titleIn={(language) => i18n.getFixedT(language, customerTexts)('statement')}
+        number={paperNumber('SA', customer.key, period.from, period.to)}
+        isHeaded
+      />
       <RecordFacts
         facts={[
           {
@@ -161,16 +188,21 @@ function StatementOf({ customer, account: { untracked }, statement, period }: St
       <p className="size-16 bold figures" role="status">
         {t(`results.${result}`, { amount: format.money(Math.abs(closing)) })}
       </p>
+      {closing !== 0 && <SumInWords amount={Math.abs(closing)} />}
+      {coveredText && <p className="figures">{coveredText}</p>}
+      {sales.map((sale) => (
+        <StatementSale key={idOf(sale.contract)} sale={sale} names={names} />
+      ))}
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
       {leftOut.length > 0 && <Warning>{t('leftOut', { count: leftOut.length, names: format.list(leftOut) })}</Warning>}
     </>
   );
 }
 
-type SendProps = { customer: Customer; name: string; statement: Statement; period: StatementPeriod };
+type SendProps = StatementProps & { name: string };
 
-/** Leads to a new message with the closing balance, addressed to everyone under the contracts. Nothing is sent yet. */
-function SendLink({ customer: { contracts }, name, statement, period }: SendProps) {
+/** Addresses everyone under the contracts. Nothing is sent yet. */
+function SendLink({ customer: { contracts }, account, name, statement, period }: SendProps) {
   const { t } = useTranslation(customerTexts);
   const format = useFormat();
   const span = { from: format.day(period.from), to: format.day(period.to) };
@@ -182,15 +214,12 @@ function SendLink({ customer: { contracts }, name, statement, period }: SendProp
     closing: format.money(closing),
   };
   const ids = contracts.map(idOf).filter(Boolean);
-  const [only, ...others] = ids;
   const subject = t('subject', span);
+  const message = [t('message', { name, ...span, ...amounts }), useCoveredText(account, statement)].filter(Boolean).join(' ');
   return (
     <NotifyLink
-      start={{
-        contracts: ids,
-        ...(only !== undefined && others.length === 0 && { object: 'contract', objectId: only }),
-      }}
-      text={{ subject, notificationTitle: subject, message: t('message', { name, ...span, ...amounts }) }}
+      start={{ contracts: ids, ...contractAlone(ids) }}
+      text={{ subject, notificationTitle: subject, message }}
       label={t('send')}
     />
   );

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@/schema/day';
 import type { Period } from '@/ui/controls/period';
 
-/** A period that includes both days. */
+/** Includes both days. */
 export type StatementPeriod = Required<Period>;
 
 export const presets = ['thisYear', 'lastYear'] as const;
@@ -21,7 +21,7 @@ export const presetOf = (period: StatementPeriod, today: Day): Preset | undefine
     return period.from === from && period.to === to;
   });
 
-/** Reads the days of an address; a missing one is that of this year, or of the year of the other one. */
+/** Takes this year, or the year of the other day, for a missing one. */
 export function statementPeriodOf(first: string | null, last: string | null, today: Day): StatementPeriod {
   const usual = presetPeriod('thisYear', today);
   const [asked, to] = [dayOf(first), dayOf(last)];

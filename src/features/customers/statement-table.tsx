@@ -13,7 +13,6 @@ import type { StatementPeriod } from './statement-period';
 
 type Props = { statement: Statement; period: StatementPeriod; names: UnitNames };
 
-/** The lines of a statement between its opening and its closing balance. */
 export function StatementTable({ statement, period, names }: Props) {
   const { t } = useTranslation([customerTexts, contractDetailTexts]);
   const format = useFormat();

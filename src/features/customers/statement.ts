@@ -1,14 +1,15 @@
+import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
+import { type Cheque, chequesFor } from '@/resources/contracts/rules/cheques';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import type { Due } from '@/resources/contracts/rules/due';
-import { isTracked, ledgerOf } from '@/resources/contracts/rules/ledger';
+import { isTracked, type LedgerLine, ledgerOf } from '@/resources/contracts/rules/ledger';
 import { fromFils, sumToCent, toFils } from '@/resources/contracts/rules/money';
-import { isReceived, type Payment, receivedOf, sumOfPayments } from '@/resources/contracts/rules/payments';
-import { entriesOf } from '@/resources/contracts/rules/rows';
-import { storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { dayReceived, isReceived, type Payment, statedUnder, sumOfPayments } from '@/resources/contracts/rules/payments';
+import { agreedPrice } from '@/resources/contracts/rules/price';
 import type { Day } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 
 /*
  * The statement of account of a person: what fell due and what was received under all contracts, each on its day, with the balance
@@ -16,9 +17,9 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
  */
 
 /** `carried` is a balance that the service brings in from before the first instalment; `fee` includes deductions. */
-type EntryKind = 'carried' | 'instalment' | 'fee' | 'payment';
+type EntryKind = 'carried' | 'instalment' | 'fee' | 'credit' | 'payment';
 
-/** Something that a person owes or paid. Amounts in AED. */
+/** Amounts in AED. */
 export type Entry = {
   /** Names it among the entries of its contract. */
   key: string;
@@ -37,34 +38,77 @@ export type Entry = {
 };
 
 export type Account = {
-  /** By day. */
   entries: readonly Entry[];
   /** Contracts on which nothing was ever recorded: what is owed under them is not known. */
   untracked: readonly ServiceDocument[];
+  /** The cheques in hand for instalments that fell due, and what they cover of them. */
+  covered: { amount: number; cheques: readonly Cheque[] };
+  /** Received for chosen instalments that fall due later; 0 where money came in since, which may be for them. */
+  ahead: number;
+  sales: readonly SaleAccount[];
+};
+
+/** Amounts in AED. */
+export type SaleAccount = {
+  contract: ServiceDocument;
+  price?: number;
+  coming: readonly LedgerLine[];
+  /** Undefined where payments or instalments are not recorded. */
+  rest?: number;
 };
 
 /** Entries without a day of their own come before all others. */
 const FIRST_DAY = '0001-01-01';
 
-/**
- * Returns everything that was due and received under contracts until a day. Post-dated payments count on their own day, and those
- * without one on the day of their instalment. Never throws.
- */
+/** Counts post-dated payments on their own day, those without one on that of the instalment. Never throws. */
 export function* accountOf(contracts: readonly ServiceDocument[], until: Day): Work<Account> {
   const entries: Entry[] = [];
   const untracked: ServiceDocument[] = [];
+  const covered: Account['covered'][] = [];
+  const ahead: number[] = [];
+  const sales: SaleAccount[] = [];
   for (const contract of contracts.toSorted(byId)) {
-    if (isTracked(contract)) entries.push(...entriesUnder(contract, until));
-    else if (contractKind(contract) !== 'reservation') untracked.push(contract);
+    if (contractKind(contract) === 'sale') sales.push(saleAccount(contract, until));
+    if (isTracked(contract)) {
+      entries.push(...entriesUnder(contract, until));
+      covered.push(coveredUnder(contract, until));
+      ahead.push(...ledgerOf(contract, until, until).lines.flatMap(({ day, settled }) => (day > until ? [settled] : [])));
+    } else if (contractKind(contract) !== 'reservation') untracked.push(contract);
     yield;
   }
-  return { entries: entries.filter(({ day }) => day <= until).toSorted(byDay), untracked };
+  const isLater = ({ kind, day, change }: Entry) => kind === 'payment' && day > until && change !== 0;
+  return {
+    entries: entries.filter(({ day }) => day <= until).toSorted(byDay),
+    untracked,
+    covered: {
+      amount: sumToCent(covered.map(({ amount }) => amount)),
+      cheques: covered.flatMap(({ cheques }) => cheques),
+    },
+    ahead: entries.some(isLater) ? 0 : sumToCent(ahead),
+    sales,
+  };
+}
+
+function coveredUnder(contract: ServiceDocument, until: Day): Account['covered'] {
+  const fallen = ledgerOf(contract, until, until).lines.filter(({ day }) => day <= until);
+  return { amount: sumToCent(fallen.map(({ promised }) => promised)), cheques: chequesFor(fallen, contract) };
+}
+
+function saleAccount(contract: ServiceDocument, until: Day): SaleAccount {
+  const { lines, credit } = ledgerOf(contract, until, until);
+  const price = agreedPrice(contract);
+  const rest = sumToCent([...lines.map(({ open, promised }) => open + promised), -credit]);
+  return {
+    contract,
+    ...(price !== undefined && { price }),
+    coming: lines.filter(({ day, open, promised }) => day > until && open + promised > 0),
+    ...(isTracked(contract) && lines.length > 0 && { rest }),
+  };
 }
 
 function entriesUnder(contract: ServiceDocument, until: Day): readonly Entry[] {
-  const { lines, payments } = ledgerOf(contract, until, until);
+  const { lines, carried, credits, payments } = ledgerOf(contract, until, until);
   const dayOfRow = new Map(lines.map(({ row = '', day }) => [row, day]));
-  const carried = storedRows(contract.terms)?.[0]?.balance ?? 0;
   const own = { contract, payments: [], unread: 0 };
   return [
     ...(carried === 0
@@ -72,16 +116,23 @@ function entriesUnder(contract: ServiceDocument, until: Day): readonly Entry[] {
       : [
           { ...own, key: 'carried', day: lines[0]?.day ?? FIRST_DAY, kind: 'carried' as const, amount: carried, change: carried },
         ]),
-    ...lines.map((line): Entry => ({
-      ...own,
-      key: `${line.day} ${line.place}`,
-      day: line.day,
-      kind: isFee(line) ? 'fee' : 'instalment',
-      due: line,
-      amount: line.amount,
-      change: line.amount,
-      unread: line.unread ?? 0,
-    })),
+    ...lines.map((line): Entry => {
+      const amount = sumToCent([line.amount, line.credited]);
+      return {
+        ...own,
+        key: `${line.day} ${line.place}`,
+        day: line.day,
+        kind: isFee(line) ? 'fee' : 'instalment',
+        due: line,
+        amount,
+        change: amount,
+        unread: line.unread ?? 0,
+      };
+    }),
+    ...credits.map((due, index): Entry => {
+      const { day, amount } = due;
+      return { ...own, key: `credit ${index}`, day, kind: 'credit', due, amount, change: amount };
+    }),
     ...statedUnder(contract).map(({ row, amount }): Entry => ({
       ...own,
       key: row,
@@ -109,19 +160,9 @@ function entriesUnder(contract: ServiceDocument, until: Day): readonly Entry[] {
 
 const isFee = ({ type = '' }: Due): boolean => ['fee', 'deduction'].includes(type.trim().toLowerCase());
 
-/** Returns what rows without a list of payments state as paid. */
-const statedUnder = (contract: ServiceDocument): ReadonlyArray<{ row: string; amount: number }> =>
-  (['terms', 'manualTerms'] as const).flatMap((list) =>
-    entriesOf(contract[list]).flatMap((row, index) => {
-      if (!isDocument(row) || entriesOf(row.payments).length > 0) return [];
-      const { amount } = receivedOf(row);
-      return amount === 0 ? [] : [{ row: `${list} ${index}`, amount }];
-    }),
-  );
-
 type DayReceipt = { day: Day; payments: readonly Payment[] };
 
-/** Puts the payments of one receipt together, as far as they have the same day and status. */
+/** Splits a receipt by day and status. */
 function receiptsByDay(payments: readonly Payment[], dayOfRow: ReadonlyMap<string, Day>): readonly DayReceipt[] {
   const groups = new Map<string, { day: Day; payments: Payment[] }>();
   for (const payment of payments) {
@@ -135,18 +176,21 @@ function receiptsByDay(payments: readonly Payment[], dayOfRow: ReadonlyMap<strin
   return [...groups.values()];
 }
 
-const dayOfPayment = ({ day, place }: Payment, dayOfRow: ReadonlyMap<string, Day>): Day =>
-  day ?? (place.list === 'notes' ? place.due : dayOfRow.get(`${place.list} ${place.row}`)) ?? FIRST_DAY;
+const dayOfPayment = (payment: Payment, dayOfRow: ReadonlyMap<string, Day>): Day =>
+  dayReceived(payment) ?? dayOfPlace(payment, dayOfRow);
 
-const ranks: Readonly<Record<EntryKind, number>> = { carried: 0, instalment: 1, fee: 2, payment: 3 };
+const dayOfPlace = ({ place }: Payment, dayOfRow: ReadonlyMap<string, Day>): Day =>
+  (place.list === 'notes' ? place.due : dayOfRow.get(`${place.list} ${place.row}`)) ?? FIRST_DAY;
+
+const ranks: Readonly<Record<EntryKind, number>> = { carried: 0, instalment: 1, fee: 2, credit: 3, payment: 4 };
 
 const byId = (a: ServiceDocument, b: ServiceDocument): number => compared(idOf(a), idOf(b));
 
-/** Sorts by day, what is due before what was paid, payments by what they are, in whichever order they were recorded. */
+/** Puts what is due before what was paid, payments by what they are, in whichever order they were recorded. */
 function byDay(a: Entry, b: Entry): number {
-  const order = compared(a.day, b.day) || ranks[a.kind] - ranks[b.kind];
+  const order = inTurn(compared(a.day, b.day), ranks[a.kind] - ranks[b.kind]);
   if (order !== 0 || a.kind !== 'payment') return order;
-  return compared(textOf(a), textOf(b)) || a.amount - b.amount;
+  return inTurn(compared(textOf(a), textOf(b)), a.amount - b.amount);
 }
 
 const textOf = ({ payments: [payment] }: Entry): string =>
@@ -154,7 +198,7 @@ const textOf = ({ payments: [payment] }: Entry): string =>
 
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** An entry with the balance after it: above 0 where the person owes it. */
+/** Has the balance after the entry: above 0 where the person owes it. */
 export type StatementLine = Entry & { balance: number };
 
 /** Amounts in AED; closing = opening + due − received. */
@@ -164,11 +208,11 @@ export type Statement = {
   due: number;
   received: number;
   closing: number;
-  /** Number of amounts of these lines and of those before that cannot be read and count as 0. */
+  /** Amounts of these lines and of those before that cannot be read and count as 0. */
   unread: number;
 };
 
-/** Returns the statement of a period that includes both days. */
+/** Takes a period that includes both days. */
 export function statementOf(entries: readonly Entry[], { from, to }: { from: Day; to: Day }): Statement {
   const before = entries.filter(({ day }) => day < from);
   const within = entries.filter(({ day }) => day >= from && day <= to);

@@ -1,44 +1,66 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
-import { quotaPlanPath } from '@/addresses';
+import { quotaPlanPath, unrecordedPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import { hasMismatch } from '@/resources/quota-plans/rules/attainment';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
+import { useUnrecorded } from '../unrecorded/use-unrecorded';
 import styles from './attention-panel.module.css';
 import type { Figures } from './figures';
-import { unitsWith } from './list-links';
+import { undatedSales, unitsWith } from './list-links';
 import { RowsSkeleton, ExpandableList } from './panel-rows';
 
 const links = {
   conflicts: unitsWith({ availability: 'conflict' }),
   swapped: unitsWith({ swapped: 'yes' }),
   twoDefaults: unitsWith({ twoDefaults: 'yes' }),
+  undatedSales,
+  noBasis: unitsWith({ noBasis: 'yes' }),
   arabicMissing: unitsWith({ arabicMissing: 'yes' }),
 } as const;
-const faults = ['conflicts', 'swapped', 'twoDefaults', 'arabicMissing'] as const;
+const faults = ['conflicts', 'undatedSales', 'noBasis', 'swapped', 'twoDefaults', 'arabicMissing'] as const;
 
-type Props = { attention: Figures['attention']; plans: UseQueryResult<Listing<ServiceDocument>> };
+type Props = {
+  attention: Figures['attention'];
+  contracts: readonly ServiceDocument[];
+  plans: UseQueryResult<Listing<ServiceDocument>>;
+  today: Day;
+};
 
-/** Lists what is wrong or missing in the records. Each line opens exactly the records it counts. */
-export function AttentionPanel({ attention, plans }: Props) {
+/** Each line opens exactly the records it counts. */
+export function AttentionPanel({ attention, contracts, plans, today }: Props) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const mismatched = (plans.data?.rows ?? []).filter((plan) => plan.deleted !== true && hasMismatch(plan));
   const [first, ...others] = mismatched;
   const lines = faults.flatMap((fault) => (attention[fault] > 0 ? [{ fault, count: attention[fault] }] : []));
+  const unrecorded = useUnrecorded(contracts, today);
   const title = t('attention.title');
   const mismatch = t('attention.mismatch', { count: mismatched.length });
   return (
     <Panel id="attention" title={title}>
-      {lines.length === 0 && !first && plans.isSuccess && <p className="muted">{t('attention.none')}</p>}
+      {lines.length === 0 && unrecorded.count === 0 && !first && plans.isSuccess && (
+        <p className="muted">{t('attention.none')}</p>
+      )}
       <LinkList label={title}>
+        {unrecorded.count > 0 && (
+          <LinkRow
+            to={unrecordedPath()}
+            start={format.number(unrecorded.count)}
+            title={t('attention.unrecorded', { count: unrecorded.count })}
+            second={t('attention.fellDue', {
+              amount: format.money(Math.round(unrecorded.amount)),
+            })}
+          />
+        )}
         {lines.map(({ fault, count }) => (
           <LinkRow key={fault} to={links[fault]} start={format.number(count)} title={t(`attention.${fault}`, { count })} />
         ))}

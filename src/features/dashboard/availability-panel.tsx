@@ -17,7 +17,7 @@ import styles from './availability-panel.module.css';
 import type { OfferFigures, ProjectFigures, StatusCounts } from './figures';
 import { unitsWith } from './list-links';
 
-/** Shows how much of each project is free; sale and rent are separate, since no figure may mix them. */
+/** Sale and rent are separate, since no figure may mix them. */
 export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] }) {
   const { t } = useTranslation([dashboardTexts, shellTexts]);
   const [asTable, setAsTable] = useState(false);
@@ -47,7 +47,6 @@ export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] 
 const widestOf = (offers: readonly OfferFigures[]) =>
   offers.flatMap(({ projects }) => projects).reduce((most, { total }) => Math.max(most, total), 1);
 
-/** Free units first, unavailable ones last. */
 const order: readonly AvailabilityStatus[] = ['available', 'reserved', 'upcoming', 'leased', 'sold', 'conflict'];
 
 type Props = {
@@ -87,7 +86,7 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
 
 type ProjectProps = { offer: OfferFigures['offer']; figures: ProjectFigures; widest: number };
 
-/** Links the name to the whole project. The bar's parts are for the pointer only; the table repeats their figures. */
+/** The bar's parts are for the pointer only; the table repeats their figures. */
 function Project({ offer, figures: { project, total, counts }, widest }: ProjectProps) {
   const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const format = useFormat();
@@ -130,7 +129,6 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
   );
 }
 
-/** Shows the bars' figures as numbers; each opens its units. */
 function AvailabilityTable({ figures: { offer, counts, total, projects } }: { figures: OfferFigures }) {
   const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const shown = availabilityStatuses.toReversed().filter((status) => counts[status] > 0);
@@ -200,5 +198,4 @@ function Cells({ counts, total, shown, where }: CellsProps) {
   );
 }
 
-/** The text key of each offer. */
 const offerText = { sale: 'sale', rent: 'rent', '': 'neither' } as const;

@@ -12,7 +12,7 @@ import { unreadText } from '@/resources/contracts/contract-words';
 import { unitNamesOf } from '@/resources/contracts/rules/units';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { availabilityOn, currentDay, useAvailability } from '@/resources/units/use-availability';
+import { availabilityOn, useAvailability } from '@/resources/units/use-availability';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -23,6 +23,7 @@ import { Later } from '@/ui/loading/later';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { QueryView } from '@/ui/page/query-view';
 import { useWork } from '@/ui/page/use-work';
+import { useToday } from '@/ui/page/use-today';
 import styles from './dashboard.module.css';
 import { dashboardFigures, type Figures, type MoneyFigures } from './figures';
 import headlineStyles from './headline.module.css';
@@ -33,13 +34,12 @@ import { AvailabilityPanel } from './availability-panel';
 import { QuotaPanel } from './quota-panel';
 import type { TrendsProps } from './trends-panel';
 
-/** The first page: free units, ending contracts, due payments, and records that need attention. */
 export function DashboardPage() {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const units = useQuery(unitQueries.all());
   const { contracts } = useAvailability();
-  const day = currentDay();
+  const day = useToday();
   return (
     <Page title={t('title')} actions={<span className="muted">{format.day(day)}</span>}>
       <QueryView query={units} skeleton={<DashboardSkeleton />}>
@@ -84,7 +84,6 @@ type Props = {
   today: Day;
 };
 
-/** Works out the figures, in steps where the records are many. */
 function Overview(props: Props) {
   const { units, contracts, availability, today } = props;
   const figures = useWork(
@@ -114,7 +113,7 @@ function Panels({ units, contracts, today, figures }: PanelsProps) {
           </Later>
         </div>
         <div className={styles.column}>
-          <AttentionPanel attention={figures.attention} plans={plans} />
+          <AttentionPanel attention={figures.attention} contracts={contracts} plans={plans} today={today} />
           <QuotaPanel plans={plans} contracts={contracts} units={units} today={today} />
         </div>
       </div>
@@ -124,7 +123,6 @@ function Panels({ units, contracts, today, figures }: PanelsProps) {
 
 const LaterPanels = lazyPart<TrendsProps>(() => import('./later-panels').then((module) => module.LaterPanels));
 
-/** Sums up the most important figures in one line; each half opens its list. */
 function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
@@ -142,9 +140,8 @@ function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }
   );
 }
 
-const sums = ['freeForSale', 'signed', 'rentPerYear', 'dueThisMonth', 'receivedThisMonth', 'overdue'] as const;
+const sums = ['freeForSale', 'signed', 'rentPerYear', 'dueThisMonth', 'moneyThisMonth', 'overdue'] as const;
 
-/** Shows the sums of money, each a link to the records behind it. */
 function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
@@ -171,7 +168,7 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
   );
 }
 
-/** Enlarges the figure, which the text puts between two bars. */
+/** The text puts the figure between two bars. */
 function Figure({ to, text }: { to: string; text: string }) {
   const [before, figure, after = ''] = text.split('|');
   return (
@@ -182,7 +179,6 @@ function Figure({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** The layout of the page while its figures load. */
 const DashboardSkeleton = () => (
   <div className="stack gap-24" aria-hidden="true">
     <div className={styles.bar} />

@@ -5,7 +5,6 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 
-/** Requests the page's data while its code loads. */
 export const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
   path: dashboardPath,
   loader: () => {

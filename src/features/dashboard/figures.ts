@@ -1,14 +1,9 @@
-import { idOf } from '@/api/record-id';
-import {
-  type Availability,
-  availabilityOf,
-  type AvailabilityStatus,
-  availabilityStatuses,
-} from '@/resources/contracts/rules/availability';
+import { inTurn } from '@/i18n/in-turn';
+import { type Availability, type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { collectedUnder } from '@/resources/contracts/rules/collected';
 import { isTracked, ledgerOf, linesBetween } from '@/resources/contracts/rules/ledger';
-import { leasesEnding } from '@/resources/contracts/rules/ending';
-import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { leasesEnding, renewedAmong } from '@/resources/contracts/rules/ending';
+import { contractKind, dayWon, lacksSaleDay } from '@/resources/contracts/rules/contract-days';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { unreadAmounts } from '@/resources/contracts/rules/rows';
@@ -21,19 +16,21 @@ import {
   hasSwappedCoordinates,
   hasTwoDefaults,
   lacksArabic,
+  lacksBasis,
   offer,
   textOf,
   wholePriceOf,
 } from '@/resources/units/list/unit-values';
-import { addDays, dayOf, type Day } from '@/schema/day';
+import { statusOf } from '@/resources/units/use-availability';
+import { addDays, type Day } from '@/schema/day';
+import { namedPeriod } from '@/ui/controls/period';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
-import { presetPeriod } from '../due/due-period';
 import { gatherTasks, type Tasks, WEEK_DAYS } from './tasks';
 
 export type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
 
-/** The units of one project with the same offer. An empty project means that none is given. */
+/** An empty project means that none is given. */
 export type ProjectFigures = { project: string; total: number; counts: StatusCounts };
 
 /** Units for sale, for rent, or with a price basis that says neither. */
@@ -46,30 +43,28 @@ export type OfferFigures = {
 
 /** Sums in AED. A price and a rent are never added. */
 export type MoneyFigures = {
-  /** The prices of the available units for sale. */
   freeForSale: number;
   /** The agreed prices of the sales signed in the quarter of today. */
   signed: number;
   /** The yearly rents of the leases in force today. */
   rentPerYear: number;
-  /** Sum that falls due in the current month. */
   dueThisMonth: number;
-  /** The sum of payments received in the current month; undefined where no contract records payments. */
-  receivedThisMonth?: number;
-  /** The overdue amount of today, and the part of it that fell due in the current month; undefined where no contract records payments. */
+  /** Undefined where no contract records payments. */
+  moneyThisMonth?: number;
+  /** `overdueThisMonth` is the part that fell due in this month; undefined where no contract records payments. */
   overdue?: number;
   overdueThisMonth?: number;
-  /** Number of amounts missing from each sum, because they cannot be read. */
+  /** Amounts missing from each sum, because they cannot be read. */
   unread: Readonly<Record<SumName, number>>;
 };
 
-export type SumName = 'freeForSale' | 'signed' | 'rentPerYear' | 'dueThisMonth' | 'receivedThisMonth' | 'overdue';
+export type SumName = 'freeForSale' | 'signed' | 'rentPerYear' | 'dueThisMonth' | 'moneyThisMonth' | 'overdue';
 
 export type Figures = {
   units: number;
   free: number;
   offers: readonly OfferFigures[];
-  /** Number of leases that end within 30 days and are not renewed: the status *ending*. */
+  /** Leases of the status *ending*: they end within 30 days and ask for a renewal. */
   endingSoon: number;
   tasks: Tasks;
   money: MoneyFigures;
@@ -78,10 +73,13 @@ export type Figures = {
     conflicts: number;
     swapped: number;
     twoDefaults: number;
+    /** Units whose price is said to be neither for sale nor for rent. */
+    noBasis: number;
+    /** Sales that count in no quarter, for want of a contract date. */
+    undatedSales: number;
   };
 };
 
-/** The first day of instalments whose payments are recorded. */
 const FIRST_DAY = '0001-01-01';
 
 type Sources = {
@@ -91,19 +89,16 @@ type Sources = {
   today: Day;
 };
 
-/**
- * Computes all figures of units and contracts in one pass over each. Reads values with the functions of the list filters, so
- * that a figure and the list it opens cannot differ.
- */
+/** Reads values with the functions of the list filters, so that a figure and the list it opens cannot differ. */
 export function* dashboardFigures({ units, contracts, availability, today }: Sources): Work<Figures> {
   const offers = new Map<string, Map<string, Record<AvailabilityStatus, number>>>();
-  const attention = { arabicMissing: 0, conflicts: 0, swapped: 0, twoDefaults: 0 };
+  const attention = { arabicMissing: 0, conflicts: 0, swapped: 0, twoDefaults: 0, noBasis: 0 };
   const fallenReadings: ServiceDocument[] = [];
   let free = 0;
   const freePrices: number[] = [];
   let unreadPrices = 0;
   for (const unit of units) {
-    const { status } = availabilityOf(availability, idOf(unit));
+    const status = statusOf(availability, unit);
     const offered = offer(unit);
     if (status === 'available' && offered === 'sale') {
       freePrices.push(wholePriceOf(unit) ?? 0);
@@ -116,6 +111,7 @@ export function* dashboardFigures({ units, contracts, availability, today }: Sou
     if (hasFallenReading(unit)) fallenReadings.push(unit);
     if (hasSwappedCoordinates(unit)) attention.swapped++;
     if (hasTwoDefaults(unit)) attention.twoDefaults++;
+    if (lacksBasis(unit)) attention.noBasis++;
     yield;
   }
   const ofContracts = yield* contractFigures(contracts, today, fallenReadings);
@@ -133,7 +129,7 @@ export function* dashboardFigures({ units, contracts, availability, today }: Sou
       ...ofContracts.money,
       unread: { freeForSale: unreadPrices, ...ofContracts.money.unread },
     },
-    attention,
+    attention: { ...attention, undatedSales: ofContracts.undatedSales },
   };
 }
 
@@ -152,7 +148,7 @@ function countInto(offers: Map<string, Map<string, Counts>>, one: string, projec
 function offerFigures(one: OfferFigures['offer'], byProject: ReadonlyMap<string, Counts>): OfferFigures {
   const projects = [...byProject]
     .map(([project, counts]) => ({ project, counts, total: totalOf(counts) }))
-    .toSorted((a, b) => b.total - a.total || (a.project < b.project ? -1 : 1));
+    .toSorted((a, b) => inTurn(b.total - a.total, a.project < b.project ? -1 : 1));
   const counts = noCounts();
   for (const status of availabilityStatuses) for (const each of projects) counts[status] += each.counts[status];
   return { offer: one, projects, counts, total: totalOf(counts) };
@@ -161,6 +157,7 @@ function offerFigures(one: OfferFigures['offer'], byProject: ReadonlyMap<string,
 const totalOf = (counts: StatusCounts) => availabilityStatuses.reduce((sum, status) => sum + counts[status], 0);
 
 type ContractFigures = Pick<Figures, 'endingSoon' | 'tasks'> & {
+  undatedSales: number;
   money: Omit<MoneyFigures, 'freeForSale' | 'unread'> & { unread: Omit<MoneyFigures['unread'], 'freeForSale'> };
 };
 
@@ -170,16 +167,18 @@ function* contractFigures(
   fallenReadings: readonly ServiceDocument[],
 ): Work<ContractFigures> {
   const week = addDays(today, WEEK_DAYS);
-  const tasks = gatherTasks(today);
-  const month = presetPeriod('month', today);
-  const ending = leasesEnding(contracts, today).filter(({ renewed }) => !renewed);
+  const renewed = renewedAmong(contracts);
+  const tasks = gatherTasks(today, renewed);
+  const month = namedPeriod('month', today);
+  const ending = leasesEnding(contracts, today, renewed).filter(({ asks }) => asks);
   const signed: number[] = [];
   const thisMonth: number[] = [];
-  const receivedThisMonth: number[] = [];
+  const moneyThisMonth: number[] = [];
   const late: number[] = [];
   const lateThisMonth: number[] = [];
   let tracked = false;
-  const unread = { signed: 0, rentPerYear: 0, dueThisMonth: 0, receivedThisMonth: 0, overdue: 0 };
+  let undatedSales = 0;
+  const unread = { signed: 0, rentPerYear: 0, dueThisMonth: 0, moneyThisMonth: 0, overdue: 0 };
   const quarter = quarterOf(today);
   yield;
   for (const contract of contracts) {
@@ -201,12 +200,13 @@ function* contractFigures(
       tracked = true;
       for (const one of collectedUnder(ledgerOf(contract, today, until))) {
         if (one.day === undefined || one.day < month.from || one.day > month.to) continue;
-        receivedThisMonth.push(one.amount);
-        if (one.unread) unread.receivedThisMonth++;
+        moneyThisMonth.push(one.amount);
+        if (one.unread) unread.moneyThisMonth++;
       }
     }
     const kind = contractKind(contract);
-    const signedOn = dayOf(contract.contractDate);
+    const signedOn = dayWon(contract);
+    if (lacksSaleDay(contract)) undatedSales++;
     if (kind === 'sale' && signedOn && quarterOf(signedOn) === quarter) {
       signed.push(agreedPrice(contract) ?? 0);
       unread.signed += unreadAmounts(contract);
@@ -219,13 +219,14 @@ function* contractFigures(
   unread.rentPerYear = roll.unread;
   return {
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,
+    undatedSales,
     tasks: tasks.all({ ending, fallenReadings }),
     money: {
       signed: sumToCent(signed),
       rentPerYear: roll.rentPerYear,
       dueThisMonth: sumToCent(thisMonth),
       ...(tracked && {
-        receivedThisMonth: sumToCent(receivedThisMonth),
+        moneyThisMonth: sumToCent(moneyThisMonth),
         overdue: sumToCent(late),
         overdueThisMonth: sumToCent(lateThisMonth),
       }),

@@ -3,6 +3,7 @@ import {
   collectionsPath,
   contractsDuePath,
   contractsPath,
+  contractsWonPath,
   endingContractsPath,
   expiriesPath,
   holdsPath,
@@ -12,8 +13,8 @@ import {
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, type Day } from '@/schema/day';
-import { type Period, writePeriod } from '@/ui/controls/period';
-import { presetPeriod } from '../due/due-period';
+import { namedPeriod, type Period, writePeriod } from '@/ui/controls/period';
+import { ON } from '@/ui/table/list-definition';
 import type { SumName } from './figures';
 import { type TaskKind, WEEK_DAYS } from './tasks';
 
@@ -26,14 +27,14 @@ type UnitConditions = {
   readingFell?: 'yes';
   swapped?: 'yes';
   twoDefaults?: 'yes';
+  noBasis?: 'yes';
 };
 
-/** Links to the filtered list of units. */
 export const unitsWith = (conditions: UnitConditions): string => `${unitsPath}?${new URLSearchParams(conditions).toString()}`;
 
-/** The link to the leases that end within 30 days and are not renewed; `endingContractsPath` shows those of 90 days. */
+/** Renewed leases are not among them; `endingContractsPath` shows those of 90 days. */
 export const endingIn30Days = `${endingContractsPath}&status=ending`;
-/** Links to the lists that have what is to be done. */
+export const undatedSales = `${contractsPath}?undated=${ON}`;
 export const taskLists = (today: Day): Readonly<Record<TaskKind, string>> => ({
   deposit: chequesPath(),
   bounced: chequesPath('bounced'),
@@ -47,12 +48,11 @@ export const taskLists = (today: Day): Readonly<Record<TaskKind, string>> => ({
 
 const allDueIn = (period: Period): string => `${contractsDuePath}?show=all&period=${writePeriod(period)}`;
 
-/** The links to the records behind the sums of money. */
 export const moneyLinks = (today: Day): Readonly<Record<SumName, string>> => ({
   freeForSale: unitsWith({ availability: 'available', offer: 'sale' }),
-  signed: `${contractsPath}?kind=sale&signed=${quarterOf(today)}`,
+  signed: contractsWonPath({ period: quarterOf(today), kind: 'sale' }),
   rentPerYear: rentRollPath,
-  dueThisMonth: allDueIn(presetPeriod('month', today)),
-  receivedThisMonth: `${collectionsPath}?period=${writePeriod(presetPeriod('month', today))}`,
+  dueThisMonth: allDueIn(namedPeriod('month', today)),
+  moneyThisMonth: `${collectionsPath}?period=${writePeriod(namedPeriod('month', today))}`,
   overdue: `${contractsDuePath}?show=overdue`,
 });

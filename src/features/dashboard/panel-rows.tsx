@@ -9,7 +9,6 @@ import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import styles from './dashboard.module.css';
 import panelRowsStyles from './panel-rows.module.css';
 
-/** The most rows that a dashboard panel shows. */
 const AT_MOST = 100;
 
 type ExpandableListProps<T> = {
@@ -19,7 +18,7 @@ type ExpandableListProps<T> = {
   children: (item: T, index: number) => ReactNode;
 };
 
-/** The first rows of a list, and all of them on demand: where no list page can show exactly these records, they stand here. */
+/** All rows stand here on demand, because no list page can show exactly these records. */
 export function ExpandableList<T>({ label, all, first, children: row }: ExpandableListProps<T>) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
@@ -43,10 +42,9 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
 
 const ways = { contract: newContractPath, signal: newSignalPath(), plan: newQuotaPlanPath } as const;
 
-/** A panel without rows: a quiet text, or a link to create the first record where there are none at all. */
 export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways | false }) {
   const { t } = useTranslation(dashboardTexts);
-  if (!add) return <p className="muted">{text}</p>;
+  if (add === false) return <p className="muted">{text}</p>;
   return <EmptyPanelNote text={text} add={t(`add.${add}`)} to={ways[add]} />;
 }
 

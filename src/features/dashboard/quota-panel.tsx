@@ -85,7 +85,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
             <bdi>{periodLabel(period, format)}</bdi>
             <span>{' · '}</span>
             <bdi>{text}</bdi>
-            {note && (
+            {Boolean(note) && (
               <>
                 <span>{' · '}</span>
                 <bdi>{note}</bdi>
@@ -120,5 +120,4 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
   );
 }
 
-/** Width of the bar in percent; it ends at the target. */
 const percentOf = (fraction: number) => `${Math.min(100, Math.max(0, fraction * 100))}%`;

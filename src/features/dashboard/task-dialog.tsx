@@ -13,7 +13,7 @@ import type { ChequeOf, Task } from './tasks';
 
 export type TaskDialogProps = { open: boolean; task?: Task; today: Day; onClose: () => void };
 
-/** Begins the tasks whose code the page does without: the deposit of cheques, the new day of a hold, a message about a document. */
+/** Has the dialogs whose code the page does without until a task is begun. */
 export function TaskDialog({ open, task, today, onClose }: TaskDialogProps) {
   const holds = useHoldChanges();
   const navigate = useNavigate();

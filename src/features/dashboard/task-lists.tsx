@@ -18,7 +18,8 @@ import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
 import { contractTitle } from '@/resources/contracts/contract-title';
-import { paymentText, unreadText } from '@/resources/contracts/contract-words';
+import { unreadText } from '@/resources/contracts/contract-words';
+import { paymentText } from '@/resources/contracts/payment-words';
 import { chequeMark } from '@/resources/contracts/rules/cheques';
 import { dueMark } from '@/resources/contracts/rules/due';
 import { sumToCent } from '@/resources/contracts/rules/money';
@@ -35,31 +36,33 @@ import textStyles from '@/ui/text/text.module.css';
 import { taskLists } from './list-links';
 import { EmptyPanel } from './panel-rows';
 import type { TaskDialogProps } from './task-dialog';
-import type { Task, Tasks } from './tasks';
+import { type Task, taskGroups, type TaskList, type Tasks } from './tasks';
 import styles from './dashboard.module.css';
 
-const TaskDialog = lazyDialog<TaskDialogProps>(() => import('./task-dialog').then((module) => ({ default: module.TaskDialog })));
+const TaskDialog = lazyDialog(() => import('./task-dialog').then((module) => module.TaskDialog));
 
 type Props = { tasks: Tasks; names: UnitNames; today: Day; noContracts: boolean };
 
-/** Lists what is to be done today and this week, each row with its action. */
 export function TaskLists({ tasks, names, today, noContracts }: Props) {
   const [asked, setAsked] = useState<Pick<TaskDialogProps, 'open' | 'task'>>({ open: false });
   const ask = (task: Task) => setAsked({ task, open: true });
   return (
     <div className={styles.tasks}>
-      {(['today', 'week'] as const).map((list) => (
-        <TaskPanel key={list} list={list} tasks={tasks[list]} {...{ names, today, noContracts, ask }} />
-      ))}
+      {taskGroups.map(
+        (list) =>
+          (list !== 'month' || tasks.month.length > 0) && (
+            <TaskPanel key={list} list={list} tasks={tasks[list]} {...{ names, today, noContracts, ask }} />
+          ),
+      )}
       <TaskDialog {...asked} today={today} onClose={() => setAsked((last) => ({ ...last, open: false }))} />
     </div>
   );
 }
 
-/** The rows of a list; a longer one names the lists that have the others. */
+/** A longer list names the lists that have the others. */
 const SHOWN = 10;
 
-type PanelProps = Omit<Props, 'tasks'> & { list: keyof Tasks; tasks: readonly Task[]; ask: (task: Task) => void };
+type PanelProps = Omit<Props, 'tasks'> & { list: TaskList; tasks: readonly Task[]; ask: (task: Task) => void };
 
 function TaskPanel({ list, tasks, names, today, noContracts, ask }: PanelProps) {
   const { t } = useTranslation(dashboardTexts);
@@ -68,7 +71,7 @@ function TaskPanel({ list, tasks, names, today, noContracts, ask }: PanelProps) 
   const hidden = tasks.slice(SHOWN);
   const links = taskLists(today);
   return (
-    <Panel id={list} title={title} count={tasks.length || undefined} explain={t(`tasks.rules.${list}`)}>
+    <Panel id={list} title={title} count={tasks.length} explain={t(`tasks.rules.${list}`)}>
       {tasks.length === 0 ? (
         <EmptyPanel text={t(`tasks.none.${list}`)} add={noContracts && list === 'today' && 'contract'} />
       ) : (
@@ -114,7 +117,7 @@ function TaskRow({ task, names, today, ask }: RowProps) {
             <span className="medium block">
               {sum === undefined
                 ? format.day(task.day)
-                : unread && sum === 0
+                : (unread ?? 0) > 0 && sum === 0
                   ? unreadText(unread)
                   : format.money(Math.round(sum))}
             </span>
@@ -130,7 +133,6 @@ function TaskRow({ task, names, today, ask }: RowProps) {
 type TaskParts = {
   to: string;
   title: string;
-  /** Its units are named. */
   contract?: ServiceDocument;
   words: string;
   /** In AED. */
@@ -138,7 +140,6 @@ type TaskParts = {
   unread?: number;
 };
 
-/** Returns where a task leads, and what it is about in words. */
 function useTaskParts(task: Task, isPast: boolean): TaskParts {
   const { t } = useTranslation([dashboardTexts, availabilityTexts]);
   const { number } = useFormat();
@@ -154,7 +155,7 @@ function useTaskParts(task: Task, isPast: boolean): TaskParts {
       const { cheques } = task;
       const [first] = cheques;
       const sum = sumToCent(cheques.map(({ cheque }) => cheque.amount));
-      const only = cheques.length === 1 && first;
+      const only = cheques.length === 1 ? first : undefined;
       if (only) return { ...of(only.contract, t('tasks.deposit', { cheque: only.cheque.number })), sum };
       const parties = new Set(cheques.map(({ contract }) => contractTitle(contract)));
       return {
@@ -201,7 +202,6 @@ function useTaskParts(task: Task, isPast: boolean): TaskParts {
 
 type ActionProps = { task: Task; today: Day; record: string; ask: (task: Task) => void };
 
-/** The one action on a task: a dialog over the page, or the page where it is done. */
 function TaskAction({ task, today, record, ask }: ActionProps) {
   const { t } = useTranslation(dashboardTexts);
   const named = (action: string) => ({ 'aria-label': t('tasks.actionOn', { action, record }), children: action });
@@ -242,7 +242,7 @@ const NAMED = 2;
 
 type UnitsProps = { contract: ServiceDocument | undefined; names: UnitNames; words: string };
 
-/** Says in short what a task is about, with the units of its contract: "Cheque 000123 bounced · B-1408, B-1409 +3". */
+/** Returns "Cheque 000123 bounced · B-1408, B-1409 +3". */
 function UnitsAnd({ contract, names, words }: UnitsProps): ReactNode {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();

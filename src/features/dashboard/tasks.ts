@@ -1,16 +1,17 @@
-import { type Cheque, chequesUnder, isToDeposit } from '@/resources/contracts/rules/cheques';
+import { inTurn } from '@/i18n/in-turn';
+import { type Cheque, chequesUnder, isToDeposit, openOf } from '@/resources/contracts/rules/cheques';
 import { contractDays, isLive } from '@/resources/contracts/rules/contract-days';
 import type { EndingLease } from '@/resources/contracts/rules/ending';
 import { type ExpiringDocument, expiringDocuments, expiryOf } from '@/resources/contracts/rules/expiry';
 import { holdOf } from '@/resources/contracts/rules/holds';
-import type { LedgerLine, LineState } from '@/resources/contracts/rules/ledger';
+import { type LedgerLine, ledgerOf, type LineState } from '@/resources/contracts/rules/ledger';
 import { contractStatus } from '@/resources/contracts/rules/status';
 import { addDays, compareDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 export type ChequeOf = { contract: ServiceDocument; cheque: Cheque };
 
-/** One thing to be done. `day` is the day that it is about, past for what is late. */
+/** `day` is past for what is late. */
 export type Task = { day: Day } & (
   | { kind: 'deposit'; cheques: readonly ChequeOf[] }
   | ({ kind: 'bounced' } & ChequeOf)
@@ -21,13 +22,15 @@ export type Task = { day: Day } & (
 );
 export type TaskKind = Task['kind'];
 
-/** The most urgent first. */
-export type Tasks = { today: readonly Task[]; week: readonly Task[] };
+/** `today` has what is late too, the most urgent first; `month` begins after the week. */
+export type Tasks = Readonly<Record<TaskList, readonly Task[]>>;
 
-/** The days after today that belong to this week. */
+export const taskGroups = ['today', 'week', 'month'] as const;
+export type TaskList = (typeof taskGroups)[number];
+
 export const WEEK_DAYS = 7;
 
-/** The order of what is to be done today: first what is lost with the end of the day. */
+/** Tasks that are lost with the end of the day come first. */
 const urgency: Readonly<Record<TaskKind, number>> = {
   hold: 0,
   bounced: 1,
@@ -44,25 +47,23 @@ const unpaid: ReadonlySet<LineState> = new Set(['due', 'open', 'part']);
 
 type Found = { ending: readonly EndingLease[]; fallenReadings: readonly ServiceDocument[] };
 
-/**
- * Gathers what is to be done, contract by contract. Today: what is late, what ends or falls due today, leases that end within a
- * week. This week: what does so within seven days, and what takes weeks: leases that end, and documents that expire, within 30 days.
- */
-export function gatherTasks(today: Day) {
+/** Takes `renewed` of `renewedAmong`. Month: leases that end and documents that expire within 30 days. */
+export function gatherTasks(today: Day, renewed: ReadonlyMap<ServiceDocument, ServiceDocument> = new Map()) {
   const week = addDays(today, WEEK_DAYS);
-  const tasks = { today: [] as Task[], week: [] as Task[] };
-  const cheques = { today: [] as ChequeOf[], week: [] as ChequeOf[] };
+  const tasks: Record<TaskList, Task[]> = { today: [], week: [], month: [] };
+  const cheques: Record<TaskList, ChequeOf[]> = { today: [], week: [], month: [] };
   const isToday = ({ day }: LedgerLine) => day === today;
-  const listFor = (day: Day) => (day <= today ? 'today' : 'week');
+  const listFor = (day: Day): TaskList => (day <= today ? 'today' : day <= week ? 'week' : 'month');
 
   function addPayments(contract: ServiceDocument, lines: readonly LedgerLine[]): void {
     const bounced = new Set<string>();
     for (const cheque of chequesUnder(contract)) {
       const { day = today } = cheque;
       if (isToDeposit(cheque, contract, week)) cheques[listFor(day)].push({ contract, cheque });
-      if (cheque.state !== 'bounced') continue;
+      if (cheque.state !== 'bounced' || openOf(cheque, ledgerOf(contract, today).lines) === 0) continue;
       for (const { key } of cheque.payments) bounced.add(key);
-      tasks.today.push({ kind: 'bounced', day, contract, cheque });
+      const since = cheque.statusDay ?? day;
+      tasks.today.push({ kind: 'bounced', day: since < today ? since : today, contract, cheque });
     }
     // What a bounced cheque was for is asked for with it.
     const isAsked = ({ payments }: LedgerLine) => payments.some(({ key }) => bounced.has(key));
@@ -86,7 +87,7 @@ export function gatherTasks(today: Day) {
     const { group, until } = holdOf(contract, today) ?? {};
     if (until !== undefined && group !== 'later') tasks[listFor(until)].push({ kind: 'hold', day: until, contract });
     if (!isLive(contractDays(contract), today)) return;
-    for (const document of expiringDocuments(contract)) {
+    for (const document of expiringDocuments(contract, renewed.get(contract))) {
       const { day } = document;
       if (expiryOf(day, today) !== 'expires') tasks[listFor(day)].push({ kind: 'document', day, contract, document });
     }
@@ -99,19 +100,19 @@ export function gatherTasks(today: Day) {
       addEnds(contract);
     },
     all({ ending, fallenReadings }: Found): Tasks {
-      for (const list of ['today', 'week'] as const) {
+      for (const list of taskGroups) {
         const some = cheques[list].toSorted((a, b) => compareDays(a.cheque.day ?? today, b.cheque.day ?? today));
         const [first] = some;
         if (first) tasks[list].push({ kind: 'deposit', day: first.cheque.day ?? today, cheques: some });
       }
       for (const { contract, last: day } of ending) {
-        if (contractStatus(contract, today) === 'ending')
-          tasks[day <= week ? 'today' : 'week'].push({ kind: 'lease', day, contract });
+        if (contractStatus(contract, today) === 'ending') tasks[listFor(day)].push({ kind: 'lease', day, contract });
       }
-      const readings = fallenReadings.length > 0 && ({ kind: 'reading', day: week, units: fallenReadings } as const);
+      const readings = { kind: 'reading', day: week, units: fallenReadings } as const;
       return {
-        today: tasks.today.toSorted((a, b) => urgency[a.kind] - urgency[b.kind] || compareDays(a.day, b.day)),
-        week: [...tasks.week.toSorted((a, b) => compareDays(a.day, b.day)), ...(readings ? [readings] : [])],
+        today: tasks.today.toSorted((a, b) => inTurn(urgency[a.kind] - urgency[b.kind], compareDays(a.day, b.day))),
+        week: [...tasks.week.toSorted((a, b) => compareDays(a.day, b.day)), ...(fallenReadings.length > 0 ? [readings] : [])],
+        month: tasks.month.toSorted((a, b) => compareDays(a.day, b.day)),
       };
     },
   };

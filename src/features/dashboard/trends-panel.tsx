@@ -14,7 +14,6 @@ import styles from './trends-panel.module.css';
 
 export type TrendsProps = { contracts: readonly ServiceDocument[]; today: Day };
 
-/** Shows what was signed and what was let over twelve months. */
 export function TrendsPanel({ contracts, today }: TrendsProps) {
   const { t } = useTranslation(dashboardTexts);
   const months = useWork(useCallback(() => trendMonths(contracts, today), [contracts, today]));
@@ -35,7 +34,7 @@ export function TrendsPanel({ contracts, today }: TrendsProps) {
 
 type OneProps = { name: 'signed' | 'rent'; months: readonly TrendMonth[]; linkOf: (month: TrendMonth) => string };
 
-/** A column for each month, which leads to the records it adds up; on a phone a line, as high as a thumb, with its words. */
+/** On a phone a line, as high as a thumb, with its words. */
 function Trend({ name, months, linkOf }: OneProps) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();

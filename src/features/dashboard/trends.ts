@@ -1,15 +1,15 @@
 import type { Work } from '@/pace';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
-import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { agreedPrice } from '@/resources/contracts/rules/price';
-import { addDays, addMonths, dayOf, type Day } from '@/schema/day';
+import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 /** A month, `YYYY-MM`, and its sums in AED. */
 export type TrendMonth = {
   month: string;
-  /** The agreed prices of the sales signed in it. */
+  /** The agreed prices of the sales signed in the month. */
   signed: number;
   /** The day of `rent`: the last one of the month, or today. */
   day: Day;
@@ -19,11 +19,10 @@ export type TrendMonth = {
 
 const MONTHS = 12;
 
-/** Works out sales and rents of the last twelve months, that of today included. */
 export function* trendMonths(contracts: readonly ServiceDocument[], today: Day): Work<readonly TrendMonth[]> {
   const signed = new Map<string, number[]>();
   for (const contract of contracts) {
-    const month = contractKind(contract) === 'sale' && dayOf(contract.contractDate)?.slice(0, 7);
+    const month = contractKind(contract) === 'sale' ? dayWon(contract)?.slice(0, 7) : undefined;
     if (month) signed.set(month, [...(signed.get(month) ?? []), agreedPrice(contract) ?? 0]);
   }
   const first = addMonths(`${today.slice(0, 8)}01`, 1 - MONTHS);

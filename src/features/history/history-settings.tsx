@@ -18,19 +18,25 @@ import { resources } from '@/resources/resources';
 import { type Day, dayOf, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { SelectBox } from '@/ui/controls/controls';
 import { DayBox } from '@/ui/controls/period-box';
 import { RowLink } from '@/ui/controls/row-link';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { FieldChanges } from '@/ui/form/save/field-changes';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { QueryView } from '@/ui/page/query-view';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
 import styles from './history.module.css';
+import { joinsIn } from './joins';
 
 const AT_ONCE = 100;
 
-/** Lists what was changed from this browser, by day: all of it, or that of one record. */
+const UndoJoin = lazyPart(() => import('../customers/undo-join').then((module) => module.UndoJoin));
+
+type Join = readonly WrittenRecord[];
+
 export function HistorySettings() {
   const { t } = useTranslation([historyTexts, commonTexts]);
   const connection = connectionId();
@@ -87,6 +93,11 @@ function Found({ all, onDiscard }: { all: readonly OwnWrite[]; onDiscard: () => 
     [all, kind, record, day, query],
   );
   const [shown, setShown] = useState(AT_ONCE);
+  const joins = useMemo(() => joinsIn(all), [all]);
+  const [undone, setUndone] = useState<{ join: Join; number: number }>();
+  const [isUndoing, setUndoing] = useState(false);
+  // Each press begins anew, also of a join that could not be taken back before.
+  const undo = (join: Join) => setUndone((before) => ({ join, number: (before?.number ?? 0) + 1 }));
   const named = record === '' ? undefined : (all.find((own) => record === `${own.resource}/${own.id}`)?.title ?? t('thisRecord'));
   return (
     <>
@@ -121,7 +132,7 @@ function Found({ all, onDiscard }: { all: readonly OwnWrite[]; onDiscard: () => 
           <ul className={`${styles.writes} outlined`}>
             {writes.map((own) => (
               <li key={own.key}>
-                <Write own={own} />
+                <Write own={own} join={joins.get(own.key)} onUndo={undo} isUndoing={isUndoing} />
               </li>
             ))}
           </ul>
@@ -132,11 +143,23 @@ function Found({ all, onDiscard }: { all: readonly OwnWrite[]; onDiscard: () => 
           <span>{t('more', { shown: format.number(shown), total: format.number(found.length) })}</span>
         </Button>
       )}
+      {undone && (
+        <LazyBoundary key={undone.number}>
+          <UndoJoin join={undone.join} onRunning={setUndoing} />
+        </LazyBoundary>
+      )}
     </>
   );
 }
 
-function Write({ own }: { own: OwnWrite }) {
+type WriteProps = {
+  own: OwnWrite;
+  join: Join | undefined;
+  onUndo: (join: Join) => void;
+  isUndoing: boolean;
+};
+
+function Write({ own, join, onUndo, isUndoing }: WriteProps) {
   const { t } = useTranslation([historyTexts, resourceTexts]);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -165,6 +188,11 @@ function Write({ own }: { own: OwnWrite }) {
           <summary>{t('fields')}</summary>
           {isOpen && changes}
         </details>
+      )}
+      {join && (
+        <Button size="small" variant="outlined" disabled={isUndoing} onClick={() => onUndo(join)}>
+          <span>{t('undoJoin', { count: join.length, number: format.number(join.length) })}</span>
+        </Button>
       )}
       {own.before === undefined && <p className="muted">{t('notKnown')}</p>}
       {own.large.length > 0 && (

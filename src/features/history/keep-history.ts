@@ -17,7 +17,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
  * was by the last reading, and what was sent. The log masks the key in all of its texts.
  */
 
-/** Keeps each write from now on, and those before of which the log still knows. Returns how to stop. */
+/** Keeps also the writes before of which the log still knows. Returns how to stop. */
 export function keepHistory(queryClient: QueryClient): () => void {
   const seen = new WeakSet<RequestLogEntry>();
   const look = () => {
@@ -58,7 +58,7 @@ function writeOf(entry: RequestLogEntry, cache: QueryClient): OwnWrite | undefin
 
 type Place = { resource: ResourceName; id: string };
 
-/** Returns the record that an address is of, with an empty identifier for a whole list. */
+/** Returns an empty identifier for a whole list. */
 function placeOf(url: string): Place | undefined {
   if (!URL.canParse(url)) return undefined;
   const pathname = `${new URL(url).pathname.replaceAll(/\/+/g, '/')}/`;
@@ -83,10 +83,7 @@ function decoded(segment: string): string {
   }
 }
 
-/**
- * Returns a record as its last answer before a time had it, where the log keeps that answer whole. A save reads its record anew, and the
- * cache already has what the save made of it when the log is looked through only afterwards.
- */
+/** Undefined unless the log keeps the answer whole. The cache may already have what the save made of the record. */
 function loggedRead({ resource, id }: Place, time: number): ServiceDocument | undefined {
   const read = requestLog().findLast(({ method, url, problem, started, ms }) => {
     if (method !== 'GET' || problem !== undefined || started + ms > time) return false;
@@ -97,7 +94,7 @@ function loggedRead({ resource, id }: Place, time: number): ServiceDocument | un
   return record && idOf(record) === id ? record : undefined;
 }
 
-/** Returns a record as it was last read before a time, by itself or in a list; undefined where no whole one is known. */
+/** Returns undefined where no whole record is known. */
 function lastRead(cache: QueryClient, { resource, id }: Place, time: number): ServiceDocument | undefined {
   const [root] = resources[resource].detail(id).queryKey;
   const reads = cache.getQueryCache().findAll({ queryKey: [root], predicate: ({ state }) => state.dataUpdatedAt <= time });
@@ -110,13 +107,12 @@ function lastRead(cache: QueryClient, { resource, id }: Place, time: number): Se
   return undefined;
 }
 
-/** The fields that say which kind of record it is, and so what its fields are called: kept with every change. */
+/** Fields that say which kind of record it is, and so what its fields are called: kept with every change. */
 const deciding: Partial<Record<ResourceName, readonly string[]>> = { contracts: ['reservationId', 'contractDate', 'frequency'] };
 
-/** The length of the JSON text of a field up to which it is kept. */
+/** Characters of a field's JSON text up to which it is kept. */
 const LARGE = 8000;
 
-/** Returns the fields that differ and some others, as texts of their own. */
 function changedFields(
   before: ServiceDocument,
   after: ServiceDocument,

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { contractEditPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { holdTexts } from '@/i18n/en/holds';
+import { i18n } from '@/i18n/i18n';
 import type { HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
 import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -13,9 +14,10 @@ import type { HoldRow } from './hold-rows';
 import { holdMessage } from './hold-texts';
 import styles from './holds.module.css';
 
+const DAYS = 3;
+
 type Props = { row: HoldRow; party: string; changes: HoldChanges };
 
-/** The actions on one hold: the daily ones as buttons, the others behind one. */
 export function HoldActions({ row, party, changes }: Props) {
   const { t } = useTranslation([holdTexts, commonTexts]);
   const { open, button, panel } = usePopover();
@@ -73,4 +75,21 @@ export function HoldActions({ row, party, changes }: Props) {
   );
 }
 
-export const DAYS = 3;
+export function selectedHoldActions(rows: readonly HoldRow[], changes: HoldChanges) {
+  const contracts = rows.map(({ contract }) => contract);
+  const text = (name: 'threeDays' | 'extendTo' | 'release') => i18n.t(name, { ns: holdTexts });
+  return (
+    <>
+      <Button size="small" variant="contained" disabled={changes.isRunning} onClick={() => changes.extendBy(DAYS, contracts)}>
+        {text('threeDays')}
+      </Button>
+      <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.askDay(contracts)}>
+        {text('extendTo')}
+      </Button>
+      <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.release(contracts)}>
+        {text('release')}
+      </Button>
+      <NotifyLink size="small" start={{ contracts: rows.map(({ id }) => id) }} text={holdMessage(rows)} />
+    </>
+  );
+}

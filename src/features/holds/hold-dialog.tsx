@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, holdsPath, startContractPath } from '@/addresses';
@@ -10,16 +10,18 @@ import { keptOffersQuery } from '@/api/kept-offer-queries';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { holdTexts } from '@/i18n/en/holds';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { type KnownParty, knownParties } from '@/resources/contracts/form/known-parties';
-import { agentOf } from '@/resources/contracts/rules/sales-agent';
+import { useAgentSuggestions } from '@/resources/contracts/form/suggestions';
+import { offerLine } from '@/resources/contracts/rules/offered';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { unitQueries } from '@/resources/units/unit.api';
-import { addDays, type Day, dayOf, today } from '@/schema/day';
+import { addDays, type Day, dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
@@ -32,18 +34,19 @@ import { ObstacleQuestion } from '@/ui/form/save/obstacle-question';
 import { Warning } from '@/ui/notices/warning';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { problemText } from '@/ui/write-run/write-run';
+import { useToday } from '@/ui/page/use-today';
 import { ownAgent } from '../agent';
+import { offerLink } from '../offer/offer-address';
 import styles from './holds.module.css';
 import { type HoldEntries, newHold, openOffersTo, phoneOf } from './new-hold';
 import { type HoldProblem, useNewHold } from './use-new-hold';
 
-export type HoldDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
+type HoldDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
-/** The address at which the dialog is open: the page of holds opens it there. */
+/** Address at which the page of holds opens the dialog. */
 const askedPath = (ids: readonly string[]): string =>
   `${holdsPath()}?${new URLSearchParams([['asked', 'hold'], ...ids.map((id) => ['unit', id])]).toString()}`;
 
-/** Asks for whom units are held and until when. */
 export function HoldDialog({ open, ids, onClose }: HoldDialogProps) {
   const [, endAsked] = useAskedParams('unit');
   const [asked, setAsked] = useState(() => ({ ids, round: 0 }));
@@ -66,11 +69,10 @@ export function HoldDialog({ open, ids, onClose }: HoldDialogProps) {
   );
 }
 
-/** Days that a unit is held for, and how long one may want it held else. */
 const USUAL_DAYS = 3;
 const quickDays = [0, 1, USUAL_DAYS, 7] as const;
 
-/** The entries as they are typed and kept on the device. `party` is JSON; empty for a new one. */
+/** `party` is JSON; empty for a new one. */
 type KeptHold = Readonly<Record<keyof HoldEntries, string>>;
 
 function partyIn(text: string): ServiceDocument | undefined {
@@ -88,7 +90,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
   const { t } = useTranslation([holdTexts, commonTexts]);
   const format = useFormat();
   const id = useId();
-  const [now] = useState(() => today(new Date()));
+  const now = useToday();
   const units = useQuery({ ...unitQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
   const contracts = useQuery({ ...contractQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
   const [isAsked, setAsked] = useState(false);
@@ -101,7 +103,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
       : format.list(names.map(isolated));
   const title = t('dialogTitle', { units: unitsText });
   const usualUntil = addDays(now, USUAL_DAYS);
-  const first = { name: '', phone: '', until: usualUntil, agent: ownAgent().name, party: '' };
+  const first = { name: '', phone: '', until: usualUntil, agent: ownAgent().name, offer: '', party: '' };
   const { texts, type, forget: forgetTexts } = useKeptTexts<KeptHold>(askedPath(ids), title, first);
   const until = dayOf(texts.until) ?? usualUntil;
   const { isStoring, isLost, problem, store, accept, forget } = useNewHold(
@@ -186,7 +188,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
             <DayChoice label={t('untilDay')} day={until} onChoose={(day) => type({ until: day })} />
             {isAsked && problems.until && <p className={field.error}>{problems.until}</p>}
           </div>
-          <AgentField id={`${id}-agent`} contracts={contracts} value={texts.agent} onChange={(agent) => type({ agent })} />
+          <AgentField id={`${id}-agent`} value={texts.agent} onChange={(agent) => type({ agent })} />
         </fieldset>
       </form>
       <Problem
@@ -250,13 +252,18 @@ type CustomerProps = {
   problem: string | undefined;
 };
 
-/** Names the customer: one of another contract, with the phone known there, or anybody else. */
+/** Takes the customer of another contract, with the phone known there, or anybody else. */
 function CustomerField({ id, contracts, texts: { name, party, phone }, type, problem }: CustomerProps) {
   const { t, i18n } = useTranslation(holdTexts);
   const known = useMemo(() => knownParties(contracts, i18n.language), [contracts, i18n.language]);
   const suggestions = useMemo(() => ({ known: known.map(({ label }) => ({ value: label, label })) }), [known]);
   const choose = ({ record }: KnownParty) =>
-    type({ name: contractTitle(record), party: writeJson(record), phone: phoneOf(record) || (party === '' ? phone : '') });
+    type({
+      name: contractTitle(record),
+      party: writeJson(record),
+      phone: phoneOf(record) || (party === '' ? phone : ''),
+      offer: '',
+    });
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id} id={`${id}-label`}>
@@ -275,7 +282,7 @@ function CustomerField({ id, contracts, texts: { name, party, phone }, type, pro
         text={name}
         isTyped
         startsOpen={false}
-        onType={(text) => type({ name: text, party: '' })}
+        onType={(text) => type({ name: text, party: '', offer: '' })}
         onChoose={(label) => {
           const chosen = known.find((one) => one.label === label);
           if (chosen) choose(chosen);
@@ -299,7 +306,6 @@ type OfferedProps = {
   type: (change: Partial<KeptHold>) => void;
 };
 
-/** Proposes who has an open offer for one of the units. */
 function OfferedTo({ ids, contracts, now, texts: { name, phone }, type }: OfferedProps) {
   const { t } = useTranslation(holdTexts);
   const { data } = useQuery(keptOffersQuery(connectionId()));
@@ -314,7 +320,13 @@ function OfferedTo({ ids, contracts, now, texts: { name, phone }, type }: Offere
         onChange={(chosen) => {
           const offer = offers.find(({ number }) => number === chosen);
           if (offer)
-            type({ name: offer.buyer, phone: offer.phone, party: '', ...(offer.agent !== '' && { agent: offer.agent }) });
+            type({
+              name: offer.buyer,
+              phone: offer.phone,
+              party: '',
+              offer: offerLine(offer.number, offerLink(offer.unit, offer.query)),
+              ...(offer.agent !== '' && { agent: offer.agent }),
+            });
         }}
       />
     </div>
@@ -327,11 +339,9 @@ type TextProps = {
   value: string;
   onChange: (value: string) => void;
   type?: 'tel';
-  list?: string;
-  children?: ReactNode;
 };
 
-function TextField({ id, label, value, onChange, type, list, children }: TextProps) {
+function TextField({ id, label, value, onChange, type }: TextProps) {
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -342,28 +352,34 @@ function TextField({ id, label, value, onChange, type, list, children }: TextPro
         type={type ?? 'text'}
         dir={type === 'tel' ? 'ltr' : 'auto'}
         autoComplete="off"
-        list={list}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      {children}
     </div>
   );
 }
 
-type AgentProps = { id: string; contracts: readonly ServiceDocument[]; value: string; onChange: (value: string) => void };
+type AgentProps = { id: string; value: string; onChange: (value: string) => void };
 
-/** Names the agent, with those of other contracts to choose from. */
-function AgentField({ id, contracts, value, onChange }: AgentProps) {
-  const { t } = useTranslation(holdTexts);
-  const agents = useMemo(() => [...new Set(contracts.map(agentOf).filter((name) => name !== ''))].toSorted(), [contracts]);
+/** Takes a member of a quota plan, the agent of another contract, or anybody else. */
+function AgentField({ id, value, onChange }: AgentProps) {
+  const { t } = useTranslation(contractWordTexts);
   return (
-    <TextField id={id} label={t('agent')} value={value} onChange={onChange} list={`${id}-agents`}>
-      <datalist id={`${id}-agents`}>
-        {agents.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
-    </TextField>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id} id={`${id}-label`}>
+        {t('agent')}
+      </label>
+      <ChoiceCombobox
+        attributes={{ id, autoComplete: 'off' }}
+        suggestions={useAgentSuggestions()}
+        value={value}
+        text={value}
+        isTyped
+        startsOpen={false}
+        onType={onChange}
+        onChoose={onChange}
+        onBlur={() => undefined}
+      />
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { ExtendDialog } from '@/resources/contracts/holds/extend-dialog';
 import { useHoldChanges } from '@/resources/contracts/holds/use-hold-changes';
 import type { ServiceDocument } from '@/schema/document';
 
-export type HoldExtensionProps = { open: boolean; hold: ServiceDocument | undefined; onClose: () => void };
+type HoldExtensionProps = { open: boolean; hold: ServiceDocument | undefined; onClose: () => void };
 
-/** Extends a hold from the page of its unit. */
 export function HoldExtension({ open, hold, onClose }: HoldExtensionProps) {
   const { extendTo, dialogs } = useHoldChanges();
   const holds = useMemo(() => (hold ? [hold] : []), [hold]);

@@ -8,16 +8,14 @@ import { agreedPrice } from '@/resources/contracts/rules/price';
 import { agentOf } from '@/resources/contracts/rules/sales-agent';
 import type { Day } from '@/schema/day';
 
-/** A hold with what the page shows of it. */
 export type HoldRow = Hold & {
-  /** Identifies the contract; empty where it cannot be written. */
+  /** Empty where the contract cannot be written. */
   id: string;
-  /** Identifies the row among all. */
   rowKey: string;
   agent: string;
   /** In AED; undefined where no unit has a price. */
   price: number | undefined;
-  /** Received for it, in AED. */
+  /** In AED. */
   paid: number;
   /** Missing of the agreed booking payment, in AED. */
   left: number;
@@ -41,13 +39,6 @@ export const holdViews = ['all', ...holdGroups] as const;
 export type HoldView = (typeof holdViews)[number];
 
 export const isInView = (view: HoldView, { group }: HoldRow): boolean => view === 'all' || group === view;
-
-/** Counts the holds of each view. */
-export function holdCounts(rows: readonly HoldRow[]): Readonly<Record<HoldView, number>> {
-  const counts = { all: rows.length, expired: 0, today: 0, tomorrow: 0, week: 0, later: 0 };
-  for (const { group } of rows) counts[group]++;
-  return counts;
-}
 
 export type HoldSum = { count: number; price: number; paid: number; left: number };
 

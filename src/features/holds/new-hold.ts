@@ -9,35 +9,38 @@ import { agentLine } from '@/resources/contracts/rules/sales-agent';
 import { type Day, slashFormat, today as dayAt, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
-/** First values of the dialog of a hold. */
 export type HoldEntries = {
   name: string;
   phone: string;
   until: Day;
   agent: string;
-  /** The party of another contract, whose name was chosen; undefined for a new one. */
+  /** Line that names the offer it came from; empty without one. */
+  offer: string;
+  /** Party of another contract, whose name was chosen; undefined for a new one. */
   party: ServiceDocument | undefined;
 };
 
-/** Returns the contract of a hold of one or several units, from today on. Several units are held together, by one contract. */
+/** Holds several units by one contract. */
 export function newHold(units: readonly ServiceDocument[], entries: HoldEntries, today: Day): ServiceDocument {
   const started = units.map((unit) => startOfUnit(unit, 'reservation', today));
   const areRented = started.every(({ frequency }) => frequency !== undefined);
   const deposits = started.flatMap(({ guaranty }) => (typeof guaranty === 'number' ? [guaranty] : []));
-  const { agent, until } = entries;
+  const { offer, until } = entries;
+  const agent = entries.agent.trim();
+  const lines = [offer, agent && agentLine(agent)].filter((line) => line !== '');
   const days = { beginDate: writeDay(today, slashFormat), endDate: writeDay(until, slashFormat) };
   return {
     ...proposedFor('reservation', days, today),
     ...days,
     ...partyOf(entries),
-    ...(agent.trim() !== '' && { description: agentLine(agent.trim()) }),
+    ...(lines.length > 0 && { description: lines.join('\n') }),
     ...(areRented && { frequency: 'months' }),
     ...(areRented && deposits.length > 0 && { guaranty: sumToCent(deposits) }),
     units: started.flatMap((start) => recordsOf(start.units)),
   };
 }
 
-/** Returns who a hold is for; a phone that was typed is that of the first customer. */
+/** Takes a typed phone as that of the first customer. */
 function partyOf({ name, phone, party = {} }: HoldEntries): ServiceDocument {
   const [first, ...others] = recordsOf(party.customer);
   const typed = phone.trim();
@@ -45,13 +48,12 @@ function partyOf({ name, phone, party = {} }: HoldEntries): ServiceDocument {
   return { ...party, name: typeof party.name === 'string' ? party.name : name.trim(), customer: [customer, ...others] };
 }
 
-/** Returns the phone of a known party. */
 export function phoneOf({ customer }: ServiceDocument): string {
   const [first] = recordsOf(customer);
   return typeof first?.phone === 'string' ? first.phone : '';
 }
 
-/** Returns the open offers for any of these units that name a buyer, each buyer once, the last kept first. */
+/** Returns each buyer once, the offer kept last first. */
 export function openOffersTo(
   units: readonly string[],
   offers: readonly KeptOffer[],

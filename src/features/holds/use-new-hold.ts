@@ -25,16 +25,14 @@ export type HoldProblem =
   | { kind: 'failed' | 'lost'; error: unknown }
   | { kind: 'unsure'; record: ServiceDocument };
 
-/** One hold from its first press to its answer: a repeated attempt sends the same document. */
+/** A repeated attempt sends the same document. */
 type Attempt = {
   document: ServiceDocument;
   create: (document: ServiceDocument) => Promise<Creation>;
-  /** The document was sent by the press that is under way. */
   isSent: boolean;
   isLost: boolean;
 };
 
-/** Stores a hold: looks for clashes, sends it, and tells what was stored. */
 export function useNewHold(told: (hold: ServiceDocument) => string, onStored: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -117,7 +115,7 @@ const renew = (client: QueryClient): void => {
   for (const queryKey of contractMutations.create().meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
 };
 
-/** Tells that units are held, and takes the hold back for as long as the notice is shown. */
+/** Takes the hold back for as long as the notice is shown. */
 function tellHeld(client: QueryClient, text: string, id: string | undefined, stored: ServiceDocument): void {
   const undo = async (held: string) => {
     try {

@@ -11,7 +11,6 @@ import type { BegunImport } from '@/ui/exchange/import/kept-import';
 import { Page } from '@/ui/page/page';
 import { importTools, type ImportTools } from './import-tools';
 
-/** Brings records of the resource in the address in from a file. */
 export function ImportPage() {
   const { t } = useTranslation([importTexts, shellTexts]);
   const { pathname } = useLocation();
@@ -24,7 +23,7 @@ export function ImportPage() {
   );
 }
 
-/** Takes a file with what little that needs, and imports it once the tools have come. */
+/** The tools load once there is a file. */
 function ImportOf({ name }: { name: ResourceName }) {
   const loaded = useLoaderData<ImportTools | null>();
   const [begun, setBegun] = useState<ImportTools & { first: BegunImport }>();

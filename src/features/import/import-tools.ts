@@ -6,7 +6,7 @@ import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { loadCode } from '@/ui/loading/missing-code';
 import { haveArabic } from '../appearance';
 
-/** Loads what an import needs once there is a file. Headings and words can be in either language; without Arabic, those in English are understood. */
+/** Headings and words can be in either language; without Arabic, those in English are understood. */
 const toolsFor = (load: () => Promise<ImportedResource>) => async () => {
   const [resource, { Importer }, { beginImport }] = await Promise.all([
     load(),
@@ -28,7 +28,7 @@ const tools: Readonly<Record<ResourceName, () => Promise<ImportTools>>> = {
   'quota-plans': toolsFor(async () => (await import('@/resources/quota-plans/quota-plan-import')).quotaPlanImport),
 };
 
-/** The resources whose tools are here; some of their reports may be in memory alone. */
+/** Some of their reports may be in memory alone. */
 const here = new Set<ResourceName>();
 
 export async function importTools(name: ResourceName): Promise<ImportTools> {
@@ -37,7 +37,7 @@ export async function importTools(name: ResourceName): Promise<ImportTools> {
   return loaded;
 }
 
-/** Loads the tools where an import waits, or a report can be looked at; null where there is nothing of an import yet. */
+/** Returns null where there is nothing of an import yet. */
 export function toolsOfBegun(name: ResourceName, address: string): Promise<ImportTools> | null {
   const connection = connectionId();
   const isBegun =

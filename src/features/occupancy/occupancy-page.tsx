@@ -1,38 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { contractsPath, newUnitPath, rentRollOn } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { occupancyTexts } from '@/i18n/en/occupancy';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { collator } from '@/i18n/fold';
-import { useFormat } from '@/i18n/format';
-import { contractQueries } from '@/resources/contracts/contract.api';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { TextKey } from '@/i18n/text-keys';
+import { useTranslation } from '@/i18n/use-translation';
 import { unreadText } from '@/resources/contracts/contract-words';
-import { type Occupancy, occupancyOf, projectOf, shareLet, totalOccupancy } from '@/resources/contracts/rent-roll/occupancy';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import {
+  type Occupancy,
+  type OccupancyMonth,
+  occupancyOf,
+  projectOf,
+  shareLet,
+  totalOccupancy,
+} from '@/resources/contracts/rent-roll/occupancy';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+import { hasFils } from '@/resources/contracts/rules/money';
 import { unitQueries } from '@/resources/units/unit.api';
-import { type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { PeriodBox } from '@/ui/controls/period-box';
+import { RowLink } from '@/ui/controls/row-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
-import type { FileFormat } from '@/ui/exchange/write/export-file';
-import { saveReport } from '@/ui/exchange/write/save-report';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
-import { ReportBar } from '@/ui/page/report-bar';
-import { setParam, useAddress } from '@/ui/page/use-address';
+import { useAddress } from '@/ui/page/use-address';
+import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { ChartFrame } from '@/ui/panels/chart-frame';
-import { focusFilters, ReportToolbar } from '@/ui/table/filters/report-toolbar';
 import { Letterhead } from '@/ui/paper/letterhead';
-import { occupancyPeriodOf, occupancyPeriodText, occupancyPreset, occupancyPresetOf, occupancyPresets } from './occupancy-period';
-import { occupancyExport, OccupancyTable } from './occupancy-table';
+import { spanText, usePeriodChoice } from '@/ui/table/filters/report-choices';
+import type { ReportChoice } from '@/ui/table/filters/filter-toolbar';
+import { type ReportColumn, type ReportColumns, ReportView } from '@/ui/table/report/report-view';
 
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 
@@ -71,108 +79,75 @@ export function OccupancyPage() {
 type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
 function Report({ units, contracts }: Props) {
-  const [now] = useState(() => today(new Date()));
-  const [address] = useAddress();
-  const text = address.get('period');
-  const project = address.get('project') ?? undefined;
-  const period = useMemo(() => occupancyPeriodOf(text, now), [text, now]);
+  const [period, periodChoice] = usePeriodChoice(['past12', 'past24', 'year', 'next12']);
+  const [project, projectChoice] = useProjectChoice(units);
   const found = useWork(
     useCallback(() => occupancyOf({ units, contracts }, { ...period, project }), [units, contracts, period, project]),
   );
-  return found ? <ReportOf units={units} contracts={contracts} found={found} now={now} /> : <LoadingSign />;
+  if (!found) return <LoadingSign />;
+  return <ReportOf {...{ units, contracts, found }} choices={[projectChoice, periodChoice]} />;
+}
+
+const ALL = 'all projects';
+const NONE = 'no project';
+
+/** Keeps a project in the address, empty for units of none; undefined for all. */
+function useProjectChoice(units: readonly ServiceDocument[]): readonly [string | undefined, ReportChoice] {
+  const { t } = useTranslation(occupancyTexts);
+  const { language } = useFormat().settings;
+  const [address, write] = useAddress();
+  const projects = useMemo(() => [...new Set(units.map(projectOf))].toSorted(collator(language).compare), [units, language]);
+  const project = address.get('project') ?? undefined;
+  const choice: ReportChoice = {
+    name: 'project',
+    label: t('project'),
+    value: project === undefined ? ALL : project || NONE,
+    choices: [
+      { value: ALL, label: t('allProjects') },
+      ...projects.map((name) => ({ value: name || NONE, label: name || t('noProject') })),
+    ],
+    choose: (chosen) =>
+      write((next) => {
+        if (chosen === ALL) next.delete('project');
+        else next.set('project', chosen === NONE ? '' : chosen);
+      }),
+  };
+  return [project, choice];
 }
 
 type ReportProps = Props & {
   /** The figures of the period, or of the last one until these are worked out. */
   found: Occupancy;
-  now: Day;
+  choices: readonly ReportChoice[];
 };
 
-const ALL = 'all projects';
-const NONE = 'no project';
-
-function ReportOf({ units, contracts, found: { from, to, project, months }, now }: ReportProps) {
+function ReportOf({ units, contracts, found: { project, months, ...period }, choices }: ReportProps) {
   const { t } = useTranslation(occupancyTexts);
   const format = useFormat();
-  const [address, write] = useAddress();
-  const toolbar = useRef<HTMLDivElement>(null);
-  const { language } = format.settings;
-  const projects = useMemo(() => [...new Set(units.map(projectOf))].toSorted(collator(language).compare), [units, language]);
-  const period = occupancyPeriodOf(address.get('period'), now);
-  const preset = occupancyPresetOf(period, now);
-  const choose = (text: string) => write((next) => setParam(next, 'period', text));
-  const chooseProject = (chosen: string) =>
-    write((next) => {
-      if (chosen === ALL) next.delete('project');
-      else next.set('project', chosen === NONE ? '' : chosen);
-    });
-
-  const total = totalOccupancy(months);
-  const share = shareLet(total);
-  const span = `${format.day(from)} – ${format.day(to)}`;
-  const sum = [
-    share === undefined
-      ? t('nothingOffered')
-      : t('unitDaysLet', {
-          share: format.percent(Math.round(share * 1000) / 1000),
-          part: format.number(total.let),
-          all: format.number(total.offered),
-        }),
-    t('rentOf', { amount: format.money(total.rent) }),
-    unreadText(total.unread),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const now = useToday();
   const onDay = useMemo(() => {
     const rows = rentRoll({ units, contracts, names: new Map(), day: now });
     return totalsOf(project === undefined ? rows : rows.filter((row) => row.project === project));
   }, [units, contracts, project, now]);
-  const save = (as: FileFormat) =>
-    saveReport({ name: `occupancy-${from}-${to}`, title: t('title'), columns: occupancyExport(), rows: months }, as);
+  const rows = useMemo(() => months.map((month) => ({ ...month, rowKey: month.month })), [months]);
   const place = project === undefined ? t('allProjects') : project || t('noProject');
   return (
     <>
-      <ReportToolbar
-        ref={toolbar}
-        choices={[
-          {
-            label: t('project'),
-            value: project === undefined ? ALL : project || NONE,
-            choices: [
-              { value: ALL, label: t('allProjects') },
-              ...projects.map((name) => ({ value: name || NONE, label: name || t('noProject') })),
-            ],
-            choose: chooseProject,
-          },
-          {
-            label: t('period'),
-            value: preset,
-            choices: occupancyPresets.map((value) => ({ value, label: t(`presets.${value}`) })),
-            choose(value) {
-              const chosen = occupancyPresets.find((one) => one === value);
-              if (chosen) choose(occupancyPeriodText(occupancyPreset(chosen, now), now));
-            },
-            own: span,
-            inputs: (
-              <PeriodBox label={t('period')} period={period} onChange={(chosen) => choose(occupancyPeriodText(chosen, now))} />
-            ),
-          },
-        ]}
-        count={sum}
-        clear={() => write((next) => ['period', 'project'].forEach((name) => next.delete(name)))}
-      />
-      <ReportBar
-        sum={[span, place, sum].join(' · ')}
-        rows={months.length}
-        onExport={save}
-        onNarrow={() => focusFilters(toolbar.current)}
+      <ReportView
+        title={t('title')}
+        file={`occupancy-${period.from}-${period.to}`}
+        rows={rows}
+        choices={choices}
+        columns={columnsOf(months, format)}
+        sumOf={sumTexts}
+        span={[spanText(period, format), place].join(' · ')}
+        none={t('nothingOffered')}
       >
         <InfoButton>
           <p>{t('rule')}</p>
           <p>{t('rentRule')}</p>
         </InfoButton>
-      </ReportBar>
-      <OccupancyTable months={months} />
+      </ReportView>
       <p>
         <Link to={rentRollOn(now)}>
           {t('onDay', { part: format.number(onDay.taken), all: format.number(onDay.units), day: format.day(now) })}
@@ -185,4 +160,78 @@ function ReportOf({ units, contracts, found: { from, to, project, months }, now 
       </ChartFrame>
     </>
   );
+}
+
+/** Returns "90.2% occupied: 165 of 183 unit-days", "rent AED 120,000". */
+function sumTexts(months: readonly OccupancyMonth[], { money, number, percent }: Format): readonly string[] {
+  const total = totalOccupancy(months);
+  const share = rounded(shareLet(total));
+  const days = { part: number(total.let), all: number(total.offered) };
+  return [
+    share === undefined
+      ? i18n.t('nothingOffered', { ns: occupancyTexts })
+      : i18n.t('unitDaysLet', { ns: occupancyTexts, share: percent(share), ...days }),
+    i18n.t('rentOf', { ns: occupancyTexts, amount: money(total.rent) }),
+    unreadText(total.unread),
+  ];
+}
+
+const rounded = (share: number | undefined) => (share === undefined ? undefined : Math.round(share * 1000) / 1000);
+
+/** The columns of the table, of a phone's cards and of files. */
+function columnsOf(months: readonly OccupancyMonth[], format: Format): ReportColumns<OccupancyMonth> {
+  const fils = months.some(({ rent }) => hasFils(rent));
+  const text = (name: TextKey<typeof occupancyTexts>) => i18n.t(name, { ns: occupancyTexts });
+  const partOf = (part: number, all: number) =>
+    i18n.t('partOf', { ns: occupancyTexts, part: format.number(part), all: format.number(all) });
+  const figure = (
+    name: 'lastDay' | 'unitDays' | 'share' | 'rent',
+    width: number,
+    textOf: (row: OccupancyMonth) => string,
+  ): ReportColumn<OccupancyMonth> => ({
+    name,
+    label: text(name),
+    kind: 'number',
+    width,
+    cell: (row) => <bdi>{textOf(row)}</bdi>,
+    card: 'fact',
+  });
+  const count = (
+    name: 'letUnits' | 'offeredUnits' | 'letDays' | 'offeredDays',
+    of: 'letUnits' | 'offeredUnits' | 'let' | 'offered',
+  ): ReportColumn<OccupancyMonth> => ({ name, label: text(name), value: (row) => row[of], valueKind: 'count' });
+  return [
+    {
+      name: 'month',
+      label: text('month'),
+      width: 160,
+      cell: ({ month, to }) => <RowLink to={rentRollOn(to)} text={format.month(`${month}-01`)} />,
+      value: ({ month }) => month,
+    },
+    { name: 'from', label: text('from'), value: ({ from }) => from, valueKind: 'day' },
+    { name: 'to', label: text('to'), value: ({ to }) => to, valueKind: 'day' },
+    figure('lastDay', 170, ({ letUnits, offeredUnits }) => partOf(letUnits, offeredUnits)),
+    { ...figure('unitDays', 190, (row) => partOf(row.let, row.offered)), yields: 1 },
+    count('letUnits', 'letUnits'),
+    count('offeredUnits', 'offeredUnits'),
+    count('letDays', 'let'),
+    count('offeredDays', 'offered'),
+    figure('share', 130, (row) => format.percent(rounded(shareLet(row)))),
+    {
+      name: 'percent',
+      label: `${text('share')} %`,
+      value(row) {
+        const share = shareLet(row);
+        return share === undefined ? undefined : Math.round(share * 10_000) / 100;
+      },
+      valueKind: 'amount',
+    },
+    {
+      ...figure('rent', 170, ({ rent, unread }) => unreadText(unread) || format.money(rent, { unit: false, fils })),
+      unit: i18n.t('currency', { ns: contractWordTexts }),
+      value: ({ rent }) => rent,
+      valueKind: 'amount',
+    },
+    { name: 'currency', label: text('currency'), value: () => 'AED' },
+  ];
 }

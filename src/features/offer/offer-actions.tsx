@@ -5,8 +5,8 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from '@/i18n/use-translation';
-import { Link, useHref, useNavigate } from 'react-router';
-import { offersPath, startContractPath, unitOfferPath } from '@/addresses';
+import { Link, useNavigate } from 'react-router';
+import { offersPath, startContractPath } from '@/addresses';
 import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
 import type { Unit } from '@/resources/units/unit.schema';
@@ -16,6 +16,7 @@ import { printSettled } from '@/ui/paper/print-settled';
 import { ShareButton } from '@/ui/share/share-button';
 import { copyText } from '@/ui/text/copy-text';
 import textStyles from '@/ui/text/text.module.css';
+import { offerLink } from './offer-address';
 import { offerMessage, priceDescription } from './offer-message';
 import { priceOffer, saleFromOffer } from './offer-rules';
 import { localesOf, unitNameIn } from './offer-words';
@@ -24,12 +25,11 @@ import type { MadeOffer, OfferState } from './use-offer';
 
 type Props = { id: string; unit: Unit; company: Company; state: OfferState };
 
-/** The actions on an offer. They use the latest choices, which may not be on screen yet. */
+/** Uses the latest choices, which may not be on screen yet. */
 export function OfferActions({ id, unit, company, state }: Props) {
   const { t } = useTranslation(offerTexts);
   const { settings, ...format } = useFormat();
   const navigate = useNavigate();
-  const page = useHref(unitOfferPath(id));
   const { kept, keep } = useKeptOffer(id, unit, state);
   const { newest } = state;
   const saleOf = ({ offer, priced }: MadeOffer) => {
@@ -44,7 +44,7 @@ export function OfferActions({ id, unit, company, state }: Props) {
     notify(isCopied ? { text: copied } : { text: t('actions.copyFailed'), tone: 'error' });
   };
 
-  const copyLink = () => void copy(`${location.origin}${page}?${keep()}`, t('actions.linkCopied'));
+  const copyLink = () => void copy(offerLink(id, keep()), t('actions.linkCopied'));
   const copyMessage = () => {
     const message = messageOf(newest());
     keep();
@@ -58,8 +58,8 @@ export function OfferActions({ id, unit, company, state }: Props) {
   };
   // History state carries the instalments, so a reload finds them; a link opened elsewhere would lose them.
   const createContract = () => {
-    const offeredSale = saleOf(newest());
-    keep();
+    const sale = saleOf(newest());
+    const offeredSale = sale && { ...sale, link: offerLink(id, keep()) };
     void navigate(startContractPath({ kind: 'sale', unit: id }), { state: { offeredSale } });
   };
   const isOffered = saleOf(state) !== undefined;

@@ -1,3 +1,5 @@
+import { unitOfferPath } from '@/addresses';
+import { basePath } from '@/deployment';
 import { intervals } from '@/resources/units/rules/payment-plan';
 import { dayOf } from '@/schema/day';
 import type { Agent } from '../agent';
@@ -30,6 +32,9 @@ const names = [
   'then',
   'price',
 ] as const;
+
+export const offerLink = (unit: string, query: string): string =>
+  `${location.origin}${basePath.slice(0, -1)}${unitOfferPath(unit, query)}`;
 
 const NO_FEES = 'none';
 
@@ -116,7 +121,7 @@ const wholeIn = (text: string | null): number | undefined => (/^\d{1,6}$/.test(t
 
 function indexIn(text: string | null): number | undefined {
   const number = wholeIn(text);
-  return number ? number - 1 : undefined;
+  return number === undefined || number === 0 ? undefined : number - 1;
 }
 
 const indexesIn = (text: string): readonly number[] =>

@@ -31,7 +31,6 @@ type Props = { unit: Unit; offer: Offer; choose: OfferState['choose'] };
 const languages: readonly OfferLanguage[] = ['en', 'ar', 'both'];
 const noDiscount: Share = { by: 'percent', value: 0 };
 
-/** The inputs for everything that an offer decides. */
 export function OfferChoices({ unit, offer, choose }: Props) {
   const { t } = useTranslation([offerTexts, paymentPlanTexts]);
   const format = useFormat();
@@ -122,7 +121,6 @@ const MOST_DAYS = 3650;
 
 const NONE = 'none';
 
-/** The choices that make up the price, and the plan that must suit it. */
 function PricedChoices({ unit, offer, choose }: Props) {
   const { t } = useTranslation([offerTexts, commonTexts]);
   const format = useFormat();
@@ -187,7 +185,6 @@ const indexesOf = <T,>(rows: readonly T[] | null | undefined, holds: (row: T) =>
 
 type AgentFieldsProps = { agent: Agent; change: (part: Partial<Agent>) => void };
 
-/** Whom the offer names as its contact: at first the person who uses this browser. */
 function AgentFields({ agent, change }: AgentFieldsProps) {
   const { t } = useTranslation(offerTexts);
   return (
@@ -214,7 +211,6 @@ function AgentFields({ agent, change }: AgentFieldsProps) {
 
 type FeeRowsProps = { fees: readonly Fee[]; change: (next: (fees: readonly Fee[]) => readonly Fee[]) => void };
 
-/** Fees beside the price: shown to the client, never added to it. */
 function FeeRows({ fees, change }: FeeRowsProps) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
@@ -262,7 +258,6 @@ function FeeRows({ fees, change }: FeeRowsProps) {
 type ChoiceLabelProps = {
   label: string;
   hint?: string;
-  /** Spans the whole width of the choices. */
   wide?: boolean;
   children: ReactNode;
 };
@@ -279,7 +274,7 @@ const ChoiceLabel = ({ label, hint, wide = false, children }: ChoiceLabelProps) 
 
 type TypedTextProps = { label: string; text: string; dir?: 'ltr' | 'auto'; onType: (text: string) => void };
 
-/** A text input that shows typing at once and updates the address a moment later. */
+/** Shows typing at once and updates the address a moment later. */
 function TypedText({ label, text, dir = 'auto', onType }: TypedTextProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -305,7 +300,7 @@ type NumberProps = {
   onChoose: (value: number | undefined) => void;
 };
 
-/** An input for a number not below zero. While the text is no number, the last valid one holds. */
+/** Takes no number below zero. While the text is no number, the last valid one holds. */
 function NumberInput({ label, value, isMoney = false, onChoose }: NumberProps) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
@@ -353,14 +348,13 @@ function numberIn(text: string, language: 'en' | 'ar'): number | undefined | 'pr
 
 type ShareProps = { label: string; unitLabel: string; share: Share; onChoose: (share: Share | undefined) => void };
 
-/** An input for a percentage of the price or an amount; undefined when emptied. */
 function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
   const { t } = useTranslation(offerTexts);
   return (
     <div className={styles.share}>
       <NumberInput
         label={label}
-        value={share.value || undefined}
+        value={share.value === 0 ? undefined : share.value}
         isMoney={share.by === 'amount'}
         onChoose={(value) => onChoose(value === undefined ? undefined : { by: share.by, value: rounded(value) })}
       />

@@ -39,7 +39,7 @@ type Props = {
   priced: PricedOffer;
 };
 
-/** The document for the client, the same on screen and paper: always light, in the languages of the offer. */
+/** The same on screen and paper: always light, in the languages of the offer. */
 export function OfferDocument({ locales, company, unit, pictures, offer, priced }: Props) {
   const [first] = locales;
   usePaperMargins(locales, (locale) => headIn(locale, unit, offer));
@@ -143,7 +143,6 @@ const longOf = ({ language }: Locale, { unitDesc, unitDescAr }: Unit) => (langua
 
 type OfferParticularsProps = { locale: Locale; unit: Unit; offer: Offer; priced: PricedOffer };
 
-/** Shows buyer, price and validity, and the facts of the unit. */
 function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps) {
   const { t, format } = locale;
   const agent = agentIn(locale, offer.agent);
@@ -197,7 +196,6 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
 
 type PriceProps = { locale: Locale; unit: Unit; offer: Offer; priced: PricedOffer };
 
-/** Shows the lines that make up the price. */
 function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
   const { t } = locale;
   return (
@@ -231,7 +229,6 @@ function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
   );
 }
 
-/** Shows the fees, which are never added to the price. */
 function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees'] }) {
   const { t } = locale;
   return (
@@ -258,7 +255,6 @@ function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees']
 
 type PlanProps = { locale: Locale; unit: Unit; index: Offer['plan']; plan: OfferPlan; price: Minor };
 
-/** Shows the plan's description and lines, those that are not understood as written, and its dated payments. */
 function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
   const { t, tPlan, format, language } = locale;
   const chosen = index === 'none' ? undefined : unit.paymentPlans?.[index];
@@ -298,7 +294,7 @@ function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
 type Schedule = Extract<OfferPlan, { dues: unknown }>;
 type PaymentTableProps = { locale: Locale; plan: Schedule; price: Minor; part: 'start' | 'end' };
 
-/** Shows the dated payments. The end of a long schedule is a table of its own, which stays with the terms. */
+/** The end of a long schedule is a table of its own, which stays with the terms. */
 function PaymentTable({ locale, plan, price, part }: PaymentTableProps) {
   const { t, format } = locale;
   const end = endOf(plan);
@@ -347,10 +343,8 @@ const SHORT = 24;
 /** The payments at the end of a long schedule that stay with the terms, so that the last page is not nearly empty. */
 const LAST = 12;
 
-/** Returns the index at which the end of a long schedule begins; the number of payments where it is short. */
 const endOf = ({ dues }: Schedule): number => (dues.length > SHORT ? dues.length - LAST : dues.length);
 
-/** Shows the terms under which the offer is made. */
 function OfferTermList({ locale: { t, format }, offer }: { locale: Locale; offer: Offer }) {
   return (
     <section>

@@ -23,7 +23,6 @@ const A_RUN = 4;
 
 type Message = { unit: Unit; company: Company; offer: Offer; priced: PricedOffer };
 
-/** Returns the offer as plain text for a chat, one language after the other. */
 export const offerMessage = (locales: readonly Locale[], message: Message): string =>
   locales.map((locale) => messageIn(locale, message)).join('\n\n———\n\n');
 
@@ -55,7 +54,7 @@ function messageIn(locale: Locale, { unit, company, offer, priced }: Message): s
     .join('\n\n');
 }
 
-/** Returns what makes up the price of an offer: its lines and the discount; nothing where it is the price of the unit. */
+/** Returns nothing where the price of the offer is that of the unit. */
 function partsIn(locale: Locale, unit: Unit, offer: Offer, { lines, discount }: PricedOffer): readonly string[] {
   if (lines.length <= 1 && discount === 0) return [];
   return [
@@ -64,7 +63,7 @@ function partsIn(locale: Locale, unit: Unit, offer: Offer, { lines, discount }: 
   ];
 }
 
-/** Returns the price of an offer and its parts as the description of a contract; empty where there are none. */
+/** Returns the description of a contract; empty where the price has no parts. */
 export const priceDescription = (locales: readonly Locale[], unit: Unit, offer: Offer, priced: PricedOffer): string =>
   locales
     .flatMap((locale) => {
@@ -91,7 +90,6 @@ function paymentsIn(locale: Locale, { plan }: PricedOffer): readonly string[] {
   });
 }
 
-/** Splits payments wherever the amount or the kind changes. */
 function runsOf(dues: readonly OfferDue[]): ReadonlyArray<readonly OfferDue[]> {
   const runs: OfferDue[][] = [];
   for (const due of dues) {

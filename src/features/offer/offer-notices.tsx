@@ -10,17 +10,20 @@ import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
-import { availabilityOf } from '@/resources/contracts/rules/availability';
+import { isListed, shownStatus } from '@/resources/contracts/rules/availability';
+import { statusText } from '@/resources/contracts/rules/availability-words';
 import { unitPrice } from '@/resources/units/detail/plan-price';
 import { useHolders } from '@/resources/units/detail/use-holders';
 import { ineligibility, toMajor } from '@/resources/units/rules/payment-plan';
+import { listedStatus } from '@/resources/units/rules/listed-status';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
-import { currentDay, useAvailability } from '@/resources/units/use-availability';
+import { useAvailability } from '@/resources/units/use-availability';
 import { addDays, type Day, daysBetween } from '@/schema/day';
 import { type Company, isNamed } from '@/ui/paper/company';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Warning } from '@/ui/notices/warning';
+import { useToday } from '@/ui/page/use-today';
 import styles from './offer-editor.module.css';
 import type { PricedOffer } from './offer-rules';
 import { lastDayOf, type PromisedPrice } from './promised-price';
@@ -31,19 +34,21 @@ import type { OfferState } from './use-offer';
 
 type Props = { id: string; unit: Unit; company: Company; state: OfferState; priced: PricedOffer };
 
-/** Lists what to check before an offer is handed out. Nothing here blocks it. */
+/** Nothing listed here blocks an offer. */
 export function OfferNotices({ id, unit, company, state, priced }: Props) {
   const { t } = useTranslation([offerTexts, availabilityTexts, contractWordTexts]);
   const format = useFormat();
   const { offer, quoted, promise } = state;
   const { settings } = format;
   const { availability } = useAvailability();
-  const status = typeof availability === 'string' ? undefined : availabilityOf(availability, id).status;
+  const shown = typeof availability === 'string' ? undefined : shownStatus(availability, id, listedStatus(unit));
+  const status = shown && !isListed(shown) ? shown : undefined;
   const sale = useHolders(id).find(({ as }) => as === 'sold')?.contract;
   const [locale] = localesOf(settings.language, settings);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
   const unfit = plan && priced.lines.length > 0 ? ineligibility(plan, priced.price) : undefined;
   const until = lastDayOf(offer);
+  const now = useToday();
   return (
     <div className="column gap-12 unless-empty">
       {quoted && locale && (
@@ -70,6 +75,7 @@ export function OfferNotices({ id, unit, company, state, priced }: Props) {
           </Link>
         </Warning>
       )}
+      {shown && isListed(shown) && <Warning>{t('notices.listed', { status: statusText(shown, format) })}</Warning>}
       {status && status !== 'available' && status !== 'sold' && (
         <Warning>
           <span>{t(`notices.unavailable.${status}`)}</span>{' '}
@@ -83,16 +89,15 @@ export function OfferNotices({ id, unit, company, state, priced }: Props) {
           <span>{t('notices.noCompany')}</span> <Link to={companySettingsPath}>{t('notices.nameCompany')}</Link>
         </Warning>
       )}
-      {until < currentDay() && !promise && <Expired until={until} state={state} />}
+      {until < now && !promise && <Expired until={until} state={state} />}
     </div>
   );
 }
 
-/** Says until when an offer was valid, and makes it valid again. */
 function Expired({ until, state }: { until: Day; state: OfferState }) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
-  const next = nextEnd();
+  const next = nextEnd(useToday());
   return (
     <Warning>
       <span>{t('notices.expired', { day: format.day(until) })}</span>{' '}
@@ -103,19 +108,19 @@ function Expired({ until, state }: { until: Day; state: OfferState }) {
   );
 }
 
-const nextEnd = (): Day => addDays(currentDay(), usualTerms.valid);
+const nextEnd = (today: Day): Day => addDays(today, usualTerms.valid);
 const extend = ({ choose }: OfferState, end: Day): void => choose(({ date }) => ({ valid: daysBetween(date, end) }));
 
-/** Chooses between the price that was promised and that of the list; what is expired is extended before it holds again. */
+/** An expired offer is extended before the promised price holds again. */
 function PromisedChoice({ promise: { promised, list }, state }: { promise: PromisedPrice; state: OfferState }) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
   const { offer, isPromised, chooseList } = state;
-  const now = currentDay();
+  const now = useToday();
   const until = lastDayOf(offer);
   const prices = { promised: format.money(promised), list: format.money(list) };
   if (until < now) {
-    const next = nextEnd();
+    const next = nextEnd(now);
     return (
       <>
         <p>{t('promise.expired', { ...prices, day: format.day(until) })}</p>
@@ -143,7 +148,6 @@ function PromisedChoice({ promise: { promised, list }, state }: { promise: Promi
 
 type ChangedSinceProps = { quoted: Quotation; unit: Unit; price: number; locale: Locale; children: ReactNode };
 
-/** Lists what has changed in the unit since the offer was made; empty if nothing has. */
 function ChangedSince({ quoted, unit, price, locale, children }: ChangedSinceProps) {
   const { t, format } = locale;
   const changes = changesSince(quoted, unit);

@@ -25,7 +25,7 @@ import { priceOffer } from './offer-rules';
 import { localesOf } from './offer-words';
 import { useOffer } from './use-offer';
 
-/** Makes an offer for a unit. All of it is in the address, and nothing is sent. */
+/** All of an offer is in the address, and nothing is sent. */
 export function OfferPage() {
   const { t } = useTranslation([offerTexts, unitWordTexts, shellTexts]);
   const { id = '' } = useParams();
@@ -46,7 +46,6 @@ export function OfferPage() {
   );
 }
 
-/** Choices of an offer beside the offer itself. */
 function OfferEditor({ id, document, company }: { id: string; document: ServiceDocument; company: Company }) {
   const { t } = useTranslation(offerTexts);
   const { settings } = useFormat();

@@ -19,10 +19,7 @@ import type { Agent } from '../agent';
 import { fingerprint } from './fingerprint';
 import type { Fee, Offer, OfferTerms, Share } from './offer-terms';
 
-/**
- * Builds the offer for a unit. Ignores indexes that the unit does not have; defaults to today, this language, this agent, a
- * suitable plan and a number made of the rest.
- */
+/** Ignores indexes that the unit does not have; makes a number of the rest where none is typed. */
 export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; language: Language; agent: Agent }): Offer {
   const { floor, plan, quoted: _, usesList: __, ...rest } = terms;
   const held = { ...rest, ...(floor !== undefined && unit.floorsPlan?.[floor] && { floor }) };
@@ -38,10 +35,7 @@ export function buildOffer(unit: Unit, terms: OfferTerms, open: { today: Day; la
   };
 }
 
-/**
- * Returns the number that an offer has until another one is typed: its day, the unit, and a mark of the buyer, so that two buyers
- * of one day have two numbers. `OF-20261122-BC503`, `OF-20261122-BC503-7K`.
- */
+/** Marks the buyer, so that two buyers of one day have two numbers: `OF-20261122-BC503`, `OF-20261122-BC503-7K`. */
 export function offerNumber({ name }: Unit, { date, buyer }: Pick<Offer, 'date' | 'buyer'>): string {
   const unit = (name ?? '')
     .replace(/[^a-z\d]/gi, '')
@@ -50,7 +44,6 @@ export function offerNumber({ name }: Unit, { date, buyer }: Pick<Offer, 'date' 
   return ['OF', date.replaceAll('-', ''), unit, buyer.trim() && markOf(buyer.trim())].filter(Boolean).join('-');
 }
 
-/** Returns two letters or digits that almost certainly differ between two texts. */
 const markOf = (text: string): string => fingerprint(text).toString(36).toUpperCase().slice(-2);
 
 /** Returns the unit's default plan if it suits the price after the discount, else the first plan that does. */
@@ -73,10 +66,8 @@ export type OfferPlan =
 
 /** An offer to the cent, all amounts in minor units. */
 export type PricedOffer = {
-  /** The lines of the price before the discount; empty where the unit has no price. */
   lines: readonly PriceLine[];
   discount: Minor;
-  /** The price to pay, without the fees. */
   price: Minor;
   fees: ReadonlyArray<{ fee: Fee; amount: Minor }>;
   plan: OfferPlan;
@@ -86,26 +77,23 @@ export type PricedOffer = {
 type Chosen = Pick<Offer, 'floor' | 'options'>;
 type Discounted = Pick<Offer, 'floor' | 'options' | 'discount'>;
 
-/** Returns the price before any discount; 0 where there is none. */
+/** Returns 0 where there is none. */
 const listPrice = (unit: Unit, { floor, options }: Chosen): Minor =>
   chosenPrice(unit, { ...(floor !== undefined && { floor }), options: new Set(options) });
 
-/** Returns a percentage of a price, rounded half up to a minor unit, or the given amount. */
+/** Rounds half up to a minor unit. */
 const amountOfShare = ({ by, value }: Share, price: Minor): Minor =>
   by === 'percent' ? percentOf(price, value) : toMinor(value);
 
 const discountOf = ({ discount }: Discounted, list: Minor): Minor => (discount ? amountOfShare(discount, list) : 0);
 
-/** Returns the price to pay, after the discount: the one that payment plans are chosen by and computed from. */
+/** Returns the price after the discount: the one that payment plans are chosen by and computed from. */
 export function offerPrice(unit: Unit, chosen: Discounted): Minor {
   const list = listPrice(unit, chosen);
   return Math.max(list - discountOf(chosen, list), 0);
 }
 
-/**
- * Prices an offer. The lines less the discount make the price, and the payments add up to it. Fees are percentages of the price
- * or fixed amounts, never part of it. The result names whatever cannot be computed.
- */
+/** The lines less the discount make the price, and payments add up to it. Fees are never part of it. */
 export function priceOffer(unit: Unit, offer: Offer): PricedOffer {
   const list = listPrice(unit, offer);
   const discount = discountOf(offer, list);
@@ -146,8 +134,12 @@ function planOf(unit: Unit, { plan, date, every }: Offer, price: Minor): OfferPl
 
 const wholeOn = (day: Day, amount: Minor): readonly OfferDue[] => [{ kind: 'whole', amount, day }];
 
-/** Returns the sale that an accepted offer becomes; undefined where price or payments cannot be computed. */
-export function saleFromOffer(unit: Unit, offer: Offer, priced: PricedOffer): Omit<OfferedSale, 'description'> | undefined {
+/** Returns undefined where price or payments cannot be computed. */
+export function saleFromOffer(
+  unit: Unit,
+  offer: Offer,
+  priced: PricedOffer,
+): Omit<OfferedSale, 'description' | 'link'> | undefined {
   if (priced.problem || 'problem' in priced.plan) return undefined;
   const price = toMajor(priced.price);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
@@ -156,5 +148,12 @@ export function saleFromOffer(unit: Unit, offer: Offer, priced: PricedOffer): Om
     : { instalments: [{ date: offer.date, amount: price, description: placeText(1, 1), type: 'payment' }] };
   return 'problem' in planned
     ? undefined
-    : { price, buyer: offer.buyer.trim(), phone: offer.buyerPhone.trim(), instalments: planned.instalments };
+    : {
+        price,
+        buyer: offer.buyer.trim(),
+        phone: offer.buyerPhone.trim(),
+        instalments: planned.instalments,
+        agent: offer.agent.name || offer.agent.nameAr,
+        number: offer.number,
+      };
 }

@@ -13,7 +13,6 @@ export type Fee = Share & { name: string };
 
 export const LAND_FEE = 'land';
 
-/** The price of an offer and its parts at one moment. */
 export type Quotation = {
   /** In AED. */
   price: number;
@@ -40,13 +39,12 @@ export type Offer = {
   /** The phone number of the buyer; never on the offer itself. */
   buyerPhone: string;
   language: OfferLanguage;
-  /** Who offers. */
   agent: Agent;
   /** Identifies the offer on paper: `OF-20261122-BC503`. */
   number: string;
 };
 
-/** The terms of an offer in an address; missing ones are filled in when it is opened. */
+/** Missing terms are filled in when the address is opened. */
 export type OfferTerms = Omit<Offer, FilledIn> &
   Partial<Pick<Offer, FilledIn>> & {
     quoted?: Quotation;
@@ -56,7 +54,7 @@ export type OfferTerms = Omit<Offer, FilledIn> &
 
 type FilledIn = 'plan' | 'date' | 'language' | 'agent' | 'number';
 
-/** The defaults that an address leaves out. */
+/** Left out of an address. */
 export const usualTerms: OfferTerms = {
   options: [],
   valid: 14,

@@ -13,12 +13,11 @@ import type { OfferDue, PriceLine } from './offer-rules';
 import type { Agent } from '../agent';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
 
-/** Texts and formats of one language, whatever the language of the application is. */
+/** Has one language, whatever that of the application is. */
 export type Locale = {
   language: Language;
   dir: 'ltr' | 'rtl';
   t: Translate<TextKey<[typeof offerTexts, typeof unitWordTexts]>>;
-  /** The texts of payment plans. */
   tPlan: Translate<TextKey<typeof paymentPlanTexts>>;
   format: Format;
 };
@@ -32,16 +31,12 @@ export const localesOf = (language: OfferLanguage, { digits, area }: FormatSetti
     format: formatFor({ language: one, digits, area }),
   }));
 
-/* Texts about the parts of an offer, shared by the document, the message and the form. */
-
 export const unitNameIn = ({ language, t }: Locale, { name, unitNameAr }: Unit): string =>
   nameIn(language, { english: name, arabic: unitNameAr }) ?? t('unit-words:unnamed');
 
-/** Returns whom to contact: name, phone and e-mail, as far as they are known. */
 export const agentIn = ({ language }: Locale, { name, nameAr, phone, email }: Agent): readonly string[] =>
   [nameIn(language, { english: name, arabic: nameAr }) ?? '', phone, email].map((part) => part.trim()).filter(Boolean);
 
-/** Returns the head of each printed sheet: number and unit of the offer, and its day. */
 export const headIn = (locale: Locale, unit: Unit, { number, date }: Pick<Offer, 'number' | 'date'>) =>
   [[number, unitNameIn(locale, unit)].join(' · '), locale.format.day(date)] as const;
 
@@ -58,13 +53,11 @@ export function lineIn(locale: Locale, unit: Unit, { of, index }: Pick<PriceLine
   });
 }
 
-export function floorNameIn({ language, t, format }: Locale, { floorsPlan }: Unit, index: number): string {
-  const floor = floorsPlan?.[index];
-  return (
-    nameIn(language, { english: floor?.floorName, arabic: floor?.floorNameAr }) ??
-    t('floor', { number: format.number(index + 1) })
-  );
-}
+const ownFloorName = ({ language }: Locale, { floorsPlan }: Unit, index: number): string | undefined =>
+  nameIn(language, { english: floorsPlan?.[index]?.floorName, arabic: floorsPlan?.[index]?.floorNameAr });
+
+export const floorNameIn = (locale: Locale, unit: Unit, index: number): string =>
+  ownFloorName(locale, unit, index) ?? locale.t('floor', { number: locale.format.number(index + 1) });
 
 export function optionNameIn({ language, t, format }: Locale, { options }: Unit, index: number): string {
   const option = options?.[index];
@@ -91,13 +84,12 @@ export function dueIn({ t, format }: Locale, { kind, number }: OfferDue): string
 export const feeNameIn = ({ t }: Locale, { name }: Pick<Fee, 'name'>): string =>
   name === LAND_FEE ? t('landFee') : name.trim() || t('unnamedFee');
 
-/** Returns "4%"; empty for a fee or discount given as an amount. */
+/** Returns "4%"; empty for an amount. */
 export const percentIn = ({ format }: Locale, { by, value }: Share): string =>
   by === 'percent' ? format.percent(value / 100) : '';
 
 type OfferFact = { name: 'type' | 'project' | 'city' | 'area' | 'rooms' | 'floor' | 'view'; value: string };
 
-/** Returns the facts that a buyer asks for first; missing ones are left out. */
 export function factsIn(locale: Locale, unit: Unit, chosen: Pick<Offer, 'floor'>): readonly OfferFact[] {
   const { t, format, language } = locale;
   const floor = unit.floorsPlan?.[chosen.floor ?? 0];
@@ -114,7 +106,7 @@ export function factsIn(locale: Locale, unit: Unit, chosen: Pick<Offer, 'floor'>
     { name: 'city', value: unit.city ? wordFor('cities', unit.city, language) : '' },
     { name: 'area', value: format.areas(unit.surface) },
     { name: 'rooms', value: format.list(rooms) },
-    { name: 'floor', value: floor ? floorNameIn(locale, unit, chosen.floor ?? 0) : '' },
+    { name: 'floor', value: ownFloorName(locale, unit, chosen.floor ?? 0) ?? '' },
     { name: 'view', value: floor?.view ? wordFor('views', floor.view, language) : '' },
   ];
   return facts.filter(({ value }) => value.trim() !== '');

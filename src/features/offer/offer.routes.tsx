@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { offersPath, unitsPath } from '@/addresses';
+import { unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { asksArabic, haveArabic } from '../appearance';
@@ -18,16 +18,4 @@ export const offerRoute = (queryClient: QueryClient): RouteObject => ({
   shouldRevalidate: ({ currentUrl, nextUrl }) =>
     currentUrl.pathname !== nextUrl.pathname || asksArabic(currentUrl) !== asksArabic(nextUrl),
   lazy: { Component: () => import('./offer-page').then((m) => m.OfferPage) },
-});
-
-/** The kept offers are read by the page itself; units and contracts tell what became of them. */
-export const offersRoute = (queryClient: QueryClient): RouteObject => ({
-  path: offersPath(),
-  loader: () => {
-    void queryClient.prefetchQuery(unitQueries.all());
-    void queryClient.prefetchQuery(contractQueries.all());
-    return null;
-  },
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-  lazy: { Component: () => import('../offers/offers-page').then((m) => m.OffersPage) },
 });

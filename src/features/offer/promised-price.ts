@@ -10,7 +10,7 @@ export type PromisedPrice = { promised: number; list: number };
 
 export const lastDayOf = ({ date, valid }: Pick<Offer, 'date' | 'valid'>): Day => addDays(date, valid);
 
-/** Returns what was promised where the list price is another one now; undefined where it is not, or cannot be made up any more. */
+/** Returns undefined where the list has the promised price, or what was promised cannot be made up any more. */
 export function promisedPrice(unit: Unit, offer: Offer, quoted: Quotation | undefined): PromisedPrice | undefined {
   if (!quoted) return undefined;
   const list = toMajor(offerPrice(unit, offer));
@@ -18,11 +18,10 @@ export function promisedPrice(unit: Unit, offer: Offer, quoted: Quotation | unde
   return then === quoted.price && then !== list ? { promised: then, list } : undefined;
 }
 
-/** Tells whether the promised price applies: while the offer is valid, unless the list price was chosen. */
 export const keepsPromise = (offer: Offer, { usesList }: Pick<OfferTerms, 'usesList'>, today: Day): boolean =>
   usesList !== true && lastDayOf(offer) >= today;
 
-/** Returns the unit with the prices that were quoted in place of today's. A part that the unit has no longer stays away. */
+/** A part that the unit has no longer stays away. */
 export function asQuoted(unit: Unit, quoted: Quotation): Unit {
   let { price, priceBase } = unit;
   const floors = [...(unit.floorsPlan ?? [])];

@@ -5,26 +5,24 @@ import { fingerprint } from './fingerprint';
 import { priceOffer } from './offer-rules';
 import type { Offer, OfferTerms, Quotation } from './offer-terms';
 
-/** Records the price of an offer and its parts at a moment, for its link to carry. */
 export const quote = (unit: Unit, offer: Offer, now: Date): Quotation => ({
   price: toMajor(priceOffer(unit, offer).price),
   at: `${now.toISOString().slice(0, 16)}Z`,
   parts: partsOf(unit, offer),
 });
 
-/**
- * A change since the quotation. `before` and `now` are in AED, missing where there is no price; a plan only tells changed from
- * deleted.
- */
+/** `before` and `now` are in AED, missing where there is no price; a plan only tells changed from deleted. */
 export type Difference =
   | { of: 'unit' | 'floor' | 'option'; index: number; before?: number; now?: number }
   | { of: 'plan'; index: number; isDeleted: boolean };
 
-/** Returns what has changed in the unit since the quotation, in the order of its parts. */
+/** Counts from 1 in the names of parts, and where they name no place, the first is meant. */
+const placeIn = (number = ''): number => Math.max(1, Number(number)) - 1;
+
 export function changesSince({ parts }: Quotation, unit: Unit): readonly Difference[] {
   return Object.entries(parts).flatMap(([name, then]): Difference[] => {
     const [, of, number = '1'] = /^(unit|floor|option|plan)(\d*)$/.exec(name) ?? [];
-    const index = (Number(number) || 1) - 1;
+    const index = placeIn(number);
     const now = partOf(unit, of, index);
     if (now === then) return [];
     if (of === 'plan') return [{ of, index, isDeleted: now === '' }];
@@ -51,12 +49,12 @@ function partsOf(unit: Unit, { floor, options, plan }: Offer): Readonly<Record<s
   return Object.fromEntries(
     names.map((name) => {
       const [, of, number] = /^([a-z]+)(\d*)$/.exec(name) ?? [];
-      return [name, partOf(unit, of, (Number(number) || 1) - 1)];
+      return [name, partOf(unit, of, placeIn(number))];
     }),
   );
 }
 
-/** Returns the price or fingerprint of a part; empty where the unit has no such part. */
+/** Returns an empty text where the unit has no such part. */
 function partOf(unit: Unit, of: string | undefined, index: number): string {
   if (of === 'plan') {
     const plan = unit.paymentPlans?.[index];
@@ -71,7 +69,7 @@ function partOf(unit: Unit, of: string | undefined, index: number): string {
 const priceText = (price: number | null | undefined): string =>
   typeof price === 'number' ? String(toMajor(toMinor(price))) : '';
 
-/** Returns a short fingerprint of a plan's terms; other terms almost certainly give another one. */
+/** Other terms almost certainly give another mark. */
 function markOf({ downPayment, installmentsValue, paymentDetails }: PaymentPlan): string {
   return fingerprint(JSON.stringify([downPayment ?? 0, installmentsValue ?? 0, paymentDetails ?? ''])).toString(36);
 }

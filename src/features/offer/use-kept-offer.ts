@@ -17,16 +17,12 @@ import { lastDayOf } from './promised-price';
 import type { MadeOffer, OfferState } from './use-offer';
 
 type Kept = {
-  /** The offer of this number as it is kept; undefined where it is not. */
   kept: KeptOffer | undefined;
-  /** Keeps the offer as it is now, and returns its query. `isTold`: said also where it only replaces its former terms. */
+  /** `isTold`: said also where it only replaces its former terms. */
   keep: (options?: { isTold: boolean }) => string;
 };
 
-/**
- * Keeps an offer on this device. It is kept whenever it is handed out (printed, shared, copied, made a contract) and by hand, so that
- * trials do not fill the list, and nothing promised is missing there.
- */
+/** Keeps an offer when it is handed out and by hand, so that trials do not fill the list and no promise is missing. */
 export function useKeptOffer(id: string, unit: Unit, { offer, newest, settle }: OfferState): Kept {
   const { t } = useTranslation(offerTexts);
   const queryClient = useQueryClient();

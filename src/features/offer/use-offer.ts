@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import type { Unit } from '@/resources/units/unit.schema';
-import { currentDay } from '@/resources/units/use-availability';
 import { toMajor } from '@/resources/units/rules/payment-plan';
-import { type Day, today } from '@/schema/day';
+import { currentDay, type Day, today } from '@/schema/day';
 import { useAddress } from '@/ui/page/use-address';
 import { type Agent, ownAgent } from '../agent';
 import { readOffer, writeOffer } from './offer-address';
@@ -15,38 +14,33 @@ import { quote, withPlanFollowed } from './quotation';
 
 export type MadeOffer = {
   offer: Offer;
-  /** The price when the offer was made; undefined until something has been chosen. */
+  /** Undefined until something has been chosen. */
   quoted: Quotation | undefined;
-  /** The price that was promised, where the list has another one now. */
+  /** Undefined unless the list has another price now. */
   promise: PromisedPrice | undefined;
-  /** The promised price applies in place of that of the list. */
   isPromised: boolean;
-  /** The unit with the prices that apply. */
   priced: Unit;
 };
 
 export type OfferState = MadeOffer & {
-  /** Returns the offer with the latest input, which may not be on screen yet. */
+  /** Has the latest input, which may not be on screen yet. */
   newest: () => MadeOffer;
-  /** Applies a change. A function gets the latest offer, which may not be on screen yet. */
+  /** A function gets the latest offer, which may not be on screen yet. */
   choose: (change: OfferChange | ((offer: Offer) => OfferChange)) => void;
-  /** Chooses between the promised price and that of the list. */
   chooseList: (usesList: boolean) => void;
   /** The query of the address as it is handed out; empty until something has been chosen. */
   query: string;
-  /** Writes all of the offer into the address, as it was handed out, and returns its query. */
   settle: () => string;
 };
 
 /** A change of choices; `undefined` takes a choice back. */
 type OfferChange = { [K in keyof Offer]?: Offer[K] | undefined };
 
-/** The choices that determine the price; changing one of them quotes the offer anew. */
+/** Changing one of these quotes the offer anew. */
 const priced: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discount'] satisfies (keyof Offer)[]);
 
 type Defaults = { today: Day; language: Language; agent: Agent };
 
-/** Fills in the terms of an address, and decides which prices apply. */
 export function makeOffer(unit: Unit, linked: OfferTerms, open: Defaults): MadeOffer {
   const terms = withPlanFollowed(unit, linked);
   const offer = buildOffer(unit, terms, open);
@@ -56,10 +50,7 @@ export function makeOffer(unit: Unit, linked: OfferTerms, open: Defaults): MadeO
   return { offer, quoted, promise, isPromised, priced: quoted && isPromised ? asQuoted(unit, quoted) : unit };
 }
 
-/**
- * Reads and writes the offer in the address. Price and moment are stored with the choices, so that the link shows the same
- * tomorrow, also when the list has another price by then.
- */
+/** Keeps price and moment with the choices: the link shows the same when the list has another price. */
 export function useOffer(unit: Unit): OfferState {
   const { language } = useFormat().settings;
   const [address, write, newest] = useAddress();
@@ -104,7 +95,7 @@ function changed(
   return { ...offer, quoted: terms.quoted, ...(terms.usesList && { usesList: true }) };
 }
 
-/** Returns the terms of an offer as it is handed out: it promises the price that it shows. */
+/** An offer that is handed out promises the price that it shows. */
 function settledTerms({ offer, quoted, priced: unit }: MadeOffer, now: Date): OfferTerms {
   const isShown = quoted?.price === toMajor(offerPrice(unit, offer));
   return { ...offer, quoted: quoted && isShown ? quoted : quote(unit, offer, now) };

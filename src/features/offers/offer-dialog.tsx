@@ -11,7 +11,7 @@ import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import styles from './offers.module.css';
 
-export type OfferDialogProps = {
+type OfferDialogProps = {
   open: boolean;
   offer: KeptOffer;
   /** The numbers of the other offers for the unit. */

@@ -1,8 +1,10 @@
+import { inTurn } from '@/i18n/in-turn';
 import type { KeptOffer } from '@/api/kept-offers';
 import { idOf } from '@/api/record-id';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
-import { availabilityOf, type AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import { availabilityOf, type ShownStatus, shownStatus } from '@/resources/contracts/rules/availability';
 import { contractOfOffer } from '@/resources/contracts/rules/offered';
+import { listedStatus } from '@/resources/units/rules/listed-status';
 import type { KnownAvailability } from '@/resources/units/use-availability';
 import { compareDays, type Day, daysBetween, today as dayAt } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -14,6 +16,7 @@ export type OfferView = (typeof offerViews)[number];
 
 /** A kept offer with what is known of it today. */
 export type OfferRow = {
+  rowKey: string;
   offer: KeptOffer;
   state: OfferState;
   /** The days until it ends; below 0 of an expired one. */
@@ -23,7 +26,7 @@ export type OfferRow = {
   /** The unit as it is now; undefined while units load, null where it is there no more. */
   unit: ServiceDocument | null | undefined;
   /** The status of the unit; undefined while contracts load. */
-  status?: AvailabilityStatus;
+  status?: ShownStatus;
 };
 
 type Known = {
@@ -33,8 +36,6 @@ type Known = {
   today: Day;
 };
 
-export const offerKey = ({ unit, number }: Pick<KeptOffer, 'unit' | 'number'>): string => `${unit} ${number}`;
-
 /** Tells of each offer whether it is open, expired, or became a contract; those that end first come first, then the last kept. */
 export function offerRows(offers: readonly KeptOffer[], known: Known): readonly OfferRow[] {
   return offers.map((offer) => rowOf(offer, known)).toSorted(inOrder);
@@ -43,20 +44,22 @@ export function offerRows(offers: readonly KeptOffer[], known: Known): readonly 
 function rowOf(offer: KeptOffer, { units, availability, today }: Known): OfferRow {
   const held = typeof availability === 'string' ? undefined : availabilityOf(availability, offer.unit);
   const contract = held && contractOfOffer({ ...offer, made: dayAt(new Date(offer.madeAt)) }, held.contracts);
+  const unit = units && (units.get(offer.unit) ?? null);
   const left = daysBetween(today, offer.until);
   return {
+    rowKey: `${offer.unit} ${offer.number}`,
     offer,
     left,
     state: contract ? 'contract' : left < 0 ? 'expired' : 'open',
-    unit: units && (units.get(offer.unit) ?? null),
+    unit,
     ...(contract && { contract }),
-    ...(held && { status: held.status }),
+    ...(typeof availability !== 'string' && { status: shownStatus(availability, offer.unit, listedStatus(unit ?? {})) }),
   };
 }
 
 function inOrder(a: OfferRow, b: OfferRow): number {
   if (a.state !== b.state) return offerStates.indexOf(a.state) - offerStates.indexOf(b.state);
-  return (a.state === 'open' ? compareDays(a.offer.until, b.offer.until) : 0) || b.offer.at - a.offer.at;
+  return inTurn(a.state === 'open' ? compareDays(a.offer.until, b.offer.until) : 0, b.offer.at - a.offer.at);
 }
 
 export const unitsById = (units: readonly ServiceDocument[]): ReadonlyMap<string, ServiceDocument> =>
@@ -77,12 +80,6 @@ const textsOf = (
     (text): text is string => typeof text === 'string' && text !== '',
   );
 
-export const viewCounts = (rows: readonly OfferRow[]): Readonly<Record<OfferView, number>> => {
-  const counts = { open: 0, expired: 0, contract: 0, all: rows.length };
-  for (const { state } of rows) counts[state] += 1;
-  return counts;
-};
-
 export const isInView = (view: OfferView, { state }: OfferRow): boolean => view === 'all' || state === view;
 
 /** Groups rows by their state, each in the order received. */
@@ -90,7 +87,3 @@ export const offerGroups = (rows: readonly OfferRow[]): ReadonlyArray<{ state: O
   offerStates
     .map((state) => ({ state, rows: rows.filter((row) => row.state === state) }))
     .filter((group) => group.rows.length > 0);
-
-/** Returns the price of all rows, in AED. */
-export const sumOf = (rows: readonly OfferRow[]): number =>
-  Math.round(rows.reduce((sum, { offer }) => sum + offer.price * 100, 0)) / 100;

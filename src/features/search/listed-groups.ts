@@ -17,25 +17,28 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { arabicNames, people, textOf as contractTextOf } from '@/resources/contracts/list/contract-values';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
+import { offerNumberOf } from '@/resources/contracts/rules/offered';
+import { agentOf } from '@/resources/contracts/rules/sales-agent';
 import { searchedUnitNamesOf, type UnitNames, unitNamesOf, unitsOf } from '@/resources/contracts/rules/units';
 import { textOf as unitTextOf } from '@/resources/units/list/unit-values';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
-import { whenIdle } from '@/pace';
+import { beginStep, whenIdle } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
-import { type RecordIndex, type RecordMatches, recordIndex, type Searched } from './record-index';
-import { customerIndex, customerOption } from './customer-index';
+import { filterGroup } from './filter-group';
+import { type RecordIndex, type RecordMatches, recordIndex, type Searched, searchOfKind, searchWords } from './record-index';
+import { customerIndex, customerOption, searchedCustomers } from './customer-index';
+import { useSimilarNames } from './similar-names';
+import { filterWords } from './typed-filters';
 import { listSearch, noteOf, recordOption, restOption, type SearchGroup, type SearchOption } from './search-option';
 
 export type ListedGroups = {
   groups: readonly SearchGroup[];
-  /** True while some results are still loading. */
   pending: boolean;
-  /** Returns a unit or contract as listed; null where it exists no more, undefined while unknown. */
+  /** Returns null where the record exists no more, undefined while that is unknown. */
   listed: (kind: 'units' | 'contracts', id: string) => ServiceDocument | null | undefined;
 };
 
-/** Searches units, contracts and the people of contracts, which are loaded completely. */
 export function useListedGroups(text: string, words: readonly string[], recent: ReadonlySet<string>): ListedGroups {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
@@ -54,12 +57,42 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
   );
   const inCustomers = useRecordIndex('customers', { rows: contracts.data?.rows, at: [contracts.dataUpdatedAt] }, customerIndex);
 
-  const failed = { units: units.isError && !inUnits, contracts: contracts.isError && !inContracts, customers: false };
+  const failed = {
+    filters: false,
+    similar: false,
+    units: units.isError && !inUnits,
+    contracts: contracts.isError && !inContracts,
+    customers: false,
+  };
+  const isTyped = words.length > 0;
+  const typable = useMemo(() => filterWords(isTyped ? rows : none, language), [isTyped, rows, language]);
+  const filters = useMemo(
+    () => ({ ...filterGroup({ text, words: typable, units: rows, t, format }), key: 'filters' as const }),
+    [typable, text, rows, t, format],
+  );
+  const groups = useMemo(
+    () => groupsOfListed({ text, words, recent, names, inUnits, inContracts, inCustomers, t, format }),
+    [text, words, recent, names, inUnits, inContracts, inCustomers, t, format],
+  );
+  const isUnknown = isTyped && groups.every(({ key, count }) => key !== 'customers' || count === 0);
+  const similar = useSimilarNames({
+    text: searchOfKind('customers', text),
+    index: inCustomers,
+    at: contracts.dataUpdatedAt,
+    names: searchedCustomers.names,
+    isWanted: isUnknown,
+  });
+  const alike: ListedGroup = {
+    key: 'similar',
+    label: t('similarNames'),
+    options: similar.slice(0, SHOWN).map((customer) => customerOption(customer, { names, words: [], format })),
+    count: similar.length,
+    rank: 0,
+  };
   return {
-    groups: useMemo(
-      () => groupsOfListed({ text, words, recent, names, inUnits, inContracts, inCustomers, t, format }),
-      [text, words, recent, names, inUnits, inContracts, inCustomers, t, format],
-    ).map((group) => (failed[group.key] ? { ...group, remark: t('failed', { what: group.label }) } : group)),
+    groups: [filters, ...groups, alike].map((group) =>
+      failed[group.key] ? { ...group, remark: t('failed', { what: group.label }) } : group,
+    ),
     pending: (!inUnits && !failed.units) || (!(inContracts && inCustomers) && !failed.contracts),
     listed: (kind, id) => {
       const index = kind === 'units' ? inUnits : inContracts;
@@ -80,16 +113,15 @@ type Asked = {
   format: Format;
 };
 
-type ListedGroup = SearchGroup & { key: 'units' | 'customers' | 'contracts' };
+type ListedGroup = SearchGroup & { key: 'filters' | 'units' | 'customers' | 'similar' | 'contracts' };
+
+type Kind = 'units' | 'customers' | 'contracts';
 
 const SHOWN = 5;
 const LED_TO = -1;
 const nothing: RecordMatches = { count: 0, records: [], rank: 0 };
 
-/**
- * Groups units, people and contracts that contain the words. Adds the units of found contracts after the others, so that a person
- * leads to a home.
- */
+/** Adds the units of found contracts after the others, so that a person leads to a home. */
 function groupsOfListed({
   text,
   words,
@@ -102,9 +134,9 @@ function groupsOfListed({
   format,
 }: Asked): readonly ListedGroup[] {
   if (words.length === 0) return [];
-  const units = inUnits?.find(words, { limit: SHOWN, recent }) ?? nothing;
-  const contracts = inContracts?.find(words, { limit: SHOWN, recent }) ?? nothing;
-  const customers = inCustomers?.find(words, { limit: SHOWN, recent }) ?? nothing;
+  const wordsOf = (kind: Kind) => searchWords(searchOfKind(kind, text));
+  const find = (kind: Kind, index: RecordIndex | undefined) => index?.find(wordsOf(kind), { limit: SHOWN, recent }) ?? nothing;
+  const [units, contracts, customers] = [find('units', inUnits), find('contracts', inContracts), find('customers', inCustomers)];
   const own = new Set(units.records.map(idOf));
   const held = heldUnits(contracts.records, inUnits, own).slice(0, SHOWN - units.records.length);
 
@@ -115,21 +147,23 @@ function groupsOfListed({
     ),
   ];
   const contractOptions = contracts.records.map((contract) =>
-    recordOption('contracts', contract, contractNote(contract, names, words)),
+    recordOption('contracts', contract, contractNote(contract, names, wordsOf('contracts'))),
   );
-  const customerOptions = customers.records.map((customer) => customerOption(customer, { names, words, t, format }));
+  const customerOptions = customers.records.map((customer) =>
+    customerOption(customer, { names, words: wordsOf('customers'), format }),
+  );
   const group = (
-    kind: 'units' | 'contracts',
+    kind: Kind,
     options: readonly SearchOption[],
     { count, rank }: Pick<SearchGroup, 'count' | 'rank'>,
   ): ListedGroup => {
-    const rest = count > SHOWN ? [restOption(kind, { search: listSearch(text, words), count, format, t })] : [];
+    const rest =
+      count > SHOWN ? [restOption(kind, { search: listSearch(searchOfKind(kind, text), wordsOf(kind)), count, format, t })] : [];
     return { key: kind, label: t(`shell:${kind}`), options: [...options, ...rest], count: Math.max(count, options.length), rank };
   };
   return [
     group('units', unitOptions, units.count > 0 ? units : { ...units, rank: LED_TO }),
-    // There is no list of people, so those who are not shown are not counted either.
-    { key: 'customers', label: t('customers'), options: customerOptions, count: customerOptions.length, rank: customers.rank },
+    group('customers', customerOptions, customers),
     group('contracts', contractOptions, contracts),
   ];
 }
@@ -148,7 +182,7 @@ function heldUnits(contracts: readonly ServiceDocument[], inUnits: RecordIndex |
 const given = (...texts: ReadonlyArray<string | undefined>): string[] => texts.filter((text) => text !== undefined);
 const written = (['type', 'subProjectId', 'location', 'city'] as const).map(unitTextOf);
 
-/** Searches a unit by name, kind and location, both as stored and as translated. */
+/** Searches words both as stored and as translated. */
 const searchedUnits: Searched = {
   names: (unit) => {
     const { english, arabic } = unitNames(unit);
@@ -163,7 +197,6 @@ const searchedUnits: Searched = {
 
 const indexOfUnits: Build = (units) => recordIndex(units, searchedUnits);
 
-/** Returns "Apartment · Marsa Al Saffar", and the name in the other language. */
 const unitNote = (unit: ServiceDocument): string =>
   noteOf([
     wordFor('types', unitTextOf('type')(unit) ?? ''),
@@ -172,7 +205,8 @@ const unitNote = (unit: ServiceDocument): string =>
   ]);
 
 const numbered = (['reference', 'siret', 'reservationId'] as const).map(contractTextOf);
-const numbers = (contract: ServiceDocument): string[] => numbered.flatMap((read) => read(contract) ?? []);
+const numbers = (contract: ServiceDocument): string[] =>
+  [...numbered.map((read) => read(contract)), offerNumberOf(contract)].filter(isGiven);
 
 const parties = (contract: ServiceDocument): string[] => [
   ...[contractNames(contract).english].filter(isGiven),
@@ -180,20 +214,19 @@ const parties = (contract: ServiceDocument): string[] => [
   ...arabicNames(contract),
 ];
 
-/** Searches a contract by its people, their phones, its numbers and the names of its units. */
 const searchedContracts = (names: UnitNames): Searched => ({
   names: (contract) => [...parties(contract), ...numbers(contract)],
-  texts: (contract) => [...people(contract), ...unitsOf(contract, names).map((unit) => unit.name)],
+  texts: (contract) => [...people(contract), agentOf(contract), ...unitsOf(contract, names).map((unit) => unit.name)],
 });
 
 const none: readonly ServiceDocument[] = [];
 
-/** Returns "Lease · B-1408 · +971 50 …": kind and units, and the matching text where the title does not show it. */
+/** Returns "Lease · B-1408 · +971 50 …", the last where the title does not show what matched. */
 function contractNote(contract: ServiceDocument, names: UnitNames, words: readonly string[]): string {
   const units = unitsOf(contract, names).flatMap(({ name }) => name || []);
   const key = searchKey([contractTitle(contract), ...units]);
   const missing = words.filter((word) => !meets(key, [word]));
-  const reason = [...parties(contract), ...people(contract), ...numbers(contract)].find((text) =>
+  const reason = [...parties(contract), ...people(contract), agentOf(contract), ...numbers(contract)].find((text) =>
     missing.some((word) => answers(text, word)),
   );
   return noteOf([kindWord(contractKind(contract)), ...units.slice(0, 3), reason]);
@@ -205,13 +238,11 @@ type Build = (rows: readonly ServiceDocument[]) => Generator<undefined, RecordIn
 
 type Listed = {
   rows: readonly ServiceDocument[] | undefined;
-  /** The times at which the index's sources arrived; other times mean other records. */
+  /** Times at which the index's sources arrived; other times mean other records. */
   at: readonly number[];
 };
 
-/**
- * Builds the index of a list once for each answer and language, while the page is idle; the previous index serves until then.
- */
+/** Builds the index once for each answer and language, while idle; the previous one serves until then. */
 function useRecordIndex(kind: string, { rows, at }: Listed, build: Build): RecordIndex | undefined {
   const language = useLanguage();
   return useQuery({
@@ -228,15 +259,15 @@ function useRecordIndex(kind: string, { rows, at }: Listed, build: Build): Recor
 /** Milliseconds of one slice, short enough that a key pressed meanwhile is handled within a frame. */
 const SLICE = 8;
 
-/** Runs a generator in idle time, pausing at its `yield`s; rejects when aborted. */
+/** Pauses at the `yield`s; rejects when aborted. */
 async function inIdleSlices<T>(work: Generator<undefined, T, undefined>, signal: AbortSignal): Promise<T> {
   for (;;) {
     await whenIdle(100);
     signal.throwIfAborted();
-    const until = performance.now() + SLICE;
+    const isOver = beginStep(SLICE);
     do {
       const step = work.next();
       if (step.done) return step.value;
-    } while (performance.now() < until);
+    } while (!isOver());
   }
 }

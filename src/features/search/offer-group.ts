@@ -12,7 +12,6 @@ import { fixedGroup, noteOf, type SearchGroup } from './search-option';
 
 const SHOWN = 5;
 
-/** Searches the offers that are kept in this browser by number, buyer, phone, unit, agent and note. */
 export function useOfferGroup(text: string, words: readonly string[]): SearchGroup {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();

@@ -13,7 +13,6 @@ export function keyOf({ key, code, shiftKey }: Pressed): string {
 
 const isLatin = (key: string): boolean => /^[!-~]$/.test(key);
 
-/** The pages reached by `g` and a second key. */
 const pagesByKey: Readonly<Record<string, string>> = {
   d: dashboardPath,
   u: unitsPath,
@@ -22,7 +21,7 @@ const pagesByKey: Readonly<Record<string, string>> = {
   q: quotaPlansPath,
 };
 
-/** Returns the address that a key leads to: `g` and a page, `n` for a new record of the page's resource, `e` to edit this one. */
+/** Reads `g` and a page, `n` for a new record of the page's resource, `e` to edit this one. */
 export function addressFor(key: string, before: string, pathname: string): string | undefined {
   if (before === 'g') return Object.hasOwn(pagesByKey, key) ? pagesByKey[key] : undefined;
   const resource = resourceAt(pathname);
@@ -31,7 +30,6 @@ export function addressFor(key: string, before: string, pathname: string): strin
   return record && addressesOf[record.resource].edit(record.id);
 }
 
-/** Elements that take letters themselves. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="listbox"], [role="menu"]';
 const IN_THE_WAY = '.MuiModal-root, [role="dialog"], [role="alertdialog"], dialog[open]';
 

@@ -9,13 +9,12 @@ const AT_MOST = 8;
 const storage = () => browserStorage('localStorage');
 const storageKey = () => `mz-recent ${connectionId()}`;
 
-/** Returns the records last opened over this connection, the latest first. */
 export function recentRecords(): readonly RecentRecord[] {
   const stored = readStored(storage(), storageKey());
   return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
-/** Remembers a record by resource, identifier and title only. */
+/** Keeps resource, identifier and title only. */
 export function rememberRecord({ resource, id, title }: RecentRecord): void {
   const others = recentRecords().filter((other) => other.resource !== resource || other.id !== id);
   writeStored(storage(), storageKey(), [{ resource, id, title }, ...others].slice(0, AT_MOST));
@@ -42,7 +41,7 @@ const nothing = { connection: '', paths: [] as readonly string[] };
 
 let visited = nothing;
 
-/** Returns the addresses visited over this connection since the page was loaded, the latest first. */
+/** Returns addresses since the page was loaded, the latest first. */
 export const visits = (): readonly string[] => (visited.connection === connectionId() ? visited.paths : []);
 
 export function noteVisit(path: string): void {

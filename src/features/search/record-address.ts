@@ -1,14 +1,13 @@
 import { addressesOf } from '@/addresses';
 import { type ResourceName, resourceNames } from '@/config';
 
-/** Returns the resource that a page is about. */
 export const resourceAt = (pathname: string): ResourceName | undefined =>
   resourceNames.find((name) => pathname === addressesOf[name].list || pathname.startsWith(`${addressesOf[name].list}/`));
 
 /** Path segments under a list that are pages, not identifiers. */
 const beside = new Set(['new', 'due', 'holds', 'cheques', 'expiries', 'collections', 'occupancy']);
 
-/** Returns the record that a page shows; undefined on every other page, forms included. */
+/** Returns undefined on every page that shows no single record, forms included. */
 export function recordAt(pathname: string): { resource: ResourceName; id: string } | undefined {
   const resource = resourceAt(pathname);
   if (!resource) return undefined;

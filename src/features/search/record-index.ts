@@ -5,36 +5,26 @@ import { latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { createKeySearch } from '@/ui/table/row-index';
 
-/** The searched texts of the records of one kind. */
 export type Searched = {
-  /** Returns the names of a record in both languages. */
   names: (record: ServiceDocument) => readonly string[];
-  /** Returns all other searched texts of a record. */
   texts: (record: ServiceDocument) => readonly string[];
 };
 
 export type RecordMatches = {
   count: number;
-  /** The best matches, the best first. */
   records: readonly ServiceDocument[];
-  /** The rank of the first record. */
   rank: Rank;
 };
 
 export type RecordIndex = {
-  /**
-   * Finds `words` as `searchWords` returns them. Among records of equal rank those of `recent` come first, then the order of
-   * the list.
-   */
+  /** Takes `words` of `searchWords`. Among equal ranks those of `recent` come first, then the order of the list. */
   find: (words: readonly string[], options: { limit: number; recent: ReadonlySet<string> }) => RecordMatches;
   byId: ReadonlyMap<string, ServiceDocument>;
 };
 
-/** The number of records between two pauses. */
 const STEP = 64;
 
-/** Builds an index step by step, so that its runner can pause. Leaves out records without an identifier, which have no page, and all
- * but the first of those that share one. */
+/** Leaves out records without an identifier, which have no page, and all but the first of those that share one. */
 export function* recordIndex(
   records: readonly ServiceDocument[],
   { names, texts }: Searched,
@@ -87,7 +77,7 @@ export const namesKey = (names: readonly string[]): string =>
 type Rank = 4 | 3 | 2 | 1 | 0;
 const ranks: readonly Rank[] = [4, 3, 2, 1, 0];
 
-/** Ranks the names of a record against words known to be somewhere in it. Both are folded. */
+/** Takes words known to be somewhere in the record. Both are folded. */
 export function rankOf(names: string, words: readonly string[]): Rank {
   const tight = words.map((word) => word.replaceAll('|', ''));
   const joined = `\n${tight.join('')}`;
@@ -97,14 +87,24 @@ export function rankOf(names: string, words: readonly string[]): Rank {
   return tight.every((word) => names.includes(word)) ? 1 : 0;
 }
 
+/** Words that name a kind of record before its name or number: "unit 1204", "عقد 017". Folded. */
+const kindWords = {
+  units: new Set(['unit', 'units', 'flat', 'apt', 'وحده', 'الوحده', 'شقه', 'رقم', 'no', 'number']),
+  customers: new Set(['customer', 'tenant', 'buyer', 'client', 'عميل', 'مستاجر', 'مشتر', 'مشتري']),
+  contracts: new Set(['contract', 'lease', 'sale', 'عقد', 'العقد', 'رقم', 'no', 'number']),
+};
+
+/** Leaves the words that name a kind where nothing else is typed. */
+export function searchOfKind(kind: keyof typeof kindWords, text: string): string {
+  const others = text.split(/\s+/).filter((word) => !kindWords[kind].has(fold(word).replace(/[.:#]+$/, '')));
+  return others.length === 0 ? text : others.join(' ');
+}
+
 /** Digits and the characters that people write between them. */
 const NUMBERED = /^[+\d(][\d\s().\-/]*$/;
 const LEAST_DIGITS = 6;
 
-/**
- * Splits a search into words folded like the keys: without marks, hamza and separators. A phone or a long number is one word in
- * any spacing, without the dialling prefix before a country's code and the zero left after it.
- */
+/** Folds words like the keys. A phone or long number is one word in any spacing, without 00 and the zero after 971. */
 export function searchWords(text: string): readonly string[] {
   const plain = latinDigits(text).trim();
   const digits = plain.replace(/\D/g, '');

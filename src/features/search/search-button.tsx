@@ -9,19 +9,12 @@ import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
 import { noteVisit } from './recent-records';
 import { recordAt } from './record-address';
 import styles from './search-button.module.css';
-import type { SearchPaletteProps } from './search-palette';
-import type { ShortcutSheetProps } from './shortcut-sheet';
 
-const SearchPalette = lazyDialog<SearchPaletteProps>(() =>
-  import('./search-palette').then((part) => ({ default: part.SearchPalette })),
-);
-const ShortcutSheet = lazyDialog<ShortcutSheetProps>(() =>
-  import('./shortcut-sheet').then((part) => ({ default: part.ShortcutSheet })),
-);
+const SearchPalette = lazyDialog(() => import('./search-palette').then((part) => part.SearchPalette));
+const ShortcutSheet = lazyDialog(() => import('./shortcut-sheet').then((part) => part.ShortcutSheet));
 
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
 
-/** Opens the search: a box in the top bar, an icon on a phone, and keys. */
 export function SearchButton() {
   const { t } = useTranslation(shellTexts);
   const { pathname } = useLocation();
@@ -59,10 +52,7 @@ const TOGETHER = 1500;
 
 type Doors = { search: () => void; shortcuts: () => void };
 
-/**
- * Handles the keys of every page: Ctrl+K and ⌘K, and single letters, which can be switched off (WCAG 2.1.4) and are never taken
- * from a field, a dialog or the browser.
- */
+/** Takes single letters, which can be switched off (WCAG 2.1.4), never from a field, a dialog or the browser. */
 function usePageKeys({ search, shortcuts }: Doors) {
   const { singleKeys } = useAppearance();
   const { pathname } = useLocation();
@@ -103,7 +93,7 @@ function usePageKeys({ search, shortcuts }: Doors) {
   }, []);
 }
 
-/** Focuses the search of the current list; returns false where there is none. */
+/** Returns false where the page has no search. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();

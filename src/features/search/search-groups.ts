@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -7,10 +8,13 @@ import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import PlugZap from 'lucide-react/icons/plug-zap';
+import Percent from 'lucide-react/icons/percent';
 import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
 import TableProperties from 'lucide-react/icons/table-properties';
+import Upload from 'lucide-react/icons/upload';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import {
@@ -18,6 +22,11 @@ import {
   appearanceSettingsPath,
   assumptionsSettingsPath,
   connectionSettingsPath,
+  contractsPath,
+  importPath,
+  newTowerPath,
+  priceListPath,
+  unitsPath,
   demoSettingsPath,
   draftsSettingsPath,
   endingContractsPath,
@@ -37,6 +46,7 @@ import { resourceTexts } from '@/i18n/en/resources';
 import { searchTexts } from '@/i18n/en/search';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
+import { unitListTexts } from '@/i18n/en/unit-list';
 import { useFormat } from '@/i18n/format';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
@@ -64,7 +74,7 @@ import {
 
 const PAUSE = 200;
 
-/** Returns all results of a text in groups; without a text, recent records, actions and pages. */
+/** Returns recent records, actions and pages where there is no text. */
 export function useSearchGroups(typed: string, onShortcuts: () => void) {
   const format = useFormat();
   const text = typed.trim();
@@ -93,9 +103,9 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
   };
 }
 
-const shown = (groups: readonly SearchGroup[]) => groups.filter(({ options, remark }) => options.length > 0 || remark);
+const shown = (groups: readonly SearchGroup[]) =>
+  groups.filter(({ options, remark }) => options.length > 0 || remark !== undefined);
 
-/** Returns a text once it has stayed the same for a moment. */
 function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -108,7 +118,6 @@ function useSettled(text: string, pause: number): string {
 const schemeIcons = { light: Sun, dark: Moon, system: Monitor };
 const schemes = ['light', 'dark', 'system'] as const;
 
-/** Returns pages, and actions available anywhere. */
 function useFixedGroups(words: readonly string[], onShortcuts: () => void): readonly SearchGroup[] {
   const { t } = useTranslation(searchTexts);
   return [
@@ -118,7 +127,7 @@ function useFixedGroups(words: readonly string[], onShortcuts: () => void): read
 }
 
 function useActions(onShortcuts: () => void): FixedOption[] {
-  const { t } = useTranslation([searchTexts, shellTexts, commonTexts, resourceTexts]);
+  const { t } = useTranslation([searchTexts, shellTexts, commonTexts, resourceTexts, unitListTexts]);
   const { mode } = useSession();
   const { language, scheme } = useAppearance();
   const choose = useChooseAppearance();
@@ -131,6 +140,19 @@ function useActions(onShortcuts: () => void): FixedOption[] {
       to: addressesOf[name].create,
     })),
     { key: 'record payment', title: t('recordPayment'), icon: HandCoins, to: paymentPath },
+    {
+      key: 'reprice',
+      title: t('reprice'),
+      note: t('selectFirst'),
+      also: [t('repriceAlso')],
+      icon: Percent,
+      to: unitsPath,
+    },
+    { key: 'price list', title: t('unit-list:priceList'), icon: FileText, to: priceListPath },
+    { key: 'new tower', title: t('unit-list:newUnits'), icon: Plus, to: newTowerPath },
+    { key: 'renew', title: t('renew'), note: t('selectFirst'), icon: RefreshCw, to: endingContractsPath },
+    { key: 'import units', title: t('importUnits'), icon: Upload, to: importPath(unitsPath) },
+    { key: 'import contracts', title: t('importContracts'), icon: Upload, to: importPath(contractsPath) },
     {
       key: 'language',
       title: `${t('shell:language')}: ${t('shell:switchLanguage')}`,
@@ -174,7 +196,6 @@ function usePageOptions(): FixedOption[] {
 
 const SHOWN = 5;
 
-/** Returns the recent records as of the opening of the palette. */
 function useRecent(): readonly RecentRecord[] {
   const queryClient = useQueryClient();
   const [recent] = useState(() => {
@@ -184,7 +205,6 @@ function useRecent(): readonly RecentRecord[] {
   return recent;
 }
 
-/** Returns the recent records under their current names, without those known to be deleted. */
 function useRecentGroup(recent: readonly RecentRecord[], listed: ListedGroups['listed']): SearchGroup {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const there = recent.flatMap((record) => {
@@ -202,7 +222,6 @@ function rememberVisit(path: string, queryClient: QueryClient): void {
   if (visited && record) rememberRecord({ ...visited, title: resources[visited.resource].titleOf(record) || visited.id });
 }
 
-/** Returns a record from the cache of its page, else of its list. */
 function knownRecord(resource: ResourceName, id: string, queryClient: QueryClient): ServiceDocument | undefined {
   const { detail, all } = resources[resource];
   const known = queryClient.getQueryData<ServiceDocument>(detail(id).queryKey);
@@ -221,16 +240,12 @@ type Paged<K extends QueryKey> = {
 type Typed = {
   text: string;
   words: readonly string[];
-  /** The text after a pause in typing, which the service is asked for. */
   settled: string;
 };
 
 const ASKED = 25;
 
-/**
- * Searches records that the service pages. Where the service does not search, filters its first page here and remarks on it.
- * While typing goes on, the results are narrowed here.
- */
+/** Filters the first page here, with a remark, where the service does not search; narrows while typing goes on. */
 function usePagedGroup<K extends QueryKey>({ resource, query, note }: Paged<K>, { text, words, settled }: Typed) {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
@@ -260,7 +275,6 @@ function usePagedGroup<K extends QueryKey>({ resource, query, note }: Paged<K>, 
   return { group, pending: text !== settled || answer.isFetching };
 }
 
-/** Returns the records with an identifier, each once. */
 const withPage = (rows: readonly ServiceDocument[]): readonly ServiceDocument[] => {
   const ids = rows.map(idOf);
   return rows.filter((_, index) => ids[index] !== '' && ids.indexOf(ids[index] ?? '') === index);

@@ -1,7 +1,7 @@
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import type { LucideIcon } from 'lucide-react';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { addressesOf } from '@/addresses';
+import { addressesOf, customersPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { ResourceName } from '@/config';
 import { resources } from '@/resources/resources';
@@ -14,11 +14,9 @@ import type { ServiceDocument } from '@/schema/document';
 import type { RecentRecord } from './recent-records';
 import { namesKey, rankOf } from './record-index';
 
-/** A choice of the palette: a page, possibly of a record, or an action. */
 export type SearchOption = {
   key: string;
   title: string;
-  /** A second line. */
   note?: string;
   icon: LucideIcon;
 } & ({ to: string; record?: RecentRecord } | { act: () => void });
@@ -27,18 +25,14 @@ export type SearchGroup = {
   key: string;
   label: string;
   options: readonly SearchOption[];
-  /** The number of results, shown or not. */
+  /** Counts also results that are not shown. */
   count: number;
   /** The rank of the first result; below 0 where results are only reached through others. */
   rank: number;
-  /** A remark about these results. */
   remark?: string;
 };
 
-/**
- * Returns the groups with what stood before in its place and what came since behind it, so that nothing moves under a key about to be
- * pressed. What is found no more is left out.
- */
+/** Puts what came since behind what stood before, so that nothing moves under a key about to be pressed. */
 export function inPlace(found: readonly SearchGroup[], stood: readonly SearchGroup[]): readonly SearchGroup[] {
   return behind(found, stood, (group, before) => ({ ...group, options: behind(group.options, before.options) }));
 }
@@ -57,10 +51,9 @@ function behind<T extends { key: string }>(
   return [...kept, ...items.values()];
 }
 
-/** An option that always exists, with further words that find it. */
 export type FixedOption = SearchOption & { also?: readonly string[] };
 
-/** Returns the options that contain every word, the best first; all of them without a word. */
+/** Returns the best options first; all of them without a word. */
 export function fixedGroup(key: string, label: string, options: readonly FixedOption[], words: readonly string[]): SearchGroup {
   const ranked = options.flatMap((option) => {
     const names = [option.title, ...(option.also ?? [])];
@@ -70,10 +63,8 @@ export function fixedGroup(key: string, label: string, options: readonly FixedOp
   return { key, label, options: found.map(({ option }) => option), count: found.length, rank: found[0]?.rank ?? 0 };
 }
 
-/** Returns the DOM id of an option in the list with this id. */
 export const elementId = (list: string, { key }: SearchOption): string => `${list}-${key.replaceAll(/\s/g, '_')}`;
 
-/** Makes the option that opens a record; one without a name shows its identifier. */
 export function recordOption(resource: ResourceName, record: ServiceDocument, note?: string): SearchOption {
   const id = idOf(record);
   return recentOption({ resource, id, title: resources[resource].titleOf(record) || id }, note);
@@ -88,13 +79,11 @@ export const recentOption = (record: RecentRecord, note?: string): SearchOption 
   record,
 });
 
-/** Joins the second line; each part has its own direction, so that the parts follow the order of the reader's language. */
 export const noteOf = (parts: ReadonlyArray<string | undefined>): string =>
   parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ');
 
-/** Makes the option that opens the list of the resource with the same search. */
 export function restOption(
-  resource: ResourceName,
+  group: ResourceName | 'customers',
   {
     search,
     count,
@@ -103,14 +92,14 @@ export function restOption(
   }: { search: string; count: number; format: Format; t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>> },
 ): SearchOption {
   return {
-    key: `${resource} all`,
+    key: `${group} all`,
     title: t('showAll', { count, number: format.number(count) }),
     icon: ListFilter,
-    to: `${addressesOf[resource].list}?${new URLSearchParams({ q: search }).toString()}`,
+    to: `${group === 'customers' ? customersPath() : addressesOf[group].list}?${new URLSearchParams({ q: search }).toString()}`,
   };
 }
 
-/** Writes the search for a list, where a number typed with spaces is one word too. */
+/** Writes a number typed with spaces as one word, as lists search it. */
 export function listSearch(text: string, words: readonly string[]): string {
   const [word = ''] = words;
   return words.length === 1 && /^\d+$/.test(word) ? word : text.trim();

@@ -19,9 +19,8 @@ import { useSearchGroups } from './search-groups';
 import { elementId, inPlace, type SearchGroup, type SearchOption } from './search-option';
 import styles from './search-palette.module.css';
 
-export type SearchPaletteProps = { open: boolean; onClose: () => void; onShortcuts: () => void };
+type SearchPaletteProps = { open: boolean; onClose: () => void; onShortcuts: () => void };
 
-/** Opens over the page on a desktop and fills the screen on a phone. Esc closes it and returns the focus. */
 export function SearchPalette({ open, onClose, onShortcuts }: SearchPaletteProps) {
   const { t } = useTranslation(searchTexts);
   const title = useId();
@@ -46,7 +45,7 @@ type PaletteBodyProps = { onClose: () => void; onShortcuts: () => void };
 
 const LONGEST = 200;
 
-/** Shows the field and its results; the focus stays in the field, and arrows move through the list. */
+/** The focus stays in the field, and arrows move through the list. */
 function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
   const { t } = useTranslation([searchTexts, commonTexts]);
   const id = useId();
@@ -104,7 +103,6 @@ type Props = {
   onChoose: (option: SearchOption, where: Where) => void;
 };
 
-/** Shows the results in groups, or hints on what to type. */
 function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
   const { t } = useTranslation(searchTexts);
   const none = groups.every(({ options }) => options.length === 0);
@@ -198,7 +196,7 @@ const keepFocus = (event: MouseEvent) => {
 };
 
 type PaletteFootProps = {
-  /** The number of results; undefined before anything is typed. */
+  /** Undefined before anything is typed. */
   count: number | undefined;
   pending: boolean;
 };
@@ -210,7 +208,6 @@ const hints = [
   { keys: ['Esc'], text: 'keys.close' },
 ] as const;
 
-/** Announces the number of results, and lists the keys on a desktop. */
 function PaletteFoot({ count, pending }: PaletteFootProps) {
   const { t } = useTranslation(searchTexts);
   const { number } = useFormat();
@@ -236,16 +233,12 @@ function PaletteFoot({ count, pending }: PaletteFootProps) {
 
 type Palette = {
   found: readonly SearchGroup[];
-  /** Returns the DOM id of an option. */
   idOf: (option: SearchOption) => string;
   choose: (option: SearchOption, where: Where) => void;
   onClose: () => void;
 };
 
-/**
- * Handles the field's keys and the marked option. Once an option is marked it stays so as long as it exists, and the results stay in
- * the order in which they then stood; what arrives later follows them.
- */
+/** A marked option stays marked as long as it exists, and results keep their order; later ones follow. */
 function usePaletteKeys({ found, idOf, choose, onClose }: Palette) {
   const [marked, setMarked] = useState<{ key: string; among: readonly SearchGroup[] }>();
   const groups = marked ? inPlace(found, marked.among) : found;
@@ -266,7 +259,6 @@ function usePaletteKeys({ found, idOf, choose, onClose }: Palette) {
   return {
     groups,
     active,
-    /** Marks the first option again. */
     reset: () => setMarked(undefined),
     onKeyDown: (event: KeyboardEvent) => {
       if (isComposing(event)) return;
@@ -286,7 +278,7 @@ function usePaletteKeys({ found, idOf, choose, onClose }: Palette) {
 
 type Where = 'here' | 'newTab';
 
-/** Opens the chosen page or runs the action. An action cannot open in a tab, so it runs here. */
+/** An action cannot open in a tab, so it runs here. */
 function useChosen(onClose: () => void): (option: SearchOption, where: Where) => void {
   const navigate = useNavigate();
   const home = useHref('/');

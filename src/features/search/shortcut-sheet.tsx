@@ -8,9 +8,8 @@ import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useAppearance } from '../appearance';
 import styles from './shortcut-sheet.module.css';
 
-export type ShortcutSheetProps = { open: boolean; onClose: () => void };
+type ShortcutSheetProps = { open: boolean; onClose: () => void };
 
-/** Lists every shortcut, and switches single-letter ones off. */
 export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
   const { t } = useTranslation([searchTexts, commonTexts]);
   const { singleKeys } = useAppearance();
@@ -58,7 +57,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
 type Name = Exclude<keyof typeof search.shortcuts, 'title' | 'on' | 'off' | 'setting'>;
 type Shortcut = { keys: readonly string[]; text: `shortcuts.${Name}` };
 
-/** The shortcuts as shown to people; their effect is implemented where the keys are handled. */
+/** Shortcuts as shown to people; their effect is implemented where the keys are handled. */
 const shortcutGroups: ReadonlyArray<{ text: `shortcuts.${Name}`; shortcuts: readonly Shortcut[] }> = [
   {
     text: 'shortcuts.anywhere',

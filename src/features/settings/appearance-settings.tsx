@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 
 export function AppearanceSettings() {
   const { t } = useTranslation([settingsTexts, shellTexts]);
-  const { language, scheme, digits, area, singleKeys } = useAppearance();
+  const { language, scheme, digits, area, work, singleKeys } = useAppearance();
   const choose = useChooseAppearance();
   return (
     <div className={styles.panels}>
@@ -51,6 +51,17 @@ export function AppearanceSettings() {
             { value: 'm2', label: t('squareMetres') },
           ]}
           onChange={(value) => choose({ area: value })}
+        />
+        <ChoiceGroup
+          label={t('work')}
+          help={t('workHelp')}
+          value={work}
+          choices={[
+            { value: 'sales', label: t('works.sales') },
+            { value: 'leasing', label: t('works.leasing') },
+            { value: 'all', label: t('works.all') },
+          ]}
+          onChange={(value) => choose({ work: value })}
         />
         <ChoiceGroup
           label={t('singleKeys')}

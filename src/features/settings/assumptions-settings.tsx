@@ -27,7 +27,7 @@ export function AssumptionsSettings() {
   );
 }
 
-/** Chooses how payments of this connection are read. Both switches say what follows for what is shown as unpaid. */
+/** Both switches say what follows for what is shown as unpaid. */
 function PaymentSwitches() {
   const { t } = useTranslation([assumptionTexts, settingsTexts]);
   const { mode } = useSession();
@@ -83,7 +83,6 @@ function Switch({ to }: { to: string | undefined }) {
   ) : null;
 }
 
-/** Shows the text between backquotes as a name of the interface. */
 function Coded({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
@@ -101,7 +100,7 @@ type GroupName = (typeof groups)[number];
 
 const quirks = `${demoSettingsPath}#quirks`;
 
-/** Settings of the demo in which the other reading of a gap can be tried. */
+/** Demo settings in which the other reading of a gap can be tried. */
 const switches: Readonly<Record<string, string | undefined>> = {
   'lists.envelope': quirks,
   'lists.paging': quirks,

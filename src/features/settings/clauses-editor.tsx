@@ -31,12 +31,10 @@ import styles from './clauses-editor.module.css';
 import type { Change } from './typed-company';
 
 type TypedProps = {
-  /** The typed clauses of each paper, until they are saved. */
   typed: ServiceDocument;
   onType: (change: Change<ServiceDocument>) => void;
 };
 
-/** Edits the clauses of each paper in both languages. */
 export function ClausesEditor({ typed, onType }: TypedProps) {
   const { data } = useQuery(clausesQuery());
   return (
@@ -165,7 +163,7 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
   );
 }
 
-/** Names the words in braces that stand for nothing. */
+/** Names only words in braces that stand for nothing. */
 function Unknown({ text }: { text: string }) {
   const { t } = useTranslation(contractPaperTexts);
   const format = useFormat();

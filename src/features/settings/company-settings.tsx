@@ -24,7 +24,6 @@ import { bareTrn, detailProblem, type DetailProblem } from './detail-problems';
 import settingsStyles from './settings.module.css';
 import { type Change, keepTypedCompany, type TypedCompany, type TypedDetails, writeTypedCompany } from './typed-company';
 
-/** The company and the person that papers name. */
 export function CompanySettings() {
   const { t } = useTranslation([companyTexts, formTexts]);
   const { data } = useQuery(companyQuery());
@@ -63,7 +62,7 @@ type TypedProps<Part extends keyof TypedCompany> = {
 
 const ClausesEditor = lazyPart(() => import('./clauses-editor').then((module) => module.ClausesEditor));
 
-/** The clauses of papers; their editor loads when it is opened. */
+/** The editor loads when it is opened. */
 function ClausesPanel(props: TypedProps<'clauses'>) {
   const { t } = useTranslation(companyTexts);
   const { hash } = useLocation();
@@ -169,29 +168,26 @@ function AgentPanel({ typed, onType }: TypedProps<'agent'>) {
   );
 }
 
-/** A field of the form: `kind` decides its keyboard and direction. */
 type Detail<Name extends string> = {
   name: Name;
   label: string;
   kind: 'text' | 'arabic' | 'phone' | 'email' | 'address' | 'digits';
   help?: string;
-  /** Takes the whole row. */
   wide?: boolean;
 };
 
 type Props<Name extends string> = {
   details: readonly Detail<Name>[];
   values: Readonly<Partial<Record<Name, string | null>>>;
-  /** The details that are typed and not saved. */
+  /** Details that are typed and not saved. */
   typed: TypedDetails;
   onType: (change: Change<TypedDetails>) => void;
-  /** Saves the details, and tells whether this browser keeps them. */
+  /** Tells whether this browser keeps the details. */
   onSave: (details: Record<Name, string>) => boolean | Promise<boolean>;
-  /** Further buttons beside Save. */
   children?: ReactNode;
 };
 
-/** Asks for a few details of a company or a person; nothing is saved while one of them is wrong. */
+/** Saves nothing while one detail is wrong. */
 function DetailForm<Name extends string>({ details, values, typed, onType, onSave, children }: Props<Name>) {
   const { t } = useTranslation([companyTexts, commonTexts]);
   const [problems, setProblems] = useState<ReadonlyMap<string, DetailProblem>>(new Map());

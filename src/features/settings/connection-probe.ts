@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '@/api/api-error';
+import { isApiError, mayBeStopped, stoppedOnItsWay } from '@/api/api-error';
 import { browserFetch, type Client } from '@/api/client';
 import { readAnswer } from '@/api/body';
 import { idOf } from '@/api/record-id';
@@ -14,12 +14,17 @@ import { watchPolicy } from '../connection/try-connection';
 
 export type Answer = { ms: number; error?: unknown; obstacle?: Obstacle; found?: ListReport };
 
-/** Requests the lists of all resources one after another, so that each is timed alone; calls back with each answer. */
+/** Asks one list after another, so that each is timed alone; calls back again for an address that is stopped. */
 export async function probeLists(
   queryClient: QueryClient,
   onAnswer: (resource: ResourceName, answer: Answer) => void,
 ): Promise<void> {
   const policy = watchPolicy();
+  const answers = new Map<ResourceName, Answer>();
+  const tell = (resource: ResourceName, answer: Answer) => {
+    answers.set(resource, answer);
+    onAnswer(resource, answer);
+  };
   for (const resource of resourceNames) {
     const started = performance.now();
     const elapsed = () => Math.round(performance.now() - started);
@@ -32,12 +37,23 @@ export async function probeLists(
         gcTime: 0,
         retry: false,
       });
-      onAnswer(resource, { ms: elapsed(), found });
+      tell(resource, { ms: elapsed(), found });
     } catch (error) {
-      onAnswer(resource, { ms: elapsed(), error, obstacle: await obstacleOf(error, resource, policy.blocked) });
+      tell(resource, { ms: elapsed(), error, obstacle: await obstacleOf(error, resource, policy.blocked) });
     }
   }
   policy.stop();
+  for (const [resource, { error, obstacle, ms }] of answers) {
+    if (!mayBeStopped(error) || obstacle === 'csp') continue;
+    const others = [...answers].filter(([other]) => originOf(other) === originOf(resource));
+    if (others.some(([, { found }]) => found)) onAnswer(resource, { ms, error: stoppedOnItsWay(error) });
+  }
+}
+
+/** Returns undefined in the demo. */
+function originOf(resource: ResourceName): string | undefined {
+  const { addresses } = session();
+  return addresses && new URL(addresses[resources[resource].service.address]).origin;
 }
 
 export type ListReport = {
@@ -54,7 +70,7 @@ export type ListReport = {
   doubledSlash?: true;
 };
 
-/** Reads the list of a resource and examines it; of a paged list, the first two pages of one record. Changes nothing. */
+/** Asks for the first two pages of one record of a paged list. Changes nothing. */
 async function probe(resource: ResourceName, signal: AbortSignal): Promise<ListReport> {
   const { address, path, otherPath } = resources[resource].service;
   let text = '';
@@ -86,7 +102,6 @@ async function probe(resource: ResourceName, signal: AbortSignal): Promise<ListR
   };
 }
 
-/** Tells whether the second page of one record holds another record. */
 async function isPagedBy(client: Client, path: string, { rows }: Listing<ServiceDocument>, signal: AbortSignal) {
   if (rows.length > 1) return false;
   const [first] = rows;
@@ -96,7 +111,7 @@ async function isPagedBy(client: Client, path: string, { rows }: Listing<Service
   return second && idOf(second) !== idOf(first);
 }
 
-/** Describes the envelope of a list: `[ … ]` alone, `{ data: { docs: [ … ] } }`, one record `{ … }`. */
+/** Returns `[ … ]`, `{ data: { docs: [ … ] } }`, or `{ … }` for one record. */
 function envelopeOf(answer: unknown): string {
   if (Array.isArray(answer)) return '[ … ]';
   if (!isDocument(answer)) return String(answer);
@@ -106,7 +121,7 @@ function envelopeOf(answer: unknown): string {
   return `{ ${name}: ${envelopeOf(content)} }`;
 }
 
-/** Returns the field that identifies records; empty when there is none. */
+/** Returns an empty name where no field identifies records. */
 function idFieldOf(rows: readonly ServiceDocument[]): string {
   const [first] = rows;
   const name = ['_id', 'id', 'uuid'].find(
@@ -115,11 +130,10 @@ function idFieldOf(rows: readonly ServiceDocument[]): string {
   return name ? `${name}${isDocument(first?.[name]) ? '.$oid' : ''}` : '';
 }
 
-/** Enough records to show how a service writes dates. */
 const LOOKED_AT = 50;
 const FIELDS_NAMED = 4;
 
-/** Returns the forms of dates found, each with fields that use it: `DD/MM/YYYY` in `beginDate`, `endDate`. */
+/** Returns forms of dates with fields that use them: `DD/MM/YYYY` in `beginDate`, `endDate`. */
 function datesIn(rows: readonly ServiceDocument[]): ReadonlyArray<{ form: string; fields: readonly string[] }> {
   const found = new Map<string, Set<string>>();
   for (const row of rows.slice(0, LOOKED_AT)) note(row, '', found);
@@ -144,16 +158,13 @@ function formOf(format: DayFormat): string {
   return format.wrapped ? `{ $date: ${form} }` : form;
 }
 
-/** Reduces a time to its form: `T07:15:00.000Z` becomes `T00:00:00.000Z`. */
+/** Returns `T00:00:00.000Z` for `T07:15:00.000Z`. */
 const timeOf = (rest: string): string => rest.trim().replaceAll(/\d+/g, (digits) => '0'.repeat(digits.length));
 
-/** The cause of a missing answer: this page's own policy, the service's CORS rules, or the network. */
+/** This page's own policy, the service's CORS rules, or the network. */
 type Obstacle = 'csp' | 'cors' | 'unreachable';
 
-/**
- * Finds the cause of a request without an answer; undefined for other errors. A browser does not tell, so this repeats the
- * request without a key and without reading the answer: if that works, CORS was the only obstacle.
- */
+/** Repeats the request without a key and unread, since a browser tells no cause: if that works, it was CORS. */
 async function obstacleOf(error: unknown, resource: ResourceName, blocked: () => Promise<readonly string[]>) {
   const { addresses, mode } = session();
   if (!isApiError(error) || error.problem !== 'network' || mode !== 'service' || !addresses) return undefined;

@@ -14,7 +14,6 @@ import styles from './connection-report.module.css';
 
 type Props = { answers: Partial<Record<ResourceName, Answer>>; complete: boolean };
 
-/** Shows the findings about each resource, and copies them as a text to send. */
 export function Report({ answers, complete }: Props) {
   const { t } = useTranslation([settingsTexts, shellTexts, errorTexts]);
   const { dateTime, number } = useFormat();
@@ -77,23 +76,26 @@ function FindingsList({ findings }: { findings: readonly Finding[] }) {
 
 type Finding = { label: string; text: string; bad?: boolean };
 
-/** Returns the findings about one resource, in words. */
 function useFindings(): (answer: Answer) => readonly Finding[] {
   const { t } = useTranslation([settingsTexts, shellTexts]);
   const { demo } = useConnectionName();
 
   const reach = ({ error, obstacle }: Answer): Finding[] => {
     const status = isApiError(error) ? error.status : undefined;
-    const answered = error === undefined || status !== undefined;
+    const problem = isApiError(error) ? error.problem : undefined;
+    const isStopped = problem === 'stopped' || problem === 'firewall';
+    const answered = error === undefined || (status !== undefined && !isStopped);
     return [
       {
         label: t('report.reach'),
-        text: t(answered ? 'report.answered' : 'report.notAnswered'),
+        text: t(answered ? 'report.answered' : isStopped ? `report.${problem}` : 'report.notAnswered'),
         bad: !answered,
       },
+      ...(isStopped ? [{ label: t('report.help'), text: t('shell:error.advice.blocker') }] : []),
       { label: 'CORS', ...passing(obstacle === 'cors', answered) },
       { label: 'CSP', ...passing(obstacle === 'csp', answered) },
-      { label: t('report.key'), ...keyOf(error === undefined ? 200 : status) },
+      // What a firewall says is no word of the service about the key.
+      { label: t('report.key'), ...keyOf(error === undefined ? 200 : isStopped ? undefined : status) },
     ];
   };
 
@@ -139,5 +141,5 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
   return (answer) => [...reach(answer), ...(answer.found ? shape(answer.found) : [])];
 }
 
-/** Isolates names and forms of the interface, which read from left to right in Arabic too. */
+/** Names and forms of the interface read from left to right in Arabic too. */
 const isolated = (text: string) => `\u2066${text}\u2069`;

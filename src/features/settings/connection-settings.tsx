@@ -45,7 +45,7 @@ export function ConnectionSettings() {
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** Chooses the time zone in which the service means its instants; offers the one that contracts point to. */
+/** Offers the zone that contracts point to. */
 function ZonePanel() {
   const { t } = useTranslation(settingsTexts);
   const zone = useSyncExternalStore(serviceZone.subscribe, serviceZone.get);

@@ -15,7 +15,7 @@ import styles from './connection-test.module.css';
 
 type Answers = Partial<Record<ResourceName, Answer>>;
 
-/** Shows a row for each resource, since there are two addresses and a key may be valid for some resources only. */
+/** Has a row for each resource: there are two addresses, and a key may be valid for some resources only. */
 export function ConnectionTest() {
   const { t } = useTranslation([settingsTexts, shellTexts]);
   const queryClient = useQueryClient();

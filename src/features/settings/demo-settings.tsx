@@ -52,7 +52,7 @@ function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls })
   );
 }
 
-/** Loads the demo and returns its controls; undefined until then. */
+/** Loads the demo; undefined until then. */
 function useDemoControls(demo: DemoControl): DemoControls | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -64,7 +64,6 @@ function useDemoControls(demo: DemoControl): DemoControls | undefined {
   return useSyncExternalStore(subscribe, demo.controls);
 }
 
-/** Replaces the demo settings while a service is connected. */
 function ClosedDemo() {
   const { t } = useTranslation(demoTexts);
   const { demoOffered } = useSession();
@@ -83,7 +82,7 @@ function ClosedDemo() {
   );
 }
 
-/** The way out of the demo, since its badge leads here. */
+/** The demo's badge leads here. */
 function ConnectBar() {
   const { t } = useTranslation(demoTexts);
   return (

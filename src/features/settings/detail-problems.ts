@@ -1,13 +1,13 @@
 import { latinDigits } from '@/schema/day';
 import { safeUrl, whyBlocked } from '@/ui/text/safe-url';
 
-/** Why a typed detail of a company or a person is refused; the texts are under `company:problems`. */
+/** Texts are under `company:problems`. */
 export type DetailProblem = 'phone' | 'email' | 'trn' | 'insecure' | 'unsafe';
 
-/** Returns the digits of a tax registration number as typed, with Arabic digits, spaces and hyphens. */
+/** Takes Arabic digits, spaces and hyphens. */
 export const bareTrn = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '');
 
-/** Returns what is wrong with a typed detail, by the name of its field. An empty one is always right: none is required. */
+/** Takes an empty detail as right: none is required. */
 export function detailProblem(field: string, typed: string): DetailProblem | undefined {
   if (typed === '') return undefined;
   if (field === 'phone') return /^\+?(?:[\s().-]*\d){5,15}[\s().-]*$/.test(latinDigits(typed)) ? undefined : 'phone';

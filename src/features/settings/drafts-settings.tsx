@@ -38,11 +38,10 @@ import { notify } from '@/ui/notices/notices';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './drafts-settings.module.css';
 
-/** The drafts shown at most, and those whose records are looked up: the newest of them. */
+/** Newest drafts are shown, and the records of the first of them looked up. */
 const SHOWN = 100;
 const LOOKED_UP = 20;
 
-/** Lists what was typed into forms of this connection and not saved. */
 export function DraftsSettings() {
   const { t } = useTranslation([draftTexts, commonTexts, resourceTexts]);
   const connection = connectionId();
@@ -145,7 +144,6 @@ export function DraftsSettings() {
 type DraftRowProps = {
   draft: Draft;
   subject: Subject;
-  /** Tells whether to ask the service if the record is still there. */
   isLookedUp: boolean;
   onDiscard: () => void;
 };
@@ -206,23 +204,20 @@ function Row({ draft, title, facts, note, onDownload, onDiscard, children }: Row
   );
 }
 
-/** Says that the record of a draft was deleted, once the service has said so. */
 function DeletedNote({ read, text }: { read: RecordRead; text: string }) {
   const { error } = useQuery({ ...read, retry: false });
   return isDeleted(error) && <span className="size-13 tone-error">{text}</span>;
 }
 
-/** The subject of a draft, by the address of its form. */
 type Subject = {
-  /** "Unit", "New contract" */
   kind: string;
-  /** Reads the record that is edited; undefined for a new one, and for many. */
+  /** Undefined for a new record, and for many. */
   read?: RecordRead;
-  /** The record can be created anew from the draft, should it be deleted. */
+  /** A deleted record can be created anew from the draft. */
   canCreate?: boolean;
 };
 
-/** Returns the subject of a draft; undefined for an address without a form. */
+/** Returns undefined for an address without a form. */
 function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof resourceTexts]>>): Subject | undefined {
   if (home === companySettingsPath) return { kind: t('list.kinds.company') };
   const [path = ''] = home.split('?');

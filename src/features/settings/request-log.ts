@@ -1,6 +1,6 @@
 import type { RequestLogEntry } from '@/api/client';
 
-/** A log entry with its retry number, 0 for the first attempt. */
+/** `retry` is 0 for the first attempt. */
 export type RequestAttempt = { entry: RequestLogEntry; retry: number };
 
 export type RequestKind = 'all' | 'writes' | 'failed';
@@ -8,7 +8,7 @@ export type RequestKind = 'all' | 'writes' | 'failed';
 /** Milliseconds after which a repeated read counts as a new one. */
 const RETRIED_WITHIN = 70_000;
 
-/** Returns the log, the newest first. A failed read repeated soon is a retry; writes are never repeated automatically. */
+/** Returns the newest first. A failed read repeated soon is a retry; writes are never repeated automatically. */
 export function withRetries(entries: readonly RequestLogEntry[]): readonly RequestAttempt[] {
   const last = new Map<string, RequestAttempt>();
   return entries
@@ -28,7 +28,6 @@ const isRetry = (before: RequestLogEntry, { method, started }: RequestLogEntry):
   before.problem !== 'cancelled' &&
   started - before.started - before.ms < RETRIED_WITHIN;
 
-/** Tells whether every word of the text occurs in the method, the address, the status or a body. */
 export function isShown({ entry }: RequestAttempt, { text, kind }: { text: string; kind: RequestKind }): boolean {
   const { method, url, query, status, body = '', answer = '', problem } = entry;
   if (kind === 'writes' && method === 'GET') return false;
@@ -38,7 +37,7 @@ export function isShown({ entry }: RequestAttempt, { text, kind }: { text: strin
   return words.every((word) => whole.includes(word));
 }
 
-/** Writes the request as a shell command, with the variable `MANZIL_KEY` in place of the key. */
+/** Has the variable `MANZIL_KEY` in place of the key. */
 export function curlOf({ method, url, query, body }: RequestLogEntry): string {
   const parts = [
     `curl -X ${method} ${quoted(url + query)}`,
@@ -55,10 +54,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const token = /"(?:\\.|[^"\\])*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
 const looksLikeJson = /^\s*[[{]/;
 
-/**
- * Lays out JSON with a line for each field. It is not parsed, so that a truncated text works too and a number that JavaScript
- * cannot hold keeps its digits. Any other text stays as it is.
- */
+/** Parses nothing, so that a truncated text works too and a number beyond JavaScript keeps its digits. */
 export function indentedJson(text: string): string {
   if (!looksLikeJson.test(text)) return text;
   let depth = 0;

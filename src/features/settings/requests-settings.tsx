@@ -82,7 +82,6 @@ function readable(query: string): string {
   }
 }
 
-/** Shows everything known about one request. */
 function RequestDetails({ entry }: { entry: RequestLogEntry }) {
   const { t } = useTranslation([requestTexts, errorTexts]);
   const { number, dateTime } = useFormat();

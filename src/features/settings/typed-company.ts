@@ -6,15 +6,14 @@ import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { keepWork, keptTexts } from '@/ui/form/drafts/keep-work';
 
-/** Details by name, as they are typed and where that differs from what is saved. */
+/** Has details by name, where what is typed differs from what is saved. */
 export type TypedDetails = Readonly<Record<string, string>>;
 
-/** Texts about the company, its person and its papers that are typed and not saved. The editor of clauses, which loads later, reads its own. */
+/** Clauses are as a document: their editor, which loads later, reads its own. */
 export type TypedCompany = { company: TypedDetails; agent: TypedDetails; clauses: ServiceDocument };
 
 export type Change<T> = (former: T) => T;
 
-/** Keeps on the device what is typed about the company, as drafts of records are kept. */
 export const keepTypedCompany = () =>
   keepWork<TypedCompany>({
     connection: connectionId(),
@@ -27,7 +26,7 @@ export const keepTypedCompany = () =>
     }),
   });
 
-/** Returns what is kept of it; undefined where nothing is typed. */
+/** Returns undefined where nothing is typed. */
 export function writeTypedCompany(typed: TypedCompany): Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined {
   const changes = Object.values(typed).reduce((sum, part) => sum + Object.keys(part).length, 0);
   return changes === 0 ? undefined : { name: i18n.t('title', { ns: companyTexts }), changes, base: {}, values: { ...typed } };

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { unitOfferPath, unitPath } from '@/addresses';
 import { shortlistTexts } from '@/i18n/en/shortlist';
 import { useFormat } from '@/i18n/format';
+import { plainStatus } from '@/resources/contracts/rules/availability';
 import { AvailabilityPill } from '@/resources/units/availability-status';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
@@ -26,7 +27,7 @@ type Props = {
   onRemove: (id: string) => void;
 };
 
-/** Shows units side by side, a row for each fact. The names of facts stay in view while the columns scroll. */
+/** The names of facts stay in view while the columns scroll. */
 export function CompareTable({ units, differences, onDifferences, onMove, onRemove }: Props) {
   const { t } = useTranslation(shortlistTexts);
   const { settings, number } = useFormat();
@@ -97,7 +98,6 @@ type TopProps = Pick<Props, 'onMove' | 'onRemove'> & {
   isLast: boolean;
 };
 
-/** Shows the picture of a unit, and what is done with its column. */
 function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, isLast, onMove, onRemove }: TopProps) {
   const { t } = useTranslation(shortlistTexts);
   const name = unitNameIn(locale, unit);
@@ -116,7 +116,7 @@ function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, 
         ))}
       </div>
       <SafeImage src={pictures[0]} alt={t('picture', { name })} width={320} height={200} className={styles.picture} />
-      {status !== 'sold' && (
+      {(status === undefined || plainStatus(status) !== 'sold') && (
         <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} aria-label={t('offerFor', { name })}>
           {t('offer')}
         </ButtonLink>

@@ -4,7 +4,8 @@ import { shortlistTexts } from '@/i18n/en/shortlist';
 import type { FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
-import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
+import type { ShownStatus } from '@/resources/contracts/rules/availability';
+import { statusText } from '@/resources/contracts/rules/availability-words';
 import { isOffered, unitPrice } from '@/resources/units/detail/plan-price';
 import { featureWord } from '@/resources/units/feature-words';
 import { pricePerSquareMetre } from '@/resources/units/list/unit-values';
@@ -17,7 +18,6 @@ import type { ServiceDocument } from '@/schema/document';
 import type { OfferLanguage } from '../offer/offer-terms';
 import { type Locale, localesOf, optionNameIn, planNameIn } from '../offer/offer-words';
 
-/** Texts and formats of one language of a shortlist. */
 export type ShortlistLocale = Locale & { own: Translate<TextKey<[typeof shortlistTexts, typeof availabilityTexts]>> };
 
 export const shortlistLocales = (language: OfferLanguage, settings: FormatSettings): readonly ShortlistLocale[] =>
@@ -26,22 +26,21 @@ export const shortlistLocales = (language: OfferLanguage, settings: FormatSettin
     own: i18n.getFixedT(locale.language, [shortlistTexts, availabilityTexts]),
   }));
 
-/** A unit of a shortlist, with what is known of it beside its record. */
 export type ComparedUnit = {
   id: string;
   document: ServiceDocument;
   unit: Unit;
   place: FoundFloor;
   /** Undefined while contracts load. */
-  status: AvailabilityStatus | undefined;
+  status: ShownStatus | undefined;
   pictures: readonly string[];
 };
 
 type Read = (locale: ShortlistLocale, compared: ComparedUnit) => string | readonly string[];
 
-/** The facts in which units are compared, in the order that buyers ask for them. */
+/** Facts in the order that buyers ask for them. */
 const facts = {
-  status: ({ own }, { status }) => (status ? own(`availability:status.${status}`) : ''),
+  status: ({ format }, { status }) => (status ? statusText(status, format) : ''),
   price: (locale, { unit }) => priceIn(locale, unit),
   perArea: ({ format }, { document }) => format.pricePerArea(pricePerSquareMetre(document)),
   area: ({ format }, { unit }) => format.areas(unit.surface),
@@ -77,14 +76,14 @@ const facts = {
     (unit.specs ?? []).flatMap(({ featureType, active }) =>
       active !== false && featureType?.trim() ? [featureWord('features', featureType, language)] : [],
     ),
-  deposit: ({ format }, { unit }) => format.money(unit.guaranty),
+  deposit: ({ format }, { unit }) => (offerKind(unit.priceBase) === 'sale' ? '' : format.money(unit.guaranty)),
   charge: ({ format }, { unit }) => format.money(unit.expense?.value),
 } as const satisfies Readonly<Record<string, Read>>;
 
 export type FactName = keyof typeof facts;
 const factNames = Object.keys(facts) as readonly FactName[];
 
-/** Returns the price of the whole unit, and its basis unless it is a total; empty without one. */
+/** Leaves out the basis of a total; empty without a price. */
 export function priceIn({ format, t }: ShortlistLocale, unit: Unit): string {
   const price = format.money(unitPrice(unit));
   const basis = readPriceBasis(unit.priceBase);
@@ -96,7 +95,7 @@ export function priceIn({ format, t }: ShortlistLocale, unit: Unit): string {
 /** Up to here a value of a plan is a percentage of the price. */
 const MOST_PERCENT = 100;
 
-/** Returns the terms of a plan in a line: its milestones in the language, else the down payment and the instalments. */
+/** Returns the milestones in the language, else the down payment and the instalments. */
 function planTermsIn(
   { own, tPlan, format }: ShortlistLocale,
   { downPayment, installmentsValue, paymentDetails }: PaymentPlan,
@@ -117,7 +116,7 @@ function planTermsIn(
     .join(' · ');
 }
 
-/** Returns the name of a fact; a price per area is of a sale unless all units are for rent. */
+/** A price per area is of a sale unless all units are for rent. */
 export function factLabel({ own, t, format }: ShortlistLocale, name: FactName, units: readonly ComparedUnit[]): string {
   if (name === 'status') return own('availability:label');
   if (name !== 'perArea') return own(`facts.${name}`);
@@ -125,7 +124,6 @@ export function factLabel({ own, t, format }: ShortlistLocale, name: FactName, u
   return t(`unit-words:perArea.${isRent ? 'rent' : 'sale'}`, { unit: format.areaUnit });
 }
 
-/** Returns a fact of a unit, one line for each value. */
 export function factIn(locale: ShortlistLocale, name: FactName, compared: ComparedUnit): readonly string[] {
   const read: Read = facts[name];
   const value = read(locale, compared);
@@ -134,7 +132,7 @@ export function factIn(locale: ShortlistLocale, name: FactName, compared: Compar
 
 export type ComparedFact = { name: FactName; label: string; values: ReadonlyArray<readonly string[]>; differs: boolean };
 
-/** Compares units fact by fact. A fact that no unit has is left out; one that only some have differs. */
+/** Leaves out a fact that no unit has; one that only some have differs. */
 export const comparedFacts = (locale: ShortlistLocale, units: readonly ComparedUnit[]): readonly ComparedFact[] =>
   factNames.flatMap((name) => {
     const values = units.map((unit) => factIn(locale, name, unit));

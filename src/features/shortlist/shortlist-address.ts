@@ -6,19 +6,17 @@ import type { OfferLanguage } from '../offer/offer-terms';
 export const paperKinds = ['pages', 'table'] as const;
 
 export type Shortlist = {
-  /** Identifiers of units, each once, in their order. */
+  /** Each once, in their order. */
   ids: readonly string[];
   /** Only facts that differ are shown. */
   differences: boolean;
   view: 'compare' | 'paper';
-  /** On paper each unit has a page, or all share a table. */
   paper: (typeof paperKinds)[number];
   language: OfferLanguage;
 };
 
 const languages = ['en', 'ar', 'both'] as const;
 
-/** Reads a shortlist; what is missing or unknown is as usual. */
 export function readShortlist(address: URLSearchParams, language: Language): Shortlist {
   const ids = (address.get('ids') ?? '').split(',').map((id) => id.trim());
   return {
@@ -30,7 +28,6 @@ export function readShortlist(address: URLSearchParams, language: Language): Sho
   };
 }
 
-/** Changes a shortlist in the address; defaults are left out. */
 export function writeShortlist(next: URLSearchParams, change: Partial<Shortlist>): void {
   if (change.ids) setParam(next, 'ids', change.ids.join(','));
   if (change.differences !== undefined) setParam(next, 'only', change.differences ? 'differences' : '');
@@ -39,7 +36,6 @@ export function writeShortlist(next: URLSearchParams, change: Partial<Shortlist>
   if (change.language) next.set('lang', change.language);
 }
 
-/** Moves an identifier by one place, as far as there is one. */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + by;

@@ -4,12 +4,10 @@ import type { Agent } from '../agent';
 import { agentIn, unitNameIn } from '../offer/offer-words';
 import { type ComparedUnit, factIn, type FactName, priceIn, type ShortlistLocale } from './compared-facts';
 
-/** The facts that one line of a message tells. */
 const TOLD: readonly FactName[] = ['type', 'bedrooms', 'area', 'view', 'project', 'city'];
 
 type Message = { units: readonly ComparedUnit[]; company: Company; agent: Agent };
 
-/** Returns units as plain text for a chat, one language after the other. */
 export const shortlistMessage = (locales: readonly ShortlistLocale[], message: Message): string =>
   locales.map((locale) => messageIn(locale, message)).join('\n\n———\n\n');
 

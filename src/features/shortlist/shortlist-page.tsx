@@ -16,7 +16,7 @@ import { MOST_COMPARED, rememberedShortlist, rememberShortlist } from '@/resourc
 import { floorPlace } from '@/resources/units/rules/floors';
 import { unitQueries } from '@/resources/units/unit.api';
 import { unitSchema } from '@/resources/units/unit.schema';
-import { currentDay, statusOf, useAvailability } from '@/resources/units/use-availability';
+import { shownStatusOf, useAvailability } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -40,8 +40,9 @@ import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from
 import { shortlistMessage } from './shortlist-message';
 import { MixedText } from '@/ui/text/record-text';
 import styles from './shortlist.module.css';
+import { useToday } from '@/ui/page/use-today';
 
-/** Compares chosen units side by side, and hands them out as one paper or one message. All of it is in the address. */
+/** All of a shortlist is in the address. */
 export function ShortlistPage() {
   const { t } = useTranslation([shortlistTexts, shellTexts]);
   const units = useQuery(unitQueries.all());
@@ -73,7 +74,7 @@ function ShortlistDesk({ rows, company }: Props) {
         if (!document) return [];
         const reading = readRecord(unitSchema, document);
         const place = floorPlace(document, rule);
-        const status = statusOf(availability, document);
+        const status = shownStatusOf(availability, document);
         return [{ id, document, unit: reading.record, place, status, pictures: picturesOf(reading) }];
       }),
     [ids, byId, rule, availability],
@@ -123,7 +124,6 @@ function ShortlistDesk({ rows, company }: Props) {
   );
 }
 
-/** Says how a shortlist begins, and leads back to the last one. */
 function NothingChosen() {
   const { t } = useTranslation(shortlistTexts);
   const format = useFormat();
@@ -148,11 +148,9 @@ function NothingChosen() {
   );
 }
 
-/** Free units first, for sale or rent. */
 const own = { kind: 'reservation' } as const;
 const loadUnits = () => import('@/resources/contracts/form/unit-combobox').then((module) => module.UnitCombobox);
 
-/** Adds a unit by its name or project. */
 function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {
   const { t } = useTranslation(shortlistTexts);
   const format = useFormat();
@@ -192,7 +190,6 @@ type HandOutProps = {
   change: (wanted: Partial<Shortlist>) => void;
 };
 
-/** Leads to the paper, and makes one message of all units. */
 function HandOut({ units, company, shortlist: { view, language }, change }: HandOutProps) {
   const { t } = useTranslation(shortlistTexts);
   const { settings, number } = useFormat();
@@ -222,8 +219,8 @@ function HandOut({ units, company, shortlist: { view, language }, change }: Hand
 const languages = ['en', 'ar', 'both'] as const;
 const ShortlistPaper = lazyPart(() => import('./shortlist-paper').then((module) => module.ShortlistPaper));
 
-/** The choices of the paper beside it. */
 function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
+  const now = useToday();
   const { t } = useTranslation([shortlistTexts, offerTexts]);
   const { settings } = useFormat();
   const { paper, language } = shortlist;
@@ -249,7 +246,7 @@ function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
       </div>
       <section className="shrinks" aria-label={t('offer:preview')}>
         <LazyBoundary>
-          <ShortlistPaper locales={locales} company={company} units={units} kind={paper} day={currentDay()} agent={ownAgent()} />
+          <ShortlistPaper locales={locales} company={company} units={units} kind={paper} day={now} agent={ownAgent()} />
         </LazyBoundary>
       </section>
     </div>

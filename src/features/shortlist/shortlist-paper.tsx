@@ -28,7 +28,6 @@ type Props = {
   agent: Agent;
 };
 
-/** Several units on one paper: each on a page of its own, or side by side in a table. */
 export function ShortlistPaper({ locales, company, units, kind, day, agent }: Props) {
   usePaperMargins(locales, ({ own, format }) => [own('paper.title'), format.day(day)]);
   return (
@@ -65,7 +64,6 @@ function inTables(units: readonly ComparedUnit[]): ReadonlyArray<readonly Compar
   return Array.from({ length: tables }, (_, at) => units.slice(at * size, (at + 1) * size));
 }
 
-/** The facts beside price and lists on the page of a unit. */
 const FACTS: readonly FactName[] = [
   'perArea',
   'area',
@@ -206,7 +204,6 @@ function UnitTable({ locale, units, all }: TableProps) {
   );
 }
 
-/** Says whom to contact, and what the prices are worth. */
 function Foot({ locale, agent, day }: { locale: ShortlistLocale; agent: Agent; day: Day }) {
   const { own, format, t } = locale;
   const contact = agentIn(locale, agent);

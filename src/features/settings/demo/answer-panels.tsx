@@ -59,7 +59,7 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
   };
   const remove = (failure: DemoFailure) => controls.change({ failures: failures.filter((other) => other !== failure) });
   return (
-    <Panel id="failures" title={t('failures.title')} count={failures.length || undefined}>
+    <Panel id="failures" title={t('failures.title')} count={failures.length}>
       {failures.length === 0 && <p className="muted below-16">{t('failures.none')}</p>}
       <ul className={`${styles.failures} unless-empty`}>
         {failures.map((failure, place) => (
@@ -119,7 +119,6 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
   );
 }
 
-/** Returns a function that describes a failure in words. */
 function useFailureText() {
   const { t } = useTranslation([demoTexts, shellTexts]);
   const { number } = useFormat();
@@ -152,7 +151,6 @@ const oftenChoices: ReadonlyArray<DemoFailure['often']> = [
   { percent: 50 },
 ];
 
-/** Reads the form of a new failure. */
 function readFailure(form: FormData): DemoFailure | undefined {
   const status = statuses.find((one) => one === form.get('status'));
   const often = oftenChoices[Number(form.get('often'))];

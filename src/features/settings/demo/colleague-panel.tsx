@@ -14,7 +14,7 @@ import { Panel } from '@/ui/panels/panel';
 import { Labelled } from '@/ui/panels/labelled';
 import styles from './demo.module.css';
 
-/** Seconds to choose from; the longer ones leave time to open the record's form. */
+/** Seconds; the longer ones leave time to open the record's form. */
 const pauses = [0, 10, 30];
 
 export function ColleaguePanel({ controls }: { controls: DemoControls }) {
@@ -91,7 +91,7 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
   );
 }
 
-/** Edits a record as a colleague would, after a delay. The timer outlives the page, so that a form can be opened meanwhile. */
+/** The timer outlives the page, so that a form can be opened meanwhile. */
 function useColleague(controls: DemoControls) {
   const { t } = useTranslation(demoTexts);
   const { number } = useFormat();

@@ -13,7 +13,7 @@ import { ChoiceGroup } from '@/ui/controls/choice-group';
 import type { DemoParts } from './demo-parts';
 import styles from './demo.module.css';
 
-/** Returns the real number of units; the smallest demo has 120, because its projects are whole. */
+/** The smallest demo has 120 units, because its projects are whole. */
 const unitsOf = (size: DemoSize): number => (size === 100 ? 120 : size);
 
 const choices = [100, 1_000, 10_000, 100_000] as const;
@@ -50,7 +50,7 @@ export function SizePanel({ controls, situation }: DemoParts) {
         tone="danger"
         busy={make.isPending}
         error={make.error}
-        onConfirm={() => wanted && make.mutate(wanted)}
+        onConfirm={() => wanted !== undefined && make.mutate(wanted)}
         onCancel={() => setWanted(undefined)}
       />
     </Panel>

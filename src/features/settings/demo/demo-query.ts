@@ -1,6 +1,6 @@
 import type { DemoFailure, DemoSituation } from '@/config';
 
-/** Writes a situation for the address: `units:1000,latency:800,every:3:500:units`. */
+/** Writes `units:1000,latency:800,every:3:500:units`. */
 export function demoQuery({ size, latency, failures, offline, keyExpires, quirks }: DemoSituation): string {
   return [
     `units:${size}`,

@@ -1,0 +1,93 @@
+import { inTurn } from '@/i18n/in-turn';
+import type { Names } from '@/i18n/names';
+import type { Work } from '@/pace';
+import { type IsOther, firstDouble, personMarks, type PersonMarks } from '@/resources/contracts/rules/doubles';
+import { ages } from '@/resources/contracts/rules/ledger';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import { type Reachable, reachable } from '@/resources/contracts/rules/reachable';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { type Customer, customersOf, namesOf } from './customer';
+import { customerMoney, type CustomerMoney } from './customer-money';
+
+/** Amounts in AED. */
+export type CustomerRow = Customer &
+  Pick<CustomerMoney, 'open' | 'credit'> & {
+    rowKey: string;
+    names: Names;
+    /** Their own, which names nobody, else that of a contact. */
+    phone: Reachable | undefined;
+    overdue: number;
+    /** False where no payment was ever recorded; the sums are 0 then. */
+    isTracked: boolean;
+  };
+
+export type CustomerList = { rows: readonly CustomerRow[]; marks: PersonMarks };
+
+export function* customerList(contracts: readonly ServiceDocument[], today: Day): Work<CustomerList> {
+  const rows: CustomerRow[] = [];
+  for (const customer of yield* customersOf(contracts)) {
+    const { open, credit, overdue, openUnder } = yield* customerMoney(customer.contracts, today);
+    rows.push({
+      ...customer,
+      rowKey: customer.key,
+      open,
+      credit,
+      overdue: sumToCent(ages.map((age) => overdue[age])),
+      isTracked: openUnder.size > 0,
+      names: namesOf(customer),
+      phone: phoneOf(customer),
+    });
+  }
+  return { rows, marks: yield* personMarks(contracts) };
+}
+
+function phoneOf({ contracts }: Customer): Reachable | undefined {
+  const [own] = contracts.flatMap(({ customer }) => reachable({ customer }));
+  return own ? { phone: own.phone } : contracts.flatMap(reachable)[0];
+}
+
+export const customerViews = ['all', 'doubles', 'overdue', 'credit'] as const;
+export type CustomerView = (typeof customerViews)[number];
+
+/** Has the first possible double of each customer, by key. */
+export type Doubles = ReadonlyMap<string, CustomerRow>;
+
+export function doublesAmong({ rows, marks }: CustomerList, isOther: IsOther): Doubles {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return new Map(
+    rows.flatMap(({ key }) => {
+      const double = byKey.get(firstDouble(marks, key, isOther) ?? '');
+      return double ? [[key, double] as const] : [];
+    }),
+  );
+}
+
+export function isInView(view: CustomerView, { key, overdue, credit }: CustomerRow, doubles: Doubles): boolean {
+  if (view === 'doubles') return doubles.has(key);
+  return view === 'all' || (view === 'overdue' ? overdue : credit) > 0;
+}
+
+export const customerSorts = ['overdue', 'open', 'name', 'contracts'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** Puts the highest figures first; where they are the same, by name. */
+export function sorted(
+  rows: readonly CustomerRow[],
+  by: CustomerSort,
+  { nameOf, compare }: { nameOf: (row: CustomerRow) => string; compare: (a: string, b: string) => number },
+): readonly CustomerRow[] {
+  const figure = ({ contracts, overdue, open }: CustomerRow): number =>
+    by === 'name' ? 0 : by === 'contracts' ? contracts.length : by === 'open' ? open : overdue;
+  return rows
+    .map((row) => ({ row, figure: figure(row), name: nameOf(row) }))
+    .toSorted((a, b) => inTurn(b.figure - a.figure, compare(a.name, b.name)))
+    .map(({ row }) => row);
+}
+
+/** In AED. */
+export const sumOf = (rows: readonly CustomerRow[]) => ({
+  open: sumToCent(rows.map(({ open }) => open)),
+  overdue: sumToCent(rows.map(({ overdue }) => overdue)),
+  credit: sumToCent(rows.map(({ credit }) => credit)),
+});

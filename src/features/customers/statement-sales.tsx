@@ -1,0 +1,82 @@
+import { useTranslation } from '@/i18n/use-translation';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { customerTexts } from '@/i18n/en/customers';
+import { useFormat } from '@/i18n/format';
+import { kindWord, unreadText } from '@/resources/contracts/contract-words';
+import { chequesFor } from '@/resources/contracts/rules/cheques';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import type { UnitNames } from '@/resources/contracts/rules/units';
+import figures from '@/ui/panels/figures-table.module.css';
+import { RecordFacts } from '@/ui/panels/record-facts';
+import { RecordText } from '@/ui/text/record-text';
+import styles from './customers.module.css';
+import { dueText, unitsText, useChequeText } from './entry-texts';
+import type { SaleAccount } from './statement';
+
+type Props = { sale: SaleAccount; names: UnitNames };
+
+export function StatementSale({ sale: { contract, price, rest, coming }, names }: Props) {
+  const { t } = useTranslation([customerTexts, contractWordTexts, contractDetailTexts]);
+  const format = useFormat();
+  const chequeText = useChequeText();
+  const title = [kindWord('sale'), unitsText(contract, names)].filter(Boolean).join(' · ');
+  const amount = (value: number) => <bdi>{format.number(value, { digits: 2 })}</bdi>;
+  const money = (value: number) => <bdi>{format.money(value)}</bdi>;
+  const left = coming.map((line) => ({ line, amount: sumToCent([line.open, line.promised]) }));
+  return (
+    <section aria-label={title}>
+      <h2 className="size-16 bold below-16">
+        <RecordText text={title} />
+      </h2>
+      <RecordFacts
+        facts={[
+          { label: t('contract-words:price'), ...(price !== undefined && { value: money(price) }) },
+          ...(rest === undefined ? [] : [{ label: t('sale.rest'), value: money(rest) }]),
+        ]}
+      />
+      {coming.length > 0 && (
+        <div className={figures.scroll}>
+          <table className={`${figures.table} ${styles.rows}`} aria-label={t('sale.coming')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('columns.day')}</th>
+                <th scope="col">{t('sale.coming')}</th>
+                <th scope="col" className={figures.number}>
+                  {t('contract-detail:inCurrency', { label: t('columns.open') })}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {left.map(({ line, amount: open }) => (
+                <tr key={`${line.day} ${line.place}`}>
+                  <td>
+                    <time dateTime={line.day}>{format.day(line.day)}</time>
+                  </td>
+                  <th scope="row">
+                    <RecordText text={dueText(line, contract)} />
+                    {chequesFor([line], contract).map((cheque) => (
+                      <span key={cheque.key} className="block muted size-12">
+                        <RecordText text={t('sale.cheque', { cheque: chequeText(cheque) })} />
+                      </span>
+                    ))}
+                    {line.unread !== undefined && <span className={figures.flag}>{unreadText(line.unread)}</span>}
+                  </th>
+                  <td className={figures.number}>{amount(open)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {t('sale.sum')}
+                </th>
+                <td className={figures.number}>{amount(sumToCent(left.map((one) => one.amount)))}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { contractsPath, newContractPath } from '@/addresses';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { useTranslation } from '@/i18n/use-translation';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { unitQueries } from '@/resources/units/unit.api';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { ImportLink } from '@/ui/controls/import-link';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { Letterhead } from '@/ui/paper/letterhead';
+import { type Parties, useParties } from './use-parties';
+
+export type PartiesShown = Parties & { contracts: readonly ServiceDocument[] };
+
+type Props = Pick<ComponentProps<typeof Page>, 'title' | 'actions' | 'crumbs'> & {
+  /** Said where there are no contracts, with the ways to have some. */
+  empty?: string;
+  children: (shown: PartiesShown) => ReactNode;
+};
+
+const none: readonly ServiceDocument[] = [];
+
+/** A page of rows worked out of all contracts, with whom they are; `crumbs` come after the list of contracts. Until the units are read, they have their names at signing. */
+export function PartiesPage({ crumbs = [], empty, children, ...page }: Props) {
+  const { t } = useTranslation(contractListTexts);
+  const contracts = useQuery(contractQueries.all());
+  const units = useQuery(unitQueries.all());
+  return (
+    <Page {...page} wide letterhead={<Letterhead />} crumbs={[{ label: t('title'), to: contractsPath }, ...crumbs]}>
+      <QueryView query={contracts}>
+        {({ rows }) =>
+          empty !== undefined && rows.length === 0 ? (
+            <EmptyState
+              scene="nothing"
+              text={empty}
+              action={
+                <>
+                  <ButtonLink to={newContractPath} variant="contained">
+                    {t('newContract')}
+                  </ButtonLink>
+                  <ImportLink list={contractsPath} />
+                </>
+              }
+            />
+          ) : (
+            <WithParties contracts={rows} units={units.data?.rows ?? none}>
+              {children}
+            </WithParties>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+type PartiesProps = Pick<Props, 'children'> & { contracts: readonly ServiceDocument[]; units: readonly ServiceDocument[] };
+
+function WithParties({ contracts, units, children }: PartiesProps) {
+  const parties = useParties(contracts, units);
+  return children({ ...parties, contracts });
+}

@@ -1,0 +1,174 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { contractsDuePath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { dueTexts } from '@/i18n/en/due';
+import { unrecordedTexts } from '@/i18n/en/unrecorded';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { openingItem } from '@/resources/contracts/payments/opening-item';
+import { PaymentRun } from '@/resources/contracts/payments/payment-run';
+import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
+import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
+import { sumToCent } from '@/resources/contracts/rules/money';
+import type { Day } from '@/schema/day';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { useToday } from '@/ui/page/use-today';
+import { useWork } from '@/ui/page/use-work';
+import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { type ReportColumns, ReportView } from '@/ui/table/report/report-view';
+import { PartiesPage, type PartiesShown } from '../parties/parties-page';
+import type { PartyOf } from '../parties/party';
+import { partyColumns } from '../parties/party-columns';
+import { nameOf } from '../parties/party-parts';
+import { rowsFound } from '../parties/rows-found';
+import styles from './unrecorded.module.css';
+import { type UnrecordedRow, unrecordedRows } from './unrecorded-rows';
+
+/** Asks of contracts on which nothing was ever recorded until when they are paid. */
+export function UnrecordedPage() {
+  const { t } = useTranslation([unrecordedTexts, dueTexts]);
+  return (
+    <PartiesPage title={t('title')} crumbs={[{ label: t('due:title'), to: contractsDuePath }]}>
+      {(shown) => <Unrecorded {...shown} />}
+    </PartiesPage>
+  );
+}
+
+function Unrecorded(shown: PartiesShown) {
+  const { t } = useTranslation(unrecordedTexts);
+  const { contracts } = shown;
+  const now = useToday();
+  const [until, setUntil] = useState<Day>();
+  const day = until ?? now;
+  const [address] = useSearchParams();
+  const only = address.get('contract');
+  const asked = useMemo(
+    () => (only === null ? contracts : contracts.filter((contract) => idOf(contract) === only)),
+    [contracts, only],
+  );
+  const rows = useWork(useCallback(() => unrecordedRows(asked, day), [asked, day]));
+  if (!rows) return <LoadingSign />;
+  return (
+    <>
+      <p className="flush">{t('rule')}</p>
+      <div className={styles.day}>
+        <DayChoice label={t('until')} day={day} onChoose={setUntil} />
+      </div>
+      <Answers {...shown} {...{ rows, day }} isChosen={only !== null} />
+    </>
+  );
+}
+
+type AnswerProps = PartiesShown & { rows: readonly UnrecordedRow[]; day: Day; isChosen: boolean };
+
+/** The contracts, and the two answers about those that are chosen. */
+function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
+  const { t } = useTranslation(unrecordedTexts);
+  const format = useFormat();
+  const client = useQueryClient();
+  const selection = useRowSelection(rows, isChosen ? rows.map(({ rowKey }) => rowKey) : []);
+  const [isPaid, setPaid] = useState(true);
+  const { run, isRunning, start, end } = usePaymentRun((written) => {
+    const counted = { count: written.length, number: format.number(written.length) };
+    selection.clear();
+    offerUndo(client, t(isPaid ? 'paid' : 'notPaid', { ...counted, day: format.day(day) }), undoItems(written), {
+      undone: t('undone'),
+      notUndone: t('notUndone'),
+    });
+  });
+  function answer(some: readonly UnrecordedRow[], paid: boolean): void {
+    setPaid(paid);
+    start(some.map((row) => openingItem(row.id, row.contract, row, { until: day, isPaid: paid })));
+  }
+  const find = useCallback((q: string) => rowsFound(rows, sought, q), [rows, sought]);
+  return (
+    <>
+      <ReportView
+        title={t('title')}
+        file={`unrecorded-${day}`}
+        rows={rows}
+        find={find}
+        prepareSearch={sought.search.prepare}
+        columns={columnsOf(partyOf, format)}
+        sumOf={sumText}
+        select={{
+          selection,
+          nameOf: ({ contract }) => t('select', { party: nameOf(partyOf(contract)) }),
+          actions: (some) =>
+            [true, false].map((paid) => (
+              <Button
+                key={String(paid)}
+                size="small"
+                variant={paid ? 'contained' : 'outlined'}
+                loading={isRunning && isPaid === paid}
+                onClick={() => answer(some, paid)}
+              >
+                {paid ? t('paidUntil', { day: format.day(day) }) : t('isNotPaid')}
+              </Button>
+            )),
+        }}
+        empty={{ text: t('empty'), to: contractsDuePath, label: t('toDue') }}
+        none={t('none')}
+      />
+      {run && <PaymentRun run={run} onClose={end} />}
+    </>
+  );
+}
+
+/** Returns "12 contracts · AED 1,234,567 fell due". */
+function sumText(rows: readonly UnrecordedRow[], { number, money }: Format): readonly string[] {
+  const amount = money(sumToCent(rows.map((row) => row.amount)));
+  return [i18n.t('sum', { ns: unrecordedTexts, count: rows.length, number: number(rows.length), amount })];
+}
+
+/** The columns of the table, of a phone's cards and of files. */
+function columnsOf(partyOf: PartyOf, format: Format): ReportColumns<UnrecordedRow> {
+  const text = (name: 'fellDue' | 'instalments' | 'amount') => i18n.t(name, { ns: unrecordedTexts });
+  const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<UnrecordedRow>(partyOf, format);
+  return [
+    {
+      name: 'since',
+      label: text('fellDue'),
+      width: 190,
+      cell: ({ since }) => <bdi>{i18n.t('since', { ns: unrecordedTexts, day: format.day(since) })}</bdi>,
+      value: ({ since }) => since,
+      valueKind: 'day',
+    },
+    party,
+    partyAr,
+    phone,
+    units,
+    project,
+    kind,
+    reference,
+    {
+      name: 'count',
+      label: text('instalments'),
+      kind: 'number',
+      width: 120,
+      cell: ({ count }) => format.number(count),
+      value: ({ count }) => count,
+      valueKind: 'number',
+      card: 'none',
+    },
+    {
+      name: 'amount',
+      label: text('amount'),
+      unit: i18n.t('currency', { ns: contractWordTexts }),
+      kind: 'number',
+      width: 150,
+      cell: ({ amount }) => format.money(amount, { unit: false }),
+      value: ({ amount }) => amount,
+      valueKind: 'amount',
+      card: 'head',
+      onCard: ({ amount }) => <bdi className="bold figures">{format.money(amount)}</bdi>,
+    },
+    currency,
+  ];
+}

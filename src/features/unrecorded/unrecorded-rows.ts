@@ -1,0 +1,20 @@
+import { idOf } from '@/api/record-id';
+import type { Work } from '@/pace';
+import { type Unrecorded, unrecordedUntil } from '@/resources/contracts/rules/unrecorded';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+
+/** A contract on which nothing was ever recorded, and what fell due under it. */
+export type UnrecordedRow = Unrecorded & { rowKey: string; id: string; contract: ServiceDocument };
+
+/** Lists the contracts on which nothing was recorded until a day, the largest amount first. */
+export function* unrecordedRows(contracts: readonly ServiceDocument[], until: Day): Work<readonly UnrecordedRow[]> {
+  const rows: UnrecordedRow[] = [];
+  for (const contract of contracts) {
+    const id = idOf(contract);
+    const unrecorded = id === '' ? undefined : unrecordedUntil(contract, until);
+    if (unrecorded) rows.push({ ...unrecorded, rowKey: id, id, contract });
+    yield;
+  }
+  return rows.toSorted((a, b) => b.amount - a.amount);
+}
