@@ -1,8 +1,7 @@
 import type { ResourceName } from './config';
+import { encoded } from './encoded';
 
 /* Every address of the application is defined here, so that links, tests and the route table cannot disagree. */
-
-const segment = (id: string) => encodeURIComponent(id);
 
 export const dashboardPath = '/';
 
@@ -10,36 +9,30 @@ export const unitsPath = '/units';
 export const readingsPath = '/units/readings';
 /** The bills of what meters counted, by readings taken on a day or later. */
 export const billsPath = (day?: string) => `/units/readings/bills${day ? `?day=${day}` : ''}`;
-/** The price list of the units that match the filters in its query, which are those of the list of units. */
 export const priceListPath = '/units/price-list';
 export const newUnitPath = '/units/new';
-/** Creates the units of a tower from a pattern. */
 export const newTowerPath = '/units/new/tower';
-export const duplicateUnitPath = (id: string) => `/units/new?from=${encodeURIComponent(id)}`;
-export const unitPath = (id: string, panel?: string) => `/units/${segment(id)}${panel ? `#${panel}` : ''}`;
-export const unitEditPath = (id: string, section?: string) => `/units/${segment(id)}/edit${section ? `/${section}` : ''}`;
-/** The offer for a unit, on the terms in a query. */
-export const unitOfferPath = (id: string, query = '') => `/units/${segment(id)}/offer${query && `?${query}`}`;
+export const duplicateUnitPath = (id: string) => `/units/new?from=${encoded(id)}`;
+export const unitPath = (id: string, panel?: string) => `/units/${encoded(id)}${panel ? `#${panel}` : ''}`;
+export const unitEditPath = (id: string, section?: string) => `/units/${encoded(id)}/edit${section ? `/${section}` : ''}`;
+export const unitOfferPath = (id: string, query = '') => `/units/${encoded(id)}/offer${query && `?${query}`}`;
 /** The offers that are kept in this browser, or those of a view: `expired`, `contract` … */
 export const offersPath = (view?: string) => `/offers${view ? `?view=${view}` : ''}`;
-/** Compares units side by side. */
 export const shortlistPath = (ids: readonly string[] = []) =>
-  `/units/shortlist${ids.length > 0 ? `?ids=${ids.map(segment).join(',')}` : ''}`;
+  `/units/shortlist${ids.length > 0 ? `?ids=${ids.map(encoded).join(',')}` : ''}`;
 
 export const contractsPath = '/contracts';
 export const contractsDuePath = '/contracts/due';
 /** The holds of all units, or those of a view: `today`, `expired` … */
 export const holdsPath = (view?: string) => `/contracts/holds${view ? `?view=${view}` : ''}`;
 /** The cheques of all contracts, or those of a view: `held`, `bounced` … */
-export const chequesPath = (view?: string) => `/contracts/cheques${view ? `?view=${encodeURIComponent(view)}` : ''}`;
-/** The paper that goes to the bank with the cheques deposited on a day. */
+export const chequesPath = (view?: string) => `/contracts/cheques${view ? `?view=${encoded(view)}` : ''}`;
 export const depositSlipPath = (day?: string) => `/contracts/cheques/slip${day ? `?day=${day}` : ''}`;
 /** The documents of all contracts by the month in which they expire, or those of a view: `expired` … */
-export const expiriesPath = (view?: string) => `/contracts/expiries${view ? `?view=${encodeURIComponent(view)}` : ''}`;
+export const expiriesPath = (view?: string) => `/contracts/expiries${view ? `?view=${encoded(view)}` : ''}`;
+export const unrecordedPath = (contract?: string) => `/contracts/unrecorded${contract ? `?contract=${encoded(contract)}` : ''}`;
 export const collectionsPath = '/contracts/collections';
-/** Occupancy by month. */
 export const occupancyPath = '/contracts/occupancy';
-/** The built-in views of the list of contracts. */
 export const rentRollPath = '/contracts?view=rent-roll';
 export const rentRollOn = (day: string) => `${rentRollPath}&day=${day}`;
 export const endingContractsPath = '/contracts?view=ending';
@@ -53,11 +46,10 @@ export const contractsWonPath = ({ period, kind, agents = [] }: Won) =>
     ...agents.map((agent) => ['agent', agent]),
   ]).toString()}`;
 export const newContractPath = '/contracts/new';
-/** Leads to a new contract of a kind, for a unit where one is given. */
 export const startContractPath = (start: { kind: 'sale' | 'lease' | 'reservation'; unit?: string }) =>
   `${newContractPath}?${new URLSearchParams(start).toString()}`;
-export const duplicateContractPath = (id: string) => `/contracts/new?from=${encodeURIComponent(id)}`;
-export const contractPath = (id: string, panel?: string) => `/contracts/${segment(id)}${panel ? `#${panel}` : ''}`;
+export const duplicateContractPath = (id: string) => `/contracts/new?from=${encoded(id)}`;
+export const contractPath = (id: string, panel?: string) => `/contracts/${encoded(id)}${panel ? `#${panel}` : ''}`;
 export const contractEditPath = (id: string, section?: string) => `${contractPath(id)}/edit${section ? `/${section}` : ''}`;
 export const contractTerminatePath = (id: string) => `${contractPath(id)}/terminate`;
 /** The letter that goes with the cheques of a contract. */
@@ -65,7 +57,7 @@ export const contractChequesPath = (id: string) => `${contractPath(id)}/cheques`
 export const paymentPath = '/contracts/payment';
 /** `replaces` is the key of the cheque that the payment stands for; `refunds` where money is paid back. */
 type PaymentStart = { contracts?: readonly string[]; dues?: readonly string[]; replaces?: string; refunds?: boolean };
-/** Leads to the recording of a payment for contracts, or for due instalments as `dueMark` names them. */
+/** `dues` are marks as `dueMark` names them. */
 export const recordPaymentPath = ({ contracts = [], dues = [], replaces, refunds = false }: PaymentStart) =>
   `${paymentPath}?${new URLSearchParams([
     ...contracts.map((id) => ['contract', id]),
@@ -74,33 +66,29 @@ export const recordPaymentPath = ({ contracts = [], dues = [], replaces, refunds
     ...(refunds ? [['type', 'refund']] : []),
   ]).toString()}`;
 export const replacePath = '/contracts/cheques/replace';
-/** Leads to the replacement of all cheques of a contract, or of chosen ones as `chequeMark` names them. */
+/** `cheques` are marks as `chequeMark` names them; without any, all of the contract are meant. */
 export const replaceChequesPath = ({ contract, cheques = [] }: { contract?: string; cheques?: readonly string[] }) =>
   `${replacePath}?${new URLSearchParams([
     ...(contract === undefined ? [] : [['contract', contract]]),
     ...cheques.map((mark) => ['cheque', mark]),
   ]).toString()}`;
-/** The form in which the cheques of a contract are recorded. */
 export const recordChequesPath = (id: string) => `${contractPath(id)}/cheques/record`;
 /** The receipt of a payment: its receipt number, or the key of a payment without one. */
-export const contractReceiptPath = (id: string, receipt: string) => `${contractPath(id)}/receipts/${segment(receipt)}`;
+export const contractReceiptPath = (id: string, receipt: string) => `${contractPath(id)}/receipts/${encoded(receipt)}`;
 /** A paper of a contract: `lease`, `renewal` … */
-export const contractPaperPath = (id: string, kind: string) => `${contractPath(id)}/papers/${segment(kind)}`;
-/** The page that renews leases together. */
+export const contractPaperPath = (id: string, kind: string) => `${contractPath(id)}/papers/${encoded(kind)}`;
 export const contractsRenewPath = '/contracts/renew';
-export const renewContractsPath = (ids: readonly string[]) =>
-  `${contractsRenewPath}?ids=${ids.map(encodeURIComponent).join(',')}`;
+export const renewContractsPath = (ids: readonly string[]) => `${contractsRenewPath}?ids=${ids.map(encoded).join(',')}`;
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
+/** The customers of all contracts, or those of a view: `doubles` … */
+export const customersPath = (view?: string) => `/customers${view ? `?view=${view}` : ''}`;
 /** The page of a person or company, by `personKey` of its contracts. */
-export const customerPath = (key: string) => `/customers/${segment(key)}`;
-/** The page of the person or company that pays under a contract. */
+export const customerPath = (key: string) => `/customers/${encoded(key)}`;
 export const contractCustomerPath = (id: string) => customerPath(`contract-${id}`);
-/** The statement of account of a person for a period. */
 export const customerStatementPath = (key: string) => `${customerPath(key)}/statement`;
 
 export const signalsPath = '/notification-signals';
-/** The start values of a new signal: its record, and an audience of all contract parties by unit, contract, due payment or project. */
 export type SignalStart = {
   object?: string;
   objectId?: string;
@@ -111,7 +99,6 @@ export type SignalStart = {
   /** Documents that expire, as `documentMark` names them. */
   documents?: readonly string[];
   project?: string;
-  /** The members of a quota plan. */
   plan?: string;
 };
 export const newSignalPath = (start: SignalStart = {}) => {
@@ -120,17 +107,16 @@ export const newSignalPath = (start: SignalStart = {}) => {
   ).toString();
   return `/notification-signals/new${query ? `?${query}` : ''}`;
 };
-export const duplicateSignalPath = (id: string) => `/notification-signals/new?from=${encodeURIComponent(id)}`;
-export const signalPath = (id: string) => `/notification-signals/${segment(id)}`;
+export const duplicateSignalPath = (id: string) => `/notification-signals/new?from=${encoded(id)}`;
+export const signalPath = (id: string) => `/notification-signals/${encoded(id)}`;
 export const signalEditPath = (id: string) => `${signalPath(id)}/edit`;
 
 export const quotaPlansPath = '/quota-plans';
 export const newQuotaPlanPath = '/quota-plans/new';
-export const duplicateQuotaPlanPath = (id: string) => `/quota-plans/new?from=${encodeURIComponent(id)}`;
-export const quotaPlanPath = (id: string) => `/quota-plans/${segment(id)}`;
+export const duplicateQuotaPlanPath = (id: string) => `/quota-plans/new?from=${encoded(id)}`;
+export const quotaPlanPath = (id: string) => `/quota-plans/${encoded(id)}`;
 export const quotaPlanEditPath = (id: string, section?: string) => `${quotaPlanPath(id)}/edit${section ? `/${section}` : ''}`;
 
-/** Addresses of a resource: its list, the form of a new record, a record, and the form of a record. */
 type Addresses = { list: string; create: string; record: (id: string) => string; edit: (id: string) => string };
 
 export const addressesOf: Readonly<Record<ResourceName, Addresses>> = {
@@ -140,13 +126,11 @@ export const addressesOf: Readonly<Record<ResourceName, Addresses>> = {
   'quota-plans': { list: quotaPlansPath, create: newQuotaPlanPath, record: quotaPlanPath, edit: quotaPlanEditPath },
 };
 
-/** Leads from a list to the import of its records. */
 export const importPath = (listPath: string) => `${listPath}/import`;
-/** Names the report that the page of an import shows, and the import whose records a list shows. */
 export const REPORT = 'report';
 export const IMPORTED = 'imported';
-export const importReportPath = (listPath: string, key: string) => `${importPath(listPath)}?${REPORT}=${encodeURIComponent(key)}`;
-export const importedRecordsPath = (listPath: string, key: string) => `${listPath}?${IMPORTED}=${encodeURIComponent(key)}`;
+export const importReportPath = (listPath: string, key: string) => `${importPath(listPath)}?${REPORT}=${encoded(key)}`;
+export const importedRecordsPath = (listPath: string, key: string) => `${listPath}?${IMPORTED}=${encoded(key)}`;
 
 export const settingsPath = '/settings';
 export const connectionSettingsPath = '/settings/connection';
@@ -156,12 +140,12 @@ export const demoSettingsPath = '/settings/demo';
 export const draftsSettingsPath = '/settings/drafts';
 /** `record` is a resource and an identifier, to show what was changed in one record. */
 export const historySettingsPath = (record?: { resource: ResourceName; id: string }) =>
-  `/settings/history${record ? `?record=${encodeURIComponent(`${record.resource}/${record.id}`)}` : ''}`;
+  `/settings/history${record ? `?record=${encoded(`${record.resource}/${record.id}`)}` : ''}`;
 export const requestsSettingsPath = '/settings/requests';
 export const assumptionsSettingsPath = '/settings/assumptions';
 
 /** Leads to sign-in; `next` is the path to open afterwards, always within this application. */
-export const signInPath = (next?: string) => (next && next !== '/' ? `/sign-in?next=${encodeURIComponent(next)}` : '/sign-in');
+export const signInPath = (next?: string) => (next && next !== '/' ? `/sign-in?next=${encoded(next)}` : '/sign-in');
 
 /** Ends the session when visited; a form with unsaved changes may block it first. */
 export const signOutPath = '/sign-out';

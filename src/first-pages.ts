@@ -1,7 +1,4 @@
-/*
- * The pages that people open first. `main.tsx` asks for their lists before the application has loaded, the build has their files asked
- * for early (`build/early-files.ts`), and the worker keeps them for opening without a network (`build/service-worker.ts`).
- */
+/* First pages: `main.tsx` and `build/early-files.ts` ask for them early; `build/service-worker.ts` keeps them. */
 
 /** Lists that each first page shows, by paths of the service at the Base URL. */
 export const firstLists: Readonly<Record<string, readonly string[]>> = {

@@ -20,7 +20,6 @@ import './paper.css';
 type Props = {
   router: DataRouter;
   queryClient: QueryClient;
-  /** The control of the demo, where there is one. */
   demo?: DemoControl;
 };
 
@@ -51,10 +50,7 @@ function themeOf(kit: RightToLeft | undefined): Theme {
   return theme;
 }
 
-/**
- * Provides theme and direction. MUI's own provider would also manage the colour scheme; here `data-scheme` sets it before any
- * script of the application runs, and the theme's variables (`theme-variables.css`) follow it.
- */
+/** MUI's own provider would also set the colour scheme; `data-scheme` does before any script of the app runs. */
 function AppearanceProvider({ children }: { children: ReactNode }) {
   const { language } = useAppearance();
   const kit = language === 'ar' ? rightToLeftKit() : undefined;

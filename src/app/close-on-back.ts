@@ -1,15 +1,11 @@
 import type { DataRouter } from 'react-router';
 
-/**
- * What lies over the page: MUI's dialogs, sheets and menus, and panels that say so themselves. Of several, all but the top one are
- * hidden, and the ends of one that is closing no longer catch the focus.
- */
+/** Of several covers all but the top one are hidden, and the ends of one that is closing no longer catch the focus. */
 const COVERS = '.MuiModal-root:not([aria-hidden="true"]):has(> [tabindex="0"]), [data-covers]';
 
 /** A cover with a history entry of its own closes as that is left. */
 const topCover = () => [...document.querySelectorAll(COVERS)].filter((cover) => !cover.closest('[data-in-history]')).at(-1);
 
-/** Returns the router's number of the current history entry; undefined for an entry made by somebody else. */
 const placeNow = (): number | undefined => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;

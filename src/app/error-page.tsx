@@ -7,7 +7,6 @@ import { ErrorAlert } from '@/ui/page/error-alert';
 import { isMissingCode } from '@/ui/loading/missing-code';
 import { Page } from '@/ui/page/page';
 
-/** Replaces a page that failed to load or render; the shell around it stays. */
 export function ErrorPage() {
   const { t } = useTranslation(shellTexts);
   const error = useRouteError();

@@ -1,10 +1,7 @@
 /** An origin that nobody owns; an address that leaves it is no path of this application. */
 const NOWHERE = 'https://manzil.invalid';
 
-/**
- * Returns the page to open after sign-in: a path of this application, else the start page.
- * A link sent by someone must not lead elsewhere, so `//host`, `\host`, schemes and control characters are refused.
- */
+/** A link sent by someone must not lead elsewhere: `//host`, `\host`, schemes and control characters are refused. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!/^\/(?!\/)/.test(next) || /[\\\p{Cc}\p{Cf}]/u.test(next) || !URL.canParse(next, NOWHERE)) return '/';

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
 import {
   appearanceSettingsPath,
@@ -22,22 +23,16 @@ import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
 import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
-import { chequesRoutes } from '@/features/cheques/cheques.routes';
-import { expiriesRoute } from '@/features/expiries/expiries.routes';
-import { holdsRoute } from '@/features/holds/holds.routes';
-import { billsRoute } from '@/features/bills/bills.routes';
-import { occupancyRoute } from '@/features/occupancy/occupancy.routes';
-import { collectionsRoute } from '@/features/collections/collections.routes';
-import { customerRoutes } from '@/features/customers/customers.routes';
-import { dueRoute } from '@/features/due/due.routes';
+import { deskRoutes } from '@/features/desk.routes';
 import { ErrorPage } from './error-page';
 import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
-import { offerRoute, offersRoute } from '@/features/offer/offer.routes';
-import { shortlistRoute } from '@/features/shortlist/shortlist.routes';
+import { offerRoute } from '@/features/offer/offer.routes';
 
-/** The route table. The router loads pages instead of React.lazy, so that a page and its data load together. */
-export const routes = (queryClient: QueryClient): RouteObject[] =>
+const loadShell = () => import('./shell/shell').then((m) => m.Shell);
+
+/** The router loads pages instead of React.lazy, so that a page and its data load together. */
+export const routes = (queryClient: QueryClient, shell: () => Promise<ComponentType> = loadShell): RouteObject[] =>
   withLoaders([
     {
       errorElement: <ErrorPage />,
@@ -57,7 +52,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
         { path: signInPath(), lazy: { Component: () => import('./sign-in-page').then((m) => m.SignInPage) } },
         {
           // Sign-in shows nothing of it.
-          lazy: { Component: () => import('./shell/shell').then((m) => m.Shell) },
+          lazy: { Component: shell },
           middleware: [requireSession],
           // It reads nothing, and a filter would wait for that.
           shouldRevalidate: () => false,
@@ -66,17 +61,8 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
               errorElement: <ErrorPage />,
               children: [
                 dashboardRoute(queryClient),
-                dueRoute(queryClient),
-                ...chequesRoutes(queryClient),
-                holdsRoute(queryClient),
-                expiriesRoute(queryClient),
-                ...customerRoutes(queryClient),
-                collectionsRoute(queryClient),
-                occupancyRoute(queryClient),
-                billsRoute(queryClient),
+                ...deskRoutes(queryClient),
                 offerRoute(queryClient),
-                offersRoute(queryClient),
-                shortlistRoute(queryClient),
                 ...importRoutes(),
                 ...unitRoutes(queryClient),
                 ...contractRoutes(queryClient),
@@ -92,7 +78,7 @@ export const routes = (queryClient: QueryClient): RouteObject[] =>
     },
   ]);
 
-/** Tells whether drafts of the connection wait, or something else of it is kept. Where the code that knows cannot be loaded, none could be discarded either. */
+/** Drafts count as none where the code that knows cannot be loaded: none could be discarded either. */
 const hasDrafts = () =>
   import('@/api/draft-places').then(
     ({ hasAnythingKept }) => hasAnythingKept(connectionId()),
@@ -143,7 +129,6 @@ const settingsRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Redirects to sign-in before a page requests anything without a session; sign-in then leads back. */
 const requireSession: MiddlewareFunction = ({ request }) => {
   if (session().mode !== 'signedOut') return undefined;
   const { pathname, search } = new URL(request.url);
@@ -163,7 +148,6 @@ const withLoaders = (all: readonly RouteObject[]): RouteObject[] =>
 
 const noData = () => null;
 
-/** Rendered while a page loads, and by routes that only redirect. */
 const Nothing = () => null;
 
 export const createAppRouter = ({ basename, queryClient }: { basename: string; queryClient: QueryClient }) =>

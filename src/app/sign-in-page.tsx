@@ -64,7 +64,6 @@ export function SignInPage() {
   );
 }
 
-/** Draws an arcade by the water, its middle door open and the lamp lit. */
 function SignInIllustration() {
   return (
     <svg className={styles.arcade} viewBox="0 0 600 800" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden>

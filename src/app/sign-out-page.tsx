@@ -17,7 +17,6 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { LogoMark } from '@/ui/paper/logo';
 import styles from './sign-out-page.module.css';
 
-/** Asks what becomes of the drafts of this connection before the session ends. */
 export function SignOutPage() {
   const { t } = useTranslation([draftTexts, commonTexts, shellTexts]);
   const navigate = useNavigate();
@@ -59,7 +58,6 @@ export function SignOutPage() {
 
 type Kept = { drafts: number; reports: number; offers: number; writes: number };
 
-/** Counts what stays in this browser. */
 async function keptFor(connection: string): Promise<Kept> {
   const [drafts, reports, offers, writes] = await Promise.all([
     draftsOf(connection),

@@ -9,17 +9,13 @@ import { forgetLists } from '@/ui/page/list-openings';
 import { forgetOrders } from '@/ui/page/list-order';
 import { notify } from '@/ui/notices/notices';
 
-/** Forgets what was looked at and how lists were left. */
 export function forgetWork(): void {
   forgetRecent();
   forgetLists();
   forgetOrders();
 }
 
-/**
- * Ends the session of this tab where somebody signs out in another one of this browser. Forms store their drafts first; then the
- * page is loaded anew at sign-in, which leads back to it. A page that cannot be left, as while it saves, stays without its key.
- */
+/** Forms store their drafts first. A page that cannot be left, as while it saves, stays without its key. */
 export function followSignOut(leave: (address: string) => void): () => void {
   let isEnding = false;
   const look = async () => {

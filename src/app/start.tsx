@@ -17,7 +17,6 @@ import { followSignOut } from './sign-out';
 /** Milliseconds in which the first page has everything for itself. */
 const SETTLED = 6000;
 
-/** Renders the application once the stored language has loaded. */
 export async function startApp(
   container: HTMLElement,
   demo: DemoControl | undefined,
@@ -49,7 +48,6 @@ export async function startApp(
   if (session().mode === 'demo') void demo?.load().then(tellOfDemo, () => undefined);
 }
 
-/** Reports the parts of a link's `?demo=` that the demo does not understand, and that the demo cannot be kept. */
 async function tellOfDemo({ misread, isStorageBlocked }: DemoControls): Promise<void> {
   if (isStorageBlocked) {
     const { demoTexts } = await import('@/i18n/en/demo');

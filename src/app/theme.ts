@@ -2,10 +2,8 @@ import { createTheme, type Direction, type Theme, type ThemeOptions } from '@mui
 
 type Tone = { text: string; tint: string };
 
-/** Colours of the house beyond MUI's palette. */
 type HousePalette = {
   sunken: string;
-  /** The shape of what is loading, which is seen on paper and on the ground. */
   skeleton: string;
   inputBorder: string;
   placeholder: string;
@@ -40,7 +38,6 @@ const step = (size: number, weight = 400) => ({
   letterSpacing: 0,
 });
 
-/** Creates the theme; `locale` holds the translated texts of MUI's own components. */
 export function createAppTheme(direction: Direction, locale: object = {}): Theme {
   return createTheme(
     {
@@ -156,7 +153,6 @@ const colour = (path: string) => `var(--mz-palette-${path})`;
 
 const floating = { border: `1px solid ${colour('divider')}`, boxShadow: 'var(--shadow)', backgroundImage: 'none' };
 
-/** MUI's components in the style of the house: flat, hairlines, labels above fields, no ripple. */
 const components: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

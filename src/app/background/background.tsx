@@ -5,15 +5,9 @@ import { keepHistory } from '@/features/history/keep-history';
 import { lookForVersion, watchMissingCode } from './version';
 import { keepWorker, removeWorker } from './worker';
 
-/*
- * What the application does beside its pages. All of it is one file, loaded once the first page has settled: most of it has to work
- * when nothing more can be loaded.
- */
+/* All of it is one file, loaded once the first page has settled: most has to work when nothing more can be loaded. */
 
-/**
- * `offline` is false where the deployment does not want the application to open without a network. Returns how to stop keeping the
- * history.
- */
+/** `offline` is false where the deployment does not want it. Returns how to stop keeping the history. */
 export function startBackground(queryClient: QueryClient, { offline }: { offline: boolean }): () => void {
   banner.set(<StatusBanner />);
   const stop = keepHistory(queryClient);
@@ -30,7 +24,6 @@ export function startBackground(queryClient: QueryClient, { offline }: { offline
 const AWAY = 15 * 60_000;
 const MINUTE = 60_000;
 
-/** Calls back when the page is looked at again after a while, also after the device has slept. */
 function onReturn(returned: () => void): void {
   let seen = Date.now();
   const look = () => {

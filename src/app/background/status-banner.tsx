@@ -11,7 +11,7 @@ import { useOffline } from '@/ui/loading/use-offline';
 import styles from './status-banner.module.css';
 import { newVersion } from './version';
 
-/** Says above the page that there is no network, and that a new version waits. The live region is always present. */
+/** The live region is always present. */
 export function StatusBanner() {
   const isOffline = useSteadilyOffline();
   const version = useSyncExternalStore(newVersion.subscribe, newVersion.get);
@@ -50,8 +50,8 @@ function OfflineBanner() {
     <section aria-label={t('offline.label')} className={styles.banner}>
       <CloudOff size={20} strokeWidth={1.75} aria-hidden />
       <p>
-        <strong>{t('offline.what')}</strong> {read && <span>{t('offline.read', { moment: dateTime(new Date(read)) })}</span>}{' '}
-        {t('offline.work')}
+        <strong>{t('offline.what')}</strong>{' '}
+        {read !== undefined && <span>{t('offline.read', { moment: dateTime(new Date(read)) })}</span>} {t('offline.work')}
       </p>
     </section>
   );

@@ -9,7 +9,6 @@ import { runningVersion } from '@/ui/loading/missing-code';
 
 const entry = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"[^>]*>/g;
 
-/** Finds the version in the page of an application: its module with a hash in its name. */
 export const versionIn = (html: string): string | undefined =>
   [...html.matchAll(entry)].map(([, address]) => address).find((address) => address?.startsWith(`${basePath}assets/`));
 
@@ -28,10 +27,7 @@ export async function lookForVersion(): Promise<string | undefined> {
 
 const RELOADED = 'mz-reloaded-for';
 
-/**
- * Reloads when code is missing because another version was deployed, once for each version and only where nothing would be lost. Else
- * the banner offers it. Without a network nothing is deployed anew, and the missing part itself says so.
- */
+/** The page reloads once for each version, and only where nothing would be lost; else the banner offers it. */
 export function watchMissingCode(): void {
   const reload = async () => {
     const version = await lookForVersion();

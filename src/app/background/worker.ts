@@ -16,8 +16,8 @@ type Policies = {
 
 /** Registers the worker, and lets it keep all code where the line allows. Plain http has no workers. */
 export async function keepWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
   const keepCode = () => isGoodLine() && serviceWorker.controller?.postMessage('keep all code');
   keepCode();
   serviceWorker.addEventListener('controllerchange', keepCode);
@@ -34,7 +34,6 @@ export async function keepWorker(): Promise<void> {
   }
 }
 
-/** Removes the worker and its caches, where a deployment had them before. */
 export async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(basePath);
   if (!registration) return;

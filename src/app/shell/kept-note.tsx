@@ -3,7 +3,7 @@ import { statusTexts } from '@/i18n/en/status';
 import { useFormat } from '@/i18n/format';
 import styles from './kept-note.module.css';
 
-/** Says how old the lists on the page are, while the service is asked for them. `at` is in milliseconds since 1970. */
+/** `at` is in milliseconds since 1970. */
 export function KeptNote({ at }: { at: number }) {
   const { t } = useTranslation(statusTexts);
   const { dateTime } = useFormat();

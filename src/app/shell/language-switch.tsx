@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useAppearance, useChooseAppearance } from '@/features/appearance';
 import { shellTexts } from '@/i18n/en/shell';
 
-/** Switches the language; the button names the other language in its own script, where its readers look for it. */
+/** The button names the other language in its own script, where its readers look for it. */
 export function LanguageSwitch() {
   const { t } = useTranslation(shellTexts);
   const { language } = useAppearance();

@@ -8,10 +8,11 @@ import {
   type Entry,
   type Group,
   moreEntries,
-  navigation,
+  navigationFor,
   phoneEntries,
   settingsEntry,
 } from '@/features/navigation';
+import { useAppearance } from '@/features/appearance';
 import { shellTexts } from '@/i18n/en/shell';
 import { LogoMark, WordMark } from '@/ui/paper/logo';
 import { listOpening } from '@/ui/page/list-openings';
@@ -20,6 +21,8 @@ import styles from './navigation-bars.module.css';
 /** Stands apart from what the page puts into the shell. */
 export const Sidebar = memo(function Sidebar() {
   const { t } = useTranslation(shellTexts);
+  const { work } = useAppearance();
+  const { groups, folded } = useMemo(() => navigationFor(work), [work]);
   return (
     <nav aria-label={t('main')} className={styles.sidebar}>
       <Link to={dashboardPath} className={styles.home}>
@@ -28,9 +31,10 @@ export const Sidebar = memo(function Sidebar() {
           <WordMark />
         </span>
       </Link>
-      {navigation.map((group) => (
+      {groups.map((group) => (
         <SidebarGroup key={group.entries[0]?.to} group={group} />
       ))}
+      {folded.length > 0 && <FoldedEntries entries={folded} />}
       <ul className={`plain-list ${styles.foot}`}>
         <SidebarEntry entry={settingsEntry} />
       </ul>
@@ -57,6 +61,29 @@ function SidebarGroup({ group: { text, entries } }: { group: Group }) {
   );
 }
 
+function FoldedEntries({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation([shellTexts]);
+  const { pathname } = useLocation();
+  const current = currentEntry(pathname);
+  const [isOpen, setOpen] = useState<boolean>();
+  const isShown = isOpen ?? (current !== undefined && entries.includes(current));
+  return (
+    <div>
+      <button type="button" className={styles.entry} aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
+        <Ellipsis size={20} strokeWidth={1.75} aria-hidden className="fixed" />
+        <span className={styles.name}>{t('more')}</span>
+      </button>
+      {isShown && (
+        <ul className="plain-list">
+          {entries.map((entry) => (
+            <SidebarEntry key={entry.to} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
   const { t } = useTranslation([shellTexts]);
   return (
@@ -69,7 +96,6 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
   );
 }
 
-/** The navigation on a phone. */
 export function BottomBar() {
   const { t } = useTranslation([shellTexts]);
   useEffect(markTyping, []);
@@ -112,7 +138,6 @@ function markTyping(): () => void {
   };
 }
 
-/** Opens the remaining entries above the bottom bar; Esc, a tap elsewhere or a choice closes it. */
 function MoreEntries() {
   const { t } = useTranslation([shellTexts]);
   const id = useId();
@@ -164,7 +189,7 @@ function MoreEntries() {
 
 type Props = { to: string; className: string | undefined; onClick?: () => void; children: ReactNode };
 
-/** A navigation link that marks itself when the current page belongs to it. A list opens as it was left; from itself, the whole list. */
+/** A list opens as it was left; from itself, the whole list. */
 function EntryLink({ to, ...link }: Props) {
   const { pathname } = useLocation();
   // Not with each filter: how a list was left is asked for on another page.

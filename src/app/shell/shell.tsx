@@ -1,6 +1,6 @@
 import './boxes.css';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import {
   Navigate,
@@ -21,25 +21,30 @@ import { storedTwice } from '@/ui/form/save/stored-twice';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { useHistoryStack } from '@/ui/page/history-stack';
 import { useSheetMargins } from '@/ui/paper/sheet-margins';
-import type { HoldDialogProps } from '@/features/holds/hold-dialog';
-import type { HoldExtensionProps } from '@/features/holds/hold-extension';
-import { extensionRequest, holdRequest } from '@/resources/hold-request';
+import { extensionRequest, holdRequest, listedRequest } from '@/resources/hold-request';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
 import styles from './shell.module.css';
-import { TopBar } from './top-bar';
+import { TopBar, type TopBarProps } from './top-bar';
 
 export function Shell() {
+  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  return <Frame side={!phone && <Sidebar />} top={TopBar} foot={phone && <BottomBar />} />;
+}
+
+type FrameProps = { side?: ReactNode; top: ComponentType<TopBarProps>; foot?: ReactNode };
+
+export function Frame({ side, top: Top, foot }: FrameProps) {
   const { t } = useTranslation(shellTexts);
   const { mode } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigation = useNavigation();
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const [crumbSlot, setCrumbSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLElement>(null);
   const above = useSyncExternalStore(banner.subscribe, banner.get);
   const twice = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
   const units = useSyncExternalStore(holdRequest.subscribe, holdRequest.get);
+  const listed = useSyncExternalStore(listedRequest.subscribe, listedRequest.get);
   const extension = useSyncExternalStore(extensionRequest.subscribe, extensionRequest.get);
   const kept = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.get);
   useHistoryStack();
@@ -62,18 +67,19 @@ export function Shell() {
         {t('skip')}
       </a>
       <div className={styles.shell}>
-        {!phone && <Sidebar />}
+        {side}
         <div className="column shrinks">
-          <TopBar crumbSlot={setCrumbSlot} />
+          <Top crumbSlot={setCrumbSlot} />
           {above}
           <main ref={main} id="content" tabIndex={-1} className={`${styles.main} unringed`}>
             <Outlet />
           </main>
         </div>
-        {phone && <BottomBar />}
+        {foot}
       </div>
       <StoredTwiceDialog open={twice !== undefined} onClose={() => storedTwice.set(undefined)} />
       <HoldDialog open={units.length > 0} ids={units} onClose={() => holdRequest.set([])} />
+      <ListedContracts open={listed.length > 0} ids={listed} onClose={() => listedRequest.set([])} />
       <HoldExtension
         open={extension?.open === true}
         hold={extension?.hold}
@@ -91,14 +97,11 @@ export function Shell() {
 }
 
 const StoredTwiceDialog = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
-  import('@/ui/form/save/stored-twice-dialog').then((module) => ({ default: module.StoredTwiceDialog })),
+  import('@/ui/form/save/stored-twice-dialog').then((module) => module.StoredTwiceDialog),
 );
-const HoldDialog = lazyDialog<HoldDialogProps>(() =>
-  import('@/features/holds/hold-dialog').then((module) => ({ default: module.HoldDialog })),
-);
-const HoldExtension = lazyDialog<HoldExtensionProps>(() =>
-  import('@/features/holds/hold-extension').then((module) => ({ default: module.HoldExtension })),
-);
+const ListedContracts = lazyDialog(() => import('@/features/holds/listed-contracts').then((module) => module.ListedContracts));
+const HoldDialog = lazyDialog(() => import('@/features/holds/hold-dialog').then((module) => module.HoldDialog));
+const HoldExtension = lazyDialog(() => import('@/features/holds/hold-extension').then((module) => module.HoldExtension));
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
 
 /** Milliseconds in which the title may still change, when the record arrives. */

@@ -18,7 +18,9 @@ import { Disclosure } from '@/ui/dialogs/disclosure';
 import { LanguageSwitch } from './language-switch';
 import styles from './top-bar.module.css';
 
-export const TopBar = memo(function TopBar({ crumbSlot }: { crumbSlot: (element: HTMLElement | null) => void }) {
+export type TopBarProps = { crumbSlot: (element: HTMLElement | null) => void };
+
+export const TopBar = memo(function TopBar({ crumbSlot }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div ref={crumbSlot} className="row fills" />
