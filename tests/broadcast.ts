@@ -27,3 +27,6 @@ class Channel extends EventTarget {
 export const replaceChannels = (): void => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
 };
+
+/** Closes the other tabs of a test, which would answer those of the next. */
+export const closeChannels = (): void => open.clear();

@@ -23,6 +23,38 @@ describe('the application', () => {
     expect(layerComplaints(importsIn(ours))).toEqual([]);
   });
 
+  test('asks what day it is in one place, and no component keeps the answer', () => {
+    const others = Object.entries(ours).filter(([path]) => !path.startsWith('mocks/') && path !== 'schema/day');
+    const kept = /\btoday\(new Date\(\)\)|useState(?:<\w+>)?\((?:\(\) => )?currentDay\b/;
+    expect(others.filter(([, source]) => kept.test(source)).map(([path]) => path)).toEqual([]);
+  });
+
+  test('reads the rows and notes of contracts for money in the rules alone, and elsewhere payments by name', () => {
+    const readers = /\b(?:storedRows|receivedOf|paymentsOf|statedUnder|duesBetween|chargesBetween|paymentLines|chargeLines)\b/;
+    const outside = Object.entries(ours).filter(([path]) => !/^(?:resources\/contracts\/rules|mocks|ui)\//.test(path));
+    expect(outside.flatMap(([path, source]) => (readers.test(source) ? [path] : [])).toSorted()).toEqual([
+      // Lists what the ledger has settled, on the days of its rows.
+      'features/customers/statement',
+      // Look for payments by their id or receipt number.
+      'resources/contracts/cheques/cheque-sheet',
+      'resources/contracts/payments/recorded',
+      'resources/contracts/receipts/receipt-of',
+      'resources/contracts/record-payment-page',
+    ]);
+  });
+
+  test('has no component that asks for the day but by `useToday`, which moves at midnight', () => {
+    const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx') && /\bcurrentDay\b/.test(readFileSync(join('src', path), 'utf8')))
+      .map((path) => path.replaceAll('\\', '/'));
+    expect(asking.toSorted()).toEqual([
+      // The texts that a list is exported with are made at one moment, outside of any component.
+      'resources/quota-plans/list/plan-list.tsx',
+      // The address of a link of a menu is made by a function of the list.
+      'resources/units/list/unit-list.tsx',
+    ]);
+  });
+
   test('has no two files that import one another', () => {
     expect(cycles(importsIn(ours))).toEqual([]);
   });

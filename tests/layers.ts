@@ -12,6 +12,8 @@ const loose: Readonly<Record<string, string>> = {
   config: 'config',
   deployment: 'config',
   addresses: 'config',
+  encoded: 'config',
+  grouped: 'config',
   observable: 'config',
   pace: 'config',
   worker: 'config',

@@ -35,6 +35,7 @@ const faults: Record<string, readonly [rule: string, source: string]> = {
   'a-function-of-text.ts': ['no-new-func', `export const run = (text: string) => new Function(text);`],
   'a-default-export.ts': ['no-default-export', `export default 1;`],
   'any-type.ts': ['no-explicit-any', `export const read = (value: any) => String(value);`],
+  'a-floor-of-zero.ts': ['strict-boolean-expressions', `export const shown = (floor: number) => (floor ? 'shown' : '');`],
   'non-null.ts': ['no-non-null-assertion', `export const first = (list: string[]) => list[0]!;`],
   'an-ignored-error.ts': ['ban-ts-comment', `// @ts-ignore\nexport const one: number = 'one';`],
   'an-expected-error.ts': ['ban-ts-comment', `// @ts-expect-error because\nexport const one: number = 'one';`],
@@ -45,7 +46,7 @@ const faults: Record<string, readonly [rule: string, source: string]> = {
   'a-line-to-the-console.ts': ['no-console', `export const tell = () => { console.log('here'); };`],
   'NotKebab.ts': ['filename-case', `export const one = 1;`],
 };
-const sound = `export const Greeting = ({ text }: { text: string }) => <p className="lead">{text}</p>;`;
+const sound = `export const greeting = (text: string): string => text.trim();`;
 
 type Finding = { code: string; filename: string };
 let folder: string;
@@ -53,12 +54,16 @@ let findings: Finding[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'manzil-lint-'));
-  const files = [...Object.entries(faults).map(([name, [, source]]) => [name, source] as const), ['sound.tsx', sound] as const];
+  const files = [...Object.entries(faults).map(([name, [, source]]) => [name, source] as const), ['sound.ts', sound] as const];
   await Promise.all(files.map(([name, source]) => writeFile(join(folder, name), `${source}\n`)));
   const linter = join('node_modules', 'oxlint', 'bin', 'oxlint');
-  const run = promisify(execFile)(process.execPath, [linter, '--config', '.oxlintrc.json', '--format', 'json', folder], {
-    maxBuffer: 1e7,
-  });
+  const run = promisify(execFile)(
+    process.execPath,
+    [linter, '--type-aware', '--config', '.oxlintrc.json', '--format', 'json', folder],
+    {
+      maxBuffer: 1e7,
+    },
+  );
   const { stdout } = await run.catch((failed: { stdout: string }) => failed);
   findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics;
 });
@@ -72,5 +77,5 @@ test.each(Object.entries(faults).map(([name, [rule]]) => [name, rule] as const))
 });
 
 test('a sound file passes', () => {
-  expect(rulesFound('sound.tsx')).toEqual([]);
+  expect(rulesFound('sound.ts')).toEqual([]);
 });

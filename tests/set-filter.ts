@@ -5,7 +5,7 @@ import { expectConsole } from './console';
 /** Sets or unsets a value of a filter of a report as a reader does: by its button, and by the value in the panel that it opens. */
 export async function setFilter(user: UserEvent, name: string, value: string): Promise<void> {
   expectConsole(/popover component is too tall/);
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`), expanded: false }));
   const panel = await screen.findByRole('dialog', { name });
   await user.click(await within(panel).findByText(value));
   if (screen.queryByRole('dialog', { name })) await user.keyboard('{Escape}');

@@ -9,11 +9,12 @@ import { connectionId } from '@/api/session';
 import { startAppearance } from '@/features/appearance';
 import { keyGiven } from '@/features/connection/key-request';
 import { forgetVisits } from '@/features/search/recent-records';
+import { memoryOnlyTold } from '@/ui/form/drafts/keeper';
 import { startFieldNames } from '@/ui/form/fields/field-names';
 import { closeNotice, currentNotices } from '@/ui/notices/notices';
 import { storedTwice } from '@/ui/form/save/stored-twice';
 import { cellEdits } from '@/ui/table/cells/cell-edits';
-import { replaceChannels } from './broadcast';
+import { closeChannels, replaceChannels } from './broadcast';
 import { deleteDrafts, installIndexedDb } from './indexed-db';
 import { replaceLookups } from './lookups';
 import { lostFocus } from './lost-focus';
@@ -45,7 +46,10 @@ afterEach(async () => {
   document.head.replaceChildren();
   // What waits to be stored is stored now, and not during the next test.
   window.dispatchEvent(new Event('pagehide'));
+  // A printing that a test began is over.
+  window.dispatchEvent(new Event('afterprint'));
   await untilQuiet();
+  closeChannels();
   // After what a page that has just gone away still stores; on a busy machine storage is late, and what it was to take is in memory.
   await Promise.all(
     [removeAllDrafts, removeAllReports, removeAllOffers, removeAllWrites].map((remove) => remove(connectionId())),
@@ -57,6 +61,7 @@ afterEach(async () => {
   for (const { id } of currentNotices()) closeNotice(id);
   cellEdits.set(undefined);
   storedTwice.set(undefined);
+  memoryOnlyTold.set(false);
   keyGiven();
   forgetVisits();
   startFieldNames();

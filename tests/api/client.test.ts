@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isDeleted, outcomeOf } from '@/api/api-error';
-import { clientOf, json, page, rejection, text } from './fake-service';
+import { clientOf, json, lateAnswer, page, rejection, text } from './fake-service';
 
 afterEach(() => vi.useRealTimers());
 
@@ -42,6 +42,18 @@ describe('a request', () => {
       ['https://one.test/x', 'Bearer first-key-x'],
       ['https://two.test/v1/x', 'Bearer second-key-x'],
     ]);
+  });
+
+  test.each([
+    ['as it comes', {}],
+    ['as it is announced', { 'Content-Length': '3000000' }],
+  ])('for a list longer than is read unasked ends with its size, told %s; a record is read all the same', async (_, headers) => {
+    const long = [{ _id: '1', text: 'x'.repeat(1_100_000) }];
+    const { client } = clientOf(() => new Response(JSON.stringify(long), { headers }), { askAbove: () => 1 });
+    expect(await rejection(client.list('/x'))).toMatchObject({ problem: 'longList', size: 1 });
+    expect(await client.get('/x')).toMatchObject({ _id: '1' });
+    const { client: unasked } = clientOf(() => new Response(JSON.stringify(long), { headers }));
+    expect((await unasked.list('/x')).rows).toHaveLength(1);
   });
 
   test.each([
@@ -122,7 +134,8 @@ describe('an answer', () => {
     for (const body of ['', page, '{"message":"no"}', 'null', '[', '\u0000']) {
       const { client } = clientOf(() => text(body, { status }));
       expect(await rejection(client.get('/api/x'))).toMatchObject({
-        problem,
+        // A service says no as data; the page comes from a firewall or proxy on the way.
+        problem: status === 403 && body === page ? 'firewall' : problem,
         status,
         method: 'GET',
         host: 'core.test',
@@ -227,9 +240,11 @@ describe('time', () => {
 
   test('an answer after 30 seconds is in time, and leaves no timer behind [T1, T2]', async () => {
     vi.useFakeTimers();
-    const { client } = clientOf(() => new Promise((resolve) => setTimeout(() => resolve(json(record)), 30_000)));
+    const late = lateAnswer();
+    const { client } = clientOf(late.answer);
     const answer = client.get('/x');
     await vi.advanceTimersByTimeAsync(30_000);
+    late.give(json(record));
     expect(await answer).toEqual(record);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -312,6 +327,8 @@ describe('a key that the service repeats', () => {
   const spelt: ReadonlyArray<readonly [name: string, echo: string]> = [
     ['as it is', key],
     ['percent-encoded', encodeURIComponent(key)],
+    ['in hex', Buffer.from(key).toString('hex')],
+    ['in hex, in capitals', Buffer.from(key).toString('hex').toUpperCase()],
     ['in base64', base64(key)],
     ['in base64, as the password of a name', base64(`u:${key}`)],
     ['in base64, within a longer text', base64(`Bearer ${key}\nHost: core.test`)],

@@ -1,4 +1,4 @@
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Draft } from '@/api/drafts';
 import { installIndexedDb } from '../indexed-db';
@@ -23,12 +23,13 @@ async function reload() {
   return { ...(await import('@/api/drafts')), ...(await import('@/api/draft-places')), ...(await import('@/api/json')) };
 }
 
-/** Writes an entry as another version of the application, or a broken disk, would. */
-async function put(entry: unknown, key: IDBValidKey) {
+/** Works in the database as another version of the application, or a broken disk, would. */
+async function inDatabase<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
   const database = await openDB('manzil-drafts', 1);
-  await database.put('drafts', entry, key);
-  database.close();
+  return work(database).finally(() => database.close());
 }
+const put = (entry: unknown, key: IDBValidKey) => inDatabase((database) => database.put('drafts', entry, key));
+const storedKeys = () => inDatabase((database) => database.getAllKeys('drafts'));
 
 beforeEach(installIndexedDb);
 afterEach(() => {
@@ -67,15 +68,15 @@ test('a draft keeps what its form held beside the record', async () => {
 test('10,000 drafts are found, the newest first [W6]', async () => {
   const { storeDraft, draftsOf } = await reload();
   await storeDraft(draft());
-  const database = await openDB('manzil-drafts', 1);
-  const { store, done } = database.transaction('drafts', 'readwrite');
   const entry = { version: 1, name: 'Palm', changes: 1, base: '{"_id":"u1"}', values: '{"name":"v"}' };
   // Read once: on a busy machine the clock moves on by more than the drafts lie apart.
   const now = Date.now();
-  for (let index = 0; index < 9999; index += 1)
-    void store.put({ ...entry, at: now - 1000 - index }, [connection, `/units/${index}/edit`, `n${index}`]);
-  await done;
-  database.close();
+  await inDatabase((database) => {
+    const { store, done } = database.transaction('drafts', 'readwrite');
+    for (let index = 0; index < 9999; index += 1)
+      void store.put({ ...entry, at: now - 1000 - index }, [connection, `/units/${index}/edit`, `n${index}`]);
+    return done;
+  });
   const found = await draftsOf(connection);
   expect(found).toHaveLength(10_000);
   expect(found.slice(0, 2).map(({ id }) => id)).toEqual(['d1', 'n0']);
@@ -120,9 +121,7 @@ test('all drafts of one connection are removed, unreadable ones included', async
   await removeAllDrafts(connection);
   expect(hasDrafts(connection)).toBe(false);
   expect(await draftsOf('demo')).toHaveLength(1);
-  const database = await openDB('manzil-drafts', 1);
-  expect(await database.getAllKeys('drafts')).toEqual([['demo', '/units/u1/edit', 'd1']]);
-  database.close();
+  expect(await storedKeys()).toEqual([['demo', '/units/u1/edit', 'd1']]);
 });
 
 test('a draft is kept for 30 days, and is then not even one that cannot be read', async () => {
@@ -132,14 +131,7 @@ test('a draft is kept for 30 days, and is then not even one that cannot be read'
   expect((await draftsOf(connection)).map(({ id }) => id)).toEqual(['recent']);
   expect(await unreadableDraftsOf(connection)).toEqual([]);
   await (await reload()).draftsOf(connection);
-  await expect
-    .poll(async () => {
-      const database = await openDB('manzil-drafts', 1);
-      const keys = await database.getAllKeys('drafts');
-      database.close();
-      return keys;
-    })
-    .toEqual([[connection, '/units/u1/edit', 'recent']]);
+  await expect.poll(storedKeys).toEqual([[connection, '/units/u1/edit', 'recent']]);
 });
 
 test.each([
@@ -155,9 +147,7 @@ test.each([
   await put(entry, [connection, '/units/u1/edit', 'odd']);
   expect((await draftsOf(connection)).map(({ id }) => id)).toEqual(['d1']);
   expect(await unreadableDraftsOf(connection)).toEqual([{ connection, home: '/units/u1/edit', id: 'odd', entry }]);
-  const database = await openDB('manzil-drafts', 1);
-  expect(await database.count('drafts')).toBe(2);
-  database.close();
+  expect(await storedKeys()).toHaveLength(2);
 });
 
 describe('a draft is in memory, and says so,', () => {

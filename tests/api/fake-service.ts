@@ -34,6 +34,15 @@ export const json = (value: unknown, init: ResponseInit = {}): Response =>
 
 export const page = '<!doctype html><html><body>Please sign in</body></html>';
 
+/** Makes an answer that comes once it is given. */
+export function lateAnswer() {
+  let give: (answer: Response) => void = () => {};
+  const given = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { answer: () => given, give };
+}
+
 /** Makes a client of `https://core.test/base`, with its requests and log entries. */
 export function clientOf(answers: Answer | Answer[], options: Partial<ClientOptions> = {}) {
   const { fetch, asked } = fakeFetch(...[answers].flat());

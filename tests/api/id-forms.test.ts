@@ -107,7 +107,7 @@ describe.each(units)('a contract that names its unit by %s', (_, row) => {
   test('is renewed by the one that follows', () => {
     const party = { customer: [{ customerId: { $oid: 'p1' } }] };
     const next = lease([{ unitId: 'u1' }], { _id: 'c3', beginDate: '01/01/2027', endDate: '31/12/2027', ...party });
-    expect([...renewedAmong([{ ...contract, ...party }, next])]).toHaveLength(1);
+    expect([...renewedAmong([{ ...contract, ...party }, next]).keys()]).toHaveLength(1);
   });
 });
 
@@ -119,5 +119,5 @@ test('two customers whose ids are objects are two people', () => {
   const of = (id: string, begin: string, end: string) =>
     lease(['u1'], { _id: id + begin, beginDate: begin, endDate: end, customer: [{ customerId: { $oid: id } }] });
   const [first, other] = [of('p1', '01/01/2026', '31/12/2026'), of('p2', '01/01/2027', '31/12/2027')];
-  expect([...renewedAmong([first, other])]).toEqual([]);
+  expect([...renewedAmong([first, other]).keys()]).toEqual([]);
 });

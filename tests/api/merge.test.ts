@@ -27,15 +27,16 @@ const [water = {}, power = {}] = readings;
 const placeOf = (path: readonly Step[]) => path.map((step) => (typeof step === 'string' ? step : String(step.number))).join('.');
 const conflictsIn = (differences: readonly Difference[]) => differences.filter(({ isConflict }) => isConflict);
 
-/** Merges changes of top-level fields of the tower. */
-function merging(mine: Row, theirs: Row, choice?: Choice) {
-  const { merged, differences } = merge(
-    { base: tower, mine: { ...tower, ...mine }, theirs: { ...tower, ...theirs } },
-    () => choice,
-  );
+/** Merges whole documents. */
+function mergingAll(sides: { base: Row; mine: Row; theirs: Row }, choice?: Choice) {
+  const { merged, differences } = merge(sides, () => choice);
   const conflicts = conflictsIn(differences);
   return { merged, conflicts, places: conflicts.map(({ kind, path }) => `${kind} ${placeOf(path)}`) };
 }
+
+/** Merges changes of top-level fields of the tower. */
+const merging = (mine: Row, theirs: Row, choice?: Choice) =>
+  mergingAll({ base: tower, mine: { ...tower, ...mine }, theirs: { ...tower, ...theirs } }, choice);
 
 describe('edits of different places', () => {
   test('are both kept, in fields, groups, rows and fields of one row [C6]', () => {
@@ -89,8 +90,8 @@ describe('edits of different places', () => {
     const base = { planning: [target('a', '2026-01', 1), target('a', '2026-02', 1), { period: '2026-01', target: 2 }] };
     const mine = { planning: [target('a', '2026-01', 5), target('a', '2026-02', 1), { period: '2026-01', target: 2 }] };
     const theirs = { planning: [{ period: '2026-01', target: 9 }, target('a', '2026-02', 1), target('a', '2026-01', 1)] };
-    const { merged, differences } = merge({ base, mine, theirs });
-    expect(conflictsIn(differences)).toEqual([]);
+    const { merged, places } = mergingAll({ base, mine, theirs });
+    expect(places).toEqual([]);
     expect(merged.planning).toEqual([{ period: '2026-01', target: 9 }, target('a', '2026-02', 1), target('a', '2026-01', 5)]);
   });
 
@@ -125,8 +126,8 @@ describe('edits of different places', () => {
         { name: 'Visa', url: 'https://b.example' },
       ],
     };
-    const { merged, differences } = merge({ base, mine, theirs });
-    expect(conflictsIn(differences)).toEqual([]);
+    const { merged, places } = mergingAll({ base, mine, theirs });
+    expect(places).toEqual([]);
     expect(merged.documents).toEqual([
       { name: 'Passport', expirationDate: '01/01/2031', url: 'https://a.example' },
       { name: 'Visa', url: 'https://b.example' },
@@ -168,8 +169,8 @@ describe('edits of different places', () => {
         { ...one, ...before, d: 9 },
       ],
     };
-    const { merged, differences } = merge({ base, mine, theirs });
-    expect(conflictsIn(differences)).toEqual([]);
+    const { merged, places } = mergingAll({ base, mine, theirs });
+    expect(places).toEqual([]);
     expect(merged).toEqual({
       rows: [
         { ...other, ...before },
@@ -183,12 +184,9 @@ describe('edits of different places', () => {
       { planNumber: 1, planName: 'A', price: 1 },
       { planNumber: 1, planName: 'B', price: 2 },
     ];
-    const { merged, differences } = merge({
-      base: { plans: [one, other] },
-      mine: { plans: [{ ...one, price: 9 }] },
-      theirs: { plans: [{ ...one, planName: 'A2' }, other] },
-    });
-    expect(conflictsIn(differences)).toEqual([]);
+    const [mine, theirs] = [{ plans: [{ ...one, price: 9 }] }, { plans: [{ ...one, planName: 'A2' }, other] }];
+    const { merged, places } = mergingAll({ base: { plans: [one, other] }, mine, theirs });
+    expect(places).toEqual([]);
     expect(merged.plans).toEqual([{ ...one, planName: 'A2', price: 9 }]);
   });
 
@@ -268,8 +266,7 @@ describe('conflicts', () => {
 
   test('a target that both set for the same member and period is one value, not two rows', () => {
     const of = (target: number) => ({ planning: [{ memberId: 'a', period: '2026-01', target }] });
-    const { differences } = merge({ base: {}, mine: of(1), theirs: of(2) });
-    expect(conflictsIn(differences).map(({ kind, path }) => `${kind} ${placeOf(path)}`)).toEqual(['value planning.1.target']);
+    expect(mergingAll({ base: {}, mine: of(1), theirs: of(2) }).places).toEqual(['value planning.1.target']);
   });
 
   test('two new orders of the same rows', () => {
@@ -283,9 +280,28 @@ describe('conflicts', () => {
   test('a row that one changed and the other replaced by one about something else, however alike', () => {
     const u1 = { unitId: 'u1', rent: 10, floor: 3, note: 'Sea view' };
     const [base, mine, theirs] = [{ units: [u1] }, { units: [{ ...u1, unitId: 'u2' }] }, { units: [{ ...u1, rent: 20 }] }];
-    const { merged, differences } = merge({ base, mine, theirs }, () => 'theirs');
-    expect(conflictsIn(differences).map(({ kind }) => kind)).toEqual(['removed']);
+    const { merged, conflicts } = mergingAll({ base, mine, theirs }, 'theirs');
+    expect(conflicts.map(({ kind }) => kind)).toEqual(['removed']);
     expect(merged.units).toEqual([...mine.units, ...theirs.units]);
+  });
+
+  test.each([
+    [
+      'one that is numbered otherwise',
+      { planNumber: 1, planName: 'Easy', downPayment: 10, months: 6, every: 1 },
+      { planNumber: 2, planName: 'Fast' },
+    ],
+    ['another number of one that has a name alone', { planNumber: 1, planName: 'Easy' }, { planNumber: 2 }],
+    ['one of the same half', { description: 'Rent', amount: 10 }, { description: 'Water' }],
+  ])('a row that one changed and the other replaced by %s, which is another row', (_, before, other) => {
+    const [changed, added] = [
+      { ...before, note: 'Mine' },
+      { ...before, ...other },
+    ];
+    const sides = { base: { rows: [before] }, mine: { rows: [changed] }, theirs: { rows: [added] } };
+    const { merged, conflicts } = mergingAll(sides);
+    expect(conflicts.map(({ kind }) => kind)).toEqual(['removed']);
+    expect(merged.rows).toEqual(expect.arrayContaining([changed, added]));
   });
 
   test('have a name that stays while both sides stay, and changes with either', () => {

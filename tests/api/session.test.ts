@@ -3,9 +3,11 @@ import type { DemoControl, DeploymentConfig } from '@/config';
 import { core, platform, requestLog, subscribeRequestLog } from '@/api/services';
 import {
   choosePaymentReading,
+  askAbove,
   connect,
   connectionId,
   openDemo,
+  readLongLists,
   session,
   signOut,
   startSession,
@@ -269,4 +271,13 @@ describe('how payments are read', () => {
       expect(paymentReading.get()).toEqual({ recordsAll: true, countsDeposited: false });
     },
   );
+});
+
+test('long lists are asked about from the size of the deployment on, until somebody reads one', () => {
+  startSession({ deployment: { demo: false, askAbove: 20 } });
+  expect(askAbove()).toBe(20);
+  readLongLists();
+  expect(askAbove()).toBeUndefined();
+  startSession({ deployment: { demo: false } });
+  expect(askAbove()).toBeUndefined();
 });

@@ -45,21 +45,28 @@ async function start(isStopped = false) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const back = () => history.back();
 const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-/** Gives the browser time for a step that is taken back. */
-const settled = () => waitFor(() => new Promise((resolve) => void setTimeout(resolve, 50)));
+
+// Heard before the page hears of it, which keeps some from other listeners.
+let steps = 0;
+addEventListener('popstate', () => void (steps += 1));
+
+/** Goes back. A step that is taken back is followed by one forth. */
+async function back(how: 'leaves' | 'stays') {
+  const before = steps;
+  history.back();
+  await expect.poll(() => steps - before).toBe(how === 'stays' ? 2 : 1);
+}
 
 test('Back closes a dialog and stays, and the next one leaves the page', async () => {
   const { shown } = await start();
   const entries = history.length;
   press('Dialog');
-  back();
+  await back('stays');
   await isGone('Dialog');
-  await settled();
   expect(shown()).toBe('/second /second');
   expect(history.length).toBe(entries);
-  back();
+  await back('leaves');
   await screen.findByRole('heading', { name: 'First' });
   expect(shown()).toBe('/first /first');
 });
@@ -69,33 +76,27 @@ test('Back closes what is on top first', async () => {
   press('Dialog');
   press('Menu');
   await screen.findByRole('menu');
-  back();
+  await back('stays');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(screen.getByRole('dialog', { name: 'Dialog' })).toBeVisible();
-  await settled();
-  back();
+  await back('stays');
   await isGone('Dialog');
-  await settled();
   expect(shown()).toBe('/second /second');
 });
 
 test('a form still asks before it is left, Back takes the question back, and Leave leaves', async () => {
   const { shown } = await start(true);
-  back();
+  await back('stays');
   await screen.findByRole('dialog', { name: 'Leave?' });
-  await settled();
-  back();
+  await back('stays');
   await isGone('Leave?');
-  await settled();
   expect(shown()).toBe('/second /second');
   press('Dialog');
-  back();
+  await back('stays');
   await isGone('Dialog');
-  await settled();
   expect(screen.queryByRole('dialog')).toBeNull();
-  back();
+  await back('stays');
   await screen.findByRole('dialog', { name: 'Leave?' });
-  await settled();
   press('Leave');
   await screen.findByRole('heading', { name: 'First' });
   expect(shown()).toBe('/first /first');

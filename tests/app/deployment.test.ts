@@ -20,6 +20,8 @@ describe('the deployment', () => {
     ],
     ['a number for an address', { baseUrl: 7 }, { demo: true }],
     ['a shell that needs a network', { offline: false }, { demo: true, offline: false }],
+    ['a size of lists', { askAbove: 20 }, { demo: true, askAbove: 20 }],
+    ['a size that is none', { askAbove: 'much' }, { demo: true }],
     ['a company, kept as written', { company: { name: 7 } }, { demo: true, company: { name: 7 } }],
   ])('is read from %s', (_, config, expected) => {
     expect(deploymentFrom(config, {})).toEqual(expected);

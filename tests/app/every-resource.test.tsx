@@ -13,7 +13,7 @@ import { createStore } from '@/mocks/store';
 import { resources } from '@/resources/resources';
 import { entityPath } from '@/schema/field';
 
-/* Tables that list the resources and compile without one of them. `src/README.md`, "A fifth resource", leads through them. */
+/* Tables that list the resources and compile without one of them. `docs/ARCHITECTURE.md`, "A fifth resource", leads through them. */
 
 const table = routes(new QueryClient());
 const pathAt = (address: string) => matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route.path;

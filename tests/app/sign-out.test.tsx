@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connect, connectionId, session, signOut, startSession } from '@/api/session';
 import { followSignOut } from '@/app/sign-out';
-import { renderApp } from '../render-app';
+import { fill } from '../fill';
+import { openForm } from '../form/small-forms';
 import { serve, testAddresses } from '../server';
 
 const NAME = 'mz-signed-out /';
@@ -22,10 +23,10 @@ function follow() {
 
 test('signing out in one tab ends the session of the others, and a form keeps what was typed as a draft', async () => {
   serve({ units: [{ _id: 'u1', name: 'Palm Villa' }] });
-  const { user, screen } = await renderApp('/units/u1/edit');
+  const { user, screen } = await openForm('/units/u1/edit');
   history.replaceState(null, '', '/units/u1/edit');
   const left = follow();
-  await user.type(await screen.findByLabelText('Name'), ' II');
+  await fill(user, await screen.findByLabelText('Name'), 'Palm Villa II');
   const connection = connectionId();
   signOutElsewhere();
   await expect.poll(() => left.mock.calls).toEqual([['/sign-in?next=%2Funits%2Fu1%2Fedit']]);
@@ -34,8 +35,8 @@ test('signing out in one tab ends the session of the others, and a form keeps wh
 });
 
 test('a page that cannot be left loses its key and stays', async () => {
-  serve({ units: [] });
-  const { screen } = await renderApp('/units');
+  serve();
+  const { screen } = await openForm('/units/new');
   await screen.findByRole('heading', { level: 1 });
   const left = follow();
   const stay = (event: Event) => event.preventDefault();

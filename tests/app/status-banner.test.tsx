@@ -4,13 +4,14 @@ import { startBackground } from '@/app/background/background';
 import { newVersion } from '@/app/background/version';
 import { banner } from '@/app/shell/banner';
 import { setNetwork } from '../network';
-import { renderApp } from '../render-app';
+import { openForm } from '../form/small-forms';
+import { now, pass } from '../held-time';
 import { serve } from '../server';
 
 const tower = { _id: 'u1', name: 'Palm Tower', type: 'villa', price: 1, city: 'Dubai' };
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const NOW = new Date('2026-11-22T14:02:00');
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T14:02:00') }));
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -20,8 +21,8 @@ afterEach(() => {
 
 async function open(address: string) {
   const served = serve({ units: [tower] });
-  const app = await renderApp(address);
-  await app.screen.findAllByText('Palm Tower');
+  const app = await openForm(address);
+  await expect.poll(now(() => app.screen.queryByRole('heading', { level: 1 }))).toHaveTextContent('Palm Tower');
   // Tests share the log of requests of their worker.
   act(() => onTestFinished(startBackground(app.queryClient, { offline: true })));
   const reads = () => served.requests.filter(({ method, path }) => method === 'GET' && path.includes('/api/units')).length;
@@ -29,7 +30,7 @@ async function open(address: string) {
 }
 
 test('without a network one banner says so, and how old what is shown is [T7]', async () => {
-  const { offline } = await open('/units');
+  const { offline } = await open('/units/u1');
   await setNetwork(false);
   await pass(4);
   expect(offline()).toHaveTextContent('This device is offline. You see what was read on 22 Nov 2026, 14:02.');
@@ -37,7 +38,7 @@ test('without a network one banner says so, and how old what is shown is [T7]', 
 });
 
 test('five changes in ten seconds show no banner, and never more than one [T9]', async () => {
-  const { offline, screen } = await open('/units');
+  const { offline, screen } = await open('/units/u1');
   const shown: number[] = [];
   for (const isThere of [false, true, false, true, false]) {
     await setNetwork(isThere);
@@ -54,20 +55,21 @@ test('five changes in ten seconds show no banner, and never more than one [T9]',
   }
 });
 
-test('a service under maintenance is no missing network, and the list stays with its age [T10, S503]', async () => {
-  const { conditions, queryClient, offline, screen } = await open('/units');
+test('a service under maintenance is no missing network, and what is shown stays with its age [T10, S503]', async () => {
+  const { conditions, queryClient, offline, screen } = await open('/units/u1');
   conditions.failures = [{ status: 503 }];
   await pass(60);
-  await act(() => queryClient.refetchQueries({ type: 'active' }));
+  const read = queryClient.refetchQueries({ type: 'active' });
   await pass(60);
+  await read;
   expect(offline()).toBeNull();
   expect(screen.getByText('The service is unavailable right now.').parentElement).toHaveTextContent(
     'You see what was read on 22 Nov 2026, 14:02.',
   );
 });
 
-test('the list is read anew when the network is back [T9]', async () => {
-  const { reads, offline } = await open('/units');
+test('what is shown is read anew when the network is back [T9]', async () => {
+  const { reads, offline } = await open('/units/u1');
   const before = reads();
   await setNetwork(false);
   await pass(40);
@@ -75,7 +77,7 @@ test('the list is read anew when the network is back [T9]', async () => {
   expect(offline()).toBeVisible();
   await pass(4);
   expect(offline()).toBeNull();
-  await expect.poll(reads).toBeGreaterThan(before);
+  await expect.poll(now(reads)).toBeGreaterThan(before);
 });
 
 test('after hours of sleep the page is read anew in silence, and what is being typed stays [T13, C4]', async () => {
@@ -88,7 +90,7 @@ test('after hours of sleep the page is read anew in silence, and what is being t
   // A device that sleeps lets no time pass; its clock is then late by hours.
   vi.setSystemTime(Date.now() + 8 * 3_600_000);
   await pass(61);
-  await expect.poll(reads).toBeGreaterThan(before);
+  await expect.poll(now(reads)).toBeGreaterThan(before);
   expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
   expect(screen.getByText(/1 change/)).toBeVisible();
 });

@@ -27,8 +27,6 @@ export async function signIn(browser: Browser, server: BenchServer): Promise<Kep
 export type Load = {
   scripts: number;
   fonts: number;
-  requests: number;
-  waves: number;
   all: number;
   /** The first frame with anything drawn. */
   painted: number;
@@ -53,13 +51,10 @@ export async function load(
   await page.goto(server.origin + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.probe.shown !== undefined, undefined, { polling: 100 });
   await untilQuiet(opened);
-  const { painted, shown, longTasks, scripts } = await page.evaluate(() => ({
+  const { painted, shown, longTasks } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     shown: window.probe.shown ?? 0,
     longTasks: window.probe.longTasks,
-    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.includes('/assets/') && name.endsWith('.js'))
-      .map(({ startTime, responseEnd }) => ({ start: startTime, end: responseEnd })),
   }));
   await opened.close();
   server.setLink(undefined);
@@ -69,8 +64,6 @@ export async function load(
   return {
     scripts: bytesOf(files.filter(({ kind }) => kind === 'script')),
     fonts: bytesOf(files.filter(({ kind }) => kind === 'font')),
-    requests: files.filter(({ kind }) => kind === 'script').length,
-    waves: wavesOf(scripts),
     all: bytesOf(files),
     painted,
     shown,
@@ -78,21 +71,6 @@ export async function load(
     longest: Math.max(0, ...longTasks.map(({ duration }) => duration)),
     sent,
   };
-}
-
-/** Counts the waves: a wave is all requests sent before any of them is answered. */
-function wavesOf(requests: readonly { start: number; end: number }[]): number {
-  let waves = 0;
-  let firstEnd = 0;
-  for (const { start, end } of requests.toSorted((a, b) => a.start - b.start)) {
-    if (waves === 0 || start >= firstEnd) {
-      waves += 1;
-      firstEnd = end;
-    } else {
-      firstEnd = Math.min(firstEnd, end);
-    }
-  }
-  return waves;
 }
 
 /**
@@ -455,16 +433,8 @@ export async function longLease({ browser, server, kept }: Bench): Promise<LongL
   };
 }
 
-export type LargeGrid = { frames: number[]; work: number[]; paste: number | undefined };
-
-/** Measures planning of so many members over twelve months: from each key to the next frame, and Ctrl+V over the whole grid. */
-export async function largeGrid({ browser, server, kept }: Bench, members: number): Promise<LargeGrid> {
-  const opened = await openFresh(browser, { kept });
-  const { page } = opened;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
-  await page.goto(`${server.origin}/quota-plans/plan-${members}/edit/planning`);
-  await page.locator('[data-row="0"][data-column="0"]').click();
-  await page.waitForTimeout(500);
+/** Presses keys in a table, and returns what each took. */
+async function keysInTable(page: Page): Promise<{ frames: number[]; work: number[] }> {
   await page.evaluate(() => window.probe.armKeys());
   const keys = ['1', '2', '5', 'Enter', 'ArrowRight', '7', 'Tab', 'ArrowDown', 'ArrowLeft', 'Shift+ArrowDown'];
   for (let round = 0; round < 12; round++) {
@@ -475,11 +445,25 @@ export async function largeGrid({ browser, server, kept }: Bench, members: numbe
   }
   await page.waitForTimeout(300);
   const pressed = await page.evaluate(() => window.probe.keys);
+  return { frames: pressed.map(({ frame }) => frame), work: pressed.map(({ work }) => work) };
+}
+
+export type LargeGrid = { frames: number[]; work: number[]; paste: number | undefined };
+
+/** Measures planning of so many members over twelve months: from each key to the next frame, and Ctrl+V over the whole grid. */
+export async function largeGrid({ browser, server, kept }: Bench, members: number): Promise<LargeGrid> {
+  const opened = await openFresh(browser, { kept });
+  const { page } = opened;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+  await page.goto(`${server.origin}/quota-plans/plan-${members}/edit/planning`);
+  await page.locator('[data-row="0"][data-column="0"]').click();
+  await page.waitForTimeout(500);
+  const keys = await keysInTable(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), pastedTargets(members));
   await page.keyboard.press('Control+Home');
   const paste = await changeAfter(page, '[data-row]', () => page.keyboard.press('Control+v'));
   await opened.close();
-  return { frames: pressed.map(({ frame }) => frame), work: pressed.map(({ work }) => work), paste };
+  return { ...keys, paste };
 }
 
 export type LargeRows = {
@@ -515,31 +499,18 @@ export async function largeRows({ browser, server, kept }: Bench): Promise<Large
   await page.keyboard.type('warm');
   await page.keyboard.press('Enter');
   await page.waitForTimeout(1000);
-  await page.evaluate(() => window.probe.armKeys());
-  const keys = ['1', '2', '5', 'Enter', 'ArrowRight', '7', 'Tab', 'ArrowDown', 'ArrowLeft', 'Shift+ArrowDown'];
-  for (let round = 0; round < 12; round++) {
-    for (const key of keys) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(50);
-    }
-  }
-  await page.waitForTimeout(300);
-  const pressed = await page.evaluate(() => window.probe.keys);
+  const keys = await keysInTable(page);
 
   await page.evaluate((text) => navigator.clipboard.writeText(text), pastedFloors);
-  const pasted = async () => {
-    await page.keyboard.press('Control+Home');
-    const preview = await changeAfter(page, '[role="dialog"] table', () => page.keyboard.press('Control+v'));
-    const paste = await changeAfter(page, '[data-row]', () => page.keyboard.press('Enter'));
-    return { preview, paste };
-  };
   // The code of the dialog comes with the first paste.
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Control+v');
   await page.getByRole('dialog').getByRole('table').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  const { preview, paste } = await pasted();
+  await page.keyboard.press('Control+Home');
+  const preview = await changeAfter(page, '[role="dialog"] table', () => page.keyboard.press('Control+v'));
+  const paste = await changeAfter(page, '[data-row]', () => page.keyboard.press('Enter'));
 
   const move: (number | undefined)[] = [];
   for (let times = 0; times < 3; times++) {
@@ -548,14 +519,7 @@ export async function largeRows({ browser, server, kept }: Bench): Promise<Large
     await page.waitForTimeout(500);
   }
   await opened.close();
-  return {
-    warm,
-    frames: pressed.map(({ frame }) => frame),
-    work: pressed.map(({ work }) => work),
-    preview,
-    paste,
-    move: given(move),
-  };
+  return { warm, ...keys, preview, paste, move: given(move) };
 }
 
 /** Measures the memory left behind by fifty visits from the list to a form and back. */

@@ -6,7 +6,7 @@ import { cacheControl, securityHeaders } from '@/build/security-headers';
 const service = ['https://core.example', 'https://platform.example'];
 
 const headers = Object.entries(securityHeaders(service));
-const deploying = readFileSync('src/build/DEPLOYING.md', 'utf8');
+const deploying = readFileSync('docs/DEPLOYING.md', 'utf8');
 const block = (language: string) => new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(deploying)?.[1] ?? '';
 
 describe('DEPLOYING.md lists the headers that the application is tested under', () => {

@@ -227,7 +227,7 @@ export const catalogue: readonly Group[] = [
       'L6',
       'the order changes between pages',
       'Each record once; a selection is by ID',
-      'api/record-requests.ts ui/table/selection/selection.tsx',
+      'api/record-requests.ts ui/table/selection/use-selection.ts',
     ],
     ['L7', 'elements that are no records', 'Counted; the others are shown', 'api/response.ts'],
   ]),

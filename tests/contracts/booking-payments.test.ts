@@ -8,9 +8,11 @@ import { withCheques, withFeeOf, withReplacement } from '@/resources/contracts/r
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { ledgerOf, linesBetween } from '@/resources/contracts/rules/ledger';
 import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
-import { holdsReceipt, type Receipt, withFee, withoutReceipt, withReceipt } from '@/resources/contracts/rules/receipts';
+import { holdsReceipt, type Receipt, withFee, withoutReceipt } from '@/resources/contracts/rules/receipts';
 import { withoutPayments } from '@/resources/contracts/rules/without-payments';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { must, receipt, recorded } from '../ledger/money';
 
 const today = '2026-11-26';
 
@@ -25,20 +27,13 @@ const hold: ServiceDocument = {
   notes: 'Sea view asked for.',
 };
 
-const receipt = (over: Partial<Receipt> = {}): Receipt => ({
-  receiptNumber: 'R-20261126-AAAA',
-  day: today,
-  type: 'cash',
-  reference: '',
-  bank: '',
-  note: '',
-  status: '',
-  replaces: '',
-  parts: [{ day: today, place: 0, amount: 20_000, paymentId: 'p1' }],
-  ...over,
-});
+/** A receipt of today, for an instalment of a day. */
+const receiptOf = (amount: number, more: Partial<Receipt> = {}, day: Day = today): Receipt =>
+  receipt([{ day, amount }], { receiptNumber: 'R-20261126-AAAA', day: today, ...more });
 
-const paid = withReceipt(hold, receipt()) ?? {};
+const paid = recorded(hold, receiptOf(20_000));
+const payerOf = (contract: ServiceDocument, isRefund = false) =>
+  must(payersOf({ contracts: [contract], chosen: [], today, isRefund })[0]);
 const plan = [
   { date: '01/12/2026', amount: 200_000, description: 'on booking', type: 'instalment' },
   { date: '01/06/2027', amount: 800_000, description: 'on handover', type: 'instalment' },
@@ -60,24 +55,19 @@ describe('a booking payment', () => {
   });
 
   test('is proposed as the deposit, and written as a line of the notes', () => {
-    const [payer] = payersOf({ contracts: [hold], chosen: [], today, isRefund: false });
-    expect(payer && proposedAmount(payer)).toBe(20_000);
-    expect(payer?.payables).toMatchObject([{ most: 20_000, isProposed: true, line: { day: today, place: 0 } }]);
+    expect(proposedAmount(payerOf(hold))).toBe(20_000);
+    expect(payerOf(hold).payables).toMatchObject([{ most: 20_000, isProposed: true, line: { day: today, place: 0 } }]);
     expect(paid.notes).toBe('Sea view asked for.\nReceived AED 20,000.00 on 26/11/2026, cash, for 26/11/2026 [R-20261126-AAAA]');
-    expect(holdsReceipt(paid, receipt())).toBe(true);
-    expect(withoutReceipt(paid, receipt())).toEqual(hold);
+    expect(holdsReceipt(paid, receiptOf(20_000))).toBe(true);
+    expect(withoutReceipt(paid, receiptOf(20_000))).toEqual(hold);
     expect(ledgerOf(paid, today)).toMatchObject({ received: 20_000, credit: 20_000, lines: [] });
-    const [next] = payersOf({ contracts: [paid], chosen: [], today, isRefund: false });
-    expect(next?.payables[0]).toMatchObject({ most: 0 });
+    expect(payerOf(paid).payables[0]).toMatchObject({ most: 0 });
   });
 
   test('is proposed as the first instalment without a deposit, and of a price alone nothing is', () => {
     const { guaranty: _, ...bare } = hold;
-    const [planned] = payersOf({ contracts: [{ ...bare, manualTerms: plan }], chosen: [], today, isRefund: false });
-    expect(planned?.payables).toMatchObject([{ most: 200_000, line: { day: '2026-12-01' } }]);
-    const [priced] = payersOf({ contracts: [bare], chosen: [], today, isRefund: false });
-    expect(priced && proposedAmount(priced)).toBe(0);
-    expect(priced?.payables[0]?.most).toBe(1_000_000);
+    expect(payerOf({ ...bare, manualTerms: plan }).payables).toMatchObject([{ most: 200_000, line: { day: '2026-12-01' } }]);
+    expect([proposedAmount(payerOf(bare)), payerOf(bare).payables[0]?.most]).toEqual([0, 1_000_000]);
   });
 
   test('makes nothing fall due, whatever the dates', () => {
@@ -96,35 +86,19 @@ describe('a booking payment', () => {
       [0, 800_000],
     ]);
     expect(receivedUnder(withoutPayments(sale))).toBe(0);
-    const more =
-      withReceipt(
-        paid,
-        receipt({ receiptNumber: 'R-20261126-BBBB', parts: [{ day: '2026-12-01', place: 0, amount: 185_000, paymentId: 'p2' }] }),
-      ) ?? {};
+    const more = recorded(paid, receiptOf(185_000, { receiptNumber: 'R-20261126-BBBB' }, '2026-12-01'));
     expect(ledgerOf(converted(more), today).lines.map(({ settled }) => settled)).toEqual([200_000, 5000]);
   });
 
   test('by a cheque that bounces is charged with a fee, and replaced', () => {
-    const held = withReceipt(hold, receipt({ type: 'cheque', reference: '77', bank: 'FAB', status: 'held' })) ?? {};
+    const held = recorded(hold, receiptOf(20_000, { type: 'cheque', reference: '77', bank: 'FAB', status: 'held' }));
     expect(ledgerOf(held, today)).toMatchObject({ received: 0, credit: 0 });
-    const bounced = withCheques(held, chequesUnder(held), { status: 'bounced', day: today }) ?? {};
-    const [cheque] = chequesUnder(bounced);
-    if (!cheque) throw new Error('no cheque');
-    const charged = withFeeOf(bounced, cheque, 500, 'Returned cheque 77') ?? {};
+    const bounced = must(withCheques(held, chequesUnder(held), { status: 'bounced', day: today }));
+    const cheque = must(chequesUnder(bounced)[0]);
+    const charged = must(withFeeOf(bounced, cheque, 500, 'Returned cheque 77'));
     expect(ledgerOf(charged, today).lines).toMatchObject([{ amount: 500, open: 500, type: 'fee' }]);
-    const replaced =
-      withReplacement(charged, cheque, {
-        receiptNumber: 'R-20261126-CCCC',
-        day: today,
-        type: 'cash',
-        reference: '',
-        bank: '',
-        status: '',
-        note: '',
-        amount: 20_500,
-        paymentIds: ['p9'],
-        changedOn: today,
-      }) ?? {};
+    const cash = { ...receiptOf(0, { receiptNumber: 'R-20261126-CCCC' }), amount: 20_500, changedOn: today };
+    const replaced = must(withReplacement(charged, cheque, { ...cash, paymentIds: ['p9'] }));
     expect(ledgerOf(replaced, today)).toMatchObject({ received: 20_500, credit: 20_000, lines: [{ open: 0 }] });
   });
 });
@@ -141,38 +115,25 @@ describe('a reservation of which nothing came', () => {
   });
 
   test('pays it back by a refund in part, and keeps the rest as a charge', () => {
-    const [payer] = payersOf({ contracts: [released], chosen: [], today, isRefund: true });
-    expect(payer?.payables).toMatchObject([{ most: 20_000, proposed: 20_000 }]);
-    const refund = receipt({
-      receiptNumber: 'R-20261126-DDDD',
-      type: 'refund',
-      parts: [{ day: today, place: 0, amount: -15_000, paymentId: 'p3' }],
-    });
-    const back = withReceipt(released, refund) ?? {};
+    expect(payerOf(released, true).payables).toMatchObject([{ most: 20_000, proposed: 20_000 }]);
+    const back = recorded(released, receiptOf(-15_000, { receiptNumber: 'R-20261126-DDDD', type: 'refund' }));
     expect(paymentsOf(back).map(({ amount, type }) => [amount, type])).toEqual([
       [20_000, 'cash'],
       [-15_000, 'refund'],
     ]);
     expect(bookingLeft(back, ledgerOf(back, today), today)).toBe(5000);
-    const kept = withFee(back, { day: today, place: 0, amount: 5000, description: 'Booking payment kept' }, 'notes') ?? {};
+    const kept = must(withFee(back, { day: today, place: 0, amount: 5000, description: 'Booking payment kept' }, 'notes'));
     expect(ledgerOf(kept, today)).toMatchObject({ received: 5000, credit: 0, lines: [{ amount: 5000, settled: 5000, open: 0 }] });
     expect(bookingLeft(kept, ledgerOf(kept, today), today)).toBe(0);
   });
 });
 
 test('a payment for several contracts of a person settles the oldest instalments first, a refund the latest', () => {
-  const lease = (id: string, dates: readonly string[]) => ({
-    _id: id,
-    name: 'Huda',
-    contractDate: '01/01/2026',
-    customer: [{ customerId: 'p1' }],
-    manual: true,
-    manualTerms: dates.map((date) => ({
-      date,
-      amount: 100,
-      payments: [{ paymentId: `${id} ${date}`, amount: 50, date, type: 'cash' }],
-    })),
-  });
+  const lease = (id: string, dates: readonly string[]) => {
+    const payments = (date: string) => [{ paymentId: `${id} ${date}`, amount: 50, date, type: 'cash' }];
+    const manualTerms = dates.map((date) => ({ date, amount: 100, payments: payments(date) }));
+    return { _id: id, name: 'Huda', contractDate: '01/01/2026', customer: [{ customerId: 'p1' }], manual: true, manualTerms };
+  };
   const contracts = [lease('c1', ['01/02/2026', '01/04/2026']), lease('c2', ['01/03/2026', '01/05/2026'])];
   const daysOf = (isRefund: boolean) =>
     payersOf({ contracts, chosen: [], today: '2026-06-01', isRefund }).map(({ payables }) =>

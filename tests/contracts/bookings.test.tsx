@@ -1,14 +1,22 @@
-import { within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ContractLead } from '@/resources/contracts/detail/contract-lead';
+import { SchedulePanel } from '@/resources/contracts/detail/terms-panels';
+import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
 import { duesBetween } from '@/resources/contracts/rules/due';
+import { doubleSales } from '@/resources/contracts/rules/overlap';
 import { contractStatus } from '@/resources/contracts/rules/status';
-import { addDays, dayOf, today } from '@/schema/day';
+import { addDays, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { expectConsole } from '../console';
+import { fill } from '../fill';
+import { must } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { putContracts as put, storedOf, writesIn as writes } from '../stored';
+import { openForm, partsOfContract } from './contract-parts';
+import { now } from './leases';
 
-const now = today(new Date());
 const [year] = now.split('-');
 
 const units: ServiceDocument[] = [
@@ -36,47 +44,61 @@ const hold = (id: string, name: string): ServiceDocument => ({
   units: [{ unitId: 'u1', rent: 1_250_000 }],
 });
 
-type Store = ReturnType<typeof serve>['store'];
-
-/** Stores contracts as a colleague does. */
-const put = (store: Store, contracts: ServiceDocument[]) => store.collection('contracts').fill(contracts);
-
-const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
+const save = { name: /^(?:Save|Create (?:contract|renewal))$/ };
 
 /** Opens the form of a hold and names who it is for. */
 async function reserve(name: string) {
-  const app = await renderApp('/contracts/new?kind=reservation&unit=u1');
-  const { user, screen } = app;
-  const input = await screen.findByLabelText('Name');
-  await user.click(input);
-  await user.paste(name);
-  return { ...app, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+  const app = await openForm('/contracts/new?kind=reservation&unit=u1');
+  await fill(app.user, await screen.findByLabelText('Name'), name);
+  return { ...app, save: () => app.user.click(screen.getByRole('button', save)) };
 }
 
-const question = (screen: Awaited<ReturnType<typeof renderApp>>['screen']) => screen.findByRole('region', { name: 'Not saved' });
+const question = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
+
+/** Keeps what is sent to make a contract on its way until the returned function lets it through. */
+function heldBack(): () => void {
+  const service = globalThis.fetch;
+  onTestFinished(() => void (globalThis.fetch = service));
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await service(request);
+    if (request.method === 'POST') await isLetThrough;
+    return answer;
+  };
+  return () => letThrough();
+}
 
 describe('a unit that somebody else took meanwhile', () => {
-  test('stops a reservation once, with who has it, from when to when, and a link [#28.1]', async () => {
+  test('stops a reservation of three days once, with who has it, from when to when, and a link [#28.1]', async () => {
     const { store, requests } = serve({ units });
-    const { user, screen, save } = await reserve('Mona Haddad');
+    const { user, save: press } = await reserve('Mona Haddad');
     put(store, [hold('c9', 'Omar Said')]);
-    await save();
-    const asked = within(await question(screen));
+    await press();
+    const asked = await question();
     expect(await asked.findByText(/A-301.? is already held for .?Omar Said/)).toHaveTextContent(/\d – .*\d/);
     expect(asked.getByRole('link', { name: /Open .?Omar Said/ })).toHaveAttribute('href', '/contracts/c9');
     expect(writes(requests)).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Save anyway' }));
     await screen.findByRole('heading', { level: 1, name: 'Mona Haddad' });
-    expect(store.collection('contracts').all()).toHaveLength(2);
+    const all = store.collection('contracts').all();
+    expect(all).toHaveLength(2);
+    // A hold is for three days unless told.
+    const made = must(all.find(({ name }) => name === 'Mona Haddad'));
+    expect(dayOf(made.endDate)).toBe(addDays(now, 3));
+    expect(contractStatus(made, now)).toBe('held');
+    expect(contractStatus({ ...made, endDate: addDays(now, -1) }, now)).toBe('holdExpired');
   });
 
   test('in the same second is told after the save, with a way to the other contract', async () => {
-    const { store, requests, conditions } = serve({ units });
-    conditions.latency.writes = [300, 300];
-    const { user, screen, address, save } = await reserve('Mona Haddad');
-    await save();
+    const { store, requests } = serve({ units });
+    const { user, address, save: press } = await reserve('Mona Haddad');
+    const letThrough = heldBack();
+    await press();
     await expect.poll(() => writes(requests)).toHaveLength(1);
-    put(store, [hold('c9', 'Omar Said')]);
+    put(store, [...store.collection('contracts').all(), hold('c9', 'Omar Said')]);
+    letThrough();
     const notice = await screen.findByText(/somebody else took the same at that moment.*held for .?Omar Said/);
     expect(notice).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Open .?Omar Said/ }));
@@ -85,10 +107,10 @@ describe('a unit that somebody else took meanwhile', () => {
 
   test('is asked about where contracts cannot be read', async () => {
     const { requests, conditions } = serve({ units });
-    const { user, screen, save } = await reserve('Mona Haddad');
+    const { user, save: press } = await reserve('Mona Haddad');
     conditions.failures.push({ resource: 'contracts', method: 'GET', path: '/contracts', status: 500, body: 'Out of order' });
-    await save();
-    const asked = within(await question(screen));
+    await press();
+    const asked = await question();
     expect(await asked.findByText(/The other records could not be read/)).toBeVisible();
     expect(writes(requests)).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Save anyway' }));
@@ -98,15 +120,15 @@ describe('a unit that somebody else took meanwhile', () => {
   test('stops a renewal', async () => {
     const old = lease('c1', 'Sidra Trading');
     const { store } = serve({ units, contracts: [old] });
-    const { user, screen } = await renderApp('/contracts/c1/renew');
+    const { user } = await openForm('/contracts/c1/renew');
     await user.click(await screen.findByLabelText('Change'));
     const next = { beginDate: `${Number(year) + 1}-02-01`, endDate: `${Number(year) + 2}-01-31` };
     put(store, [old, lease('c9', 'Noor Books', next)]);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const asked = within(await question(screen));
+    await user.click(screen.getByRole('button', save));
+    const asked = await question();
     expect(await asked.findByText(/BC-203.? is already leased to .?Noor Books/)).toBeVisible();
     expect(store.collection('contracts').all()).toHaveLength(2);
-    await user.click(asked.getByRole('button', { name: 'Save anyway' }));
+    await user.click(asked.getByRole('button', { name: 'Renew anyway' }));
     await expect.poll(() => store.collection('contracts').all()).toHaveLength(3);
   });
 });
@@ -116,25 +138,22 @@ describe('a contract that shares a unit already', () => {
 
   test('is saved without a question where neither units nor days are touched', async () => {
     const { store } = serve({ units, contracts });
-    const { user, screen } = await renderApp('/contracts/c1/edit');
+    const { user } = await openForm('/contracts/c1/edit');
     await user.click(await screen.findByText('More fields'));
-    await user.click(await screen.findByLabelText('Street'));
-    await user.paste('Palm Street 5');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await fill(user, await screen.findByLabelText('Street'), 'Palm Street 5');
+    await user.click(screen.getByRole('button', save));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    expect(store.collection('contracts').find('c1')?.street1).toBe('Palm Street 5');
+    expect(storedOf(store, 'c1').street1).toBe('Palm Street 5');
   });
 
   test('asks where its days reach further into the other contract', async () => {
     const short = [{ ...contracts[0], endDate: `${year}-06-30` }, contracts[1]].map((one) => ({ ...one }));
     const { store } = serve({ units, contracts: short });
-    const { user, screen } = await renderApp('/contracts/c1/edit/terms');
-    const end = await screen.findByLabelText('End date');
-    await user.clear(end);
-    await user.paste(`31/07/${year}`);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await within(await question(screen)).findByText(/BC-203.? is already leased to .?Noor Books/)).toBeVisible();
-    expect(store.collection('contracts').find('c1')?.endDate).toBe(`${year}-06-30`);
+    const { user } = await openForm('/contracts/c1/edit/terms');
+    await fill(user, await screen.findByLabelText('End date'), `31/07/${year}`);
+    await user.click(screen.getByRole('button', save));
+    expect(await (await question()).findByText(/BC-203.? is already leased to .?Noor Books/)).toBeVisible();
+    expect(storedOf(store, 'c1').endDate).toBe(`${year}-06-30`);
   });
 });
 
@@ -146,19 +165,17 @@ test('a change of many contracts leaves those that would clash, and changes them
     lease('c3', 'Amal Clinic', { units: [{ unitId: 'u1', rent: 1 }] }),
   ];
   const { store } = serve({ units, contracts });
-  const { user, screen } = await renderApp('/contracts');
+  const { user } = await renderApp('/contracts');
   for (const name of ['Sidra Trading', 'Amal Clinic']) {
-    // oxlint-disable-next-line no-await-in-loop -- presses follow each other
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
   }
   await user.click(await screen.findByRole('button', { name: 'Change…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 contracts' }));
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Field' }), 'End date');
-  await user.click(await dialog.findByLabelText('End date'));
-  await user.paste(`31/03/${next}`);
-  await user.click(await dialog.findByRole('button', { name: 'Change 2 records' }));
+  await fill(user, await dialog.findByLabelText('End date'), `31/03/${next}`);
+  await user.click(await dialog.findByRole('button', { name: 'Change 2 contracts' }));
   expect(await dialog.findByText(/Not changed\. .?BC-203.? is already leased to .?Noor Books/)).toBeVisible();
-  const endOf = (id: string) => store.collection('contracts').find(id)?.endDate;
+  const endOf = (id: string) => storedOf(store, id).endDate;
   expect([endOf('c1'), endOf('c3')]).toEqual([`${year}-12-31`, `31/03/${next}`]);
   await user.click(await dialog.findByRole('button', { name: 'Save 1 anyway' }));
   await expect.poll(() => endOf('c1')).toBe(`31/03/${next}`);
@@ -166,28 +183,18 @@ test('a change of many contracts leaves those that would clash, and changes them
   await expect.poll(() => [endOf('c1'), endOf('c3')]).toEqual([`${year}-12-31`, `${year}-12-31`]);
 });
 
-describe('a hold', () => {
-  test('is for three days unless told, and its contract says so when they are over', async () => {
-    const expired = { ...hold('c9', 'Omar Said'), endDate: addDays(now, -1) };
-    const { store } = serve({ units, contracts: [expired] });
-    const { screen, save } = await reserve('Mona Haddad');
-    await save();
-    await screen.findByRole('heading', { level: 1, name: 'Mona Haddad' });
-    const held = store
-      .collection('contracts')
-      .all()
-      .find(({ name }) => name === 'Mona Haddad');
-    expect(dayOf(held?.endDate)).toBe(addDays(now, 3));
-    expect(contractStatus(held ?? {}, now)).toBe('held');
-    expect(contractStatus(expired, now)).toBe('holdExpired');
-  });
-});
-
 describe('the page of a contract', () => {
   test('asks for the name of a unit where the contract does not hold it', async () => {
     serve({ units, contracts: [lease('c1', 'Sidra Trading')] });
-    const { screen } = await renderApp('/contracts/c1');
-    expect(await screen.findAllByRole('link', { name: 'BC-203' })).not.toHaveLength(0);
+    await renderApp('/contracts/c1', {
+      page: partsOfContract((parts) => (
+        <>
+          <ContractLead {...parts} />
+          <UnitsPanel {...parts} />
+        </>
+      )),
+    });
+    await expect.poll(() => screen.getAllByRole('link', { name: 'BC-203' })).toHaveLength(2);
     expect(screen.queryByText('u2')).toBeNull();
   });
 
@@ -200,7 +207,7 @@ describe('the page of a contract', () => {
     });
     expect(duesBetween(terminated, `${year}-01-01`, `${year}-12-31`)).toHaveLength(2);
     serve({ units, contracts: [terminated] });
-    const { screen } = await renderApp('/contracts/c1');
+    await renderApp('/contracts/c1', { page: partsOfContract((parts) => <SchedulePanel {...parts} />) });
     expect(await screen.findByText(/^The termination cancels 2 payments after .*AED\s2,005 in total/)).toBeVisible();
     const schedule = screen.getByRole('table', { name: `Schedule of ${year}` });
     expect(within(schedule).getAllByText('Cancelled')).toHaveLength(2);
@@ -209,9 +216,20 @@ describe('the page of a contract', () => {
   });
 });
 
+test('a contract whose unit is sold twice says so on its page and leads to the other one, until one gives way', async () => {
+  serve({ units, contracts: [lease('c1', 'Sidra Trading'), lease('c2', 'Noor Books')] });
+  await renderApp('/contracts/c2');
+  const taken = /BC-203.? is already leased to .?Sidra Trading/;
+  expect(await screen.findByText(taken)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Open .?Sidra Trading/ })).toHaveAttribute('href', '/contracts/c1');
+  const other = lease('c1', 'Sidra Trading');
+  expect(doubleSales(lease('c2', 'Noor Books'), [other], now)).toHaveLength(1);
+  expect(doubleSales(lease('c2', 'Noor Books'), [{ ...other, terminationDate: addDays(now, -1) }], now)).toEqual([]);
+});
+
 test('a row of a file that takes a unit twice is a problem of the row, until it is imported anyway', async () => {
   const { store } = serve({ units, contracts: [lease('c1', 'Sidra Trading')] });
-  const { user, screen } = await renderApp('/contracts/import');
+  const { user } = await renderApp('/contracts/import');
   const rows = [
     'Tenant,Unit,Frequency,Start date,End date,Rent',
     `Noor Books,BC-203,months,${year}-06-01,${Number(year) + 1}-05-31,14000`,

@@ -1,33 +1,41 @@
 import { describe, expect, test } from 'vitest';
+import { gatherTasks } from '@/features/dashboard/tasks';
 import {
   canTake,
+  chequeActions,
+  type ChequeState,
   chequesUnder,
   countedUp,
   depositUntil,
+  handedOver,
+  holdsNumber,
   isToDeposit,
   isToReturn,
   numberKey,
+  openOf,
 } from '@/resources/contracts/rules/cheques';
-import { canCharge, haveStatus, withCheques, withFeeOf, withReplacement } from '@/resources/contracts/rules/cheque-writes';
+import {
+  canCharge,
+  haveStatus,
+  isReplaced,
+  withCheques,
+  withFeeOf,
+  withReplacement,
+} from '@/resources/contracts/rules/cheque-writes';
 import { withPaymentsInNotes } from '@/resources/contracts/rules/dropped-payments';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { pastedNumbers } from '@/resources/contracts/rules/pasted-numbers';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
 import { withReceipt } from '@/resources/contracts/rules/receipts';
 import { withoutPayments } from '@/resources/contracts/rules/without-payments';
 import type { ServiceDocument } from '@/schema/document';
+import { must, receipt, recorded } from '../ledger/money';
 
-const entry = (number: string, more: ServiceDocument = {}) => ({
-  paymentId: `p${number}`,
-  receiptNumber: 'R-20261201-AAAA',
-  date: '15/12/2026',
-  amount: 23_625,
-  type: 'cheque',
-  reference: number,
-  bank: 'Emirates NBD',
-  status: 'held',
-  ...more,
-});
+const held = { receiptNumber: 'R-20261201-AAAA', date: '15/12/2026', type: 'cheque', bank: 'Emirates NBD', status: 'held' };
+const entry = (reference: string, more: ServiceDocument = {}) => {
+  return { ...held, paymentId: `p${reference}`, amount: 23_625, reference, ...more };
+};
 
 const lease: ServiceDocument = {
   _id: 'c1',
@@ -42,8 +50,9 @@ const lease: ServiceDocument = {
   ],
 };
 
-const [first, second] = chequesUnder(lease);
-if (!first || !second) throw new Error('The lease has two cheques');
+const [first, second] = [must(chequesUnder(lease)[0]), must(chequesUnder(lease)[1])];
+/** The first cheque, bounced. */
+const bounced = must(withCheques(lease, [first], { status: 'bounced', day: '2026-12-16', note: 'Funds' }));
 
 describe('cheques of a contract', () => {
   test('are its payments by cheque; without a status they are cleared, and a word of the service stays', () => {
@@ -67,21 +76,22 @@ describe('cheques of a contract', () => {
       { date: '15/01/2027', amount: 20, payments: [entry('7', { paymentId: 'b', amount: 20 })] },
     ];
     const contract = { ...lease, manualTerms: rows };
-    const [cheque, ...others] = chequesUnder(contract);
-    expect(others).toEqual([]);
-    expect(cheque).toMatchObject({ amount: 30, number: '7' });
-    const deposited = withCheques(contract, cheque ? [cheque] : [], { status: 'deposited', day: '2026-12-15' });
-    expect(paymentsOf(deposited ?? {}).map(({ status, statusDay }) => [status, statusDay])).toEqual([
-      ['deposited', '2026-12-15'],
-      ['deposited', '2026-12-15'],
-    ]);
+    const cheques = chequesUnder(contract);
+    expect(cheques).toMatchObject([{ amount: 30, number: '7' }]);
+    const deposited = must(withCheques(contract, cheques, { status: 'deposited', day: '2026-12-15' }));
+    const one = { status: 'deposited', statusDay: '2026-12-15' };
+    expect(paymentsOf(deposited)).toMatchObject([one, one]);
+    expect(haveStatus(deposited, cheques, 'deposited')).toBe(true);
+    expect(haveStatus(must(withStatus(deposited, 'b', { status: 'bounced', day: '2026-12-16' })), cheques, 'deposited')).toBe(
+      false,
+    );
   });
 
   test('go to the bank up to seven days ahead, and while they are late', () => {
-    const on = (day: string) => isToDeposit({ state: 'held', day }, lease, depositUntil('2026-12-08'));
+    const on = (day: string) => isToDeposit({ state: 'held', day, payments: [] }, lease, depositUntil('2026-12-08'));
     expect(['2026-12-16', '2026-12-15', '2026-12-08', '2026-11-01'].map(on)).toEqual([false, true, true, true]);
-    expect(isToDeposit({ state: 'deposited', day: '2026-12-08' }, lease, depositUntil('2026-12-08'))).toBe(false);
-    expect(isToDeposit({ state: 'held', day: undefined }, lease, depositUntil('2026-12-08'))).toBe(false);
+    expect(isToDeposit({ state: 'deposited', day: '2026-12-08', payments: [] }, lease, depositUntil('2026-12-08'))).toBe(false);
+    expect(isToDeposit({ state: 'held', day: undefined, payments: [] }, lease, depositUntil('2026-12-08'))).toBe(false);
   });
 
   test('are given back where they are dated after the termination', () => {
@@ -91,46 +101,150 @@ describe('cheques of a contract', () => {
     expect(isToReturn({ ...second, state: 'returned' }, ended)).toBe(false);
     expect(isToDeposit(second, ended, depositUntil('2027-03-15'))).toBe(false);
   });
+
+  const inNotes = (due: string): ServiceDocument => ({
+    ...lease,
+    manualTerms: [],
+    notes: `Received AED 5.00 on 01/01/2027, cheque 9 (Bank), for ${due}, held on 01/12/2026 [R-20261201-BBBB]`,
+  });
+  const term = (of: number, more: ServiceDocument = {}) => ({ term: of, preTaxAmounts: [{ amount: 5 }], ...more });
+  const inTerms = (of: number): ServiceDocument => ({
+    ...lease,
+    manual: false,
+    manualTerms: [],
+    terms: [term(of, { payments: [entry('9')] })],
+  });
+  const inRows = (...dates: readonly string[]): ServiceDocument => ({
+    ...lease,
+    manualTerms: dates.map((date) => ({ date, amount: 5, payments: [entry('9')] })),
+  });
+  test.each<[boolean, string, ServiceDocument]>([
+    [false, 'an instalment on the last day', inRows('14/03/2027')],
+    [true, 'an instalment after it', inRows('15/03/2027')],
+    [false, 'an instalment until then and one after it', inRows('15/12/2026', '15/03/2027')],
+    [false, 'one of the last day in the notes', inNotes('14/03/2027')],
+    [true, 'one after it in the notes', inNotes('15/03/2027')],
+    [false, 'a row of the service of the last day', inTerms(2_027_031_400)],
+    [true, 'a row of the service after it', inTerms(2_027_031_500)],
+  ])('are given back: %s, for %s', (isBack, _, contract) => {
+    const [cheque] = chequesUnder(contract);
+    const ended = { ...contract, terminationDate: '14/03/2027' };
+    expect(isToReturn(must(cheque), ended)).toBe(isBack);
+    expect(isToReturn({ ...must(cheque), day: '2027-03-14', payments: [] }, ended)).toBe(false);
+    const late = { ...must(cheque), day: '2027-03-15' };
+    expect([isToReturn(late, ended), isToReturn({ ...late, payments: [] }, ended)]).toEqual([isBack, true]);
+  });
+});
+
+describe('the letter of cheques', () => {
+  const row = (date: string, payments: readonly ServiceDocument[], more: ServiceDocument = {}) => {
+    return { date, amount: 23_625, type: 'cheque', payments, ...more };
+  };
+  const listed = (contract: ServiceDocument) => handedOver(contract).map(({ number, amount, day }) => [number, amount, day]);
+
+  test('lists cheques with their own amount and day, and each instalment without one', () => {
+    const returned = entry('1', { status: 'returned' });
+    const replaced = entry('2', { status: 'replaced' });
+    const replacement = entry('3', { amount: 11_812.5, date: '20/03/2027', replaces: 'p2' });
+    const another = entry('4', { receiptNumber: 'R-20261201-BBBB', amount: 11_812.5, date: '21/03/2027' });
+    const cash = { paymentId: 'p5', amount: 23_625, date: '15/09/2027', type: 'cash' };
+    const contract = {
+      ...lease,
+      manualTerms: [
+        row('15/12/2026', [returned]),
+        row('15/03/2027', [replaced, replacement, another]),
+        row('15/06/2027', []),
+        row('15/09/2027', [cash]),
+      ],
+    };
+    expect(listed(contract)).toEqual([
+      ['', 23_625, '2026-12-15'],
+      ['3', 11_812.5, '2027-03-20'],
+      ['4', 11_812.5, '2027-03-21'],
+      ['', 23_625, '2027-06-15'],
+    ]);
+  });
+
+  test('lists a cheque of the notes once, and no instalment that a termination has cancelled', () => {
+    const noted = must(
+      withReceipt(
+        { ...lease, manualTerms: [row('15/12/2026', []), row('15/03/2027', [])] },
+        receipt([{ day: '2026-12-15', amount: 23_625 }], { type: 'cheque', reference: '7', bank: 'Mashreq', status: 'held' }),
+        'notes',
+      ),
+    );
+    expect(listed(noted).map(([number]) => number)).toEqual(['7', '']);
+    expect(listed({ ...noted, terminationDate: '31/01/2027' }).map(([number]) => number)).toEqual(['7']);
+  });
+
+  test('cheques of cancelled instalments go back and promise nothing; a bounced one that was paid otherwise asks for nothing', () => {
+    const early = entry('8', { date: '01/01/2027' });
+    const contract = {
+      ...lease,
+      terminationDate: '31/01/2027',
+      manualTerms: [
+        row('15/12/2026', [entry('7', { status: 'bounced', statusDate: '17/12/2026' }), { amount: 23_625, type: 'cash' }]),
+        row('15/01/2027', []),
+        row('15/03/2027', [early]),
+      ],
+    };
+    const [came, cancelled] = chequesUnder(contract);
+    expect(isToReturn(must(cancelled), contract)).toBe(true);
+    const { lines } = ledgerOf(contract, '2027-01-20');
+    expect(lines.map(({ settled, promised, open }) => [settled, promised, open])).toEqual([
+      [23_625, 0, 0],
+      [0, 0, 23_625],
+    ]);
+    expect(openOf(must(came), lines)).toBe(0);
+    const tasks = (of: ServiceDocument) => {
+      const list = gatherTasks('2027-01-20');
+      list.add(of, ledgerOf(of, '2027-01-20').lines);
+      return list.all({ ending: [], fallenReadings: [] }).today.map(({ kind, day }) => [kind, day]);
+    };
+    expect(tasks(contract)).toEqual([['overdue', '2027-01-15']]);
+    const [due, ...others] = contract.manualTerms;
+    const unpaid = { ...contract, manualTerms: [{ ...must(due), payments: must(due).payments.slice(0, 1) }, ...others] };
+    expect(tasks(unpaid)).toContainEqual(['bounced', '2026-12-17']);
+  });
 });
 
 describe('what becomes of cheques', () => {
   test('follows where they stand', () => {
-    const actions = ['deposit', 'clear', 'bounce', 'replace', 'return'] as const;
-    const possible = (state: 'held' | 'deposited' | 'bounced' | 'cleared') => actions.filter((one) => canTake(one, { state }));
-    expect(possible('held')).toEqual(['deposit', 'clear', 'bounce', 'replace', 'return']);
-    expect(possible('deposited')).toEqual(['clear', 'bounce', 'replace']);
-    expect(possible('bounced')).toEqual(['deposit', 'replace', 'return']);
-    expect(possible('cleared')).toEqual([]);
+    const possible = (state: ChequeState) => chequeActions.filter((one) => canTake(one, { state })).join(' ');
+    expect(possible('held')).toBe('deposit clear bounce replace return');
+    expect(possible('deposited')).toBe('clear bounce replace');
+    expect(possible('bounced')).toBe('deposit replace return');
+    expect(possible('cleared')).toBe('');
+    expect(
+      (['held', 'bounced', 'cleared', 'returned', 'replaced', 'cancelled'] as const).filter((state) => holdsNumber({ state })),
+    ).toEqual(['held', 'bounced', 'cleared']);
   });
 
   test('several of a contract are changed by one write', () => {
-    const changed = withCheques(lease, [first, second], { status: 'deposited', day: '2026-12-15' });
-    expect(changed && haveStatus(changed, [first, second], 'deposited')).toBe(true);
-    expect(haveStatus(lease, [first, second], 'deposited')).toBe(false);
+    const changed = must(withCheques(lease, [first, second], { status: 'deposited', day: '2026-12-15' }));
+    const half = must(withCheques(lease, [first], { status: 'deposited', day: '2026-12-15' }));
+    expect([changed, half, lease].map((one) => haveStatus(one, [first, second], 'deposited'))).toEqual([true, false, false]);
   });
 
   test('are found in the notes, where they moved since a service drops the payments of rows', () => {
     const { contract, moved } = withPaymentsInNotes(lease);
     expect(moved).toBe(2);
-    const changed = withCheques(contract, [first, second], { status: 'bounced', day: '2026-12-16', note: 'Funds' });
-    expect(changed && chequesUnder(changed).map(({ number, state, note }) => [number, state, note])).toEqual([
+    const changed = must(withCheques(contract, [first, second], { status: 'bounced', day: '2026-12-16', note: 'Funds' }));
+    expect(chequesUnder(changed).map(({ number, state, note }) => [number, state, note])).toEqual([
       ['000123', 'bounced', 'Funds'],
       ['000124', 'bounced', 'Funds'],
     ]);
-    expect(changed && haveStatus(changed, [first, second], 'bounced')).toBe(true);
-    expect(haveStatus(contract, [first, second], 'bounced')).toBe(false);
-    expect(changed && withCheques(changed, [first], { status: 'cleared', day: '2026-12-17' })).toBeUndefined();
+    expect([changed, contract].map((one) => haveStatus(one, [first, second], 'bounced'))).toEqual([true, false]);
+    expect(withCheques(changed, [first], { status: 'cleared', day: '2026-12-17' })).toBeUndefined();
   });
 
   test('a cheque that somebody else has changed since is left as it is', () => {
-    const bounced = withCheques(lease, [first], { status: 'bounced', day: '2026-12-16' }) ?? {};
     expect(withCheques(bounced, [first, second], { status: 'deposited', day: '2026-12-15' })).toBeUndefined();
     expect(withCheques({ ...lease, manualTerms: [] }, [first], { status: 'deposited', day: '2026-12-15' })).toBeUndefined();
   });
 
   test('a bounced cheque opens its instalment, and its fee is due with it', () => {
-    const bounced = withCheques(lease, [first], { status: 'bounced', day: '2026-12-16', note: 'Funds' }) ?? {};
-    const charged = withFeeOf(bounced, first, 500, 'Returned cheque 000123') ?? {};
+    const charged = must(withFeeOf(bounced, first, 500, 'Returned cheque 000123'));
     const lines = ledgerOf(charged, '2026-12-20').lines.filter(({ day }) => day === '2026-12-15');
     expect(lines.map(({ amount, open, type }) => [amount, open, type])).toEqual([
       [23_625, 23_625, undefined],
@@ -143,14 +257,12 @@ describe('what becomes of cheques', () => {
   test('a cheque in the notes can bounce, and its fee is a line of the notes, due with the term', () => {
     const notes = 'Received AED 100.00 on 15/12/2026, cheque 9 (Bank), for 15/12/2026, held on 01/12/2026 [R-20261201-BBBB]';
     const contract = { _id: 'c2', frequency: 'months', beginDate: '15/12/2026', endDate: '14/12/2027', notes };
-    const [cheque] = chequesUnder(contract);
-    if (!cheque) throw new Error('The notes have a cheque');
-    const bounced = withCheques(contract, [cheque], { status: 'bounced', day: '2026-12-16' });
-    expect(bounced && haveStatus(bounced, [cheque], 'bounced')).toBe(true);
-    expect(canCharge(contract, cheque)).toBe(false);
-    const let1 = { ...bounced, units: [{ unitId: 'u1', rent: 100 }] };
-    expect(canCharge(let1, cheque)).toBe(true);
-    const charged = withFeeOf(let1, cheque, 525.5, 'Returned cheque 9', 'notes') ?? {};
+    const cheque = must(chequesUnder(contract)[0]);
+    const returned = must(withCheques(contract, [cheque], { status: 'bounced', day: '2026-12-16' }));
+    expect(haveStatus(returned, [cheque], 'bounced')).toBe(true);
+    const withRent = { ...returned, units: [{ unitId: 'u1', rent: 100 }] };
+    expect([contract, withRent].map((one) => canCharge(one, cheque))).toEqual([false, true]);
+    const charged = must(withFeeOf(withRent, cheque, 525.5, 'Returned cheque 9', 'notes'));
     expect(String(charged.notes).split('\n').at(-1)).toBe('Charged AED 525.50 for 15/12/2026: Returned cheque 9');
     const ofDay = (one: ServiceDocument) =>
       ledgerOf(one, '2026-12-20')
@@ -160,25 +272,8 @@ describe('what becomes of cheques', () => {
       [0, 100, 100, undefined, 'overdue'],
       [1, 525.5, 525.5, 'fee', 'overdue'],
     ]);
-    const paid = withReceipt(
-      charged,
-      {
-        receiptNumber: 'R-20261220-CCCC',
-        day: '2026-12-20',
-        type: 'cash',
-        reference: '',
-        bank: '',
-        note: '',
-        status: '',
-        replaces: '',
-        parts: [
-          { day: '2026-12-15', place: 0, amount: 100, paymentId: 'a' },
-          { day: '2026-12-15', place: 1, amount: 500, paymentId: 'b' },
-        ],
-      },
-      'notes',
-    );
-    expect(ofDay(paid ?? {})).toEqual([
+    const parts = [100, 500].map((amount, place) => ({ day: '2026-12-15', place, amount }));
+    expect(ofDay(must(withReceipt(charged, receipt(parts), 'notes')))).toEqual([
       [0, 100, 0, undefined, 'received'],
       [1, 525.5, 25.5, 'fee', 'overdue'],
     ]);
@@ -186,8 +281,7 @@ describe('what becomes of cheques', () => {
   });
 
   test('a fee is a line of the notes where the service drops the rows', () => {
-    const bounced = withCheques(lease, [first], { status: 'bounced', day: '2026-12-16' }) ?? {};
-    const charged = withFeeOf(bounced, first, 500, 'Returned cheque 000123', 'notes') ?? {};
+    const charged = must(withFeeOf(bounced, first, 500, 'Returned cheque 000123', 'notes'));
     expect(charged.manualTerms).toBe(bounced.manualTerms);
     expect(ledgerOf({ ...lease, notes: charged.notes }, '2026-12-20').lines.filter(({ type }) => type === 'fee')).toMatchObject([
       { day: '2026-12-15', amount: 500, description: 'Returned cheque 000123' },
@@ -195,25 +289,17 @@ describe('what becomes of cheques', () => {
   });
 
   test('a replaced cheque and what stands for it are one change; a second time changes nothing', () => {
-    const replacement = {
-      receiptNumber: 'R-20261220-CCCC',
-      day: '2026-12-20',
-      type: 'cash',
-      reference: '',
-      bank: '',
-      status: '' as const,
-      note: '',
-      amount: 20_000,
-      paymentIds: ['new'],
-      changedOn: '2026-12-20',
-    };
-    const changed = withReplacement(lease, first, replacement) ?? {};
+    const cash = { ...receipt([], { receiptNumber: 'R-20261220-CCCC' }), amount: 20_000, changedOn: '2026-12-20' };
+    const replacement = { ...cash, paymentIds: ['new'] };
+    const changed = must(withReplacement(lease, first, replacement));
     expect(paymentsOf(changed).slice(0, 2)).toMatchObject([
       { paymentId: 'p000123', status: 'replaced' },
       { paymentId: 'new', type: 'cash', amount: 20_000, status: '', replaces: 'p000123' },
     ]);
     expect(ledgerOf(changed, '2026-12-20').lines[0]).toMatchObject({ settled: 20_000, open: 3625 });
     expect(withReplacement(changed, first, replacement)).toBeUndefined();
+    const onlyPaid = recorded(lease, { ...cash, parts: [{ day: '2026-12-15', place: 0, amount: 20_000, paymentId: 'new' }] });
+    expect([changed, onlyPaid, lease].map((one) => isReplaced(one, first, replacement))).toEqual([true, false, false]);
   });
 });
 

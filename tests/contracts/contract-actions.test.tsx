@@ -1,9 +1,16 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { ClosingPanel } from '@/resources/contracts/detail/closing-panel';
+import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
+import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { renewalFrom } from '@/resources/contracts/renew/renewal-choice';
 import type { ServiceDocument } from '@/schema/document';
+import { fill } from '../fill';
+import { must } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { bodiesOf as bodies, putContracts, storedOf } from '../stored';
+import { partsOfContract } from './contract-parts';
 
 const lease: ServiceDocument = {
   _id: 'c1',
@@ -28,26 +35,33 @@ const units = [
   { _id: 'u2', name: 'BC-203' },
 ];
 
-const bodies = (requests: ReadonlyArray<{ method: string; body?: unknown }>, method: string) =>
-  requests.filter((request) => request.method === method).map(({ body }) => body);
+/** The head and the actions of a contract, with what is settled at its end. */
+const page = partsOfContract((parts) => (
+  <>
+    <ContractDetailActions {...parts} />
+    <ContractLead {...parts} />
+    <ClosingPanel {...parts} />
+  </>
+));
 
 describe('terminating a contract', () => {
-  test('shows a refusal at its field, and the terms that would be cancelled and left to settle', async () => {
-    serve({ contracts: [lease], units });
-    const { user, screen } = await renderApp('/contracts/c1/terminate');
-    const save = await screen.findByRole('button', { name: 'Save' });
+  test('shows a refusal at its field and what is cancelled and left to settle, warns, asks, and sends the two fields', async () => {
+    const { store, requests } = serve({ contracts: [lease], units });
+    const { user, address } = await renderApp('/contracts/c1/terminate', { page });
+    const save = await screen.findByRole('button', { name: 'Terminate contract' });
     expect(screen.getByRole('heading', { level: 1, name: 'Terminate Sidra Trading' })).toBeVisible();
+    // The list of errors takes the focus once it is there.
+    const summary = () => screen.findByRole('heading', { name: '1 field needs correcting' });
     await user.click(save);
+    await expect.poll(summary).toHaveFocus();
     const day = screen.getByLabelText('Termination date');
     expect(day).toHaveAccessibleDescription(/Choose the day on which the contract ends/);
-
-    await user.click(day);
-    await user.paste('1/1/2091');
+    await fill(user, day, '1/1/2091');
     await user.click(save);
+    await expect.poll(summary).toHaveFocus();
     expect(day).toHaveAccessibleDescription(/outside the contract, which runs from 1 Jan 2090 to 31 Dec 2090/);
 
-    await user.clear(day);
-    await user.paste('15 Jun 2090');
+    await fill(user, day, '15 Jun 2090');
     // Half-typed input cannot be read; the summary of the previous try must not take the focus.
     await user.type(screen.getByLabelText('Deposit refunded'), '6,000');
     expect(screen.getByLabelText('Deposit refunded')).toHaveValue('6,000');
@@ -55,16 +69,7 @@ describe('terminating a contract', () => {
     await waitFor(() => expect(effect).toHaveTextContent('6 payments will be cancelled, AED 189,630 in total'));
     expect(effect).toHaveTextContent('Deposit held5,000Deposit refunded-6,000Closing balance-1,000Tenant owes AED 1,000');
     expect(effect).toHaveTextContent('No received payments are recorded, so rent is left out.');
-  });
 
-  test('warns of the refund, asks, and sends only the two fields', async () => {
-    const { store, requests } = serve({ contracts: [lease], units });
-    const { user, screen, address } = await renderApp('/contracts/c1/terminate');
-    await user.click(await screen.findByLabelText('Termination date'));
-    await user.paste('15 Jun 2090');
-    await user.click(screen.getByLabelText('Deposit refunded'));
-    await user.paste('6000');
-    const save = screen.getByRole('button', { name: 'Save' });
     await user.click(save);
     const warnings = await screen.findByRole('region', { name: '1 thing to check before saving' });
     expect(warnings).toHaveTextContent('This is more than the deposit of AED 5,000.');
@@ -73,59 +78,47 @@ describe('terminating a contract', () => {
     await user.click(within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Cancel' }));
     expect(bodies(requests, 'PATCH')).toEqual([]);
 
-    await user.click(save);
-    await user.click(within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Terminate' }));
+    await user.click(await screen.findByRole('button', { name: 'Terminate contract' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Terminate contract' }),
+    );
     expect(await screen.findByRole('region', { name: 'Deposit and closing statement' })).toHaveTextContent('15 Jun 2090');
     expect(screen.getByText('Ends 15 Jun 2090 (terminated)')).toBeVisible();
     expect(address()).toBe('/contracts/c1#closing');
     expect(bodies(requests, 'PATCH')).toEqual([{ terminationDate: '15/06/2090', guarantyPayback: 6000 }]);
     expect(bodies(requests, 'PUT')).toEqual([]);
-    const stored = store.collection('contracts').find('c1');
-    expect(stored).toEqual({ ...lease, terminationDate: '15/06/2090', guarantyPayback: 6000, updatedAt: stored?.updatedAt });
+    const stored = storedOf(store, 'c1');
+    expect(stored).toEqual({ ...lease, terminationDate: '15/06/2090', guarantyPayback: 6000, updatedAt: stored.updatedAt });
   });
 
-  test('keeps the input when the service refuses, and shows its message; writes the day in the format of the end', async () => {
-    const { requests, conditions } = serve({ contracts: [{ ...lease, endDate: '2090-12-31T00:00:00.000Z' }], units });
+  test('keeps the input where the service refuses, and reaches it where PATCH fails; nobody hears of a removal [S405]', async () => {
+    // The day is written in the format of the end.
+    const ofInstants = { ...lease, endDate: '2090-12-31T00:00:00.000Z' };
+    const { store, requests, conditions } = serve({ contracts: [ofInstants], units });
     conditions.failures.push({ method: 'PATCH', status: 409, body: { message: 'June was paid already' }, times: 1 });
-    const { user, screen } = await renderApp('/contracts/c1/terminate');
+    const { user } = await renderApp('/contracts/c1/terminate', { page });
     const day = await screen.findByLabelText('Termination date');
-    await user.click(day);
-    await user.paste('1/5/2090');
+    await fill(user, day, '1/5/2090');
     const send = async () => {
       // The page is inert until the dialog has closed.
-      await user.click(await screen.findByRole('button', { name: 'Save' }));
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminate' }));
+      await user.click(await screen.findByRole('button', { name: 'Terminate contract' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminate contract' }));
     };
     await send();
     expect(await screen.findByText('June was paid already')).toBeVisible();
     expect(day).toHaveValue('1 May 2090');
+    conditions.failures.push({ method: 'PATCH', status: 405 });
     await send();
-    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    expect(bodies(requests, 'PATCH')).toEqual([
-      { terminationDate: '2090-05-01T00:00:00.000Z' },
-      { terminationDate: '2090-05-01T00:00:00.000Z' },
-    ]);
+    expect(await screen.findByText('Ends 1 May 2090 (terminated)')).toBeVisible();
+    const change = { terminationDate: '2090-05-01T00:00:00.000Z' };
+    expect(bodies(requests, 'PATCH')).toEqual([change, change]);
+    expect(bodies(requests, 'PUT')).toEqual([{ ...ofInstants, ...change }]);
+    expect(storedOf(store, 'c1')).toMatchObject(change);
   });
-
-  test.each([404, 405, 'network'] as const)(
-    'reaches the contract where PATCH fails with %s, and no one is told that it was removed [S405]',
-    async (status) => {
-      const { store, requests, conditions } = serve({ contracts: [lease], units });
-      conditions.failures.push({ method: 'PATCH', status });
-      const { user, screen } = await renderApp('/contracts/c1/terminate');
-      await user.click(await screen.findByLabelText('Termination date'));
-      await user.paste('15 Jun 2090');
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminate' }));
-      expect(await screen.findByText('Ends 15 Jun 2090 (terminated)')).toBeVisible();
-      expect(bodies(requests, 'PUT')).toEqual([{ ...lease, terminationDate: '15/06/2090' }]);
-      expect(store.collection('contracts').find('c1')).toMatchObject({ terminationDate: '15/06/2090' });
-    },
-  );
 
   test('can be undone [C9]', async () => {
     const { requests } = serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
-    const { user, screen, openMore } = await renderApp('/contracts/c1');
+    const { user, openMore } = await renderApp('/contracts/c1', { page });
     await user.click((await openMore()).getByRole('link', { name: 'Change termination' }));
     await user.clear(await screen.findByLabelText('Termination date'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -137,42 +130,69 @@ describe('terminating a contract', () => {
 });
 
 describe('renewing a contract', () => {
-  test('creates a contract of the same parties for the following period at the new rent, and leaves the old one unchanged', async () => {
+  const question = async () => {
+    const heading = await screen.findByRole('heading', { name: 'Not renewed yet' });
+    return within(must(heading.closest<HTMLElement>('[role=alert]') ?? undefined));
+  };
+
+  test('creates a contract of the same parties for the following period, and leaves the old one unchanged', async () => {
     const { store, requests } = serve({ contracts: [lease], units });
-    const { user, screen, address } = await renderApp('/contracts/c1/renew');
+    const { user, address } = await renderApp('/contracts/c1/renew', { page });
+    const save = async () => user.click(await screen.findByRole('button', { name: 'Create renewal' }));
     const terms = await screen.findByLabelText('Length in months');
     expect(terms).toHaveValue('12');
     await user.clear(terms);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await save();
     expect(terms).toHaveAccessibleDescription(/Enter a whole number of terms, at least 1/);
-    await user.type(terms, '6');
-    const change = screen.getByLabelText('Change');
-    await user.clear(change);
-    await user.type(change, '5');
+    await fill(user, terms, '6');
+
+    // At a change in percent.
+    await fill(user, screen.getByLabelText('Change'), '5');
     const preview = screen.getByRole('region', { name: 'New contract' });
     expect(preview).toHaveTextContent('1 Jan 2091 – 30 Jun 2091');
     expect(within(preview).getByRole('columnheader', { name: /^New rent ?Rent per month$/ })).toBeVisible();
     expect(await within(preview).findByRole('row', { name: 'BC-203 20,000 21,000' })).toBeVisible();
-    expect(screen.getByLabelText('New rent per year')).toHaveValue('378,000');
+    const year = screen.getByLabelText('New rent per year');
+    expect(year).toHaveValue('378,000');
     expect(screen.getByLabelText('Increase per year')).toHaveValue('18,000');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    // At a rent a year, in another number of cheques, with the deposit raised and the day it is signed.
+    await fill(user, year, '400000');
+    expect(screen.getByLabelText('Change')).toHaveValue('11.11');
+    expect(screen.getByLabelText('Increase per year')).toHaveValue('40,000');
+    await user.click(screen.getByRole('button', { name: /Raise it with the rent: .*5,556/ }));
+    const cheques = screen.getByLabelText('Number of cheques');
+    await fill(user, cheques, '61');
+    await fill(user, screen.getByLabelText('Contract date'), '15/12/2090');
+    await save();
+    expect(cheques).toHaveAccessibleDescription(/Enter whole cheques, 1 to 60/);
+    await fill(user, cheques, '2');
+    await save();
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
 
-    const [sent] = bodies(requests, 'POST');
-    expect(sent).toEqual({
-      name: 'Sidra Trading',
-      frequency: 'months',
-      beginDate: '01/01/2091',
-      endDate: '30/06/2091',
-      guaranty: 5000,
-      isVat: true,
-      vatRatio: 0.05,
-      units: [
-        { unitId: 'u1', rent: 10_500, entryDate: '2091-01-01', exitDate: '2091-06-30', own: 'kept' },
-        { unitId: 'u2', rent: 21_000, expenses: [{ title: 'Service charge', amount: 100 }] },
-      ],
-      realm: { kept: [9] },
-    });
+    expect(bodies(requests, 'POST')).toEqual([
+      {
+        name: 'Sidra Trading',
+        frequency: 'months',
+        beginDate: '01/01/2091',
+        endDate: '30/06/2091',
+        contractDate: '15/12/2090',
+        guaranty: 5556,
+        isVat: true,
+        vatRatio: 0.05,
+        // 133,333.33 and 266,666.67 a year.
+        units: [
+          { unitId: 'u1', rent: 11_111.1108, entryDate: '2091-01-01', exitDate: '2091-06-30', own: 'kept' },
+          { unitId: 'u2', rent: 22_222.2225, expenses: [{ title: 'Service charge', amount: 100 }] },
+        ],
+        manual: true,
+        // 200,000 of rent and 600 of charges, with 5 % VAT.
+        manualTerms: ['01/01/2091', '01/04/2091'].map(
+          (date) => expect.objectContaining({ date, amount: 105_315, type: 'cheque' }) as unknown,
+        ),
+        realm: { kept: [9] },
+      },
+    ]);
     const [old, renewed] = store.collection('contracts').all();
     expect(old).toEqual(lease);
     expect(address()).toBe(`/contracts/${String(renewed?._id)}`);
@@ -188,67 +208,36 @@ describe('renewing a contract', () => {
     expect(rents('396 thousand')).toEqual([10_000, 20_000]);
   });
 
-  test('at a rent a year, in another number of cheques, with the deposit raised and the day it is signed', async () => {
-    const { requests } = serve({ contracts: [lease], units });
-    const { user, screen } = await renderApp('/contracts/c1/renew');
-    const year = await screen.findByLabelText('New rent per year');
-    await user.clear(year);
-    await user.type(year, '400000');
-    expect(screen.getByLabelText('Change')).toHaveValue('11.11');
-    expect(screen.getByLabelText('Increase per year')).toHaveValue('40,000');
-    await user.click(screen.getByRole('button', { name: /Raise it with the rent: .*5,556/ }));
-    await user.type(screen.getByLabelText('Number of cheques'), '61');
-    await user.type(screen.getByLabelText('Contract date'), '15/12/2090');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const cheques = screen.getByLabelText('Number of cheques');
-    expect(cheques).toHaveAccessibleDescription(/Enter whole cheques, 1 to 60/);
-    await user.clear(cheques);
-    await user.type(cheques, '4');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    const [sent] = bodies(requests, 'POST');
-    // 400,000 of rent and 1,200 of charges, with 5 % VAT.
-    expect(sent).toMatchObject({
-      contractDate: '15/12/2090',
-      guaranty: 5556,
-      manual: true,
-      manualTerms: ['01/01/2091', '01/04/2091', '01/07/2091', '01/10/2091'].map((date) => ({
-        date,
-        amount: 105_315,
-        type: 'cheque',
-      })),
-    });
-  });
-
-  test('with a charge changed, one removed and one added, each of its unit', async () => {
+  test('with a charge changed, one removed and one added, each of its unit; warns where a renewal exists', async () => {
     const charges = [
       { title: 'Service charge', amount: 100 },
       { title: 'Parking', amount: 50 },
     ];
-    const { requests } = serve({
-      contracts: [
-        {
-          ...lease,
-          units: [
-            { unitId: 'u1', rent: 10_000 },
-            { unitId: 'u2', rent: 20_000, expenses: charges },
-          ],
-        },
+    const ofCharges = {
+      ...lease,
+      units: [
+        { unitId: 'u1', rent: 10_000 },
+        { unitId: 'u2', rent: 20_000, expenses: charges },
       ],
-      units,
-    });
-    const { user, screen } = await renderApp('/contracts/c1/renew');
-    const amount = within(await screen.findByRole('group', { name: /Charge 1/ })).getByLabelText('Amount');
-    await user.clear(amount);
-    await user.type(amount, '1500/12');
+    };
+    const renewed = { ...lease, _id: 'c2', beginDate: '01/01/2091', endDate: '31/12/2091', units: [{ unitId: 'u1', rent: 1 }] };
+    const { requests } = serve({ contracts: [ofCharges, renewed], units });
+    const { user } = await renderApp('/contracts/c1/renew', { page });
+    const charge = async (number: number) => within(await screen.findByRole('group', { name: new RegExp(`Charge ${number}`) }));
+    await fill(user, (await charge(1)).getByLabelText('Amount'), '1500/12');
     expect(await screen.findByRole('row', { name: 'Charges 150 175' })).toBeVisible();
-    await user.click(within(screen.getByRole('group', { name: /Charge 2/ })).getByRole('button', { name: 'Remove' }));
+    await user.click((await charge(2)).getByRole('button', { name: 'Remove' }));
     await user.click(screen.getByRole('button', { name: 'Add charge' }));
-    const added = within(await screen.findByRole('group', { name: /Charge 2/ }));
-    await user.type(added.getByLabelText('Title'), 'Cleaning');
-    await user.type(added.getByLabelText('Amount'), '30');
+    await fill(user, (await charge(2)).getByLabelText('Title'), 'Cleaning');
+    await fill(user, (await charge(2)).getByLabelText('Amount'), '30');
     expect(await screen.findByRole('row', { name: 'Charges 150 155' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/BC-201.? is already leased to .?Sidra Trading.?, 1 Jan 2091 – 31 Dec 2091/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create renewal' }));
+    const asked = await question();
+    expect(asked.getAllByText(/has a renewal already: .?PUPQ3MLB7ELP.?, 1 Jan 2091 – 31 Dec 2091/)).toHaveLength(1);
+    expect(asked.getAllByRole('listitem')).toHaveLength(1);
+    expect(asked.getByRole('link')).toHaveAttribute('href', '/contracts/c2');
+    await user.click(asked.getByRole('button', { name: 'Renew anyway' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
     expect(bodies(requests, 'POST')).toMatchObject([
       {
@@ -260,53 +249,54 @@ describe('renewing a contract', () => {
     ]);
   });
 
-  test('warns when a renewal already exists', async () => {
-    const renewed = { ...lease, _id: 'c2', beginDate: '01/01/2091', endDate: '31/12/2091', units: [{ unitId: 'u1', rent: 1 }] };
-    serve({ contracts: [lease, renewed], units });
-    const { screen } = await renderApp('/contracts/c1/renew');
-    expect(await screen.findByText(/BC-201.? is already leased to .?Sidra Trading.?, 1 Jan 2091 – 31 Dec 2091/)).toBeVisible();
+  test('asks where the lease was terminated meanwhile, and stores nothing before that is passed', async () => {
+    const { store, requests } = serve({ contracts: [lease], units });
+    const { user } = await renderApp('/contracts/c1/renew', { page });
+    await screen.findByLabelText('Length in months');
+    putContracts(store, [{ ...lease, terminationDate: '30/06/2090' }]);
+    await user.click(screen.getByRole('button', { name: 'Create renewal' }));
+    const asked = await question();
+    expect(asked.getByText(/Sidra Trading.? was terminated on 30 Jun 2090/)).toBeVisible();
+    expect(asked.getByRole('link', { name: /Open .?Sidra Trading/ })).toHaveAttribute('href', '/contracts/c1');
+    expect(bodies(requests, 'POST')).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Renew anyway' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(bodies(requests, 'POST')).toHaveLength(1);
+  });
+
+  test('is said on the page of the lease, which asks for none and holds no deposit that was carried over', async () => {
+    const old = { ...lease, beginDate: '01/01/2020', endDate: '31/12/2020', units: [{ unitId: 'u1', rent: 1 }] };
+    const next = { ...old, _id: 'c2', reference: 'NEXT', beginDate: '01/01/2021', endDate: '31/12/2021', guaranty: 6000 };
+    serve({ contracts: [old, next], units });
+    await renderApp('/contracts/c1', { page });
+    expect(await screen.findByRole('link', { name: 'NEXT' })).toHaveAttribute('href', '/contracts/c2');
+    expect(screen.getByText('Renewed by')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Renew' })).toBeNull();
+    const settlement = within(screen.getByRole('table', { name: 'Deposit and closing statement' }));
+    expect(settlement.getByRole('row', { name: /Deposit held .*5,000/ })).toBeVisible();
+    expect(settlement.getByRole('row', { name: /Carried over to the renewal.*NEXT.*5,000/ })).toBeVisible();
+  });
+
+  test('is not offered for a lease that was terminated', async () => {
+    serve({ contracts: [{ ...lease, terminationDate: '30/06/2090' }], units });
+    const { router } = await renderApp('/contracts/c1', { page });
+    await screen.findByRole('link', { name: 'Record payment' });
+    expect(screen.queryByRole('link', { name: 'Renew' })).toBeNull();
+    await act(() => router.navigate('/contracts/c1/renew'));
+    expect(await screen.findByText(/^This contract was terminated on 30 Jun 2090, so it is not renewed/)).toBeVisible();
   });
 
   test('is not offered for a sale', async () => {
     serve({ contracts: [{ _id: 'c2', name: 'Huda', units: [{ unitId: 'u1', rent: 1_250_000 }] }], units });
-    const { screen } = await renderApp('/contracts/c2/renew');
+    await renderApp('/contracts/c2/renew');
     expect(await screen.findByText(/This contract cannot be renewed/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create renewal' })).toBeNull();
   });
-});
-
-test('converting a reservation opens the sale with everything it has, in one press', async () => {
-  const reservation: ServiceDocument = {
-    _id: 'c3',
-    name: 'Omar Haddad',
-    reservationId: 'R-20261120-K7QD',
-    beginDate: '20/11/2026',
-    endDate: '04/12/2026',
-    customer: [{ customerId: 'k1', name: 'Omar Haddad', share: 100 }],
-    units: [{ unitId: 'u1', rent: 1_250_000 }],
-    manual: true,
-    manualTerms: [{ date: '01/12/2026', amount: 1_250_000, type: 'payment' }],
-    notes: 'Pays from abroad',
-  };
-  const { store } = serve({ contracts: [reservation], units });
-  const { user, screen, address } = await renderApp('/contracts/c3');
-  await user.click(await screen.findByRole('link', { name: 'Convert to sale' }));
-  expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
-  expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull();
-  expect(screen.getByRole('complementary', { name: 'At a glance' })).toHaveTextContent(/Omar HaddadSale.*1,250,000/);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
-  expect(address()).toMatch(/^\/contracts\/c3/);
-  const { endDate: _hold, ...carried } = reservation;
-  const stored = store.collection('contracts').find('c3');
-  expect(stored).toMatchObject(carried);
-  expect(stored?.contractDate).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
-  expect(stored?.endDate ?? null).toBeNull();
 });
 
 test('deleting names the contract and offers termination instead, while it is live', async () => {
   const { requests } = serve({ contracts: [lease], units });
-  const { user, screen, address, openMore } = await renderApp('/contracts/c1');
+  const { user, address, openMore } = await renderApp('/contracts/c1', { page });
   await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sidra Trading?' });
   await user.click(within(dialog).getByRole('link', { name: 'Terminate instead' }));

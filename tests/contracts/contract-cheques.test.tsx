@@ -1,9 +1,11 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { SchedulePanel } from '@/resources/contracts/detail/terms-panels';
 import { chequesOf } from '@/resources/contracts/rules/instalments';
 import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { partsOfContract } from './contract-parts';
 
 const lease: ServiceDocument = {
   _id: 'c1',
@@ -38,7 +40,7 @@ test('each line of the letter says what its cheque is for', async () => {
     { date: '01/03/2027', amount: 1000, description: '', type: '', payments: [cheque('8')] },
   ];
   serve({ contracts: [{ ...lease, manualTerms }] });
-  const { screen } = await renderApp('/contracts/c1/cheques');
+  await renderApp('/contracts/c1/cheques');
   const table = within(await screen.findByRole('table', { name: 'Cheques' }));
   const lines = table.getAllByRole('rowheader').map((head) => head.textContent);
   expect(lines.slice(0, 4).toSorted()).toEqual(['Cheque 1 of 2', 'Cheque 2 of 2', 'Parking (1 Feb 2027)', 'Rent (1 Mar 2027)']);
@@ -57,7 +59,7 @@ test('cheques are the payments by cheque, by day; the means decides before the d
 describe('the receipt of cheques', () => {
   test('is reached from the schedule, and lists cheques with room for number and bank, and their total', async () => {
     serve({ contracts: [lease] });
-    const { user, screen } = await renderApp('/contracts/c1');
+    const { user } = await renderApp('/contracts/c1', { page: partsOfContract((parts) => <SchedulePanel {...parts} />) });
     await user.click(await screen.findByRole('link', { name: 'Cheque receipt' }));
     await screen.findByRole('heading', { level: 1, name: /^Cheque receipt: / });
     const table = within(screen.getByRole('table', { name: 'Cheques' }));
@@ -70,7 +72,7 @@ describe('the receipt of cheques', () => {
 
   test('is not offered where no payment is by cheque, and says so at its address', async () => {
     serve({ contracts: [{ ...lease, manualTerms: [] }] });
-    const { screen } = await renderApp('/contracts/c1/cheques');
+    await renderApp('/contracts/c1/cheques');
     expect(await screen.findByText('The payment schedule of this contract lists no cheques.')).toBeInTheDocument();
   });
 });

@@ -1,19 +1,27 @@
-import { type Screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { ServiceDocument } from '@/schema/document';
+import { setAppearance } from '@/features/appearance';
+import { BillingPanel } from '@/resources/contracts/detail/billing-panel';
+import { ContractLead } from '@/resources/contracts/detail/contract-lead';
+import type { Store } from '@/mocks/store';
 import { proposedBegin } from '@/resources/contracts/form/proposals';
-import { addDays, addMonths, today } from '@/schema/day';
+import { ContractsPanel } from '@/resources/units/detail/contracts-panel';
+import { UnitLeadActions } from '@/resources/units/detail/unit-actions';
+import { addDays, addMonths, currentDay, slashFormat, writeDay } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { fill } from '../fill';
+import { must } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { bodiesOf, storedOf } from '../stored';
+import { openForm, partsOfContract, summaryText } from './contract-parts';
+import { now, slashed } from './leases';
 
-const slashed = (day: string) => day.split('-').toReversed().join('/');
-
-const units: ServiceDocument[] = [
-  { _id: 'u1', name: 'BC-201', type: 'office', subProjectId: 'Barza', price: 204_000, priceBase: 'per year', guaranty: 10_000 },
-  { _id: 'u2', name: 'BC-203', type: 'office', price: 156_000, priceBase: 'per year' },
-  { _id: 'u3', name: 'A-301', type: 'apartment', city: 'Dubai', surface: 70, price: 1_250_000, priceBase: 'total' },
-];
+const office = { _id: 'u1', name: 'BC-201', type: 'office', subProjectId: 'Barza', price: 204_000, priceBase: 'per year' };
+const other = { _id: 'u2', name: 'BC-203', type: 'office', price: 156_000, priceBase: 'per year' };
+const flat = { _id: 'u3', name: 'A-301', type: 'apartment', city: 'Dubai', surface: 70, price: 1_250_000, priceBase: 'total' };
+const units: ServiceDocument[] = [{ ...office, guaranty: 10_000 }, other, flat];
 
 const lease: ServiceDocument = {
   _id: 'c1',
@@ -34,22 +42,14 @@ const lease: ServiceDocument = {
   realm: { kept: [9] },
 };
 
-const sent = <R extends { method: string }>(requests: readonly R[], method: string) =>
-  requests.filter((request) => request.method === method);
-
-/** Pastes, because typing key by key is slow in a form this large. */
-async function fill(user: UserEvent, input: HTMLElement, text: string) {
-  await user.clear(input);
-  await user.click(input);
-  await user.paste(text);
-}
-
-const stepTo = async (user: UserEvent, screen: Screen, name: RegExp) => {
+const stepTo = async (user: UserEvent, name: RegExp) => {
   await user.click(within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name }));
   return screen.findByRole('heading', { level: 2, name });
 };
 
-const summary = (screen: Screen) => screen.findByRole('complementary', { name: 'At a glance' });
+/** Returns the contract that was made beside `c1`. */
+const made = ({ store }: ReturnType<typeof serve>) => must(stored(store).find(({ _id }) => _id !== 'c1'));
+const stored = (store: Store) => store.collection('contracts').all();
 
 /** The lists that were asked for whole. */
 const lists = (requests: ReadonlyArray<{ method: string; resource: string; path: string }>) =>
@@ -58,48 +58,29 @@ const lists = (requests: ReadonlyArray<{ method: string; resource: string; path:
     .map(({ resource }) => resource)
     .toSorted();
 
-describe('all units and contracts', () => {
-  test('are not asked for by a new contract until the field of a unit is entered', async () => {
-    const { requests } = serve({ contracts: [lease], units });
-    const { user, screen } = await renderApp('/contracts/new/units');
-    await screen.findByRole('button', { name: 'Add unit' });
-    await summary(screen);
-    expect(lists(requests)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Add unit' }));
-    const row = await screen.findByRole('group', { name: /^Unit 1/ });
-    await user.type(within(row).getByRole('combobox', { name: 'Unit' }), 'BC-201');
-    await user.click(await screen.findByRole('option', { name: /BC-201/ }));
-    await expect.poll(() => within(row).getByLabelText('Rent')).toHaveValue('17,000');
-    expect(await screen.findAllByRole('link', { name: /Sidra Trading/ })).not.toHaveLength(0);
-    expect(lists(requests)).toEqual(['contracts', 'units']);
-  });
-
-  test('are asked for by a contract that has a unit, to name it', async () => {
-    const { requests } = serve({ contracts: [lease], units });
-    const { screen } = await renderApp('/contracts/c1/edit');
-    await screen.findByLabelText('Manager');
-    await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
-  });
-});
-
 describe('a new contract', () => {
   test('of a company over two units with VAT goes through its steps and is one POST', async () => {
     const { store, requests } = serve({ contracts: [], units });
-    const { user, screen, address } = await renderApp('/contracts/new');
+    const { user, address } = await openForm('/contracts/new/units');
     expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
+    // All units and contracts are asked for once the field of a unit is entered.
+    await summaryText();
+    expect(lists(requests)).toEqual([]);
+    await stepTo(user, /^Party/);
 
-    await user.click(screen.getByLabelText('Company'));
+    await user.click(await screen.findByLabelText('Company'));
     await fill(user, screen.getByLabelText('Name'), 'Sidra Trading');
     await fill(user, screen.getByLabelText('Manager'), 'Karim Jaber');
     await fill(user, screen.getByLabelText('Trade licence no.'), 'CN-6317784');
     await user.click(screen.getByText('More fields'));
-    for (const name of ['Mona', 'Omar']) {
+    const customers: ReadonlyArray<Record<string, string>> = [
+      { Name: 'Mona', 'Customer ID': 'p7', Share: '60' },
+      { Name: 'Omar' },
+    ];
+    for (const fields of customers) {
       await user.click(await screen.findByRole('button', { name: 'Add customer' }));
-      const rows = screen.getAllByRole('group', { name: /^Customer \d/ });
-      const row = rows[rows.length - 1] ?? document.body;
-      await fill(user, within(row).getByLabelText('Name'), name);
-      if (name === 'Mona') await fill(user, within(row).getByLabelText('Customer ID'), 'p7');
-      if (name === 'Mona') await fill(user, within(row).getByLabelText('Share'), '60');
+      const row = within(must(screen.getAllByRole('group', { name: /^Customer \d/ }).at(-1)));
+      for (const [name, text] of Object.entries(fields)) await fill(user, row.getByLabelText(name), text);
     }
     expect(await screen.findByText('40% left to allocate.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Share equally' }));
@@ -119,6 +100,8 @@ describe('a new contract', () => {
       await expect.poll(() => within(row).getByLabelText('Rent')).toHaveValue(rent);
     }
 
+    expect(lists(requests)).toEqual(['contracts', 'units']);
+
     await user.click(screen.getByRole('link', { name: 'Next: Terms' }));
     await fill(user, await screen.findByLabelText('Start date'), '1/4/2026');
     await fill(user, screen.getByLabelText('End date'), '31/3/2027');
@@ -126,9 +109,9 @@ describe('a new contract', () => {
     expect(screen.getByLabelText('VAT applies')).toBeChecked();
     expect(screen.getByLabelText('VAT rate')).toHaveValue('5');
     expect(screen.getByLabelText('Security deposit')).toHaveValue('10,000');
-    await expect.poll(async () => (await summary(screen)).textContent).toContain('31,500');
+    await expect.poll(summaryText).toContain('31,500');
 
-    await stepTo(user, screen, /^Documents/);
+    await stepTo(user, /^Documents/);
     await user.click(await screen.findByRole('button', { name: 'Add document' }));
     await fill(user, screen.getByLabelText('Name'), 'Trade licence');
     await fill(user, screen.getByLabelText('Link'), 'https://files.example/licence.pdf');
@@ -137,11 +120,11 @@ describe('a new contract', () => {
     await user.click(screen.getByRole('link', { name: 'Next: Review' }));
     expect(await screen.findByRole('link', { name: 'Change Party' })).toHaveAttribute('href', '/contracts/new');
     expect(screen.getByText('CN-6317784')).toBeVisible();
-    expect(sent(requests, 'POST')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(bodiesOf(requests, 'POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Create contract' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
-    expect(sent(requests, 'POST').map(({ body }) => body)).toEqual([
+    expect(bodiesOf(requests, 'POST')).toEqual([
       {
         isCompany: true,
         manager: 'Karim Jaber',
@@ -155,23 +138,8 @@ describe('a new contract', () => {
         beginDate: '01/04/2026',
         endDate: '31/03/2027',
         units: [
-          {
-            unitId: 'u1',
-            unit: {
-              _id: 'u1',
-              name: 'BC-201',
-              type: 'office',
-              subProjectId: 'Barza',
-              price: 204_000,
-              priceBase: 'per year',
-            },
-            rent: 17_000,
-          },
-          {
-            unitId: 'u2',
-            unit: { _id: 'u2', name: 'BC-203', type: 'office', price: 156_000, priceBase: 'per year' },
-            rent: 13_000,
-          },
+          { unitId: 'u1', unit: office, rent: 17_000 },
+          { unitId: 'u2', unit: other, rent: 13_000 },
         ],
         isVat: true,
         vatRatio: 0.05,
@@ -179,33 +147,42 @@ describe('a new contract', () => {
         documents: [{ name: 'Trade licence', url: 'https://files.example/licence.pdf' }],
       },
     ]);
-    const [stored] = store.collection('contracts').all();
-    expect(address()).toBe(`/contracts/${String(stored?._id)}`);
+    expect(address()).toBe(`/contracts/${String(stored(store)[0]?._id)}`);
   });
 
-  test.each([
-    ['offers a new contract to a unit that is free again', '31/12/2024', 1],
-    ['offers none to a unit under contract', '31/12/2090', 0],
-  ])('%s', async (_, endDate, offered) => {
-    const former = { _id: 'c1', name: 'Noor', frequency: 'months', beginDate: '01/01/2024', endDate, units: [{ unitId: 'u2' }] };
-    serve({ contracts: [former], units });
-    const { screen } = await renderApp('/units/u2');
-    const contracts = within(await screen.findByRole('region', { name: /^Contracts/ }));
-    expect(await contracts.findByRole('link', { name: /Noor/ })).toBeVisible();
-    const links = contracts.queryAllByRole('link', { name: 'New contract' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: offered }, () => '/contracts/new?kind=lease&unit=u2'),
+  test('is offered to units that are free, and reserves one without a contract date, after a look at other kinds', async () => {
+    const of = (_id: string, unitId: string, endDate: string) => ({
+      ...lease,
+      _id,
+      beginDate: '01/01/2024',
+      endDate,
+      units: [{ unitId }],
+    });
+    const { store } = serve({ contracts: [of('c1', 'u1', '31/12/2090'), of('c2', 'u2', '31/12/2024')], units });
+    const ofUnits = (
+      <>
+        {[office, other, flat].map((unit) => (
+          <ContractsPanel key={unit._id} id={unit._id} unit={unit} />
+        ))}
+        <UnitLeadActions unit={flat} />
+      </>
     );
-  });
-
-  test('reserves a unit from its page without a contract date, after a look at other kinds', async () => {
-    const { store } = serve({ contracts: [], units });
-    const { user, screen } = await renderApp('/units/u3');
-    const contracts = await screen.findByRole('region', { name: /^Contracts/ });
-    expect(await within(contracts).findByRole('link', { name: /New contract/ })).toHaveAttribute(
-      'href',
-      '/contracts/new?kind=sale&unit=u3',
-    );
+    const ofContract = partsOfContract((parts) => (
+      <>
+        <ContractLead {...parts} />
+        <BillingPanel {...parts} />
+      </>
+    ));
+    const page = { children: [{ path: '/units/u3', element: ofUnits }, ofContract] };
+    const { user } = await renderApp('/units/u3', { page });
+    const panels = await screen.findAllByRole('region', { name: /^Contracts/ });
+    await within(must(panels[1])).findByRole('link', { name: /Sidra/ });
+    const links = panels.map((panel) => within(panel).queryAllByRole('link', { name: 'New contract' }));
+    expect(links.map((found) => found.map((link) => link.getAttribute('href')))).toEqual([
+      [],
+      ['/contracts/new?kind=lease&unit=u2'],
+      ['/contracts/new?kind=sale&unit=u3'],
+    ]);
     await user.click(screen.getByRole('button', { name: 'Hold…' }));
     await user.click(await screen.findByRole('link', { name: 'All fields' }));
     expect(await screen.findByRole('radio', { name: 'Reservation' })).toBeChecked();
@@ -214,7 +191,7 @@ describe('a new contract', () => {
       '/contracts/new/units?kind=reservation&unit=u3',
     );
     expect(screen.getByRole('link', { name: 'Created from A-301' })).toHaveAttribute('href', '/units/u3');
-    expect(await summary(screen)).toHaveTextContent(/A-301.*AED 1,250,000/);
+    expect(await summaryText()).toMatch(/A-301.*AED 1,250,000/);
     expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull();
     await fill(user, screen.getByLabelText('Name'), 'Omar Haddad');
 
@@ -222,52 +199,39 @@ describe('a new contract', () => {
     await user.click(screen.getByRole('radio', { name: 'Lease' }));
     expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Reservation' }));
-    expect(await summary(screen)).toHaveTextContent(/Held until/);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.poll(summaryText).toMatch(/Held until/);
+    await user.click(screen.getByRole('button', { name: 'Create contract' }));
     await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
     expect(screen.getByText(/^Held until .* · in 3 days$/)).toBeVisible();
     expect(screen.queryByText('End date')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Convert to sale' })).toBeVisible();
-    const [stored] = store.collection('contracts').all();
-    expect(stored).toMatchObject({ units: [{ unitId: 'u3', rent: 1_250_000, unit: { name: 'A-301' } }] });
-    expect(String(stored?.reservationId)).toMatch(/^R-\d{8}-[A-Z2-9]{4}$/);
-    expect(stored?.contractDate ?? stored?.frequency ?? null).toBeNull();
+    const held = must(stored(store).find(({ name }) => name === 'Omar Haddad'));
+    expect(held).toMatchObject({ units: [{ unitId: 'u3', rent: 1_250_000, unit: { name: 'A-301' } }] });
+    expect(String(held.reservationId)).toMatch(/^R-\d{8}-[A-Z2-9]{4}$/);
+    expect(held.contractDate ?? held.frequency ?? null).toBeNull();
   });
 
   test('leads from the list of its steps to the first one on a phone', async () => {
-    serve({});
+    serve({ contracts: [lease], units });
     window.innerWidth = 390;
-    const { user, screen } = await renderApp('/contracts/new');
+    const { user } = await openForm('/contracts/new?kind=sale');
     await user.click(await screen.findByRole('link', { name: 'Next: Party' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Party' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Next: Units' })).toBeVisible();
   });
 
-  test('takes over a known party from another contract, and can undo it', async () => {
-    serve({ contracts: [lease], units });
-    const { user, screen } = await renderApp('/contracts/new?kind=sale');
-    await fill(user, await screen.findByLabelText('Name'), 'Somebody');
-    await user.click(screen.getByRole('button', { name: 'Choose an existing customer' }));
-    await user.type(await screen.findByRole('combobox', { name: 'Name or phone' }), 'sidra');
-    await user.click(await screen.findByRole('option', { name: /Sidra Trading/ }));
-    expect(screen.getByLabelText('Trade licence no.')).toHaveValue('CN-6317784');
-    await user.click(screen.getByText('More fields'));
-    expect(await screen.findByRole('group', { name: 'Customer 1: Sidra Trading' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect.poll(() => screen.getAllByLabelText('Name')[0]).toHaveValue('Somebody');
-    expect(screen.queryByRole('group', { name: /^Customer 1/ })).toBeNull();
-  });
-
-  test('of a known customer is ten Tabs at most from its next step, and has the terms of the unit it begins with', async () => {
-    const { store } = serve({ contracts: [lease], units });
-    const { user, screen } = await renderApp('/contracts/new');
-    await user.type(await screen.findByRole('combobox', { name: 'Unit' }), 'BC-203');
+  test('takes over a known party, thirteen Tabs at most from the next step, which stands last, can undo it, and has the terms of the unit it begins with', async () => {
+    const served = serve({ contracts: [lease], units });
+    const { user } = await openForm('/contracts/new');
+    await fill(user, await screen.findByRole('combobox', { name: 'Unit' }), 'BC-203');
     await user.click(await screen.findByRole('option', { name: /BC-203/ }));
-    await expect.poll(async () => (await summary(screen)).textContent.replaceAll('\u00A0', ' ')).toContain('AED 13,650');
-    await user.click(screen.getByRole('button', { name: 'Choose an existing customer' }));
-    await user.type(await screen.findByRole('combobox', { name: 'Name or phone' }), 'sidra');
-    await user.click(await screen.findByRole('option', { name: /Sidra Trading/ }));
-
+    await expect.poll(summaryText).toContain('AED 13,650');
+    const choose = async () => {
+      await user.click(screen.getByRole('button', { name: 'Choose an existing customer' }));
+      await fill(user, await screen.findByRole('combobox', { name: 'Name or phone' }), 'sidra');
+      await user.click(await screen.findByRole('option', { name: /Sidra Trading/ }));
+    };
+    await fill(user, screen.getByLabelText('Name'), 'Somebody');
+    await choose();
     expect(screen.getByRole('button', { name: 'Choose an existing customer' })).toHaveFocus();
     const next = screen.getByRole('link', { name: 'Next: Units' });
     let tabs = 0;
@@ -275,18 +239,21 @@ describe('a new contract', () => {
       await user.tab();
       tabs += 1;
     }
-    expect(tabs).toBeLessThanOrEqual(10);
+    expect(tabs).toBeLessThanOrEqual(13);
+    expect(screen.getByLabelText('Trade licence no.')).toHaveValue('CN-6317784');
+    await user.click(screen.getByText('More fields'));
+    expect(await screen.findByRole('group', { name: 'Customer 1: Sidra Trading' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect.poll(() => screen.getAllByLabelText('Name')[0]).toHaveValue('Somebody');
+    expect(screen.queryByRole('group', { name: /^Customer 1/ })).toBeNull();
 
-    await stepTo(user, screen, /^Terms/);
+    await choose();
+    await stepTo(user, /^Terms/);
     await user.click(await screen.findByRole('button', { name: 'Add cheques' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Create contract' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    const made = store
-      .collection('contracts')
-      .all()
-      .find(({ _id }) => _id !== 'c1');
-    const begin = proposedBegin('lease', today(new Date()));
-    expect(made).toMatchObject({
+    const begin = proposedBegin('lease', now);
+    expect(made(served)).toMatchObject({
       frequency: 'months',
       beginDate: slashed(begin),
       endDate: slashed(addDays(addMonths(begin, 12), -1)),
@@ -299,115 +266,132 @@ describe('a new contract', () => {
   });
 
   test('a copy has the parties, units and terms, but not the identifiers and the termination of the original', async () => {
-    const { store } = serve({ contracts: [{ ...lease, terminationDate: '01/01/2027' }], units });
-    const { user, screen } = await renderApp('/contracts/new?from=c1');
+    const served = serve({ contracts: [{ ...lease, terminationDate: '01/01/2027' }], units });
+    const { user } = await openForm('/contracts/new?from=c1');
     expect(await screen.findByLabelText('Manager')).toHaveValue('Karim Jaber');
-    await stepTo(user, screen, /^Terms/);
+    await stepTo(user, /^Terms/);
     await user.click(await screen.findByText('More fields'));
     expect(await screen.findByLabelText('Reference')).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Create contract' }));
     // The original has the unit on the same days.
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    const copy = store
-      .collection('contracts')
-      .all()
-      .find(({ _id }) => _id !== 'c1');
+    const copy = made(served);
     expect(copy).toMatchObject({ name: 'Sidra Trading', units: lease.units, realm: lease.realm });
-    expect(copy?.terminationDate).toBeUndefined();
-    expect(copy?.terms).toBeUndefined();
+    expect(copy.terminationDate).toBeUndefined();
+    expect(copy.terms).toBeUndefined();
   });
 });
 
-describe('the review of a new contract', () => {
-  const review = async (screen: Screen) =>
+test('the review speaks of a price or a rent, says that VAT has no rate, that a lease makes 13 rows, and what is unread', async () => {
+  const review = async () =>
     (await screen.findByRole('heading', { name: 'Check these before saving' })).parentElement?.textContent?.replaceAll(
       '\u00A0',
       ' ',
     );
+  const { requests } = serve({ contracts: [lease], units });
+  const { user } = await openForm('/contracts/new/units?unit=u3');
+  const row = within(await screen.findByRole('group', { name: /^Unit 1/ }));
+  expect(row.getByLabelText('Price')).toHaveValue('1,250,000');
+  expect(row.queryByLabelText('Rent')).toBeNull();
+  expect(await summaryText()).toMatch(/Check theseStill to fill in: \d$/);
+  await act(() => setAppearance({ language: 'ar' }));
+  expect(row.getByLabelText('السعر')).toHaveValue('1,250,000');
+  expect(row.queryByLabelText('الإيجار')).toBeNull();
+  await act(() => setAppearance({ language: 'en' }));
+  await fill(user, row.getByLabelText('Price'), '7500');
+  await stepTo(user, /^Review/);
+  await expect.poll(review).toContain('Payment schedule: This sale has no payments.');
+  expect(screen.getByRole('main')).toHaveTextContent(/Price\s*AED 7,500/);
+  expect(screen.getByRole('main')).not.toHaveTextContent(/\bRent\b/i);
 
-  test('says that VAT has no rate, that a lease from mid-month makes 13 rows, and what cannot be read', async () => {
-    const { requests } = serve({ contracts: [lease], units });
-    const { user, screen } = await renderApp('/contracts/new/units');
-    await user.click(await screen.findByRole('button', { name: 'Add unit' }));
-    const row = await screen.findByRole('group', { name: /^Unit 1/ });
-    await fill(user, within(row).getByLabelText('Rent'), '7500');
-    expect((await summary(screen)).textContent).toMatch(/Check theseStill to fill in: \d$/);
-    await stepTo(user, screen, /^Terms/);
-    await user.click(await screen.findByLabelText('VAT applies'));
-    await expect.poll(async () => (await summary(screen)).textContent).toContain('VAT applies, but there is no rate');
-    await fill(user, screen.getByLabelText('Start date'), '15/3/2026');
-    await fill(user, screen.getByLabelText('End date'), '14/3/2027');
-    await fill(user, screen.getByLabelText('Security deposit'), '12,3,4 or so');
-    await expect.poll(async () => (await summary(screen)).textContent).toContain('Security deposit: ');
-    await stepTo(user, screen, /^Review/);
-    // The review says everything once.
-    expect(screen.queryByRole('complementary', { name: 'At a glance' })).toBeNull();
-    const rows = 'The service makes 13 rows, AED 97,500 in total; 12 full terms come to AED 90,000.';
-    await expect.poll(() => review(screen)).toContain(rows);
-    const said = await review(screen);
-    expect(said).toContain('VAT applies, but there is no rate');
-    expect(said).toContain('Security deposit: This is not a number');
-    expect(said).not.toContain('No issues found');
+  await stepTo(user, /^Terms/);
+  expect(await screen.findByLabelText('Payment schedule')).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Lease' }));
+  expect(await screen.findByLabelText('Custom payment schedule')).not.toBeChecked();
+  await user.click(await screen.findByLabelText('VAT applies'));
+  await expect.poll(summaryText).toContain('VAT applies, but there is no rate');
+  await fill(user, screen.getByLabelText('Start date'), '15/3/2026');
+  await fill(user, screen.getByLabelText('End date'), '14/3/2027');
+  await fill(user, screen.getByLabelText('Security deposit'), '12,3,4 or so');
+  await expect.poll(summaryText).toContain('Security deposit: ');
+  await stepTo(user, /^Review/);
+  // The review says everything once.
+  expect(screen.queryByRole('complementary', { name: 'At a glance' })).toBeNull();
+  const rows = 'The service makes 13 rows, AED 97,500 in total; 12 full terms come to AED 90,000.';
+  await expect.poll(review).toContain(rows);
+  const said = await review();
+  expect(said).toContain('VAT applies, but there is no rate');
+  expect(said).toContain('Security deposit: This is not a number');
+  expect(said).not.toContain('No issues found');
 
-    await user.click(screen.getByRole('button', { name: 'Review' }));
-    const changes = await screen.findByRole('dialog', { name: 'Unsaved changes' });
-    expect(changes).toHaveTextContent(/Check these before saving.*Security deposit: This is not a number/);
-    expect(changes).toHaveTextContent('13 rows');
-    expect(sent(requests, 'POST')).toHaveLength(0);
-  });
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  const changes = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  expect(changes).toHaveTextContent(/Check these before saving.*Security deposit: This is not a number/);
+  expect(changes).toHaveTextContent('13 rows');
+  expect(bodiesOf(requests, 'POST')).toEqual([]);
+});
 
-  test('says that a sale has no payments', async () => {
-    serve({ contracts: [lease], units });
-    const { screen } = await renderApp('/contracts/new/review?unit=u3');
-    await expect.poll(() => review(screen)).toContain('This sale has no payments.');
-  });
+test('a new lease takes the unit whose whole name is typed with Enter, calls its customer as the party, and moves its end with its start', async () => {
+  const twin = { ...flat, _id: 'u4', name: 'BC-201', subProjectId: 'Sahel' };
+  const { requests } = serve({ contracts: [], units: [{ ...office, _id: 'u5', name: 'BC-301' }, office, twin] });
+  const { user } = await openForm('/contracts/new');
+  const unit = () => screen.getByRole('combobox', { name: 'Unit' });
+  await user.type(await screen.findByRole('combobox', { name: 'Unit' }), 'bc 301{Enter}');
+  await expect.poll(unit).toHaveValue('BC-301 · Barza');
+  await expect.poll(summaryText).toContain('AED 17,850');
+  // Two units have this name, so that it is still to be chosen.
+  await user.clear(unit());
+  await user.type(unit(), 'BC-201{Enter}');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await user.tab();
+  expect(unit()).toHaveValue('BC-301 · Barza');
 
-  test('speaks of the price and the payment schedule of a sale, and of the rent of a lease', async () => {
-    serve({ contracts: [lease], units });
-    const { user, screen } = await renderApp('/contracts/new/units?unit=u3');
-    const row = await screen.findByRole('group', { name: /^Unit 1/ });
-    expect(within(row).getByLabelText('Price')).toHaveValue('1,250,000');
-    expect(within(row).queryByLabelText('Rent')).toBeNull();
-    await stepTo(user, screen, /^Terms/);
-    expect(await screen.findByLabelText('Payment schedule')).not.toBeChecked();
-    await stepTo(user, screen, /^Review/);
-    await expect.poll(() => review(screen)).toContain('Payment schedule: This sale has no payments.');
-    await user.click(screen.getByRole('radio', { name: 'Lease' }));
-    await stepTo(user, screen, /^Terms/);
-    expect(await screen.findByLabelText('Custom payment schedule')).not.toBeChecked();
-    await stepTo(user, screen, /^Units/);
-    expect(await screen.findByLabelText('Rent')).toHaveValue('1,250,000');
-  });
-
-  test('speaks of a price in Arabic, too', async () => {
-    serve({ contracts: [lease], units });
-    const { screen } = await renderApp('/contracts/new/units?unit=u3', { language: 'ar' });
-    expect(await screen.findByLabelText('السعر')).toHaveValue('1,250,000');
-    expect(screen.queryByLabelText('الإيجار')).toBeNull();
-  });
+  await user.type(screen.getByLabelText('Phone'), '+971501234567');
+  await user.type(screen.getByLabelText('Name'), 'Layla');
+  await stepTo(user, /^Terms/);
+  const start = await screen.findByLabelText('Start date');
+  const end = () => screen.getByLabelText('End date');
+  await user.clear(start);
+  await user.type(start, '15/08/2026');
+  expect(end()).toHaveValue('14 Aug 2027');
+  await fill(user, end(), '31/12/2027');
+  await user.clear(start);
+  await user.type(start, '01/09/2026');
+  expect(end()).toHaveValue('31 Dec 2027');
+  await user.click(screen.getByRole('button', { name: 'Create contract' }));
+  await screen.findByRole('heading', { level: 1, name: 'Layla' });
+  expect(bodiesOf(requests, 'POST')).toEqual([
+    expect.objectContaining({
+      name: 'Layla',
+      customer: [{ name: 'Layla', phone: '+971501234567' }],
+      beginDate: '01/09/2026',
+      endDate: '31/12/2027',
+    }),
+  ]);
 });
 
 describe('editing a contract', () => {
-  test('switching to a person keeps the company fields, and the PUT changes only the kind of party', async () => {
-    const { store, requests } = serve({ contracts: [lease], units });
-    const { user, screen } = await renderApp('/contracts/c1/edit');
+  test('shows how long its papers are valid; as a person or a sale it keeps what those do not have, and loses its end', async () => {
+    const documents = [{ name: 'Passport', expirationDate: '01/03/2020', url: 'javascript:alert(1)' }];
+    const { store, requests } = serve({ contracts: [{ ...lease, documents }], units });
+    const { user } = await openForm('/contracts/c1/edit');
     await user.click(await screen.findByLabelText('Company'));
+    // It has a unit, whose name is looked up.
+    await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
     expect(screen.queryByLabelText('Trade licence no.')).toBeNull();
     expect(screen.getByText(/but kept: Legal form, Trade licence no., and Share capital/)).toBeVisible();
     await user.click(screen.getByLabelText('Company'));
     expect(screen.getByLabelText('Trade licence no.')).toHaveValue('CN-6317784');
     await user.click(screen.getByLabelText('Company'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    expect(sent(requests, 'PUT')).toHaveLength(1);
-    const stored = store.collection('contracts').find('c1');
-    expect(stored).toEqual({ ...lease, isCompany: false, updatedAt: stored?.updatedAt });
-  });
 
-  test('a lease that becomes a sale loses its frequency and end, which come back while the form is open', async () => {
-    const { store } = serve({ contracts: [lease], units });
-    const { user, screen } = await renderApp('/contracts/c1/edit/terms');
+    await stepTo(user, /^Documents/);
+    const passport = within(await screen.findByRole('group', { name: /^Document 1/ }));
+    expect(passport.getByLabelText('Expiry date')).toHaveAccessibleDescription(/Expired [\d,]+ days ago/);
+    expect(passport.getByText(/Only links that begin with https/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open link' })).toBeNull();
+
+    await stepTo(user, /^Terms/);
     await user.click(await screen.findByRole('radio', { name: 'Sale' }));
     expect(await screen.findByText(/Kept here but not saved.*Frequency and End date/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Lease' }));
@@ -418,46 +402,38 @@ describe('editing a contract', () => {
     expect(screen.getByText(/^This sale has no payments/)).toBeVisible();
     await user.click(question);
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    const stored = store.collection('contracts').find('c1');
-    expect(stored).toEqual({ ...lease, frequency: null, endDate: null, updatedAt: stored?.updatedAt });
+    expect(bodiesOf(requests, 'PUT')).toHaveLength(1);
+    const contractDate = writeDay(currentDay(), slashFormat);
+    expect(storedOf(store, 'c1')).toEqual({
+      ...lease,
+      documents,
+      isCompany: false,
+      frequency: null,
+      endDate: null,
+      contractDate,
+    });
   });
 
-  test('a document shows its expiry, and an unsafe address only causes a warning', async () => {
-    const papers = [
-      { name: 'Passport', expirationDate: '01/03/2020', url: 'javascript:alert(1)' },
-      { name: 'Emirates ID', expirationDate: '01/01/2999' },
-    ];
-    serve({ contracts: [{ ...lease, documents: papers }], units });
-    const { screen } = await renderApp('/contracts/c1/edit/documents');
-    const [passport] = await screen.findAllByRole('group', { name: /^Document 1/ });
-    expect(within(passport ?? document.body).getByLabelText('Expiry date')).toHaveAccessibleDescription(
-      /Expired [\d,]+ days ago/,
-    );
-    expect(within(passport ?? document.body).getByText(/Only links that begin with https/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Open link' })).toBeNull();
+  test('of unexpected values opens it, marks them, and keeps them when another field is saved', async () => {
+    const unexpected: ServiceDocument = {
+      ...lease,
+      isCompany: 'yes',
+      capital: 'much',
+      endDate: 'soon',
+      frequency: 'fortnights',
+      customer: 'Sidra',
+      contacts: [null, 'Mona'],
+      units: { u1: true },
+      documents: [7],
+    };
+    const { store } = serve({ contracts: [unexpected], units });
+    const { user } = await openForm('/contracts/c1/edit');
+    expect(await summaryText()).toMatch('The service may not know this');
+    await fill(user, screen.getByLabelText('Name'), 'Sidra Holding');
+    await stepTo(user, /^Documents/);
+    await stepTo(user, /^Units/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Holding' });
+    expect(storedOf(store, 'c1')).toEqual({ ...unexpected, name: 'Sidra Holding' });
   });
-});
-
-test('a contract with unexpected values opens, marks them, and keeps them when another field is saved', async () => {
-  const unexpected: ServiceDocument = {
-    ...lease,
-    isCompany: 'yes',
-    capital: 'much',
-    endDate: 'soon',
-    frequency: 'fortnights',
-    customer: 'Sidra',
-    contacts: [null, 'Mona'],
-    units: { u1: true },
-    documents: [7],
-  };
-  const { store } = serve({ contracts: [unexpected], units });
-  const { user, screen } = await renderApp('/contracts/c1/edit');
-  expect(await summary(screen)).toHaveTextContent('The service may not know this');
-  await fill(user, screen.getByLabelText('Name'), 'Sidra Holding');
-  await stepTo(user, screen, /^Documents/);
-  await stepTo(user, screen, /^Units/);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('heading', { level: 1, name: 'Sidra Holding' });
-  const stored = store.collection('contracts').find('c1');
-  expect(stored).toEqual({ ...unexpected, name: 'Sidra Holding', updatedAt: stored?.updatedAt });
 });

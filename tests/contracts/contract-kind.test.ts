@@ -42,25 +42,18 @@ describe('choosing the kind of a contract', () => {
 
   test('leaves out the form of a reservation, until it is one again', () => {
     const start = { reservationId: 'R-1', contract: 'Reservation' };
-    expect(after(start, ['sale']).contract).toBeNull();
-    expect(after(start, ['sale', 'lease']).contract).toBeNull();
-    expect(after(start, ['sale', 'lease', 'reservation']).contract).toBe('Reservation');
+    const choices: readonly ContractKind[] = ['sale', 'lease', 'reservation'];
+    const forms = choices.map((_, index) => after(start, choices.slice(0, index + 1)).contract);
+    expect(forms).toEqual([null, null, 'Reservation']);
     expect(after({ ...start, contract: 'Sale and purchase agreement' }, ['sale']).contract).toBe('Sale and purchase agreement');
   });
 
   test('removes values that were only proposed', () => {
     const start = { reservationId: 'R-1' };
-    expect(after(start, ['lease', 'reservation'])).toEqual({
-      ...start,
-      contractDate: null,
-      frequency: null,
-      endDate: '23/11/2026',
-    });
-    expect(after({ frequency: 'months' }, ['reservation', 'lease'])).toEqual({
-      frequency: 'months',
-      reservationId: null,
-      endDate: null,
-    });
+    const held = { ...start, contractDate: null, frequency: null, endDate: '23/11/2026' };
+    expect(after(start, ['lease', 'reservation'])).toEqual(held);
+    const lease = { frequency: 'months', reservationId: null, endDate: null };
+    expect(after({ frequency: 'months' }, ['reservation', 'lease'])).toEqual(lease);
   });
 
   test('holds a unit for three days, and keeps the end of a hold apart from that of a lease', () => {
@@ -71,52 +64,36 @@ describe('choosing the kind of a contract', () => {
     expect(after({ reservationId: 'R-1', frequency: 'months', endDate: '22/11/2026' }, ['lease']).endDate).toBeNull();
   });
 
+  test('signs a sale today, since it counts by that day', () => {
+    expect(startOf('sale', {}, today)).toEqual({ contractDate: '20/11/2026' });
+    expect(startOf('sale', { contractDate: '01/10/2026' }, today)).toEqual({ contractDate: '01/10/2026' });
+    expect(startOf('lease', {}, today)).toEqual({ frequency: 'months' });
+  });
+
   test('signs a reservation today, under its number', () => {
     expect(after({ reservationId: 'R-1' }, ['sale'])).toEqual({ reservationId: 'R-1', contractDate: '20/11/2026' });
   });
 
   test('makes a lease of a reservation with a frequency, else a sale, whatever day the hold ends', () => {
-    expect([{ frequency: 'months' }, { frequency: '', endDate: '04/12/2026' }, {}].map(convertedKind)).toEqual([
-      'lease',
-      'sale',
-      'sale',
-    ]);
+    const reservations = [{ frequency: 'months' }, { frequency: '', endDate: '04/12/2026' }, {}];
+    expect(reservations.map(convertedKind)).toEqual(['lease', 'sale', 'sale']);
   });
 });
 
 describe('a contract started from a unit', () => {
-  const flat = {
-    _id: 'u1',
-    name: 'V-21',
-    price: 120_000,
-    priceBase: 'per year',
-    guaranty: 6000,
-    expense: { name: 'Cooling', value: 90 },
-  };
+  const unit = { _id: 'u1', name: 'V-21', price: 120_000, priceBase: 'per year' };
+  const flat = { ...unit, guaranty: 6000, expense: { name: 'Cooling', value: 90 } };
 
   test('has its rent for a month, its deposit and its charge', () => {
-    expect(startOfUnit(flat, 'lease', today)).toEqual({
-      beginDate: '01/12/2026',
-      endDate: '30/11/2027',
-      frequency: 'months',
-      guaranty: 6000,
-      units: [
-        {
-          unitId: 'u1',
-          unit: { _id: 'u1', name: 'V-21', price: 120_000, priceBase: 'per year' },
-          rent: 10_000,
-          expenses: [{ title: 'Cooling', amount: 90 }],
-        },
-      ],
-    });
+    const lease = { beginDate: '01/12/2026', endDate: '30/11/2027', frequency: 'months', guaranty: 6000 };
+    const row = { unitId: 'u1', unit, rent: 10_000, expenses: [{ title: 'Cooling', amount: 90 }] };
+    expect(startOfUnit(flat, 'lease', today)).toEqual({ ...lease, units: [row] });
   });
 
   test('begins on the first of a month where it is a lease, so that a year has twelve months of rent', () => {
-    const begin = (kind: ContractKind, day: string) => startOfUnit(flat, kind, day).beginDate;
-    expect(begin('lease', '2026-12-01')).toBe('01/12/2026');
-    expect(begin('lease', '2026-12-31')).toBe('01/01/2027');
-    expect(begin('lease', '2027-01-31')).toBe('01/02/2027');
-    expect(begin('sale', '2026-12-31')).toBe('31/12/2026');
+    const begins = ['2026-12-01', '2026-12-31', '2027-01-31'].map((day) => startOfUnit(flat, 'lease', day).beginDate);
+    expect(begins).toEqual(['01/12/2026', '01/01/2027', '01/02/2027']);
+    expect(startOfUnit(flat, 'sale', '2026-12-31').beginDate).toBe('31/12/2026');
   });
 
   test('does not use a rent as the price of a sale', () => {

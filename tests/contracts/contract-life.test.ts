@@ -22,8 +22,6 @@ import { anniversarySchedule, contractSchedule } from '@/resources/contracts/rul
 import { contractTotals } from '@/resources/contracts/rules/totals';
 import type { ServiceDocument } from '@/schema/document';
 
-// @vitest-environment node
-
 const lease: ServiceDocument = {
   _id: 'c1',
   name: 'Sidra',
@@ -53,22 +51,17 @@ describe('instalments', () => {
     ]);
   });
 
-  test('of a schedule are "this term" of each row', () => {
+  test('of a schedule are "this term" of each row that comes to something', () => {
     const schedule = contractSchedule({ ...lease, beginDate: '15/10/2026' });
     expect(instalmentsOfSchedule(schedule)).toEqual([
       { date: '2026-10-15', amount: 1102.5, description: '1/3', type: 'rent' },
       { date: '2026-11-15', amount: 1102.5, description: '2/3', type: 'rent' },
       { date: '2026-12-15', amount: 1102.5, description: '3/3', type: 'rent' },
     ]);
-  });
-
-  test('of a schedule leave out rows of nothing, and count without them', () => {
-    const { rows, ...schedule } = contractSchedule({ ...lease, beginDate: '15/10/2026' });
-    const free = { ...schedule, rows: rows.map((row, index) => (index === 0 ? { ...row, amount: 0 } : row)) };
-    expect(instalmentsOfSchedule(free).map(({ date, description }) => [date, description])).toEqual([
-      ['2026-11-15', '1/2'],
-      ['2026-12-15', '2/2'],
-    ]);
+    // Rows of nothing are left out, and not counted.
+    const rows = schedule.rows.map((row, index) => (index === 0 ? { ...row, amount: 0 } : row));
+    const others = instalmentsOfSchedule({ ...schedule, rows }).map(({ date, description }) => `${date} ${description}`);
+    expect(others).toEqual(['2026-11-15 1/2', '2026-12-15 2/2']);
   });
 
   test('say their place in the series, and what the plan says of them', () => {
@@ -80,12 +73,8 @@ describe('instalments', () => {
 
   test('of an indivisible total put the remaining fils on the first cheques', () => {
     const series = chequeSeries({ total: 100.02, count: 4, first: '2026-01-31', everyMonths: 3 });
-    expect(series.map(({ date, amount }) => [date, amount])).toEqual([
-      ['2026-01-31', 25.01],
-      ['2026-04-30', 25.01],
-      ['2026-07-31', 25],
-      ['2026-10-31', 25],
-    ]);
+    expect(series.map(({ amount }) => amount)).toEqual([25.01, 25.01, 25, 25]);
+    expect(series.map(({ date }) => date)).toEqual(['2026-01-31', '2026-04-30', '2026-07-31', '2026-10-31']);
     expect(instalmentDifference(series, 100.02)).toBe(0);
     expect(instalmentDifference([...series, { amount: 0.1 }, { amount: 'x' }], 100)).toBe(-0.12);
     expect(instalmentDifference([], 0.3)).toBe(0.3);
@@ -98,45 +87,23 @@ describe('instalments', () => {
     expect(amounts(1)).toEqual([16_666, 16_666, 16_666, 16_666, 16_666, 16_670]);
     expect(amounts(10)).toEqual([16_660, 16_660, 16_660, 16_660, 16_660, 16_700]);
     expect(amounts(100)).toEqual([16_600, 16_600, 16_600, 16_600, 16_600, 17_000]);
-    expect(
-      roundedTo(
-        100,
-        series.slice(0, 1).map((one) => ({ ...one, amount: 50.5 })),
-      ).map(({ amount }) => amount),
-    ).toEqual([50.5]);
+    expect(roundedTo(100, [{ amount: 50.5 }])).toEqual([{ amount: 50.5 }]);
     expect(roundedTo(10, [])).toEqual([]);
   });
 
   test('of a lease that begins within a month come to its full months, with the calendar’s sum to choose from', () => {
-    const two = {
-      frequency: 'months',
-      beginDate: '15/12/2026',
-      endDate: '14/12/2027',
-      isVat: true,
-      vatRatio: 0.05,
-      units: [
-        { unitId: 'BC-503', rent: 20_000 },
-        { unitId: 'SH-05', rent: 14_500 },
-      ],
-    };
-    expect(agreedTotal(two)).toEqual({
-      total: 434_700,
-      either: { full: { count: 12, total: 434_700 }, calendar: { count: 13, total: 470_925 }, byMonth: true },
-    });
+    const units = [{ rent: 20_000 }, { rent: 14_500 }];
+    const two = { ...lease, beginDate: '15/12/2026', endDate: '14/12/2027', discount: 0, units };
+    const either = { full: { count: 12, total: 434_700 }, calendar: { count: 13, total: 470_925 }, byMonth: true };
+    expect(agreedTotal(two)).toEqual({ total: 434_700, either });
+    // A form asks several times, and its rows may number hundreds: they are added up once for a contract.
+    expect(agreedTotal(two)).toBe(agreedTotal(two));
     expect(agreedTotal({ ...two, beginDate: '01/01/2027', endDate: '31/12/2027' })).toEqual({ total: 434_700 });
     expect(agreedTotal({ ...two, endDate: undefined })).toEqual({ total: 0 });
     expect(agreedTotal({ units: [{ rent: 1_000_000 }] })).toEqual({ total: 1_000_000 });
   });
 
-  test.each([
-    ['a rent of parts of a fils', { units: [{ rent: 8333.3333 }] }, 100_000],
-    ['with VAT', { units: [{ rent: 8333.3333 }], isVat: true, vatRatio: 0.05 }, 105_000],
-    ['with a charge and a discount', { units: [{ rent: 8333.3333, expenses: [{ amount: 100 }] }], discount: 50 }, 100_600],
-    ['a rent of whole fils, term by term', { units: [{ rent: 8333.33 }] }, 99_999.96],
-  ])('is exact over the year for %s', (_, contract, total) => {
-    const year = { frequency: 'months', beginDate: '01/01/2027', endDate: '31/12/2027' };
-    expect(agreedTotal({ ...year, ...contract })).toEqual({ total });
-  });
+  const charged = { rent: 8333.3333, expenses: [{ amount: 100 }] };
 
   test.each([
     ['by the month', { frequency: 'months' }, 12, 100_000],
@@ -147,6 +114,8 @@ describe('instalments', () => {
     ['for half a year', { frequency: 'months', endDate: '30/06/2027' }, 6, 50_000],
     ['ended by a quarter', { frequency: 'months', terminationDate: '31/03/2027' }, 3, 25_000],
     ['with another unit', { frequency: 'months', units: [{ rent: 8333.3333 }, { rent: 5000 }] }, 12, 160_000],
+    ['with a charge and a discount', { frequency: 'months', units: [charged], discount: 50 }, 12, 100_600],
+    ['in whole fils, which are not the year’s', { frequency: 'months', units: [{ rent: 8333.33 }] }, 12, 99_999.96],
   ])('agreed by the year and paid %s come to it in the schedules, in what is due, and in the whole', (_, more, count, total) => {
     const year = { beginDate: '01/01/2027', endDate: '31/12/2027' };
     const unit = { rent: rentPerTerm(100_000, TERMS_A_YEAR[readFrequency(more.frequency) ?? 'months']) };
@@ -156,13 +125,8 @@ describe('instalments', () => {
     );
     const dues = duesBetween(agreed, '2020-01-01', '2040-01-01');
     const [before, after] = [duesBetween(agreed, '2020-01-01', '2027-02-14'), duesBetween(agreed, '2027-02-15', '2040-01-01')];
-    expect([...sums, sumToCent(dues.map(({ amount }) => amount)), agreedTotal(agreed).total]).toEqual([
-      total,
-      total,
-      total,
-      total,
-      total,
-    ]);
+    const all = [...sums, sumToCent(dues.map(({ amount }) => amount)), agreedTotal(agreed).total];
+    expect(new Set(all)).toEqual(new Set([total]));
     expect(dues).toHaveLength(count);
     expect([...before, ...after]).toEqual(dues);
     for (const { lines, rent } of contractSchedule(agreed).rows) expect(sumToCent(lines.map((line) => line.rent))).toBe(rent);
@@ -190,24 +154,17 @@ describe('instalments', () => {
 
   test('of a payment plan add up to the price, and a handover without a day says so', () => {
     const equal = planInstalments({ downPayment: 20, installmentsValue: 30 }, 1_000_000.01, '2026-01-31', 1);
-    expect(equal).toEqual({
-      instalments: [
-        { date: '2026-01-31', amount: 200_000, description: '', type: 'down payment' },
-        { date: '2026-02-28', amount: 300_000, description: '1/3', type: 'instalment' },
-        { date: '2026-03-31', amount: 300_000, description: '2/3', type: 'instalment' },
-        { date: '2026-04-30', amount: 200_000.01, description: '3/3', type: 'instalment' },
-      ],
-      undated: 0,
-      remainder: 0,
-    });
+    const instalments = [
+      { date: '2026-01-31', amount: 200_000, description: '', type: 'down payment' },
+      { date: '2026-02-28', amount: 300_000, description: '1/3', type: 'instalment' },
+      { date: '2026-03-31', amount: 300_000, description: '2/3', type: 'instalment' },
+      { date: '2026-04-30', amount: 200_000.01, description: '3/3', type: 'instalment' },
+    ];
+    expect(equal).toEqual({ instalments, undated: 0, remainder: 0 });
     const staged = planInstalments({ paymentDetails: '60% on booking\n40% on handover' }, 500, '2026-01-31', 3);
-    expect(staged).toMatchObject({
-      instalments: [
-        { date: '2026-01-31', amount: 300, type: 'down payment' },
-        { date: '2026-01-31', amount: 200, description: '40% on handover', type: 'handover' },
-      ],
-      undated: 1,
-    });
+    const booking = { date: '2026-01-31', amount: 300, type: 'down payment' };
+    const handover = { date: '2026-01-31', amount: 200, description: '40% on handover', type: 'handover' };
+    expect(staged).toMatchObject({ instalments: [booking, handover], undated: 1 });
     expect(planInstalments({ downPayment: 20 }, 500, '2026-01-31', 3)).toEqual({ problem: 'noInstalment' });
   });
 });
@@ -215,20 +172,11 @@ describe('instalments', () => {
 test('totals include everything, whatever the dates', () => {
   expect(contractTotals(lease)).toEqual({ rentPerTerm: 1000, rentPerYear: 12_000, preTax: 1050, vat: 52.5, total: 1102.5 });
   const perYear = (frequency: string) => contractTotals({ ...lease, frequency }).rentPerYear;
-  expect(['hours', 'days', 'weeks', 'quarterly', 'years', 'fortnights'].map(perYear)).toEqual([
-    8_760_000,
-    365_000,
-    52_000,
-    4000,
-    1000,
-    undefined,
-  ]);
-  expect(contractTotals({ units: [{ rent: 0.1 }, { rent: 0.2 }] })).toEqual({
-    rentPerTerm: 0.3,
-    preTax: 0.3,
-    vat: 0,
-    total: 0.3,
-  });
+  const years = ['hours', 'days', 'weeks', 'quarterly', 'years'].map(perYear);
+  expect(years).toEqual([8_760_000, 365_000, 52_000, 4000, 1000]);
+  expect(perYear('fortnights')).toBeUndefined();
+  const sale = { units: [{ rent: 0.1 }, { rent: 0.2 }] };
+  expect(contractTotals(sale)).toEqual({ rentPerTerm: 0.3, preTax: 0.3, vat: 0, total: 0.3 });
 });
 
 describe('the closing statement', () => {
@@ -238,18 +186,12 @@ describe('the closing statement', () => {
     { term: 2026120100, total: { balance: 600, preTaxAmount: 1000, grandTotal: 1600, payment: 0 } },
   ];
 
+  const plain = { guaranty: 5000, carried: 0, deductions: [], unsettled: 0, unusedDays: [], chequesToReturn: [], problems: [] };
+
   test('counts the payments of the record against everything due by the last day', () => {
-    expect(closingStatement({ ...lease, terms: rows, guarantyPayback: 4000 })).toEqual({
-      rent: { due: 3000, paid: 1400, open: 1600, unused: 0, credit: 0 },
-      guaranty: 5000,
-      deductions: [],
-      toRefund: 3400,
-      payback: 4000,
-      balance: -600,
-      unsettled: 0,
-      chequesToReturn: [],
-      problems: [],
-    });
+    const rent = { due: 3000, paid: 1400, open: 1600, promised: 0, unused: 0, credit: 0 };
+    const statement = closingStatement({ ...lease, terms: rows, guarantyPayback: 4000 });
+    expect(statement).toEqual({ ...plain, rent, toRefund: 3400, payback: 4000, balance: -600 });
   });
 
   test('leaves out what a termination cancels, and counts a payment made for it', () => {
@@ -261,22 +203,10 @@ describe('the closing statement', () => {
 
   test('without payments is that of the deposit, whatever rent has passed; warns of a payback above it', () => {
     const unpaid = rows.map((row) => ({ ...row, total: { ...row.total, payment: 0 } }));
-    for (const terms of [undefined, unpaid]) {
-      expect(closingStatement({ ...lease, terms })).toEqual({
-        guaranty: 5000,
-        deductions: [],
-        toRefund: 5000,
-        payback: 0,
-        balance: 5000,
-        unsettled: 0,
-        chequesToReturn: [],
-        problems: [],
-      });
-    }
-    expect(closingStatement({ ...lease, guarantyPayback: 5000.01 })).toMatchObject({
-      balance: -0.01,
-      problems: [{ path: 'guarantyPayback', key: 'paybackAboveDeposit' }],
-    });
+    for (const terms of [undefined, unpaid])
+      expect(closingStatement({ ...lease, terms })).toEqual({ ...plain, toRefund: 5000, payback: 0, balance: 5000 });
+    const problems = [{ path: 'guarantyPayback', key: 'paybackAboveDeposit' }];
+    expect(closingStatement({ ...lease, guarantyPayback: 5000.01 })).toMatchObject({ balance: -0.01, problems });
   });
 
   test('names what a refund left of the deposit, and never asks to pay it; what rent was overpaid is to be refunded', () => {
@@ -332,17 +262,8 @@ describe('overlap', () => {
 
   test('of a single day counts, with the days on which both hold the unit', () => {
     const contract = { ...lease, units: [{ unitId: 'u2' }, { unitId: 'u1' }, { unitId: 'u1' }] };
-    expect(overlapsOf(contract, [other])).toEqual([
-      {
-        unitId: 'u1',
-        path: 'units.1',
-        other,
-        entry: '2026-12-31',
-        exit: '2027-12-30',
-        from: '2026-12-31',
-        until: '2026-12-31',
-      },
-    ]);
+    const [unit, day] = [{ unitId: 'u1', path: 'units.1', other }, '2026-12-31'];
+    expect(overlapsOf(contract, [other])).toEqual([{ ...unit, entry: day, exit: '2027-12-30', from: day, until: day }]);
   });
 
   test.each<[string, ServiceDocument, ServiceDocument]>([
@@ -381,13 +302,8 @@ describe('a renewal', () => {
     ['by years', { frequency: 'years', endDate: '31/12/2027' }, undefined, '01/01/2028', '31/12/2029'],
     ['by weeks', { frequency: 'weeks', endDate: '28/01/2026' }, undefined, '29/01/2026', '25/02/2026'],
     ['by nothing known', { frequency: 'x', endDate: '10/01/2026' }, undefined, '11/01/2026', '20/01/2026'],
-    [
-      'in other forms',
-      { beginDate: Date.UTC(2026, 0, 1), endDate: '2026-12-31T23:59:59Z' },
-      12,
-      Date.UTC(2027, 0, 1),
-      '2027-12-31T23:59:59Z',
-    ],
+    ['by a number', { beginDate: Date.UTC(2026, 0, 1) }, 12, Date.UTC(2027, 0, 1), '31/12/2027'],
+    ['by an instant', { endDate: '2026-12-31T23:59:59Z' }, 12, '01/01/2027', '2027-12-31T23:59:59Z'],
     ['after a termination', { terminationDate: '01/05/2026' }, undefined, '02/05/2026', '01/05/2027'],
     ['without an end', { endDate: null }, undefined, undefined, undefined],
   ])('%s', (_, contract, terms, begin, end) => {
@@ -395,23 +311,16 @@ describe('a renewal', () => {
   });
 
   test('copies parties and terms, but nothing specific to the old contract', () => {
-    const units = [
-      {
-        unitId: 'u1',
-        rent: 1000,
-        entryDate: '2026-01-01',
-        exitDate: '2026-12-31',
-        colour: 'unexpected',
-        expenses: [
-          { title: 'Fee', amount: 5, beginDate: '01/01/2026', endDate: '31/01/2026' },
-          { title: 'Service', amount: 100, beginDate: '01/03/2026', endDate: '31/12/2026' },
-        ],
-      },
-      { unitId: 'left', rent: 70, exitDate: '30/06/2026' },
-      { unitId: 'u2', rent: 500.5 },
+    const stays = { unitId: 'u1', rent: 1000, entryDate: '2026-01-01', exitDate: '2026-12-31', colour: 'unexpected' };
+    const expenses = [
+      { title: 'Fee', amount: 5, beginDate: '01/01/2026', endDate: '31/01/2026' },
+      { title: 'Service', amount: 100, beginDate: '01/03/2026', endDate: '31/12/2026' },
     ];
+    const gone = { unitId: 'left', rent: 70, exitDate: '30/06/2026' };
+    const units = [{ ...stays, expenses }, gone, { unitId: 'u2', rent: 500.5 }];
     const old = { ...lease, units, manual: true, manualTerms: [{ amount: 1 }], terms: [], guarantyPayback: 3, unknown: { a: 1 } };
     const before = structuredClone(old);
+    const carried = { title: 'Service', amount: 100, beginDate: '01/01/2027', endDate: '31/12/2027' };
     expect(renewalOf(old, { rentAYear: 18_906.3 })).toEqual({
       name: 'Sidra',
       frequency: 'months',
@@ -423,56 +332,29 @@ describe('a renewal', () => {
       discount: 50,
       unknown: { a: 1 },
       units: [
-        {
-          ...units[0],
-          rent: 1050,
-          entryDate: '2027-01-01',
-          exitDate: '2027-12-31',
-          expenses: [{ title: 'Service', amount: 100, beginDate: '01/01/2027', endDate: '31/12/2027' }],
-        },
+        { ...stays, rent: 1050, entryDate: '2027-01-01', exitDate: '2027-12-31', expenses: [carried] },
         { unitId: 'u2', rent: 525.525 },
       ],
     });
     expect(old).toEqual(before);
   });
 
-  test('of a terminated lease is not terminated', () => {
-    const renewed = renewalOf({ ...lease, terminationDate: '31/12/2026' });
-    expect(renewed).toMatchObject({ beginDate: '01/01/2027' });
-    expect(renewed).not.toHaveProperty('terminationDate');
-  });
-
   test('keeps the cheques, each as many months later and raised as the rent is, without last year’s signed papers', () => {
-    const cheques = ['15/12/2025', '15/03/2026', '15/06/2026', '15/09/2026'];
+    const untaxed = { beginDate: '15/12/2025', endDate: '14/12/2026', isVat: false, discount: 0, manual: true };
+    const chequesOn = (dates: readonly string[], more: ServiceDocument = {}) =>
+      dates.map((date, index) => ({ date, amount: 38_928.75, description: `${index + 1}/4`, type: 'cheque', ...more }));
     const old = {
       ...lease,
-      beginDate: '15/12/2025',
-      endDate: '14/12/2026',
-      isVat: false,
+      ...untaxed,
       units: [{ unitId: 'u1', rent: 12_976.25 }],
-      discount: 0,
-      manual: true,
-      manualTerms: cheques.map((date, index) => ({
-        date,
-        amount: 38_928.75,
-        description: `${index + 1}/4`,
-        type: 'cheque',
-        payments: [{ amount: 38_928.75 }],
-      })),
+      manualTerms: chequesOn(['15/12/2025', '15/03/2026', '15/06/2026', '15/09/2026'], { payments: [{ amount: 38_928.75 }] }),
       attachments: [{ name: 'Signed contract.pdf' }],
       documents: [{ name: 'Trade licence' }],
     };
     const same = renewalOf(old);
     expect(same).toMatchObject({ manual: true, documents: old.documents });
     expect(same).not.toHaveProperty('attachments');
-    expect(same.manualTerms).toEqual(
-      ['15/12/2026', '15/03/2027', '15/06/2027', '15/09/2027'].map((date, index) => ({
-        date,
-        amount: 38_928.75,
-        description: `${index + 1}/4`,
-        type: 'cheque',
-      })),
-    );
+    expect(same.manualTerms).toEqual(chequesOn(['15/12/2026', '15/03/2027', '15/06/2027', '15/09/2027']));
     const amountsOf = ({ manualTerms }: ServiceDocument) => (manualTerms as ServiceDocument[]).map(({ amount }) => amount);
     expect(amountsOf(renewalOf(old, { rentAYear: 171_286.56 }))).toEqual([42_821, 42_821, 42_821, 42_823.56]);
     expect(amountsOf(renewalOf(old, { terms: 6 }))).toEqual([38_928, 38_929.5]);
@@ -484,9 +366,10 @@ describe('a renewal', () => {
     expect(amountsOf(renewalOf(less))).toEqual([30_000, 30_000, 30_000, 30_000]);
   });
 
-  test('begins the day after the real end, where the lease ended early', () => {
+  test('begins the day after the real end where the lease ended early, and is not terminated', () => {
     const renewed = renewalOf({ ...lease, terminationDate: '15/06/2026' });
     expect(renewed).toMatchObject({ beginDate: '16/06/2026', endDate: '15/06/2027' });
+    expect(renewed).not.toHaveProperty('terminationDate');
   });
 
   test('spreads a rent a year over the units by their rents', () => {
@@ -503,29 +386,18 @@ describe('a renewal', () => {
   });
 
   describe('takes the charges that are given, and writes out payments that contain them', () => {
-    const charged: ServiceDocument = {
-      ...lease,
-      isVat: false,
-      discount: 0,
-      units: [
-        {
-          unitId: 'u1',
-          rent: 1000,
-          expenses: [{ title: 'Service', amount: 100, beginDate: '01/02/2026', key: 'kept' }, 'parking'],
-        },
-        { unitId: 'u2', rent: 500, expenses: [{ title: 'Fit-out', amount: 70, endDate: '31/03/2026' }] },
-      ],
-      manual: true,
-      manualTerms: [{ date: '01/01/2026', amount: 19_310, description: '1/1', type: 'cheque' }],
-    };
+    const service = { title: 'Service', amount: 100, beginDate: '01/02/2026', key: 'kept' };
+    const units = [
+      { unitId: 'u1', rent: 1000, expenses: [service, 'parking'] },
+      { unitId: 'u2', rent: 500, expenses: [{ title: 'Fit-out', amount: 70, endDate: '31/03/2026' }] },
+    ];
+    const manualTerms = [{ date: '01/01/2026', amount: 19_310, description: '1/1', type: 'cheque' }];
+    const charged: ServiceDocument = { ...lease, isVat: false, discount: 0, units, manual: true, manualTerms };
     const carried = { title: 'Service', amount: 100, beginDate: '01/01/2027', key: 'kept', unit: 'u1' };
     const expensesOf = (renewal: ServiceDocument) => (renewal.units as ServiceDocument[]).map(({ expenses }) => expenses);
 
-    test('those that have ended are not proposed', () => {
+    test('those that have ended are not proposed, and the same ones change nothing', () => {
       expect(carriedCharges(charged)).toEqual([carried]);
-    });
-
-    test('the same ones change nothing', () => {
       expect(renewalOf(charged, { charges: carriedCharges(charged) })).toEqual(renewalOf(charged));
     });
 
@@ -533,21 +405,21 @@ describe('a renewal', () => {
       ['changed', [{ ...carried, amount: 150 }], [['Service', 150, 'parking'], []], 12 * 1650],
       ['left out', [], [['parking'], []], 12 * 1500],
       [
-        'added, to the first unit where none is named',
-        [carried, { title: 'Parking', amount: 30, unit: 'u2' }, { title: 'Gym', amount: 20 }],
+        'added',
+        [carried, { title: 'Parking', amount: 30, unit: 'u2' }],
         [
-          ['Service', 100, 'Gym', 20, 'parking'],
+          ['Service', 100, 'parking'],
           ['Parking', 30],
         ],
-        12 * 1650,
+        12 * 1630,
       ],
+      ['added without a unit', [carried, { title: 'Gym', amount: 20 }], [['Service', 100, 'Gym', 20, 'parking'], []], 12 * 1620],
     ])('%s', (_, charges, expected, payment) => {
       const renewal = renewalOf(charged, { charges });
       const words = (expense: ServiceDocument | string) =>
         typeof expense === 'string' ? [expense] : [expense.title, expense.amount];
-      expect(expensesOf(renewal).map((expenses) => (expenses as Array<ServiceDocument | string>).flatMap(words))).toEqual(
-        expected,
-      );
+      const found = expensesOf(renewal).map((expenses) => (expenses as Array<ServiceDocument | string>).flatMap(words));
+      expect(found).toEqual(expected);
       expect(JSON.stringify(renewal.units)).not.toContain('"unit"');
       expect(renewal.manualTerms).toMatchObject([{ amount: payment }]);
     });

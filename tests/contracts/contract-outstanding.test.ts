@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { dueInMonth } from '@/resources/contracts/list/due-contracts';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import type { ServiceDocument } from '@/schema/document';
+import { computed } from '../ledger/money';
 
 const today = '2026-11-22';
 
@@ -15,25 +17,14 @@ const sale: ServiceDocument = {
   ],
 };
 
-const lease: ServiceDocument = {
-  frequency: 'months',
-  beginDate: '15/02/2026',
-  endDate: '14/02/2027',
-  units: [{ unitId: 'u1', rent: 1000 }],
-};
+const lease: ServiceDocument = { ...computed, beginDate: '15/02/2026', endDate: '14/02/2027' };
 
-const row = (date: string, amount: number, payment = 0) => ({
-  date,
-  amount,
-  payments: payment > 0 ? [{ amount: payment }] : [],
-});
 /** Rows of the service, the last ones in the future; `paid` is what was paid of each. */
-const ledger = (...paid: readonly number[]): ServiceDocument => ({
-  ...lease,
-  terms: ['2026-09-15', '2026-10-15', '2026-11-15', '2026-12-15', '2027-01-15'].map((date, index) =>
-    row(date, 1000, paid[index]),
-  ),
-});
+const ledger = (...paid: readonly number[]): ServiceDocument => {
+  const days = ['2026-09-15', '2026-10-15', '2026-11-15', '2026-12-15', '2027-01-15'];
+  const payments = days.map((_, index) => (paid[index] ? [{ amount: paid[index] }] : []));
+  return { ...lease, terms: days.map((date, index) => ({ date, amount: 1000, payments: payments[index] })) };
+};
 
 describe('what is still to be paid', () => {
   test('without recorded payments is what falls due from today on, and nothing is called overdue', () => {
@@ -43,13 +34,10 @@ describe('what is still to be paid', () => {
     });
   });
 
-  test('tells the last day and the number of all amounts, also once none is left', () => {
+  test('includes what falls due today, and tells the last day and the number of all amounts once none is left', () => {
+    const next = ['2026-12-01', '2026-12-02'].map((day) => outstandingOn(sale, day).next?.day);
+    expect(next).toEqual(['2026-12-01', '2027-06-01']);
     expect(outstandingOn(sale, '2028-01-01')).toEqual({ rest: { count: 0, amount: 0, all: 3, last: '2027-06-01' } });
-  });
-
-  test('includes what falls due today', () => {
-    expect(outstandingOn(sale, '2026-12-01').next?.day).toBe('2026-12-01');
-    expect(outstandingOn(sale, '2026-12-02').next?.day).toBe('2027-06-01');
   });
 
   test('adds up the amounts of one day', () => {
@@ -61,13 +49,11 @@ describe('what is still to be paid', () => {
   });
 
   test('of a lease whose terms are computed is the next term, on the anniversary of its begin', () => {
-    expect(outstandingOn(lease, today)).toEqual({ next: { day: '2026-12-15', amount: 1000 } });
-    expect(outstandingOn({ ...lease, beginDate: '15/02/2030', endDate: '14/02/2031' }, today)).toEqual({
-      next: { day: '2030-02-15', amount: 1000 },
-    });
-    expect(outstandingOn({ ...lease, frequency: 'years', endDate: undefined }, '2026-02-16')).toEqual({
-      next: { day: '2027-02-15', amount: 1000 },
-    });
+    const isNext = (contract: ServiceDocument, on: string, day: string) =>
+      expect(outstandingOn(contract, on)).toEqual({ next: { day, amount: 1000 } });
+    isNext(lease, today, '2026-12-15');
+    isNext({ ...lease, beginDate: '15/02/2030', endDate: '14/02/2031' }, today, '2030-02-15');
+    isNext({ ...lease, frequency: 'years', endDate: undefined }, '2026-02-16', '2027-02-15');
   });
 
   test('recorded payments settle the row they are written in, then the oldest amounts, and what is left is overdue', () => {
@@ -98,12 +84,10 @@ describe('what is still to be paid', () => {
   });
 
   test('a balance carried into the first row is settled before it, or counts as paid', () => {
-    const carried = (balance: number, payment: number) => ({
-      ...lease,
-      terms: [
-        { term: 2_026_111_500, preTaxAmounts: [{ amount: 1000 }], total: { balance, grandTotal: 1000 + balance, payment } },
-      ],
-    });
+    const carried = (balance: number, payment: number) => {
+      const total = { balance, grandTotal: 1000 + balance, payment };
+      return { ...lease, terms: [{ term: 2_026_111_500, preTaxAmounts: [{ amount: 1000 }], total }] };
+    };
     expect(outstandingOn(carried(250, 1000), today).overdue).toEqual({ amount: 250, since: '2026-11-15' });
     expect(outstandingOn(carried(-250, 700), today).overdue).toEqual({ amount: 50, since: '2026-11-15' });
   });
@@ -120,4 +104,15 @@ describe('what is still to be paid', () => {
       expect(outstandingOn(contract, today).next).toMatchObject({ day: first?.day, amount: first?.amount });
     }
   });
+});
+
+test('the contracts due this month are those with an amount from its first day to its last', () => {
+  const on = (beginDate: string, endDate = beginDate): ServiceDocument => ({
+    ...computed,
+    frequency: 'quarter',
+    beginDate,
+    endDate,
+  });
+  const contracts = [on('01/11/2026'), on('30/11/2026'), on('31/10/2026'), on('01/12/2026', '31/12/2027')];
+  expect(dueInMonth(contracts, '2026-11-23')).toEqual(contracts.slice(0, 2));
 });

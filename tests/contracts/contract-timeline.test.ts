@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { payersOf } from '@/resources/contracts/payments/payable';
 import { nextStep } from '@/resources/contracts/rules/next-step';
-import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import { timelineOf } from '@/resources/contracts/rules/timeline';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { computed } from '../ledger/money';
+import { seeded } from '../seeded';
 
 const today = '2026-11-22';
 
-const lease: ServiceDocument = {
-  contractDate: '01/01/2026',
-  frequency: 'months',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
-  manual: true,
-  units: [{ unitId: 'u1', rent: 1000 }],
-};
+const lease: ServiceDocument = { ...computed, contractDate: '01/01/2026', manual: true };
 
 type Row = { date: string; amount: number; payments?: readonly object[] };
 const paid = (amount: number) => [{ amount, type: 'transfer' }];
+const sumsOf = (timeline: ReturnType<typeof timelineOf>) => timeline?.sums.map(({ state, amount }) => `${state} ${amount}`);
 const withRows = (...manualTerms: readonly Row[]): ServiceDocument => ({ ...lease, manualTerms });
 
 describe('a contract over its term', () => {
@@ -33,32 +29,20 @@ describe('a contract over its term', () => {
       today,
     );
     expect(timeline).toMatchObject({ begin: '2026-01-01', end: '2026-12-31' });
-    expect(timeline?.stretches.map(({ day, state }) => [day, state])).toEqual([
-      ['2026-01-01', 'received'],
-      ['2026-05-01', 'overdue'],
-      ['2026-12-01', 'promised'],
-      ['2026-12-15', 'open'],
-    ]);
+    const stretches = timeline?.stretches.map(({ day, state }) => `${day} ${state}`);
+    expect(stretches).toEqual(['2026-01-01 received', '2026-05-01 overdue', '2026-12-01 promised', '2026-12-15 open']);
     // Of 364 days: 120 to May, 334 to December.
     expect(timeline?.stretches.map(({ from }) => Math.round(from * 364))).toEqual([0, 120, 334, 348]);
     expect(timeline?.stretches.at(-1)?.to).toBe(1);
     expect(Math.round((timeline?.now ?? 0) * 364)).toBe(325);
-    expect(timeline?.sums).toEqual([
-      { state: 'received', amount: 550 },
-      { state: 'promised', amount: 400 },
-      { state: 'overdue', amount: 250 },
-      { state: 'open', amount: 400 },
-    ]);
+    expect(sumsOf(timeline)).toEqual(['received 550', 'promised 400', 'overdue 250', 'open 400']);
     expect(timeline?.cheques).toEqual([{ day: '2026-12-01', at: 334 / 364, status: 'held', amount: 400 }]);
   });
 
   test('says of a contract without payments only what has fallen due', () => {
     const timeline = timelineOf(withRows({ date: '2026-01-01', amount: 400 }, { date: '2026-12-01', amount: 600 }), today);
     expect(timeline?.stretches.map(({ state }) => state)).toEqual(['past', 'due']);
-    expect(timeline?.sums).toEqual([
-      { state: 'past', amount: 400 },
-      { state: 'due', amount: 600 },
-    ]);
+    expect(sumsOf(timeline)).toEqual(['past 400', 'due 600']);
   });
 
   test('adds up the instalments of a day, and shows the worst of them', () => {
@@ -79,17 +63,13 @@ describe('a contract over its term', () => {
   });
 
   test('leaves out cheques that came to nothing, and draws none of hundreds of instalments', () => {
-    const gone = ['cancelled', 'replaced', 'returned'].map((status) => ({
-      amount: 1,
-      type: 'cheque',
-      date: '2026-12-01',
-      status,
-    }));
+    const cheque = { amount: 1, type: 'cheque', date: '2026-12-01' };
+    const gone = ['cancelled', 'replaced', 'returned'].map((status) => ({ ...cheque, status }));
     expect(timelineOf(withRows({ date: '2026-12-01', amount: 1, payments: gone }), today)?.cheques).toEqual([]);
     const many = Array.from({ length: 300 }, (_, at) => ({ date: addDays('2026-01-01', at), amount: 1 }));
     const timeline = timelineOf(withRows(...many), today);
     expect(timeline?.stretches).toEqual([]);
-    expect(timeline?.sums).toEqual([{ state: 'past', amount: 300 }]);
+    expect(sumsOf(timeline)).toEqual(['past 300']);
   });
 
   test.each<[string, ServiceDocument]>([
@@ -102,8 +82,13 @@ describe('a contract over its term', () => {
 });
 
 describe('what comes next for a contract', () => {
-  const stepOf = (contract: ServiceDocument) => nextStep(contract, outstandingOn(contract, today), today);
+  const stepOf = (contract: ServiceDocument) => nextStep(contract, today)?.step;
+  const long = { ...lease, endDate: '31/12/2027' };
   const ending = { ...lease, endDate: '10/01/2027' };
+  const byCheque = (status: string) => {
+    const day = status === 'held' ? '2027-01-01' : '2026-12-01';
+    return { date: day, amount: 1, payments: [{ amount: 1, type: 'cheque', date: day, status }] };
+  };
   const late = { date: '2026-05-01', amount: 1, payments: paid(0.5) };
   const hold = { reservationId: 'R-1', units: [{ unitId: 'u1' }] };
 
@@ -113,9 +98,27 @@ describe('what comes next for a contract', () => {
     ['a late payment, also of a lease that ends soon', { ...ending, manualTerms: [late] }, 'record'],
     ['a lease that ends within 90 days', ending, 'renew'],
     ['a lease that is terminated is not renewed', { ...ending, terminationDate: '01/12/2026' }, 'record'],
-    ['a payment that is due', { ...lease, endDate: '31/12/2027' }, 'record'],
+    ['a payment that is due', long, 'record'],
     ['a lease that has ended', { ...lease, endDate: '31/10/2026' }, undefined],
+    ['a cheque in the drawer for what is due next', { ...long, manualTerms: [byCheque('held')] }, 'deposit'],
+    ['a cheque at the bank for all that is due', { ...long, manualTerms: [byCheque('deposited')] }, undefined],
+    ['a cheque for what follows one at the bank', { ...long, manualTerms: [byCheque('deposited'), byCheque('held')] }, 'deposit'],
+    ['a lease that ends soon, and is covered', { ...ending, manualTerms: [byCheque('deposited')] }, 'renew'],
   ])('%s', (_what, contract, step) => {
     expect(stepOf(contract)).toBe(step);
+  });
+
+  test('is no renewal where the lease has one', () => {
+    expect(nextStep(ending, today, true)?.step).toBe('record');
+  });
+
+  test('is a payment for no contract of the demo under which nothing is open', async () => {
+    const { contracts } = await seeded(new Date(`${today}T08:00:00Z`));
+    const steps = contracts.map((contract) => ({ contract, step: stepOf(contract) }));
+    const chosen = (contract: ServiceDocument) =>
+      payersOf({ contracts: [contract], chosen: [], today, isRefund: false }).flatMap(({ payables }) => payables);
+    const recorded = steps.filter(({ step }) => step === 'record');
+    expect(recorded.filter(({ contract }) => chosen(contract).length === 0)).toEqual([]);
+    expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['record', 'deposit', 'renew', 'convert', undefined]));
   });
 });

@@ -1,19 +1,22 @@
-import { waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { idOf } from '@/api/record-id';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { type KeptOffer, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
+import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { offeredTo, unitChoices } from '@/resources/contracts/form/unit-choices';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { recordsOf } from '@/resources/contracts/rules/rows';
-import { addDays, addMonths, today } from '@/schema/day';
+import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { deleteDrafts, installIndexedDb } from '../indexed-db';
+import { must } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { storedOf } from '../stored';
+import { openForm, partsOfContract } from './contract-parts';
+import { now, slashed } from './leases';
 
-const now = today(new Date());
-const slashed = (day: string) => day.split('-').toReversed().join('/');
 const received = `Received AED 20,000.00 on ${slashed(addDays(now, -1))}, transfer 77 (Bank), for ${slashed(now)} [R-20261125-7K3F]`;
 
 const hold: ServiceDocument = {
@@ -32,129 +35,108 @@ const plans = [
 ];
 const unit: ServiceDocument = { _id: 'u3', name: 'V-21', price: 1_000_000, priceBase: 'total', paymentPlans: plans };
 
-const converted = async () => {
-  const app = await renderApp('/contracts/c3');
-  await app.user.click(await app.screen.findByRole('link', { name: 'Convert to sale' }));
-  expect(await app.screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
-  return app;
-};
+/** Begins the sale of a hold on its page; `before` is done there first. */
+async function convert(contract: ServiceDocument, ofUnit: ServiceDocument, before?: () => Promise<unknown>) {
+  const { store } = serve({ contracts: [contract], units: [ofUnit] });
+  const { user } = await renderApp('/contracts/c3', { page: partsOfContract((parts) => <ContractDetailActions {...parts} />) });
+  await before?.();
+  await user.click(await screen.findByRole('link', { name: 'Convert to sale' }));
+  expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
+  const press = (name: string) => screen.findByRole('button', { name }).then((button) => user.click(button));
+  const saved = async (name = 'Save') => {
+    await press(name);
+    await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
+    return storedOf(store, 'c3');
+  };
+  return { user, press, saved, stored: () => storedOf(store, 'c3') };
+}
 
-const payments = (contract: ServiceDocument | undefined) =>
-  recordsOf(contract?.manualTerms).map(({ date, amount }) => [date, amount]);
+const payments = (contract: ServiceDocument) => recordsOf(contract.manualTerms).map(({ date, amount }) => [date, amount]);
 
 describe('a hold that becomes a sale', () => {
   test('carries the plan of its unit as dated instalments, and keeps what was paid', async () => {
-    const { store } = serve({ contracts: [hold], units: [unit] });
-    const { user, screen } = await converted();
+    const { saved } = await convert(hold, unit);
     expect(await screen.findByText(/3 payments were written by the plan .*80\/20/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
-    const stored = store.collection('contracts').find('c3');
-    expect(stored?.manual).toBe(true);
+    const stored = await saved();
+    expect(stored.manual).toBe(true);
     expect(payments(stored)).toEqual([
       [slashed(now), 200_000],
       [slashed(addMonths(now, 1)), 400_000],
       [slashed(addMonths(now, 2)), 400_000],
     ]);
-    expect(stored?.notes).toBe(received);
-    expect(paymentsOf(stored ?? {})).toHaveLength(1);
+    expect(stored.notes).toBe(received);
+    expect(paymentsOf(stored)).toHaveLength(1);
     expect(stored).toMatchObject({ contractDate: slashed(now), reservationId: hold.reservationId });
   });
 
   test('writes no plan a second time where it was undone', async () => {
-    const { store } = serve({ contracts: [hold], units: [unit] });
-    const { user, screen } = await converted();
+    const { user, press, saved } = await convert(hold, unit);
     await screen.findByText(/3 payments were written/);
-    await user.click((await screen.findAllByRole('button', { name: /^Undo/ }))[0] ?? screen.getByRole('main'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-    await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
-    expect(payments(store.collection('contracts').find('c3'))).toEqual([]);
+    await user.click(must((await screen.findAllByRole('button', { name: /^Undo/ }))[0]));
+    await press('Save');
+    expect(payments(await saved('Save anyway'))).toEqual([]);
   });
 
   test('without a plan that fits says so, and is asked about once when it is saved', async () => {
-    const { store } = serve({ contracts: [hold], units: [{ ...unit, paymentPlans: [] }] });
-    const { user, screen } = await converted();
+    const { press, saved, stored } = await convert(hold, { ...unit, paymentPlans: [] });
     expect(await screen.findByText(/No payment plan of its units fits this price/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Save');
     expect(await screen.findAllByText(/This sale has no payments/)).not.toHaveLength(0);
-    expect(store.collection('contracts').find('c3')?.contractDate).toBeUndefined();
-    await user.click(screen.getByRole('button', { name: 'Save anyway' }));
-    await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
-    expect(store.collection('contracts').find('c3')?.contractDate).toBe(slashed(now));
+    expect(stored().contractDate).toBeUndefined();
+    expect((await saved('Save anyway')).contractDate).toBe(slashed(now));
   });
 
-  describe('from an offer', () => {
-    beforeEach(installIndexedDb);
-    afterEach(deleteDrafts);
-
-    test('carries the plan of that offer, and names the price that it promised', async () => {
-      const { store } = serve({ contracts: [hold], units: [unit] });
-      const app = await renderApp('/contracts/c3');
-      const offer: KeptOffer = {
-        connection: connectionId(),
-        unit: 'u3',
-        number: 'OF-1',
-        unitName: 'V-21',
-        buyer: 'omar haddad',
-        phone: '',
-        price: 980_000,
-        plan: '50/50',
-        until: addDays(now, 5),
-        madeAt: 1,
-        at: 1,
-        agent: '',
-        note: '',
-        query: 'plan=1&every=3&number=OF-1',
-        earlier: [],
-      };
-      await storeOffers([offer]);
-      await app.user.click(await app.screen.findByRole('link', { name: 'Convert to sale' }));
-      expect(await app.screen.findByText(/2 payments were written by the plan .*50\/50/)).toBeVisible();
-      expect(app.screen.getByText(/promised AED 980,000.*says AED 1,000,000/)).toBeVisible();
-      // The section that writes payments shows the same plan.
-      const plan = within(app.screen.getByRole('region', { name: 'Payment plan' }));
-      expect(await plan.findByRole('combobox', { name: 'Plan' })).toHaveDisplayValue(/^50\/50/);
-      expect(plan.getByRole('combobox', { name: 'Instalment interval' })).toHaveDisplayValue(/3 months/);
-      await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
-      await app.screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
-      expect(payments(store.collection('contracts').find('c3'))).toEqual([
-        [slashed(now), 500_000],
-        [slashed(addMonths(now, 3)), 500_000],
-      ]);
+  test('carries the plan of the offer that it came from, and names the price that it promised', async () => {
+    const offer = (): KeptOffer => ({
+      connection: connectionId(),
+      unit: 'u3',
+      number: 'OF-1',
+      unitName: 'V-21',
+      buyer: 'omar haddad',
+      phone: '',
+      price: 980_000,
+      plan: '50/50',
+      until: addDays(now, 5),
+      madeAt: 1,
+      at: 1,
+      agent: '',
+      note: '',
+      query: 'plan=1&every=3&number=OF-1',
+      earlier: [],
     });
+    const { saved } = await convert(hold, unit, () => storeOffers([offer()]));
+    expect(await screen.findByText(/2 payments were written by the plan .*50\/50/)).toBeVisible();
+    expect(screen.getByText(/promised AED 980,000.*says AED 1,000,000/)).toBeVisible();
+    // The section that writes payments shows the same plan.
+    const plan = within(screen.getByRole('region', { name: 'Payment plan' }));
+    expect(await plan.findByRole('combobox', { name: 'Plan' })).toHaveDisplayValue(/^50\/50/);
+    expect(plan.getByRole('combobox', { name: 'Instalment interval' })).toHaveDisplayValue(/3 months/);
+    expect(payments(await saved())).toEqual([
+      [slashed(now), 500_000],
+      [slashed(addMonths(now, 3)), 500_000],
+    ]);
   });
-});
 
-describe('a sale', () => {
-  test('says Price in its review, and that no payments are written', async () => {
-    serve({ contracts: [], units: [{ ...unit, paymentPlans: [] }] });
-    const { user, screen } = await renderApp('/contracts/new?kind=sale&unit=u3');
-    await user.type(await screen.findByLabelText('Name'), 'Mona');
-    await user.click(screen.getByRole('link', { name: /Review/ }));
-    const main = await screen.findByRole('main');
-    expect(await within(main).findByText(/This sale has no payments/)).toBeVisible();
-    expect(main).toHaveTextContent(/Price\s*AED 1,000,000/);
-    expect(main).not.toHaveTextContent(/\bRent\b/i);
+  test('has everything that the hold has, its own payments too, in one press', async () => {
+    const own = { ...hold, manual: true, manualTerms: [{ date: '01/12/2026', amount: 1_000_000, type: 'payment' }] };
+    const { saved } = await convert(own, unit);
+    expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull();
+    expect(screen.getByRole('complementary', { name: 'At a glance' })).toHaveTextContent(/Omar HaddadSale.*1,000,000/);
+    const stored = await saved();
+    expect(stored).toMatchObject({ ...own, endDate: null });
+    expect(stored.contractDate).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
   });
 });
 
 describe('the units offered', () => {
-  test('say what their price is for in the reader’s language', async () => {
-    serve({ contracts: [], units: [{ _id: 'r1', name: 'R1', price: 90_000, priceBase: 'per year' }] });
-    const { user, screen } = await renderApp('/contracts/new?kind=lease', { language: 'ar' });
-    await user.click(await screen.findByRole('combobox', { name: 'الوحدة' }));
-    expect(await screen.findByRole('option', { name: /R1/ })).toHaveTextContent(/90,000\sدرهم · سنويًا/);
-  });
-
   const units = [
     { _id: 's1', name: 'S1', priceBase: 'total' },
-    { _id: 'r1', name: 'R1', priceBase: 'per year' },
+    { _id: 'r1', name: 'R1', price: 90_000, priceBase: 'per year' },
     { _id: 'r2', name: 'R2', priceBase: 'per year' },
     { _id: 's2', name: 'S2', priceBase: 'total' },
   ];
   const taken = new Set(['r1', 's1']);
-  const statusOf = (id: string): AvailabilityStatus => (taken.has(id) ? 'leased' : 'available');
+  const statusOf = (one: ServiceDocument): AvailabilityStatus => (taken.has(idOf(one)) ? 'leased' : 'available');
   const offered = (kind: 'lease' | 'sale' | 'reservation') =>
     offeredTo(kind, unitChoices(units, 'en').all, statusOf).map(({ value }) => value);
 
@@ -164,18 +146,17 @@ describe('the units offered', () => {
     expect(offered('reservation')).toEqual(['r2', 's2', 's1', 'r1']);
   });
 
-  test('are in that order in the list of a new lease', async () => {
+  test('are in that order in the list of a new lease, and say what their price is for in the reader’s language', async () => {
     serve({ contracts: [], units });
-    const { user, screen } = await renderApp('/contracts/new/units');
-    await user.click(await screen.findByRole('button', { name: 'Add unit' }));
-    await user.click(await screen.findByRole('combobox', { name: /^Unit/ }));
+    const { user } = await renderApp('/contracts/new?kind=lease', { language: 'ar' });
+    await user.click(await screen.findByRole('combobox', { name: 'الوحدة' }));
     // The list comes once its code has loaded; a press before that opens none.
     await waitFor(async () => {
       await user.keyboard('{ArrowDown}');
       expect(screen.getByRole('listbox')).toBeVisible();
     });
-    const options = screen.getAllByRole('option');
-    expect(options[0]).toHaveTextContent('R1');
+    const [first] = screen.getAllByRole('option');
+    expect(first).toHaveTextContent(/R1.*90,000\sدرهم · سنويًا/);
   });
 });
 
@@ -188,7 +169,7 @@ test('VAT without a rate is asked about, with 5% by one press', async () => {
     units: [{ unitId: 'u3', rent: 1000 }],
   };
   const { store } = serve({ contracts: [lease], units: [unit] });
-  const { user, screen } = await renderApp('/contracts/c1/edit/terms');
+  const { user } = await openForm('/contracts/c1/edit/terms');
   await user.click(await screen.findByLabelText('VAT applies'));
   const proposal = await screen.findByRole('button', { name: 'Use 5%' });
   // Said once at the field.
@@ -198,5 +179,31 @@ test('VAT without a rate is asked about, with 5% by one press', async () => {
   await user.click(proposal);
   expect(screen.getByLabelText('VAT rate')).toHaveValue('5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expect.poll(() => store.collection('contracts').find('c1')?.vatRatio).toBe(0.05);
+  await expect.poll(() => storedOf(store, 'c1').vatRatio).toBe(0.05);
+});
+
+test('the agent is chosen among members and earlier agents, and is a line of the description; the rate is offered', async () => {
+  const earlier = {
+    _id: 'c9',
+    name: 'Noor',
+    contractDate: '01/01/2026',
+    commissioneRatio: 0.02,
+    description: 'Sales agent: Sara Ali',
+  };
+  const sale = { _id: 'c3', name: 'Omar', contractDate: slashed(now), description: 'Two parkings.', recordSource: 'web' };
+  const quotas = [{ _id: 'q1', planName: 'Sales', members: [{ name: 'Layla Hamdan' }] }];
+  const { store } = serve({ contracts: [sale, earlier], units: [unit], 'quota-plans': quotas });
+  const { user } = await openForm('/contracts/c3/edit/terms');
+  const field = await screen.findByRole('combobox', { name: 'Agent' });
+  await user.click(field);
+  await user.keyboard('l');
+  await user.click(await screen.findByRole('option', { name: 'Layla Hamdan' }));
+  expect(screen.getByRole('combobox', { name: 'Agent' })).toHaveValue('Layla Hamdan');
+  await user.clear(screen.getByRole('combobox', { name: 'Agent' }));
+  await user.keyboard('Sara Ali');
+  await user.click(screen.getByRole('button', { name: 'Use 2%, as in the last contract' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => storedOf(store, 'c3'))
+    .toMatchObject({ description: 'Two parkings.\nSales agent: Sara Ali', commissioneRatio: 0.02, recordSource: 'web' });
 });

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { AttachmentsPanel } from '@/resources/contracts/detail/papers-panels';
 import { completedLink, dataAddress, keptBytes, linkName, MOST_BYTES, savedName } from '@/resources/contracts/rules/kept-file';
 import { isDataAddress } from '@/schema/data-address';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { storedOf } from '../stored';
+import { partsOfContract, openForm } from './contract-parts';
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
 const keptIn = (url: string) => [...(keptBytes(url) ?? [])];
@@ -41,6 +44,9 @@ describe('a file in a record', () => {
   test('is saved with the ending of its type where its name has none', () => {
     expect(savedName(' Emirates ID ', 'data:application/pdf;base64,AA==')).toBe('Emirates ID.pdf');
     expect(savedName('scan.PDF', 'data:application/pdf;base64,AA==')).toBe('scan.PDF');
+    expect(savedName('view.jpeg', 'data:image/jpeg;base64,AA==')).toBe('view.jpeg');
+    expect(savedName('Invoice.pdf', 'data:text/html;base64,AA==')).toBe('Invoice.pdf.html');
+    expect(savedName('Invoice\u202Efdp.exe', 'data:;base64,AA==')).toBe('Invoicefdp.exe');
     expect(savedName(null, 'data:;base64,AA==')).toBe('file');
   });
 
@@ -62,49 +68,45 @@ const contract = {
 
 describe('the attachments of a contract', () => {
   test('save a kept file from the contract’s page, without a word of its content', async () => {
-    serve({ contracts: [contract], units: [] });
-    await renderApp('/contracts/c1');
+    serve({ contracts: [contract] });
+    await renderApp('/contracts/c1', { page: partsOfContract((parts) => <AttachmentsPanel {...parts} />) });
     const panel = within(await screen.findByRole('region', { name: /^Attachments/ }));
     expect(panel.getByRole('button', { name: 'Old.html' })).toBeVisible();
     expect(panel.queryByRole('link', { name: 'Old.html' })).toBeNull();
     expect(screen.queryByText(/data:text/)).toBeNull();
   });
 
-  test('and documents show no word of a kept file in the form, and save it', async () => {
+  test('and documents show no word of a kept file in the form; a small file is taken, a bigger one is asked a link for', async () => {
     const kept = { name: 'Passport', url: 'data:text/plain,secret' };
-    serve({ contracts: [{ ...contract, documents: [kept] }], units: [] });
-    const { user } = await renderApp('/contracts/c1/edit/documents');
-    expect((await screen.findAllByText('The file is kept in the record (1 kB).')).length).toBeGreaterThan(0);
+    const { store } = serve({ contracts: [{ ...contract, documents: [kept], attachments: [{ name: 'Plan' }] }], units: [] });
+    const { user } = await openForm('/contracts/c1/edit/documents');
+    const documents = within(await screen.findByRole('group', { name: /Passport/ }));
+    expect(documents.getByText('The file is kept in the record (1 kB).')).toBeVisible();
     expect(screen.queryByDisplayValue(/data:/)).toBeNull();
     expect(screen.queryByText(/data:|secret/)).toBeNull();
-    const documents = within(screen.getByRole('group', { name: /Passport/ }));
     await user.click(documents.getByRole('button', { name: 'Use a link instead' }));
     expect(documents.getByRole('textbox', { name: 'Link' })).toHaveValue('');
-  });
 
-  test('take a small file, and ask for a link to a bigger one', async () => {
-    const { store } = serve({ contracts: [{ ...contract, attachments: [{ name: 'Plan' }] }], units: [] });
-    const { user } = await renderApp('/contracts/c1/edit/documents');
-    const input = (await screen.findAllByLabelText<HTMLInputElement>('Choose file…', { selector: 'input' }))[0];
-    if (!input) throw new Error('There is no input for a file.');
-    await user.upload(input, new File([new Uint8Array(MOST_BYTES + 1)], 'big.pdf', { type: 'application/pdf' }));
+    const plan = within(screen.getByRole('group', { name: /Plan/ }));
+    const input = plan.getByLabelText<HTMLInputElement>('Choose file…', { selector: 'input' });
+    const big = () => new File([new Uint8Array(MOST_BYTES + 1)], 'big.pdf', { type: 'application/pdf' });
+    await user.upload(input, big());
     expect(await screen.findByText(/a record keeps files of up to 200 kB/)).toBeVisible();
     // What somebody calls the paper stays, and the file brings the rest.
     expect(screen.getByDisplayValue('Plan')).toBeVisible();
     expect(screen.getByDisplayValue('application/pdf')).toBeVisible();
     await user.upload(input, new File(['small'], 'lease.txt', { type: 'text/plain' }));
-    expect(await screen.findByText('The file is kept in the record (1 kB).')).toBeVisible();
+    expect(await plan.findByText('The file is kept in the record (1 kB).')).toBeVisible();
     expect(screen.queryByDisplayValue(/^data:/)).toBeNull();
     // A file that is refused replaces none that is kept.
-    await user.upload(input, new File([new Uint8Array(MOST_BYTES + 1)], 'big.pdf', { type: 'application/pdf' }));
+    await user.upload(input, big());
     expect(await screen.findByText(/a record keeps files of up to 200 kB/)).toBeVisible();
-    expect(screen.getByText('The file is kept in the record (1 kB).')).toBeVisible();
+    expect(plan.getByText('The file is kept in the record (1 kB).')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     // A kept file is no link, and is not warned of.
-    await waitFor(() =>
-      expect(store.collection('contracts').all()[0]?.attachments).toEqual([
-        expect.objectContaining({ name: 'Plan', mimeType: 'text/plain', size: 5, url: 'data:text/plain;base64,c21hbGw=' }),
-      ]),
-    );
+    await screen.findByRole('heading', { level: 1, name: 'Sidra' });
+    expect(storedOf(store, 'c1').attachments).toEqual([
+      expect.objectContaining({ name: 'Plan', mimeType: 'text/plain', size: 5, url: 'data:text/plain;base64,c21hbGw=' }),
+    ]);
   });
 });

@@ -1,46 +1,36 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { collectedUnder } from '@/resources/contracts/rules/collected';
+import { duesBetween } from '@/resources/contracts/rules/due';
 import { ledgerOf, linesBetween, sumsOf } from '@/resources/contracts/rules/ledger';
+import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import { paymentLines, writtenLine } from '@/resources/contracts/rules/payment-lines';
-import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
+import { dayReceived, type Payment, paymentsOf, type PaymentStatus, receivedUnder } from '@/resources/contracts/rules/payments';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
 import {
   holdsReceipt,
   newReceiptNumber,
   spread,
+  withCharge,
   withFee,
   withoutReceipt,
   withReceipt,
-  withStatus,
 } from '@/resources/contracts/rules/receipts';
 import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { openingReceipt } from '@/resources/contracts/rules/opening';
+import { unrecordedUntil } from '@/resources/contracts/rules/unrecorded';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { paymentReading } from '@/schema/payment-reading';
-import { cheques, monthly, must, receipt, recorded } from '../ledger/money';
+import { cheques, computed, handedOver, monthly, must, receipt, recorded, whileReading } from '../ledger/money';
 
-// @vitest-environment node
-
-const heldCheques = (contract: ServiceDocument): ServiceDocument =>
-  recorded(
-    contract,
-    ...['2025-12-15', '2026-03-15', '2026-06-15', '2026-09-15'].map((day, index) =>
-      receipt([{ day, amount: 23_625 }], {
-        receiptNumber: `R-20251201-000${index}`,
-        day,
-        type: 'cheque',
-        reference: `00012${index}`,
-        bank: 'Bank',
-        status: 'held',
-      }),
-    ),
-  );
-
-const keyOf = (contract: ServiceDocument, index: number): string => must(paymentsOf(contract)[index]).key;
+/** The contract with another status of a payment, by its place. */
+const changed = (contract: ServiceDocument, index: number, status: PaymentStatus, day: Day, note?: string): ServiceDocument =>
+  must(withStatus(contract, must(paymentsOf(contract)[index]).key, { status, day, ...(note !== undefined && { note }) }));
 
 describe('the examples of the domain', () => {
   test('four cheques: the first cleared, the second bounced with a fee, and half of it paid in cash', () => {
-    const held = heldCheques(cheques);
-    const cleared = must(withStatus(held, keyOf(held, 0), { status: 'cleared', day: '2025-12-16' }));
-    const bounced = must(withStatus(cleared, keyOf(cleared, 1), { status: 'bounced', day: '2026-03-17', note: 'No funds' }));
+    const cleared = changed(handedOver(cheques), 0, 'cleared', '2025-12-16');
+    const bounced = changed(cleared, 1, 'bounced', '2026-03-17', 'No funds');
     const charged = must(withFee(bounced, { day: '2026-03-15', place: 0, amount: 500, description: 'Returned cheque 000121' }));
     const contract = recorded(charged, receipt([{ day: '2026-03-15', amount: 11_812.5 }], { replaces: 'x' }));
     const { lines, received } = ledgerOf(contract, '2026-03-20');
@@ -52,9 +42,17 @@ describe('the examples of the domain', () => {
       [23_625, 0, 23_625, 0, 'promised'],
       [23_625, 0, 23_625, 0, 'promised'],
     ]);
-    const sums = sumsOf(lines, '2026-03-20');
-    expect(sums).toMatchObject({ promised: 47_250, open: 12_312.5 });
-    expect(sums.overdue).toEqual({ to30: 12_312.5, to60: 0, to90: 0, over90: 0 });
+    const overdue = { to30: 12_312.5, to60: 0, to90: 0, over90: 0 };
+    expect(sumsOf(lines, '2026-03-20')).toMatchObject({ promised: 47_250, open: 12_312.5, overdue });
+    expect(outstandingOn(contract, '2026-03-20')).toMatchObject({
+      overdue: { amount: 12_312.5, since: '2026-03-15' },
+      next: { day: '2026-06-15', amount: 23_625 },
+    });
+    expect(duesBetween(contract, '2025-12-01', '2026-03-31').map(({ payment }) => payment)).toEqual([
+      23_625,
+      11_812.5,
+      undefined,
+    ]);
   });
 
   test('30,000 for three terms of 9,366.67 leave a credit that settles part of the next one', () => {
@@ -73,9 +71,7 @@ describe('the examples of the domain', () => {
   test('a receipt that is cancelled leaves everything open as before, and stays in the list', () => {
     const contract = recorded(cheques, receipt([{ day: '2025-12-15', amount: 10_000 }]));
     expect(ledgerOf(contract, '2026-01-01').lines[0]).toMatchObject({ open: 13_625, state: 'overdue' });
-    const cancelled = must(
-      withStatus(contract, keyOf(contract, 0), { status: 'cancelled', day: '2026-01-02', note: 'Typed twice' }),
-    );
+    const cancelled = changed(contract, 0, 'cancelled', '2026-01-02', 'Typed twice');
     expect(receivedUnder(cancelled)).toBe(0);
     expect(paymentsOf(cancelled)).toMatchObject([
       { amount: 10_000, status: 'cancelled', statusDay: '2026-01-02', note: 'Typed twice' },
@@ -87,14 +83,8 @@ describe('the examples of the domain', () => {
     const [one, two] = [5000, 7000].map((amount, index) =>
       receipt([{ day: '2025-12-15', amount }], { receiptNumber: `R-20260101-AAA${index}` }),
     );
-    for (const order of [
-      [must(one), must(two)],
-      [must(two), must(one)],
-    ]) {
-      const contract = recorded(cheques, ...order);
-      expect(receivedUnder(contract)).toBe(12_000);
-      expect(paymentsOf(contract)).toHaveLength(2);
-    }
+    for (const contract of [recorded(cheques, must(one), must(two)), recorded(cheques, must(two), must(one))])
+      expect([receivedUnder(contract), paymentsOf(contract).length]).toEqual([12_000, 2]);
   });
 });
 
@@ -102,35 +92,21 @@ describe('writing payments', () => {
   test('keeps other keys of rows and entries, and writes a receipt once however often it is sent', () => {
     const contract = recorded(cheques, receipt([{ day: '2025-12-15', amount: 100 }]));
     expect(recorded(contract, receipt([{ day: '2025-12-15', amount: 100 }]))).toEqual(contract);
-    expect(contract.manualTerms).toMatchObject([
-      {
-        ejariNumber: 'kept',
-        payments: [
-          { paymentId: 'R-20260320-7K3F-0', receiptNumber: 'R-20260320-7K3F', date: '20/03/2026', amount: 100, type: 'cash' },
-        ],
-      },
-      { ejariNumber: 'kept' },
-      { ejariNumber: 'kept' },
-      { ejariNumber: 'kept' },
-    ]);
+    const kept = { ejariNumber: 'kept' };
+    const entry = {
+      paymentId: 'R-20260320-7K3F-0',
+      receiptNumber: 'R-20260320-7K3F',
+      date: '20/03/2026',
+      amount: 100,
+      type: 'cash',
+    };
+    expect(contract.manualTerms).toMatchObject([{ ...kept, payments: [entry] }, kept, kept, kept]);
   });
 
   test('keeps the total of a row of the service in step, and a number that stood in place of a list', () => {
     const paid = recorded(monthly, receipt([{ day: '2026-01-01', amount: 9000 }]));
-    expect(paid.terms).toMatchObject([
-      { total: { payment: 9000 } },
-      { total: { payment: 0 } },
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-    ]);
+    const totals = (paid.terms as readonly ServiceDocument[]).map(({ total }) => (total as ServiceDocument).payment);
+    expect(totals).toEqual([9000, ...Array<number>(11).fill(0)]);
     const stated = { ...cheques, manualTerms: [{ date: '15/12/2025', amount: 23_625, paid: 20_000 }] };
     const more = recorded(stated, receipt([{ day: '2025-12-15', amount: 3625 }]));
     expect(receivedUnder(more)).toBe(23_625);
@@ -147,54 +123,36 @@ describe('writing payments', () => {
   });
 
   test('goes into the notes where nothing else can carry it, and is read back and cancelled there', () => {
-    const computed: ServiceDocument = {
-      frequency: 'months',
-      beginDate: '01/01/2026',
-      endDate: '31/12/2026',
-      units: [{ unitId: 'u1', rent: 1000 }],
-      notes: 'Prefers to be called after five.',
-    };
-    const own = receipt(
-      [
-        { day: '2026-01-01', amount: 1000 },
-        { day: '2026-02-01', amount: 250.5 },
-      ],
-      { type: 'cheque', reference: '000123', bank: 'Bank' },
-    );
-    const contract = recorded(computed, own, own);
-    expect(contract.notes).toBe(
-      [
-        'Prefers to be called after five.',
-        'Received AED 1,000.00 on 20/03/2026, cheque 000123 (Bank), for 01/01/2026 [R-20260320-7K3F]',
-        'Received AED 250.50 on 20/03/2026, cheque 000123 (Bank), for 01/02/2026 [R-20260320-7K3F]',
-      ].join('\n'),
-    );
+    const lease = { ...computed, notes: 'Prefers to be called after five.' };
+    const parts = [
+      { day: '2026-01-01', amount: 1000 },
+      { day: '2026-02-01', amount: 250.5 },
+    ];
+    const own = receipt(parts, { type: 'cheque', reference: '000123', bank: 'Bank' });
+    const contract = recorded(lease, own, own);
+    expect(String(contract.notes).split('\n')).toEqual([
+      'Prefers to be called after five.',
+      'Received AED 1,000.00 on 20/03/2026, cheque 000123 (Bank), for 01/01/2026 [R-20260320-7K3F]',
+      'Received AED 250.50 on 20/03/2026, cheque 000123 (Bank), for 01/02/2026 [R-20260320-7K3F]',
+    ]);
     const { lines } = ledgerOf(contract, '2026-02-15');
     expect(lines.slice(0, 3).map(({ open, state }) => [open, state])).toEqual([
       [0, 'received'],
       [749.5, 'overdue'],
       [1000, 'open'],
     ]);
-    const cancelled = must(
-      withStatus(contract, keyOf(contract, 1), { status: 'cancelled', day: '2026-03-21', note: 'Wrong month' }),
-    );
-    expect(receivedUnder(cancelled)).toBe(1000);
-    expect(withoutReceipt(contract, own)).toEqual(computed);
+    expect(receivedUnder(changed(contract, 1, 'cancelled', '2026-03-21', 'Wrong month'))).toBe(1000);
+    expect(withoutReceipt(contract, own)).toEqual(lease);
   });
 
   test('puts the instalments of one day into one line of the notes', () => {
-    const twice = {
-      ...cheques,
-      manualTerms: [
-        { date: '15/12/2025', amount: 1000 },
-        { date: '15/12/2025', amount: 500, type: 'fee' },
-      ],
-    };
-    const own = receipt([
-      { day: '2025-12-15', amount: 1000 },
-      { day: '2025-12-15', place: 1, amount: 500 },
-    ]);
-    const contract = must(withReceipt(twice, own, 'notes'));
+    const [rent, fee] = [
+      { date: '15/12/2025', amount: 1000 },
+      { date: '15/12/2025', amount: 500, type: 'fee' },
+    ];
+    const parts = [rent, fee].map(({ amount }, place) => ({ day: '2025-12-15', place, amount }));
+    const own = receipt(parts);
+    const contract = must(withReceipt({ ...cheques, manualTerms: [rent, fee] }, own, 'notes'));
     expect(must(withReceipt(contract, own, 'notes'))).toEqual(contract);
     expect(receivedUnder(contract)).toBe(1500);
     expect(holdsReceipt(contract, own)).toBe(true);
@@ -236,14 +194,21 @@ describe('lines of the notes', () => {
   });
 
   test('keep the day of the deposit once the cheque has cleared', () => {
-    const noted = must(
-      withReceipt(cheques, receipt([{ day: '2025-12-15', amount: 23_625 }], { type: 'cheque', status: 'held' }), 'notes'),
-    );
-    const change = (contract: ServiceDocument, status: 'deposited' | 'cleared', on: string) =>
-      must(withStatus(contract, paymentsOf(contract)[0]?.key ?? '', { status, day: on }));
-    const cleared = change(change(noted, 'deposited', '2025-12-16'), 'cleared', '2025-12-18');
+    const held = receipt([{ day: '2025-12-15', amount: 23_625 }], { type: 'cheque', status: 'held' });
+    const deposited = changed(must(withReceipt(cheques, held, 'notes')), 0, 'deposited', '2025-12-16');
+    const cleared = changed(deposited, 0, 'cleared', '2025-12-18');
     expect(cleared.notes).toContain(', deposited on 16/12/2025, cleared on 18/12/2025');
     expect(paymentsOf(cleared)).toMatchObject([{ status: 'cleared', statusDay: '2025-12-18', depositDay: '2025-12-16' }]);
+  });
+
+  test('count once each, and not beside their receipt in a row', () => {
+    const own = receipt([{ day: '2025-12-15', amount: 100 }]);
+    const line = String(must(withReceipt(cheques, own, 'notes')).notes);
+    const contracts = [
+      { ...recorded(cheques, own), notes: line },
+      { ...cheques, notes: `${line}\n${line}` },
+    ];
+    expect(contracts.map((contract) => receivedUnder(contract))).toEqual([100, 100]);
   });
 
   test('of another form are left alone', () => {
@@ -253,55 +218,126 @@ describe('lines of the notes', () => {
   });
 });
 
+test.each<[string, Partial<Payment>, Day]>([
+  ['money', { type: 'cash', statusDay: '2026-01-09' }, '2026-01-02'],
+  ['a cheque that is held', { status: 'held', statusDay: '2026-01-09' }, '2026-01-02'],
+  ['a cheque that bounced', { status: 'bounced', statusDay: '2026-01-09' }, '2026-01-02'],
+  ['a cheque that cleared', { status: 'cleared', statusDay: '2026-01-09' }, '2026-01-09'],
+  ['a cheque that cleared on a day that nobody knows', { status: 'cleared' }, '2026-01-02'],
+])('%s counts on the day of %j', (_, payment, day) => {
+  const [one] = paymentsOf(recorded(cheques, receipt([{ day: '2025-12-15', amount: 1 }], { day: '2026-01-02' })));
+  expect(dayReceived({ ...must(one), type: 'cheque', ...payment })).toBe(day);
+});
+
+test('what was paid before payments were recorded is no money that came in; a cheque came by its own day or by the one it cleared', () => {
+  const payments = [
+    { date: '02/01/2026', amount: 100, type: 'cheque', status: 'cleared', statusDate: '09/01/2026' },
+    { date: '20/03/2026', amount: 900, type: 'opening' },
+  ];
+  const ledger = ledgerOf({ ...cheques, manualTerms: [{ date: '15/12/2025', amount: 1000, payments }] }, '2026-03-20');
+  const days = (['received', 'written'] as const).map((by) => collectedUnder(ledger, by).map(({ day, amount }) => [day, amount]));
+  expect(days).toEqual([[['2026-01-09', 100]], [['2026-01-02', 100]]]);
+});
+
+describe('what fell due without any record', () => {
+  const charged = (contract: ServiceDocument, day: Day, amount: number) =>
+    withCharge(contract, { day, amount, description: 'AC out of order' }, 'notes');
+
+  test('is told until a day, less what was credited, and not where payments are recorded or nothing is left', () => {
+    const fallen = { amount: 47_250, count: 2, since: '2025-12-15', last: { day: '2026-03-15', place: 0 } };
+    expect(unrecordedUntil(cheques, '2026-03-15')).toEqual(fallen);
+    whileReading({ recordsAll: true }, () => expect(unrecordedUntil(cheques, '2026-03-15')).toEqual(fallen));
+    expect(unrecordedUntil(charged(cheques, '2026-03-15', -625), '2026-06-14')).toEqual({ ...fallen, amount: 46_625 });
+    expect(unrecordedUntil(charged(cheques, '2026-03-15', 500), '2026-03-15')).toEqual({
+      ...fallen,
+      amount: 47_750,
+      count: 3,
+      last: { day: '2026-03-15', place: 1 },
+    });
+    const paid = recorded(cheques, receipt([{ day: '2026-03-15', amount: 1 }]));
+    const held = charged({ ...cheques, reservationId: 'R-1' }, '2025-12-15', 500);
+    const credited = charged(cheques, '2025-12-15', -23_625);
+    expect([paid, held, credited].map((one) => unrecordedUntil(one, '2025-12-31'))).toEqual([undefined, undefined, undefined]);
+  });
+
+  test.each([true, false])('is recorded as paid or not by one entry: %s', (isPaid) => {
+    const until = '2026-03-20';
+    const one = openingReceipt(must(unrecordedUntil(cheques, until)), { until, isPaid });
+    const { payments, lines } = ledgerOf(recorded(cheques, one), until);
+    expect(payments).toMatchObject([{ type: 'opening', day: until, amount: isPaid ? 47_250 : 0 }]);
+    const state = isPaid ? 'received' : 'overdue';
+    expect(lines.map((line) => line.state)).toEqual([state, state, 'open', 'open']);
+  });
+});
+
 test('a contract without payments is due, and open once the connection records all', () => {
   const state = () =>
     linesBetween(cheques, { from: '2026-03-01', to: '2026-03-31', today: '2026-03-20' }).map((line) => line.state);
   expect(state()).toEqual(['due']);
-  paymentReading.set({ recordsAll: true, countsDeposited: false });
-  try {
-    expect(state()).toEqual(['overdue']);
-  } finally {
-    paymentReading.set({ recordsAll: false, countsDeposited: false });
-  }
-});
-
-test('a deposited cheque counts as received where the assumptions say so', () => {
-  const held = heldCheques(cheques);
-  const deposited = must(withStatus(held, keyOf(held, 0), { status: 'deposited', day: '2025-12-15' }));
-  expect(ledgerOf(deposited, '2026-01-01')).toMatchObject({ received: 0 });
-  paymentReading.set({ recordsAll: false, countsDeposited: true });
-  try {
-    expect(ledgerOf(deposited, '2026-01-01')).toMatchObject({ received: 23_625 });
-  } finally {
-    paymentReading.set({ recordsAll: false, countsDeposited: false });
-  }
+  whileReading({ recordsAll: true }, () => expect(state()).toEqual(['overdue']));
 });
 
 describe('a ledger', () => {
-  test('is worked out once for a contract, a day and a reading of payments', () => {
-    const held = heldCheques(cheques);
+  test('is worked out once for a contract, a day and a reading of payments, by which a deposited cheque is received or not', () => {
+    const held = handedOver(cheques);
     const ledger = ledgerOf(held, '2026-03-20');
     expect(ledgerOf(held, '2026-03-20')).toBe(ledger);
     expect(ledgerOf(held, '2026-03-20', '2026-03-31')).toBe(ledger);
     expect(ledgerOf(held, '2026-03-21')).not.toBe(ledger);
     expect(ledgerOf({ ...held }, '2026-03-20')).not.toBe(ledger);
 
-    const deposited = must(withStatus(held, keyOf(held, 0), { status: 'deposited', day: '2025-12-16' }));
-    expect(ledgerOf(deposited, '2026-03-20').received).toBe(0);
-    paymentReading.set({ recordsAll: false, countsDeposited: true });
-    expect(ledgerOf(deposited, '2026-03-20').received).toBe(23_625);
-    paymentReading.set({ recordsAll: false, countsDeposited: false });
-    expect(ledgerOf(deposited, '2026-03-20').received).toBe(0);
+    const deposited = changed(held, 0, 'deposited', '2025-12-16');
+    const received = () => ledgerOf(deposited, '2026-03-20').received;
+    expect(received()).toBe(0);
+    whileReading({ countsDeposited: true }, () => expect(received()).toBe(23_625));
+    expect(received()).toBe(0);
+  });
+
+  test('leaves a cheque to the instalment that it is written for, and gives what is too much to those that nothing covers', () => {
+    const held = receipt([{ day: '2025-12-15', amount: 30_000 }], { type: 'cheque', status: 'held' });
+    const cash = receipt([{ day: '2026-03-15', amount: 47_250 }], { receiptNumber: 'R-20260320-AAAA' });
+    const { lines } = ledgerOf(recorded(cheques, held, cash), '2026-03-20');
+    expect(lines.map(({ settled, promised, open }) => [settled, promised, open])).toEqual([
+      [0, 23_625, 0],
+      [23_625, 0, 0],
+      [23_625, 0, 0],
+      [0, 0, 23_625],
+    ]);
+  });
+
+  test('gives what is left beyond all open instalments in the place of cheques, as far as it goes', () => {
+    const cash = receipt([{ day: '2025-12-15', amount: 10_000 }], { receiptNumber: 'R-20260320-AAAA' });
+    const { lines, credit } = ledgerOf(recorded(handedOver(cheques, 'cleared'), cash), '2026-03-20');
+    expect(lines.map(({ settled, promised, open }) => [settled, promised, open])).toEqual([
+      [23_625, 0, 0],
+      [10_000, 13_625, 0],
+      [0, 23_625, 0],
+      [0, 23_625, 0],
+    ]);
+    expect(credit).toBe(0);
+  });
+
+  test('keeps what is paid ahead with its term, however far it is asked', () => {
+    const ahead = recorded(computed, receipt([{ day: '2026-06-01', amount: 1000 }]));
+    for (const until of [undefined, '2026-05-05', '2026-12-31'] as const) {
+      const { lines } = ledgerOf(ahead, '2026-05-05', until);
+      expect(lines.flatMap(({ day, settled }) => (settled > 0 ? [day] : []))).toEqual(['2026-06-01']);
+      expect(sumsOf(lines, '2026-05-05').overdue).toMatchObject({ to30: 1000, to60: 1000, to90: 1000, over90: 2000 });
+    }
+    expect(ledgerOf(ahead, '9999-12-31', '0001-01-01').lines).toEqual([]);
+  });
+
+  test('has settled no more than was received, also where a refund is written in another row than its payment', () => {
+    const [paid, refund] = [receipt([{ day: '2026-03-15', amount: 1000 }]), { receiptNumber: 'R-20260321-7K3F', type: 'refund' }];
+    const { lines, received } = ledgerOf(
+      recorded(cheques, paid, receipt([{ day: '2026-06-15', amount: -400 }], refund)),
+      '2026-03-21',
+    );
+    expect([received, ...lines.map(({ settled }) => settled)]).toEqual([600, 0, 600, 0, 0]);
   });
 
   test('of a contract without a list of instalments reaches as far as it is asked', () => {
-    const lease: ServiceDocument = {
-      frequency: 'months',
-      beginDate: '01/01/2026',
-      endDate: '31/12/2026',
-      units: [{ unitId: 'u1', rent: 1000 }],
-    };
-    const until = (day: string) => ledgerOf(lease, '2026-03-01', day).lines.length;
+    const until = (day: string) => ledgerOf(computed, '2026-03-01', day).lines.length;
     expect([until('2026-03-01'), until('2026-06-01')]).toEqual([1, 4]);
   });
 });

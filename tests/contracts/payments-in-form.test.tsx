@@ -1,8 +1,10 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
-import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { storedOf } from '../stored';
+import { openForm } from './contract-parts';
 
 const units: ServiceDocument[] = [
   {
@@ -37,9 +39,9 @@ const lease: ServiceDocument = {
   ],
 };
 
-test('a schedule that carries payments is not made anew, and says what was received', async () => {
-  serve({ contracts: [lease], units });
-  const { user, screen } = await renderApp('/contracts/c1/edit/terms');
+test('a schedule that carries payments is not made anew, loses rows with payments after a question, and copies none', async () => {
+  const { store } = serve({ contracts: [lease], units });
+  const { user } = await openForm('/contracts/c1/edit/terms');
   const maker = within(await screen.findByRole('region', { name: 'Cheques' }));
   expect(maker.getByText(/AED 30,000 is recorded as received under this schedule, and AED 30,000 is covered/)).toBeVisible();
   expect(maker.getByRole('button', { name: 'Add cheques' })).toBeDisabled();
@@ -48,43 +50,34 @@ test('a schedule that carries payments is not made anew, and says what was recei
   expect(await screen.findByRole('button', { name: 'Convert to custom payment schedule' })).toBeDisabled();
   // The fee is no part of what was agreed.
   expect(screen.getByText(/^Total AED 60,000, the same as the contract\.$/)).toBeVisible();
-});
+  await user.click(screen.getByLabelText('Custom payment schedule'));
 
-test('a row with payments is removed only after a question, one without at once', async () => {
-  serve({ contracts: [lease], units });
-  const { user, screen } = await renderApp('/contracts/c1/edit/terms');
-  const remove = async (name: RegExp) =>
-    user.click(within(await screen.findByRole('group', { name })).getByRole('button', { name: 'Remove' }));
-  const rows = () => screen.getAllByRole('group', { name: /^Payment \d/ });
-
-  await remove(/^Payment 3/);
-  await expect.poll(() => rows().length).toBe(2);
-  await remove(/^Payment 1/);
-  const question = await screen.findByRole('alertdialog', { name: 'Remove these rows?' });
-  expect(question).toHaveTextContent('AED 30,000 is recorded as received in what you remove, and AED 0 is covered by cheques.');
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  const press = async (row: RegExp, action: string) =>
+    user.click(within(await screen.findByRole('group', { name: row })).getByRole('button', { name: action }));
+  const rows = () => screen.getAllByRole('group', { name: /^Payment \d/ }).length;
+  const question = () => screen.findByRole('alertdialog', { name: 'Remove these rows?' });
+  // A copy is made without payments, and is removed at once.
+  await press(/^Payment 1/, 'Duplicate');
+  await expect.poll(rows).toBe(4);
+  await press(/^Payment 2/, 'Remove');
+  await expect.poll(rows).toBe(3);
+  await press(/^Payment 1/, 'Remove');
+  const asked = await question();
+  expect(asked).toHaveTextContent('AED 30,000 is recorded as received in what you remove, and AED 0 is covered by cheques.');
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-  expect(rows()).toHaveLength(2);
-  await remove(/^Payment 1/);
-  const again = await screen.findByRole('alertdialog', { name: 'Remove these rows?' });
-  await user.click(within(again).getByRole('button', { name: 'Remove' }));
-  await expect.poll(() => rows().length).toBe(1);
-});
+  expect(rows()).toBe(3);
+  await press(/^Payment 1/, 'Remove');
+  await user.click(within(await question()).getByRole('button', { name: 'Remove' }));
+  await expect.poll(rows).toBe(2);
+  await press(/^Payment 1/, 'Duplicate');
+  await expect.poll(rows).toBe(3);
 
-test('a copy of a row is made without its payments', async () => {
-  const { store } = serve({ contracts: [lease], units });
-  const { user, screen } = await renderApp('/contracts/c1/edit/terms');
-  await user.click(within(await screen.findByRole('group', { name: /^Payment 1/ })).getByRole('button', { name: 'Duplicate' }));
-  await expect.poll(() => screen.getAllByRole('group', { name: /^Payment \d/ }).length).toBe(4);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const confirm = await screen.findByRole('button', { name: 'Save anyway' });
-  await user.click(confirm);
-  const stored = () => store.collection('contracts').find('c1')?.manualTerms as readonly ServiceDocument[];
-  await expect.poll(() => stored().length).toBe(4);
-  expect(stored().map(({ payments }) => payments)).toEqual([
-    [cheque('AAAA', 'cleared')],
-    undefined,
+  await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+  expect(recordsOf(storedOf(store, 'c1').manualTerms).map(({ payments }) => payments)).toEqual([
     [cheque('BBBB', 'held')],
+    undefined,
     undefined,
   ]);
 });

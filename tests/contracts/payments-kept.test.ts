@@ -1,11 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '@/pace';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { copyOfContract, duplicateOf } from '@/resources/contracts/form/contract-start';
+import { paymentWrites } from '@/resources/contracts/payments/write-payments';
+import { undoItems } from '@/resources/contracts/payments/undo-payments';
 import { agreedInstalments, paymentDifference, writtenInstalments } from '@/resources/contracts/rules/instalments';
 import { hasPayments, paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
 import { round2 } from '@/resources/contracts/rules/money';
-import { withFee } from '@/resources/contracts/rules/receipts';
+import { withFee, withReceipt } from '@/resources/contracts/rules/receipts';
 import { renewalOf } from '@/resources/contracts/rules/renewal';
 import { agreedSum, contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { carriedBy, withoutPayments } from '@/resources/contracts/rules/without-payments';
@@ -14,39 +17,33 @@ import { decidedFormats } from '@/ui/exchange/import/column-formats';
 import { planImport } from '@/ui/exchange/import/import-plan';
 import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
+import { connectTo, json } from '../api/fake-service';
+import { cheques, computed, must, receipt } from '../ledger/money';
 
-const cleared = {
-  paymentId: 'p1',
-  receiptNumber: 'R-20260101-7K3F',
-  date: '01/01/2026',
-  amount: 30_000,
-  type: 'cheque',
-  status: 'cleared',
-};
-const held = { ...cleared, paymentId: 'p2', receiptNumber: 'R-20260101-7K3G', date: '01/07/2026', status: 'held' };
+const cheque = { amount: 30_000, type: 'cheque' };
+const cleared = { ...cheque, paymentId: 'p1', receiptNumber: 'R-20260101-7K3F', date: '01/01/2026', status: 'cleared' };
+const held = { ...cheque, paymentId: 'p2', receiptNumber: 'R-20260101-7K3G', date: '01/07/2026', status: 'held' };
 const line = 'Received AED 500.00 on 02/01/2026, cash, for 01/01/2026 [R-20260102-AAAA]';
 
+const first = { ...cheque, date: '01/01/2026', description: 'Cheque 1', account: 7 };
+const second = { ...cheque, date: '01/07/2026', description: 'Cheque 2' };
+const agreed = [first, second];
+
 const lease: ServiceDocument = {
+  ...computed,
   _id: 'c1',
   name: 'Sidra Trading',
-  frequency: 'months',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
   contractDate: '20/12/2025',
   units: [{ unitId: 'u1', rent: 5000 }],
   notes: `Two parking cards.\n${line}`,
   manual: true,
   manualTerms: [
-    { date: '01/01/2026', description: 'Cheque 1', amount: 30_000, type: 'cheque', account: 7, payments: [cleared] },
-    { date: '01/07/2026', description: 'Cheque 2', amount: 30_000, type: 'cheque', payments: [held] },
+    { ...first, payments: [cleared] },
+    { ...second, payments: [held] },
     { date: '01/07/2026', description: 'Returned cheque', amount: 500, type: 'fee' },
     { date: '31/12/2026', description: 'Paint', amount: 900, type: 'Deduction' },
   ],
 };
-const agreed = [
-  { date: '01/01/2026', description: 'Cheque 1', amount: 30_000, type: 'cheque', account: 7 },
-  { date: '01/07/2026', description: 'Cheque 2', amount: 30_000, type: 'cheque' },
-];
 const terms = [{ term: 2_026_010_100, amount: 5000, payments: [cleared] }];
 
 describe('a contract that another one starts from', () => {
@@ -63,10 +60,8 @@ describe('a contract that another one starts from', () => {
       expect(made.notes).toBe('Two parking cards.');
     }
     expect(duplicateOf(lease).manualTerms).toEqual(agreed);
-    expect(writtenInstalments(renewalOf(lease)).map(({ date, amount, type }) => [date, amount, type])).toEqual([
-      ['2027-01-01', 30_000, 'cheque'],
-      ['2027-07-01', 30_000, 'cheque'],
-    ]);
+    const renewed = writtenInstalments(renewalOf(lease)).map(({ date, amount, type }) => `${date} ${amount} ${type}`);
+    expect(renewed).toEqual(['2027-01-01 30000 cheque', '2027-07-01 30000 cheque']);
     expect(receivedUnder(lease)).toBe(30_500);
   });
 
@@ -83,22 +78,14 @@ describe('fees and deductions', () => {
     expect(agreedInstalments(lease).map(({ amount }) => amount)).toEqual([30_000, 30_000]);
     expect(paymentDifference(lease)).toBeUndefined();
     const rows = agreed.map((row) => ({ ...row, amount: 29_000 }));
-    expect(paymentDifference({ ...lease, manualTerms: [...rows, { date: '01/07/2026', amount: 2000, type: 'fee' }] })).toEqual({
-      sum: 58_000,
-      total: 60_000,
-      difference: 2000,
-    });
+    const manualTerms = [...rows, { date: '01/07/2026', amount: 2000, type: 'fee' }];
+    const difference = { sum: 58_000, total: 60_000, difference: 2000 };
+    expect(paymentDifference({ ...lease, manualTerms })).toEqual(difference);
   });
 
   test('in stored rows are not compared with what the rule gives', () => {
-    const byMonth = {
-      ...lease,
-      manual: false,
-      manualTerms: [],
-      isVat: true,
-      vatRatio: 0.05,
-      units: [{ unitId: 'u1', rent: 33.33 }],
-    };
+    const units = [{ unitId: 'u1', rent: 33.33 }];
+    const byMonth = { ...lease, manual: false, manualTerms: [], isVat: true, vatRatio: 0.05, units };
     const rows = contractSchedule(byMonth).rows.map(({ term, rent, vat, balance, grandTotal }) => ({
       term,
       total: { preTaxAmount: rent, vat, balance, grandTotal, payment: 0 },
@@ -109,6 +96,30 @@ describe('fees and deductions', () => {
     expect(stored?.total).toBe(round2(contractSchedule(byMonth).total + 500));
     expect(stored && agreedSum(stored, byMonth)).toBe(contractSchedule(byMonth).total);
   });
+});
+
+test('a payment that is taken back leaves what was there, and no field that it has added', () => {
+  const after = must(withReceipt(cheques, receipt([{ day: '2025-12-15', amount: 100 }]), 'notes'));
+  const [item] = undoItems([{ id: 'c1', before: cheques, after }]);
+  const left = { ...cheques, notes: '' };
+  expect(item?.change(after, 'rows')).toEqual(left);
+  expect([after, left].map((contract) => item?.isStored(contract))).toEqual([false, true]);
+  const colleague = { ...after, notes: `${String(after.notes)}\nCalled.` };
+  expect(item?.change(colleague, 'rows')).toBeUndefined();
+  expect(item?.change({ ...after, name: 'Noor' }, 'rows')).toEqual({ ...left, name: 'Noor' });
+});
+
+test('a contract of which the service gives a summary alone is not written', async () => {
+  const { asked } = connectTo(
+    () => json({}),
+    () => json([{ _id: 'c1', name: 'Sidra Trading' }]),
+  );
+  const { items, write } = paymentWrites({
+    client: new QueryClient(),
+    items: [{ id: 'c1', document: lease, change: (contract) => ({ ...contract, notes: line }), isStored: () => false }],
+  });
+  await expect(Promise.all(items.map(write))).rejects.toMatchObject({ problem: 'summary' });
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
 });
 
 test('rows tell what they carry, and nothing where they carry nothing', () => {
@@ -130,7 +141,7 @@ test('an import that changes rows keeps the payments they carry', async () => {
     fixes: new Map(),
   });
   const [changed] = records;
-  const [first, ...others] = lease.manualTerms as readonly ServiceDocument[];
+  const [before, ...others] = lease.manualTerms as readonly ServiceDocument[];
   expect(changed?.state).toBe('changed');
-  expect(changed?.changesOf(lease).manualTerms).toEqual([{ ...first, amount: 31_000, description: 'First cheque' }, ...others]);
+  expect(changed?.changesOf(lease).manualTerms).toEqual([{ ...before, amount: 31_000, description: 'First cheque' }, ...others]);
 });

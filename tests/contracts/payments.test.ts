@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { duesBetween } from '@/resources/contracts/rules/due';
-import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import { receivedOf } from '@/resources/contracts/rules/payments';
 import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows';
-
-// @vitest-environment node
 
 describe('what a row received', () => {
   test('is the sum of its payments, whatever its own total says', () => {
@@ -26,12 +22,14 @@ describe('what a row received', () => {
     expect(receivedOf({ payments: payments.slice(0, 6), total: { payment: 111_111 } })).toEqual({ amount: 0, stated: 111_111 });
   });
 
-  test('is said by the row itself where it has no list of payments', () => {
-    expect(receivedOf({ payments: [], total: { payment: 400 }, paid: 3 })).toEqual({ amount: 400 });
-    expect(receivedOf({ paid: '400' })).toEqual({ amount: 400 });
-    expect(receivedOf({ paid: true, paidAmount: 400 })).toEqual({ amount: 400 });
-    expect(receivedOf({ payment: 400 })).toEqual({ amount: 400 });
-    expect(receivedOf({})).toEqual({ amount: 0 });
+  test.each([
+    [{ payments: [], total: { payment: 400 }, paid: 3 }, 400],
+    [{ paid: '400' }, 400],
+    [{ paid: true, paidAmount: 400 }, 400],
+    [{ payment: 400 }, 400],
+    [{}, 0],
+  ])('is said by the row itself where it has no list of payments: %j', (row, amount) => {
+    expect(receivedOf(row)).toEqual({ amount });
   });
 
   test('is told to be without amounts that cannot be read', () => {
@@ -85,12 +83,8 @@ describe('the running balance', () => {
           const grandTotal = Math.round((own + balance) * 100) / 100;
           const payment = isRaised || paid.length === 0 ? sum : 0;
           counted = Math.round((grandTotal - payment) * 100) / 100;
-          const date = `20${String(10 + index)}-01-01`;
-          return {
-            date,
-            payments: paid.map((amount) => ({ amount })),
-            total: { preTaxAmount: own, balance, grandTotal, payment },
-          };
+          const payments = paid.map((amount) => ({ amount }));
+          return { date: `20${10 + index}-01-01`, payments, total: { preTaxAmount: own, balance, grandTotal, payment } };
         });
         let owed = 0;
         const expected = rows.map(({ own, paid }) => {
@@ -100,38 +94,5 @@ describe('the running balance', () => {
         expect(balances(terms)).toEqual(expected.map((amount): unknown => expect.closeTo(amount, 5)));
       }),
     );
-  });
-});
-
-describe('four cheques, of which the first was cleared and the second bounced', () => {
-  const [cleared, bounced] = ['cleared', 'bounced'].map((status) => ({ amount: 23_625, type: 'cheque', status }));
-  const held = { amount: 23_625, type: 'cheque', status: 'held' };
-  const lease = {
-    frequency: 'months',
-    beginDate: '15/12/2025',
-    endDate: '14/12/2026',
-    manual: true,
-    manualTerms: [
-      { date: '15/12/2025', amount: 23_625, payments: [cleared] },
-      { date: '15/03/2026', amount: 23_625, payments: [bounced, { amount: 11_812.5, type: 'cash' }] },
-      { date: '15/03/2026', amount: 500, type: 'fee' },
-      { date: '15/06/2026', amount: 23_625, payments: [held] },
-      { date: '15/09/2026', amount: 23_625, payments: [held] },
-    ],
-  };
-
-  test('leave the rest of the second and the fee overdue', () => {
-    expect(outstandingOn(lease, '2026-03-20')).toMatchObject({
-      overdue: { amount: 12_312.5, since: '2026-03-15' },
-      next: { day: '2026-06-15', amount: 23_625 },
-    });
-  });
-
-  test('fall due with what was received of each', () => {
-    expect(duesBetween(lease, '2025-12-01', '2026-03-31').map(({ amount, payment }) => [amount, payment])).toEqual([
-      [23_625, 23_625],
-      [23_625, 11_812.5],
-      [500, undefined],
-    ]);
   });
 });

@@ -1,14 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contractReceiptPath } from '@/addresses';
+import { haveArabic, setAppearance } from '@/features/appearance';
 import { receiptOf } from '@/resources/contracts/receipts/receipt-of';
+import { ReceiptPaper } from '@/resources/contracts/receipts/receipt-paper';
+import { messageIn, receiptLocale } from '@/resources/contracts/receipts/receipt-words';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
-import { withStatus } from '@/resources/contracts/rules/receipts';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, must, receipt, recorded } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { showParts } from './contract-parts';
 
 const lease: ServiceDocument = {
   ...cheques,
@@ -72,68 +76,111 @@ const inArabic = [
   'تحويل مصرفي · رقم \u2068FT-88121\u2069 · Emirates NBD',
 ];
 
-async function open(contract: ServiceDocument, { of = number, language = 'en' }: { of?: string; language?: 'en' | 'ar' } = {}) {
+const columnOf = (paper: HTMLElement, one: 'en' | 'ar') =>
+  within(paper)
+    .queryAllByText((_, element) => element?.getAttribute('lang') === one && element.tagName === 'DIV')
+    .map((part) => part.textContent)
+    .join(' ');
+
+const localeOf = (language: 'en' | 'ar') => receiptLocale(language, { language, digits: 'latn' });
+
+async function open(contract: ServiceDocument, of = number) {
   serve({ contracts: [contract], units: [unit] });
-  const app = await renderApp(contractReceiptPath('c1', of), { language });
+  const app = await renderApp(contractReceiptPath('c1', of));
   const paper = await screen.findByRole('article');
-  const column = (one: 'en' | 'ar') =>
-    within(paper)
-      .queryAllByText((_, element) => element?.getAttribute('lang') === one && element.tagName === 'DIV')
-      .map((part) => part.textContent)
-      .join(' ');
-  return { ...app, paper, column };
+  return { ...app, paper, column: (one: 'en' | 'ar') => columnOf(paper, one) };
 }
 
 describe('the receipt of a payment', () => {
-  test.each(['en', 'ar'] as const)('states the same in both languages when read in %s', async (language) => {
-    const { paper, column } = await open(paid, { language });
+  test('states the same in both languages whichever is read, and goes to the people of the contract in a message', async () => {
+    const { user, address, paper, column } = await open(paid);
     await waitFor(() => expect(column('ar')).toContain('أ-101'));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(number);
-    expect(paper).toHaveAttribute('dir', 'ltr');
-    const [english, arabic] = [column('en'), column('ar')];
-    for (const text of inEnglish) expect(english).toContain(text);
-    for (const text of inArabic) expect(arabic).toContain(text);
-    expect(english).not.toMatch(/\p{Script=Arabic}/u);
+    const check = () => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(number);
+      expect(paper).toHaveAttribute('dir', 'ltr');
+      const [english, arabic] = [column('en'), column('ar')];
+      for (const text of inEnglish) expect(english).toContain(text);
+      for (const text of inArabic) expect(arabic).toContain(text);
+      expect(english).not.toMatch(/\p{Script=Arabic}/u);
+    };
+    check();
+    await act(() => setAppearance({ language: 'ar' }));
+    await screen.findByRole('link', { name: 'إرسال…' });
+    check();
+    await act(() => setAppearance({ language: 'en' }));
+
+    await user.click(await screen.findByRole('link', { name: 'Send…' }));
+    expect(await screen.findByLabelText('Subject')).toHaveValue(`Receipt ${number}`);
+    expect(screen.getByLabelText('Message')).toHaveValue(
+      `We have received AED 35,437.50 for Rent (15 Dec 2025) and Rent (15 Mar 2026).\nReceipt ${number}, 20 Mar 2026`,
+    );
+    expect(await screen.findByRole('list', { name: 'Selected recipients' })).toHaveTextContent('Sidra Trading LLC');
+    expect(address()).toBe('/notification-signals/new?object=contract&objectId=c1&contracts=c1');
   });
 
-  test('names the other language’s party where a contract has only one', async () => {
-    const { column } = await open({ ...paid, customer: [] });
-    expect(column('ar')).toContain('استلمنا منSidra Trading LLC');
-  });
+  const refund = recorded(lease, receipt([{ day: '2025-12-15', amount: -500 }], { type: 'refund' }));
+  const inNoArabic = { ...paid, customer: [] };
+  const cases: ReadonlyArray<[what: string, contract: ServiceDocument, english: readonly string[], arabic: readonly string[]]> = [
+    ['the party of the other language, where there is only one', inNoArabic, [], ['استلمنا منSidra Trading LLC']],
+    [
+      'a held cheque, which is subject to clearing and dated by its own day',
+      held,
+      [
+        'Cheque · no. \u2068000123\u2069 · Mashreq · dated 15 Jun 2026',
+        'Received as a cheque, subject to clearing.',
+        'Date20 Mar 2026',
+      ],
+      ['استُلم شيك، والسداد معلّق على تحصيله.'],
+    ],
+    [
+      'a cheque that bounced',
+      marked(held, 'bounced'),
+      ['The bank returned the cheque unpaid on 25 Mar 2026. Its amount was not received.'],
+      [],
+    ],
+    [
+      'a cancelled payment, with the reason',
+      marked(paid, 'cancelled', 'Typed twice'),
+      ['Cancelled on 25 Mar 2026. This amount does not count.', 'Typed twice'],
+      [],
+    ],
+    [
+      'a refund, which was paid back',
+      refund,
+      ['Paid back toSidra Trading LLC', 'Five hundred dirhams only'],
+      ['خمسمئة درهم فقط لا غير'],
+    ],
+  ];
 
-  test('says that a held cheque is subject to clearing, and dates it by its own day', async () => {
-    const { column } = await open(held);
-    expect(column('en')).toContain('Cheque · no. \u2068000123\u2069 · Mashreq · dated 15 Jun 2026');
-    expect(column('en')).toContain('Received as a cheque, subject to clearing.');
-    expect(column('en')).toContain('Date20 Mar 2026');
-    expect(column('ar')).toContain('استُلم شيك، والسداد معلّق على تحصيله.');
-  });
+  const Papers = () =>
+    cases.map(([what, contract]) => (
+      <ReceiptPaper
+        key={what}
+        locales={(['en', 'ar'] as const).map((language) => ({ ...localeOf(language), unitNames: new Map() }))}
+        company={{}}
+        contract={contract}
+        receipt={must(receiptOf(contract, number, '2026-04-01'))}
+      />
+    ));
 
-  test('says when a cheque was cleared or bounced', async () => {
-    const { column } = await open(marked(held, 'bounced'));
-    expect(column('en')).toContain('The bank returned the cheque unpaid on 25 Mar 2026. Its amount was not received.');
+  test('says what became of the money', async () => {
+    await haveArabic();
+    await showParts(<Papers />);
+    const papers = await screen.findAllByRole('article');
+    for (const [index, [what, , english, arabic]] of cases.entries()) {
+      const paper = must(papers[index]);
+      for (const text of english) expect(columnOf(paper, 'en'), what).toContain(text);
+      for (const text of arabic) expect(columnOf(paper, 'ar'), what).toContain(text);
+    }
+    // What is cancelled is named so and struck through.
+    const cancelled = within(must(papers[3]));
+    expect(cancelled.getByText('Cancelled')).toBeVisible();
+    expect(cancelled.getByText('ملغى')).toBeVisible();
+    expect(cancelled.getByText(/^AED.35,437\.50$/).closest('s')).not.toBeNull();
     expect(receiptOf(marked(held, 'cleared'), number, '2026-04-01')?.means[0]).toMatchObject({ status: 'cleared' });
-  });
-
-  test('of a cancelled payment is named so and struck through, with the reason', async () => {
-    const { paper, column } = await open(marked(paid, 'cancelled', 'Typed twice'));
-    expect(within(paper).getByText('Cancelled')).toBeVisible();
-    expect(within(paper).getByText('ملغى')).toBeVisible();
-    expect(
-      within(paper)
-        .getByText(/^AED.35,437\.50$/)
-        .closest('s'),
-    ).not.toBeNull();
-    expect(column('en')).toContain('Cancelled on 25 Mar 2026. This amount does not count.');
-    expect(column('en')).toContain('Typed twice');
-  });
-
-  test('of a refund says that the amount was paid back', async () => {
-    const refund = recorded(lease, receipt([{ day: '2025-12-15', amount: -500 }], { type: 'refund' }));
-    const { column } = await open(refund);
-    expect(column('en')).toContain('Paid back toSidra Trading LLC');
-    expect(column('en')).toContain('Five hundred dirhams only');
-    expect(column('ar')).toContain('خمسمئة درهم فقط لا غير');
+    expect(messageIn(localeOf('ar'), must(receiptOf(held, number, '2026-04-01'))).message).toMatch(
+      /استلمنا شيكًا بمبلغ 23,625\sدرهم عن الإيجار \(15 يونيو 2026\)، والسداد معلّق/,
+    );
   });
 
   test('of the service’s own payment without a number is found by its key', async () => {
@@ -142,7 +189,7 @@ describe('the receipt of a payment', () => {
       ...lease,
       manualTerms: [{ ...first, payments: [{ amount: 1000, date: '01/12/2025', method: 'PDC' }] }, ...others],
     };
-    const { column } = await open(own, { of: must(paymentsOf(own)[0]).key });
+    const { column } = await open(own, must(paymentsOf(own)[0]).key);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Receipt$/);
     expect(column('en')).toContain('One thousand dirhams only');
     expect(column('en')).toContain('PDC');
@@ -153,27 +200,6 @@ describe('the receipt of a payment', () => {
     await renderApp(contractReceiptPath('c1', 'R-0'));
     expect(await screen.findByText('This contract has no such receipt.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Send…' })).toBeNull();
-  });
-});
-
-describe('a receipt in a message', () => {
-  test('names amount, instalments and number, is about the contract, and goes to its people', async () => {
-    const { user, address } = await open(paid);
-    await user.click(screen.getByRole('link', { name: 'Send…' }));
-    expect(await screen.findByLabelText('Subject')).toHaveValue(`Receipt ${number}`);
-    expect(screen.getByLabelText('Message')).toHaveValue(
-      `We have received AED 35,437.50 for Rent (15 Dec 2025) and Rent (15 Mar 2026).\nReceipt ${number}, 20 Mar 2026`,
-    );
-    expect(await screen.findByRole('list', { name: 'Selected recipients' })).toHaveTextContent('Sidra Trading LLC');
-    expect(address()).toBe('/notification-signals/new?object=contract&objectId=c1&contracts=c1');
-  });
-
-  test('says in Arabic that a held cheque is subject to clearing', async () => {
-    const { user } = await open(held, { language: 'ar' });
-    await user.click(screen.getByRole('link', { name: 'إرسال…' }));
-    expect(
-      await screen.findByDisplayValue(/استلمنا شيكًا بمبلغ 23,625 درهم عن الإيجار \(15 يونيو 2026\)، والسداد معلّق/),
-    ).toBeVisible();
   });
 });
 
@@ -201,8 +227,8 @@ test('a receipt of two cheques, one of them cancelled, states what stands, and b
   ]);
 });
 
-test('a receipt over two contracts of a person states the whole amount, with the units of both', async () => {
-  const other = { ...paid, _id: 'c2', units: [{ unitId: 'u2', unit: { name: 'B-202' }, rent: 1000 }] };
+test('a receipt over two contracts of a person states the whole amount, with the units of both and whoever they name', async () => {
+  const other = { ...paid, _id: 'c2', name: 'Sidra Branch', units: [{ unitId: 'u2', unit: { name: 'B-202' }, rent: 1000 }] };
   const another = { ...paid, _id: 'c3', name: 'Noor Clinic', customer: [{ _id: 'p2', name: 'Noor Clinic' }] };
   serve({ contracts: [paid, other, another], units: [unit, { _id: 'u2', name: 'B-202' }] });
   await renderApp(contractReceiptPath('c2', number));
@@ -212,9 +238,10 @@ test('a receipt over two contracts of a person states the whole amount, with the
   await waitFor(() => expect(paper).toHaveTextContent('UnitsB-202 · A-101'));
   const rows = within(screen.getByRole('table', { name: 'For' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'RentB-20215 Dec 202523,625.00',
-    'RentB-20215 Mar 202611,812.50',
-    'RentA-10115 Dec 202523,625.00',
-    'RentA-10115 Mar 202611,812.50',
+    'RentSidra Branch · B-20215 Dec 202523,625.00',
+    'RentSidra Branch · B-20215 Mar 202611,812.50',
+    'RentSidra Trading LLC · A-10115 Dec 202523,625.00',
+    'RentSidra Trading LLC · A-10115 Mar 202611,812.50',
   ]);
+  expect(paper).toHaveTextContent('Received fromSidra Branch · Sidra Trading LLC');
 });

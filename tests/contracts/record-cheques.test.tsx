@@ -1,5 +1,5 @@
-import { act, fireEvent, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import {
   chequesItem,
   emptySheet,
@@ -13,15 +13,17 @@ import {
 } from '@/resources/contracts/cheques/cheque-sheet';
 import { chequesUnder, handedOver } from '@/resources/contracts/rules/cheques';
 import { openLines } from '@/resources/contracts/rules/ledger';
-import { addDays, addMonths, slashFormat, today, writeDay } from '@/schema/day';
+import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { fill } from '../fill';
+import { must } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { storedOf, writesIn } from '../stored';
+import { now, slashed } from './leases';
 
-const now = today(new Date());
 const first = addDays(now, 5);
 const days = [0, 3, 6, 9].map((months) => addMonths(first, months));
-const slashed = (day: string) => writeDay(day, slashFormat);
 
 const lease: ServiceDocument = {
   _id: 'c1',
@@ -93,13 +95,13 @@ describe('a sheet of cheques', () => {
 describe('recording cheques', () => {
   test('writes the cheques of a contract at once, and the letter lists their numbers and banks', async () => {
     const { store, requests } = serve({ contracts: [lease], units: [] });
-    const { screen, user, address } = await renderApp('/contracts/c1/cheques');
+    const { user, address } = await renderApp('/contracts/c1/cheques');
     await user.click(await screen.findByRole('link', { name: 'Record cheques' }));
     await screen.findByRole('heading', { level: 1, name: 'Record cheques: Sidra Trading' });
     const [bank] = await screen.findAllByRole('textbox', { name: 'Bank' });
-    await user.type(bank ?? document.body, 'Emirates NBD');
+    await fill(user, must(bank), 'Emirates NBD');
     expect(screen.getByRole('button', { name: 'Record 0 cheques' })).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'First cheque no.' }), '000123');
+    await fill(user, screen.getByRole('textbox', { name: 'First cheque no.' }), '000123');
     const list = within(screen.getByRole('list', { name: 'Cheques' }));
     expect(list.getAllByRole('textbox', { name: 'Cheque no.' }).map((one) => one.getAttribute('value'))).toEqual([
       '000123',
@@ -107,17 +109,16 @@ describe('recording cheques', () => {
       '000125',
       '000126',
     ]);
-    const last = within(list.getAllByRole('listitem').at(-1) ?? document.body);
+    const last = within(must(list.getAllByRole('listitem').at(-1)));
     await user.click(last.getByRole('checkbox'));
     const [day] = list.getAllByRole('textbox', { name: 'Cheque date' });
-    await user.clear(day ?? document.body);
-    await user.type(day ?? document.body, addDays(first, 1).split('-').toReversed().join('/'));
+    await fill(user, must(day), slashed(addDays(first, 1)));
     expect(screen.getByText(/^AED.70,875$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Record 3 cheques' }));
     expect(await screen.findByText('3 cheques are recorded')).toBeVisible();
-    expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
 
-    const cheques = chequesUnder(store.collection('contracts').all()[0] ?? {});
+    const cheques = chequesUnder(storedOf(store, 'c1'));
     expect(cheques.map(({ number, bank: of, day: on, amount, state }) => [number, of, on, amount, state])).toEqual([
       ['000123', 'Emirates NBD', addDays(first, 1), 23_625, 'held'],
       ['000124', 'Emirates NBD', days[1], 23_625, 'held'],
@@ -133,39 +134,33 @@ describe('recording cheques', () => {
     expect(screen.getByRole('button', { name: 'Print' }).className).not.toContain('contained');
   });
 
-  test('takes a pasted list of numbers, and says how many are left over', async () => {
-    serve({ contracts: [lease], units: [] });
-    const { screen } = await renderApp('/contracts/c1/cheques/record');
+  test('takes a pasted list of numbers, leads to a day or an amount that cannot be read, and sends nothing then', async () => {
+    const { requests } = serve({ contracts: [lease], units: [] });
+    const { user } = await renderApp('/contracts/c1/cheques/record');
     const input = await screen.findByRole('textbox', { name: 'First cheque no.' });
     fireEvent.paste(input, { clipboardData: { getData: () => '11\n12\n13\n14\n15' } });
     expect(await screen.findByText('1 pasted number is left over: there are fewer instalments.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Record 4 cheques' })).toBeEnabled();
     expect(input).toHaveValue('');
-  });
-
-  test('leads to a day or an amount that cannot be read, and sends nothing', async () => {
-    const { requests } = serve({ contracts: [lease], units: [] });
-    const { screen, user } = await renderApp('/contracts/c1/cheques/record');
-    await user.type(await screen.findByRole('textbox', { name: 'First cheque no.' }), '1');
-    const [, amount] = screen.getAllByRole('textbox', { name: 'Amount' });
-    await user.clear(amount ?? document.body);
-    await user.type(amount ?? document.body, 'ten');
-    await user.click(screen.getByRole('button', { name: 'Record 4 cheques' }));
-    // What was recorded before is looked up on the device first.
-    await vi.waitFor(() => expect(amount).toHaveFocus());
-    expect(amount).toHaveAccessibleDescription('Enter an amount above 0');
-    await user.clear(amount ?? document.body);
-    await user.type(amount ?? document.body, '12.345');
-    expect(amount).toHaveAccessibleDescription(/The dirham has two decimals/);
-    await user.click(screen.getByRole('button', { name: 'Record 4 cheques' }));
-    await vi.waitFor(() => expect(amount).toHaveFocus());
-    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    const record = screen.getByRole('button', { name: 'Record 4 cheques' });
+    expect(record).toBeEnabled();
+    const amount = must(screen.getAllByRole('textbox', { name: 'Amount' })[1]);
+    for (const [typed, problem] of [
+      ['ten', /^Enter an amount above 0$/],
+      ['12.345', /The dirham has two decimals/],
+    ] as const) {
+      await fill(user, amount, typed);
+      await user.click(record);
+      // What was recorded before is looked up on the device first.
+      await waitFor(() => expect(amount).toHaveFocus());
+      expect(amount).toHaveAccessibleDescription(problem);
+    }
+    expect(writesIn(requests)).toEqual([]);
   });
 
   test('keeps what is typed on the device, and offers it again', async () => {
     serve({ contracts: [lease], units: [] });
-    const { screen, user, router } = await renderApp('/contracts/c1/cheques/record', { language: 'ar' });
-    await user.type(await screen.findByRole('textbox', { name: 'رقم أول شيك' }), '500');
+    const { user, router } = await renderApp('/contracts/c1/cheques/record', { language: 'ar' });
+    await fill(user, await screen.findByRole('textbox', { name: 'رقم أول شيك' }), '500');
     await router.navigate('/contracts/c1/cheques');
     await screen.findByRole('table', { name: 'الشيكات' });
     await router.navigate('/contracts/c1/cheques/record');
@@ -176,8 +171,8 @@ describe('recording cheques', () => {
 
   test('finds cheques that were stored without an answer when the page is opened again', async () => {
     const { store, requests, conditions } = serve({ contracts: [lease], units: [] });
-    const { screen, user, router } = await renderApp('/contracts/c1/cheques/record');
-    await user.type(await screen.findByRole('textbox', { name: 'First cheque no.' }), '500');
+    const { user, router } = await renderApp('/contracts/c1/cheques/record');
+    await fill(user, await screen.findByRole('textbox', { name: 'First cheque no.' }), '500');
     conditions.failures = [
       { method: 'PATCH', status: 504, stored: true },
       { method: 'GET', path: '/contracts/c1', status: 500, times: 1, every: 2 },
@@ -191,8 +186,8 @@ describe('recording cheques', () => {
     // Nothing is left to record, so that the letter is next.
     expect((await screen.findByRole('button', { name: 'Print' })).className).toContain('contained');
     expect(screen.queryByRole('link', { name: 'Record cheques' })).toBeNull();
-    expect(requests.filter(({ method }) => method !== 'GET')).toHaveLength(1);
-    expect(chequesUnder(store.collection('contracts').all()[0] ?? {})).toHaveLength(4);
+    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
+    expect(chequesUnder(storedOf(store, 'c1'))).toHaveLength(4);
   });
 
   test('the letter lists cheques that are recorded for other instalments too', () => {
@@ -202,13 +197,14 @@ describe('recording cheques', () => {
     const contract = { ...lease, manualTerms: [{ date: slashed(now), amount: 50, type: 'rent', payments }] };
     expect(handedOver(contract)).toEqual([
       {
-        date: now,
+        day: now,
         amount: 50,
         description: '',
         type: '',
         number: '9',
         bank: 'FAB',
         payments: [expect.objectContaining({ amount: 50 })],
+        state: 'held',
       },
     ]);
   });

@@ -1,7 +1,8 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, today } from '@/schema/day';
 import { isDocument } from '@/schema/document';
+import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -18,15 +19,13 @@ describe('the page that renews leases', () => {
   test('renews all by one change, and takes it back', async () => {
     const contracts = [lease('c1', 8000), lease('c2', 10_000)];
     const { store, requests } = serve({ contracts, units: [] });
-    const { user, screen } = await renderApp('/contracts/renew?ids=c1,c2');
-    await user.type(await screen.findByLabelText('Change'), '5');
+    const { user } = await renderApp('/contracts/renew?ids=c1,c2');
+    await fill(user, await screen.findByLabelText('Change'), '5');
     const rent = screen.getByLabelText('New rent per year of Tenant c2');
-    await user.clear(rent);
-    await user.type(rent, '500.000');
+    await fill(user, rent, '500.000');
     expect(await screen.findByText(/500\.000.* is read as .*500.*Did you mean .*500,000/)).toBeVisible();
     expect(screen.getByText('The rent changes by more than 25%')).toBeVisible();
-    await user.clear(rent);
-    await user.type(rent, '390000/3');
+    await fill(user, rent, '390000/3');
     expect(await screen.findByText(/= .?130,000/)).toBeVisible();
     expect(screen.getByLabelText('New rent per year of Tenant c1')).toHaveValue('100,800');
     await user.click(await screen.findByRole('button', { name: 'Renew 2 leases' }));
@@ -54,8 +53,8 @@ describe('the page that renews leases', () => {
       customer: [{ customerId: 'p1', name: 'Mona Haddad' }],
     };
     const { store } = serve({ contracts: [own], units: [{ _id: 'u-c1', name: 'A-1' }] });
-    const { user, screen, router } = await renderApp('/contracts/renew?ids=c1');
-    await user.type(await screen.findByLabelText('Change'), '5');
+    const { user, router } = await renderApp('/contracts/renew?ids=c1');
+    await fill(user, await screen.findByLabelText('Change'), '5');
     await user.click(await screen.findByRole('button', { name: 'Renew 1 lease' }));
     await user.click(await screen.findByRole('link', { name: 'Notify the tenants' }));
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Renewing {unit}');
@@ -75,14 +74,13 @@ describe('the page that renews leases', () => {
   test('shows the renewals as they were planned while a run that failed in part stands over them', async () => {
     const { store, conditions } = serve({ contracts: [lease('c1', 8000), lease('c2', 10_000)], units: [] });
     conditions.failures.push({ method: 'POST', status: 400, body: { message: 'Out of order' }, times: 1 });
-    const { user, screen } = await renderApp('/contracts/renew?ids=c1,c2');
+    const { user } = await renderApp('/contracts/renew?ids=c1,c2');
     // Rows stay while a change is typed that is no number yet.
     await user.type(await screen.findByLabelText('Change'), '-');
     expect(screen.getByText('Enter a number')).toBeVisible();
     expect(await screen.findByLabelText('New rent per year of Tenant c2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Renew 2 leases' })).toBeDisabled();
-    await user.clear(screen.getByLabelText('Change'));
-    await user.type(screen.getByLabelText('Change'), '5');
+    await fill(user, screen.getByLabelText('Change'), '5');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Renew 2 leases' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Renew 2 leases' }));
     const dialog = await screen.findByRole('dialog', { name: 'Renewing 2 leases' });
@@ -105,7 +103,7 @@ describe('the page that renews leases', () => {
 
   test('says what is missing', async () => {
     serve({ contracts: [lease('c1', 8000)], units: [] });
-    const { screen } = await renderApp('/contracts/renew');
+    await renderApp('/contracts/renew');
     expect(await screen.findByText('Choose leases in the list of contracts first.')).toBeVisible();
   });
 });

@@ -5,32 +5,25 @@ import { writtenInstalments } from '@/resources/contracts/rules/instalments';
 import { renewalOf } from '@/resources/contracts/rules/renewal';
 import { rentPerYearOf } from '@/resources/contracts/rules/totals';
 import type { ServiceDocument } from '@/schema/document';
-
-// @vitest-environment node
+import { computed } from '../ledger/money';
 
 const options = { others: [], today: '2026-11-26', language: 'en' } as const;
 const typed = (changes: Partial<TypedRenewals>): TypedRenewals => ({ ...NOTHING_TYPED, ...changes });
 
-const lease = (id: string, rents: readonly number[], cheques: number): ServiceDocument => {
+const lease = (id: string, rents: readonly number[] = [8000], cheques = 4): ServiceDocument => {
   const year = rents.reduce((sum, rent) => sum + Math.round(rent * 100), 0) * 12;
-  return {
-    _id: id,
-    name: id,
-    frequency: 'months',
-    beginDate: '01/01/2026',
-    endDate: '31/12/2026',
-    contractDate: '20/12/2025',
-    guaranty: 5000,
-    units: rents.map((rent, at) => ({ unitId: `${id}-${at}`, rent })),
-    manual: true,
-    manualTerms: Array.from({ length: cheques }, (_, at) => ({
-      date: `01/${String(1 + (at * 12) / cheques).padStart(2, '0')}/2026`,
-      amount: (Math.floor(year / cheques) + (at < year % cheques ? 1 : 0)) / 100,
-      description: `${at + 1}/${cheques}`,
-      type: 'cheque',
-    })),
-  };
+  const units = rents.map((rent, at) => ({ unitId: `${id}-${at}`, rent }));
+  const manualTerms = Array.from({ length: cheques }, (_, at) => ({
+    date: `01/${String(1 + (at * 12) / cheques).padStart(2, '0')}/2026`,
+    amount: (Math.floor(year / cheques) + (at < year % cheques ? 1 : 0)) / 100,
+    description: `${at + 1}/${cheques}`,
+    type: 'cheque',
+  }));
+  return { ...computed, _id: id, name: id, contractDate: '20/12/2025', guaranty: 5000, units, manual: true, manualTerms };
 };
+
+const rowsOf = (leases: readonly ServiceDocument[], changes: Partial<TypedRenewals>, others: readonly ServiceDocument[] = []) =>
+  planRenewals(leases, { ...options, others, typed: typed(changes) }) ?? [];
 
 const hundredths = (amount: number) => Math.round(amount * 100);
 const chequesOf = (renewal: ServiceDocument) => writtenInstalments(renewal).map(({ amount }) => hundredths(amount));
@@ -48,7 +41,7 @@ describe('renewing many leases', () => {
     fc.assert(
       fc.property(leases, fc.integer({ min: 1_000_00, max: 2_000_000_00 }), (all, year) => {
         const rents = Object.fromEntries(all.map(({ _id }) => [String(_id), String(year / 100)]));
-        for (const row of planRenewals(all, { ...options, typed: typed({ rents }) }) ?? []) {
+        for (const row of rowsOf(all, { rents })) {
           if (!isPlanned(row)) throw new Error(row.reason);
           const cheques = chequesOf(row.document);
           expect(cheques.reduce((sum, amount) => sum + amount, 0)).toBe(year);
@@ -63,8 +56,8 @@ describe('renewing many leases', () => {
   test('is the same as renewing each singly', () => {
     fc.assert(
       fc.property(leases, fc.integer({ min: -20, max: 40 }), fc.constantFrom(6, 12, 24), (all, percent, months) => {
-        const change = typed({ value: String(percent), months: String(months) });
-        const rows = planRenewals(all, { ...options, typed: change }) ?? [];
+        const change = { value: String(percent), months: String(months) };
+        const rows = rowsOf(all, change);
         const singly = all.map((one) => {
           const before = hundredths(rentPerYearOf(one) ?? 0);
           const value = Math.round((before * (100 + percent)) / 100) / 100;
@@ -75,16 +68,14 @@ describe('renewing many leases', () => {
           expect(Math.abs(hundredths(row.after) - hundredths(rentPerYearOf(singly[at] ?? {}) ?? 0))).toBeLessThanOrEqual(1);
           expect(row.document['endDate']).toBe(singly[at]?.['endDate']);
         }
-        const alone = all.map((one) => planRenewals([one], { ...options, typed: change })?.[0]);
-        expect(rows).toEqual(alone);
+        expect(rows).toEqual(all.flatMap((one) => rowsOf([one], change)));
       }),
     );
   });
 
   test('keeps a rent that is typed, raises the deposit with it, and leaves the contract date and signed copies', () => {
-    const old = { ...lease('c1', [8000], 4), attachments: [{ name: 'Signed.pdf' }] };
-    const [row] =
-      planRenewals([old], { ...options, typed: typed({ value: '5', isRaised: true, rents: { c1: '100000' } }) }) ?? [];
+    const old = { ...lease('c1'), attachments: [{ name: 'Signed.pdf' }] };
+    const [row] = rowsOf([old], { value: '5', isRaised: true, rents: { c1: '100000' } });
     if (!row || !isPlanned(row)) throw new Error('not planned');
     expect(row).toMatchObject({ before: 96_000, after: 100_000, payments: [25_000, 25_000, 25_000, 25_000], deposit: 208 });
     expect(row.document).toMatchObject({ beginDate: '01/01/2027', endDate: '31/12/2027', guaranty: 5208 });
@@ -97,40 +88,26 @@ describe('renewing many leases', () => {
     ['raise', 125, [30_375, 30_375, 30_375, 30_375]],
     ['leave', 0, [30_000, 30_000, 30_000, 30_000]],
   ] as const)('charges that are to %s', (charges, after, payments) => {
-    const unit = { unitId: 'c1-0', rent: 8000, expenses: [{ title: 'Parking', amount: 100 }] };
-    const old = {
-      ...lease('c1', [8000], 4),
-      units: [unit],
-      manualTerms: ['01', '04', '07', '10'].map((month) => ({ date: `01/${month}/2026`, amount: 24_300, type: 'cheque' })),
-    };
-    const [row] =
-      planRenewals([old], { ...options, typed: typed({ by: charges === 'carry' ? 'keep' : 'percent', value: '25', charges }) }) ??
-      [];
+    const units = [{ unitId: 'c1-0', rent: 8000, expenses: [{ title: 'Parking', amount: 100 }] }];
+    const manualTerms = ['01', '04', '07', '10'].map((month) => ({ date: `01/${month}/2026`, amount: 24_300, type: 'cheque' }));
+    const by = charges === 'carry' ? 'keep' : 'percent';
+    const [row] = rowsOf([{ ...lease('c1'), units, manualTerms }], { by, value: '25', charges });
     expect(row).toMatchObject({ charges: { before: 100, after }, payments });
   });
 
-  test('begins the day after an early end', () => {
-    const [row] =
-      planRenewals([{ ...lease('c1', [8000], 4), terminationDate: '15/06/2026' }], { ...options, typed: NOTHING_TYPED }) ?? [];
-    expect(row).toMatchObject({ begin: '2026-06-16', end: '2027-06-15' });
-  });
-
   test('marks what another contract has, and leaves it out unless it is forced', () => {
-    const old = lease('c1', [8000], 4);
-    const others = [
-      old,
-      { ...lease('c2', [9000], 1), beginDate: '01/02/2027', endDate: '31/03/2027', units: [{ unitId: 'c1-0', rent: 1 }] },
-    ];
-    const madeBy = (changes: Partial<TypedRenewals>) =>
-      (planRenewals([old], { ...options, others, typed: typed(changes) }) ?? []).map((row) => isMade(row));
+    const old = lease('c1');
+    const next = { ...lease('c2'), beginDate: '01/02/2027', endDate: '31/03/2027', units: [{ unitId: 'c1-0', rent: 1 }] };
+    const madeBy = (changes: Partial<TypedRenewals>) => rowsOf([old], changes, [old, next]).map((row) => isMade(row));
     expect(madeBy({})).toEqual([false]);
     expect(madeBy({ forced: ['c1'] })).toEqual([true]);
   });
 
   test('says what cannot be renewed or read', () => {
     const sale = { _id: 'c3', name: 'Huda', units: [{ unitId: 'u1', rent: 1 }] };
-    const rows = planRenewals([sale, lease('c1', [8000], 4)], { ...options, typed: typed({ rents: { c1: '1/0' } }) });
-    expect(rows?.map((row) => !isPlanned(row) && row.reason)).toEqual(['notRenewable', 'unread']);
+    const terminated = { ...lease('c4'), terminationDate: '15/06/2026' };
+    const rows = rowsOf([sale, lease('c1'), terminated], { rents: { c1: '1/0' } });
+    expect(rows.map((row) => !isPlanned(row) && row.reason)).toEqual(['notRenewable', 'unread', 'terminated']);
     expect(planRenewals([sale], { ...options, typed: typed({ value: 'x' }) })).toBeUndefined();
     expect(planRenewals([sale], { ...options, typed: typed({ months: '0' }) })).toBeUndefined();
   });

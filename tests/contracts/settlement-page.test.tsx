@@ -1,13 +1,21 @@
-import { act, render, screen as shown, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { languagePack } from '@/features/arabic';
 import { addLanguage, changeLanguage } from '@/i18n/i18n';
+import { ClosingPanel } from '@/resources/contracts/detail/closing-panel';
 import { ClosingStatement } from '@/resources/contracts/detail/closing-statement';
 import type { ServiceDocument } from '@/schema/document';
+import { waitingToSettle } from '@/ui/loading/use-settled';
+import { fill } from '../fill';
+import { must } from '../ledger/money';
+import { plainText } from '../plain-text';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { bodiesOf, putContracts, storedOf } from '../stored';
+import { PaymentsPanel } from '@/resources/contracts/payments/payments-panel';
+import { openForm, partsOfContract } from './contract-parts';
 
 const cheque = (date: string, reference: string, status: string) => ({
   paymentId: reference,
@@ -51,19 +59,24 @@ const lease: ServiceDocument = {
 };
 const units = [{ _id: 'u1', name: 'A-101' }];
 
-const deduct = async (
-  { user, screen }: Pick<Awaited<ReturnType<typeof renderApp>>, 'user' | 'screen'>,
-  what: string,
-  amount: string,
-): Promise<void> => {
-  await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add deduction' }));
-  await user.click(dialog.getByLabelText('What for'));
-  await user.paste(what);
-  await user.click(dialog.getByLabelText('Amount'));
-  await user.paste(amount);
-  await user.click(dialog.getByRole('button', { name: 'Deduct' }));
-};
+/** Opens the closing statement of a contract without the other panels of its page. */
+async function openClosing(contract: ServiceDocument = lease) {
+  const { store, requests } = serve({ contracts: [contract], units });
+  const app = await renderApp('/contracts/c1', { page: partsOfContract((parts) => <ClosingPanel {...parts} />) });
+  const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add deduction' }));
+  return {
+    ...app,
+    requests,
+    closing,
+    dialog,
+    written: () => storedOf(store, 'c1').manualTerms as ServiceDocument[],
+    add: async () => {
+      await app.user.click(await screen.findByRole('button', { name: 'Add deduction' }));
+      return dialog();
+    },
+  };
+}
 
 describe('the closing statement', () => {
   test.each<[string, ServiceDocument, string, string]>([
@@ -86,25 +99,51 @@ describe('the closing statement', () => {
     await act(() => changeLanguage('ar'));
     expect(text()).toContain(arabic);
     // Advice to the manager is not on the paper that the other party signs.
-    const advice = shown.getAllByText(/^(لا مدفوعات مستلَمة|المبلغ المُعاد أكبر)/);
+    const advice = screen.getAllByText(/^(لا مدفوعات مستلَمة|المبلغ المُعاد أكبر)/);
     expect(advice.map((one) => one.closest('.screen-only') !== null)).toEqual(advice.map(() => true));
     await act(() => changeLanguage('en'));
   });
 
+  test('tells what is owed whatever happens from what cheques in hand cover, and says its days', async () => {
+    const { closing } = await openClosing({ ...lease, guaranty: 1000, terminationDate: '15/07/2026' });
+    await within(closing).findByText('Open rent and charges');
+    const says = (...texts: readonly string[]) => {
+      for (const text of texts) expect(plainText(closing.textContent)).toContain(text);
+    };
+    says('Open rent and charges0.00', 'Open, covered by cheques in hand-2,445.65');
+    says('If the cheque of 1 Jul 2026 (AED 30,000) clears: Refund AED 28,554.35000102 · Mashreq · 1 Jul 2026 · AED 30,000');
+    says('Otherwise: Tenant owes AED 1,445.65');
+    says('Rent for days after the last day is not owed: 169 of 184 days of the instalment of 1 Jul 2026.');
+    expect(within(closing).getByRole('list', { name: 'Cheques in hand' })).toHaveTextContent('000102 · Mashreq');
+    expect(within(closing).queryByRole('list', { name: 'Cheques to return' })).toBeNull();
+    await addLanguage('ar', () => Promise.resolve(languagePack));
+    await act(() => changeLanguage('ar'));
+    says('إذا حُصّل شيك 1 يوليو 2026 (30,000 درهم): يُعاد', 'وإلا: على المستأجر 1,445.65', '169 من 184 يومًا');
+    await act(() => changeLanguage('en'));
+  });
+
   test('takes deductions off the deposit, as rows that can be taken back', async () => {
-    const { store } = serve({ contracts: [lease], units });
-    const app = await renderApp('/contracts/c1');
-    const { user, screen } = app;
-    await deduct(app, 'Wall and door', '3,500');
-    const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
+    const { user, closing, requests, written, add } = await openClosing();
+    const dialog = await add();
+    const [what, amount] = [dialog.getByLabelText('What for'), dialog.getByLabelText('Amount')];
+    await fill(user, what, ' ');
+    await fill(user, amount, '0');
+    await user.click(dialog.getByRole('button', { name: 'Deduct' }));
+    expect(what).toHaveAccessibleDescription(/Say what it is for/);
+    expect(amount).toHaveAccessibleDescription(/Type an amount above 0/);
+    await fill(user, amount, '12.345');
+    expect(amount).toHaveAccessibleDescription(/The dirham has two decimals/);
+    await fill(user, what, 'Wall and door');
+    await user.click(dialog.getByRole('button', { name: 'Deduct' }));
+    expect(bodiesOf(requests, 'PATCH')).toEqual([]);
+
+    await fill(user, amount, '3,500');
+    await user.click(dialog.getByRole('button', { name: 'Deduct' }));
     await waitFor(() => expect(closing).toHaveTextContent('Deduction: Wall and doorRemove-3,500'));
     expect(closing).toHaveTextContent(/Closing balance19,600Refund AED 19,600/);
-    // The deposit settles it, so that nothing more is owed after the payments.
-    expect(screen.getByRole('region', { name: 'Schedule' })).not.toHaveTextContent('3,500');
     expect(closing).toHaveTextContent(
-      /1 cheque dated after the last day, to be returned:000102 · Mashreq\W?1 Jul 2026\W+AED\s30,000/,
+      /1 cheque dated after the last day, to be returned:000102 · Mashreq\W+1 Jul 2026\W+AED\s30,000/,
     );
-    const written = () => store.collection('contracts').find('c1')?.manualTerms as ServiceDocument[];
     expect(written().slice(0, 2)).toEqual(lease.manualTerms);
     expect(written()[2]).toMatchObject({ date: '30/06/2026', description: 'Wall and door', amount: 3500, type: 'deduction' });
 
@@ -114,30 +153,54 @@ describe('the closing statement', () => {
     await waitFor(() => expect(closing).toHaveTextContent('Refund AED 23,100'));
   });
 
+  test('credits an amount, and writes off a rest in two presses, with undo', async () => {
+    const open = {
+      ...lease,
+      terminationDate: undefined,
+      manualTerms: [{ date: '01/01/2026', amount: 60_000, payments: [{ amount: 59_000 }] }],
+    };
+    const { store } = serve({ contracts: [open], units });
+    const { user, router } = await renderApp('/contracts/c1?asked=credit', {
+      page: partsOfContract((parts) => <PaymentsPanel {...parts} />),
+    });
+    const written = () => (storedOf(store, 'c1').manualTerms as ServiceDocument[]).slice(1);
+    const credit = within(await screen.findByRole('dialog', { name: 'Credit note' }));
+    await fill(user, credit.getByLabelText('What for'), 'No air conditioning');
+    await fill(user, credit.getByLabelText('Amount'), '999.99');
+    await user.click(credit.getByRole('button', { name: 'Credit' }));
+    expect(await screen.findByText(/^Credited: No air conditioning, AED 999.99/)).toBeVisible();
+    expect(written()).toMatchObject([{ description: 'No air conditioning', amount: -999.99, type: 'credit' }]);
+
+    await act(() => router.navigate('/contracts/c1?asked=writeOff'));
+    const off = within(await screen.findByRole('dialog', { name: 'Write off' }));
+    expect(off.getByLabelText('Amount')).toHaveValue('0.01');
+    await user.click(off.getByRole('button', { name: 'Write off' }));
+    expect(await screen.findByText(/^Written off: Rounding difference, AED 0.01/)).toBeVisible();
+    expect(written()).toHaveLength(2);
+    await user.click(must((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)));
+    expect(await screen.findByText(/^No longer written off/)).toBeVisible();
+    expect(written()).toHaveLength(1);
+  });
+
   test('removes a deduction of any day, once for each press, and puts it back', async () => {
     const row = { date: '30/06/2026', description: 'Cleaning', amount: 600, type: 'deduction' };
-    const { store } = serve({ contracts: [{ ...lease, manualTerms: [...(lease.manualTerms as unknown[]), row, row] }], units });
-    const { user, screen } = await renderApp('/contracts/c1');
-    const written = () => store.collection('contracts').find('c1')?.manualTerms as ServiceDocument[];
+    const terms = lease.manualTerms as readonly unknown[];
+    const { user, written } = await openClosing({ ...lease, manualTerms: [...terms, row, row] });
     const removes = await screen.findAllByRole('button', { name: /^Remove the deduction: Cleaning, AED.600$/ });
     expect(removes).toHaveLength(2);
-    await user.click(removes[0] ?? document.body);
+    await user.click(must(removes[0]));
     expect(await screen.findByText(/^The deduction was removed: Cleaning, AED.600/)).toBeVisible();
-    expect(written()).toEqual([...(lease.manualTerms as unknown[]), row]);
+    expect(written()).toEqual([...terms, row]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/^Deducted again: Cleaning, AED.600/)).toBeVisible();
-    expect(written()).toEqual([...(lease.manualTerms as unknown[]), row, row]);
+    expect(written()).toEqual([...terms, row, row]);
   });
 
   test('a deduction that was typed is there again after a reload, until it is written', async () => {
-    const { store } = serve({ contracts: [lease], units });
-    const { user, screen, router, address } = await renderApp('/contracts/c1');
-    await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
-    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add deduction' }));
-    await user.click((await dialog()).getByLabelText('What for'));
-    await user.paste('Wall and door');
-    await user.click((await dialog()).getByLabelText('Amount'));
-    await user.paste('3,500');
+    const { user, router, address, written, add, dialog } = await openClosing();
+    const typed = await add();
+    await fill(user, typed.getByLabelText('What for'), 'Wall and door');
+    await fill(user, typed.getByLabelText('Amount'), '3,500');
     await act(() => router.navigate('/settings/drafts'));
     expect(await screen.findByText(/^Deduction · .* · 2 changes$/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Open: Sidra Trading' }));
@@ -145,38 +208,25 @@ describe('the closing statement', () => {
     expect((await dialog()).getByLabelText('Amount')).toHaveValue('3,500');
     await user.click((await dialog()).getByRole('button', { name: 'Deduct' }));
     expect(await screen.findByText(/^Deducted: Wall and door, AED 3,500/)).toBeVisible();
-    expect(store.collection('contracts').find('c1')?.manualTerms).toHaveLength(3);
+    expect(written()).toHaveLength(3);
     await expect.poll(() => draftsOf(connectionId())).toEqual([]);
     await waitFor(() => expect(address()).toBe('/contracts/c1'));
-    await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
-    expect((await dialog()).getByLabelText('What for')).toHaveValue('');
-  });
-
-  test('asks for what a deduction is and how much', async () => {
-    const { requests } = serve({ contracts: [lease], units });
-    const app = await renderApp('/contracts/c1');
-    await deduct(app, ' ', '0');
-    const dialog = within(await app.screen.findByRole('dialog', { name: 'Add deduction' }));
-    expect(dialog.getByLabelText('What for')).toHaveAccessibleDescription(/Say what it is for/);
-    const amount = dialog.getByLabelText('Amount');
-    expect(amount).toHaveAccessibleDescription(/Type an amount above 0/);
-    await app.user.clear(amount);
-    await app.user.type(amount, '12.345');
-    expect(amount).toHaveAccessibleDescription(/The dirham has two decimals/);
-    await app.user.click(dialog.getByRole('button', { name: 'Deduct' }));
-    expect(requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+    expect((await add()).getByLabelText('What for')).toHaveValue('');
   });
 
   test('gives rent back by days or not, and has room for both signatures', async () => {
     const manualTerms = [{ date: '01/01/2026', amount: 60_000, payments: [{ amount: 60_000 }] }];
-    serve({ contracts: [{ ...lease, manualTerms }], units });
-    const { user, screen } = await renderApp('/contracts/c1');
-    const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
+    const { user, closing } = await openClosing({ ...lease, manualTerms });
+    await within(closing).findByRole('table');
     // 184 of 365 days.
     expect(closing).toHaveTextContent('Rent paid for days after the last day30,246.58');
     expect(closing).toHaveTextContent('Refund AED 53,346.58');
     await user.selectOptions(within(closing).getByLabelText('Rent for days after the last day'), 'Do not give back');
     expect(closing).toHaveTextContent('Refund AED 23,100');
+    act(() => waitingToSettle.forEach((settle) => settle()));
+    expect(await within(closing).findByText('Twenty-three thousand one hundred dirhams only')).toBeInTheDocument();
+    expect(closing).toHaveTextContent('ثلاثة وعشرون ألفًا ومئة درهم فقط لا غير');
+    expect(closing).toHaveTextContent('Settlementتصفية العقدS-C1-20260630');
     for (const who of ['For the landlord', 'Tenant']) expect(within(closing).getByText(who)).toBeInTheDocument();
   });
 });
@@ -184,9 +234,9 @@ describe('the closing statement', () => {
 test('the refund of a termination is proposed, and taken by a press', async () => {
   const manualTerms = [...(lease.manualTerms as ServiceDocument[]), { date: '30/06/2026', amount: 3500, type: 'deduction' }];
   const { requests } = serve({ contracts: [{ ...lease, manualTerms }], units });
-  const { user, screen } = await renderApp('/contracts/c1/terminate');
+  const { user } = await openForm('/contracts/c1/terminate');
   const refunded = await screen.findByLabelText('Deposit refunded');
-  expect(refunded).toHaveAccessibleDescription(/The deposit is AED\s23,100\s?· To refund: AED\s19,600/);
+  await waitFor(() => expect(refunded).toHaveAccessibleDescription(/The deposit is AED\s23,100\s?· To refund: AED\s19,600/));
   await user.click(screen.getByRole('button', { name: /^Use AED\s19,600/ }));
   expect(refunded).toHaveValue('19,600');
   expect(screen.queryByRole('button', { name: /^Use AED\s19,600/ })).toBeNull();
@@ -194,5 +244,84 @@ test('the refund of a termination is proposed, and taken by a press', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change' }));
   await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-  expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ guarantyPayback: 19_600 });
+  expect(bodiesOf(requests, 'PATCH')).toEqual([{ guarantyPayback: 19_600 }]);
+});
+
+test('deductions are typed with the termination, shown as they will be settled, and stored in its write', async () => {
+  const before = { ...lease, terminationDate: undefined };
+  const { requests } = serve({ contracts: [before], units });
+  const { user } = await openForm('/contracts/c1/terminate');
+  await fill(user, await screen.findByLabelText('Termination date'), '30 Jun 2026');
+  await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
+  const [what, amount] = [await screen.findByLabelText('What for'), screen.getByLabelText('Amount')];
+  await fill(user, amount, '0.005');
+  await user.click(screen.getByRole('button', { name: 'Terminate contract' }));
+  await screen.findByText('2 fields need correcting');
+  expect(what).toHaveAccessibleDescription(/Say what it is for/);
+  expect(amount).toHaveAccessibleDescription(/The dirham has two decimals/);
+  await fill(user, what, ' Wall and door ');
+  await fill(user, amount, '3,500');
+  const effect = screen.getByRole('region', { name: 'What changes' });
+  expect(effect).toHaveTextContent('Deduction: Wall and door-3,500');
+  expect(plainText(effect.textContent)).toContain('Refund AED 19,600');
+  await user.click(screen.getByRole('button', { name: /^Use AED\s19,600/ }));
+  await user.click(screen.getByRole('button', { name: 'Terminate contract' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Terminate Sidra Trading on 30 Jun 2026?' }));
+  expect(question.getByText(/^Deducted: Wall and door, AED\s3,500/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Terminate contract' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+  const deduction = { date: '30/06/2026', description: 'Wall and door', amount: 3500, type: 'deduction' };
+  expect(bodiesOf(requests, 'PATCH')).toEqual([
+    {
+      terminationDate: '30/06/2026',
+      guarantyPayback: 19_600,
+      manualTerms: [...(lease.manualTerms as ServiceDocument[]), deduction],
+    },
+  ]);
+});
+
+test('a termination leaves the deposit with the renewal that holds it, and refunds what was paid beyond the rent', async () => {
+  const customer = [{ name: 'Sidra Trading' }];
+  const renewal = {
+    ...lease,
+    customer,
+    _id: 'c2',
+    beginDate: '01/07/2026',
+    endDate: '30/06/2027',
+    terminationDate: '',
+    manualTerms: [],
+  };
+  const [first] = lease.manualTerms as ServiceDocument[];
+  const beyond = { ...first, payments: [{ ...cheque('01/01/2026', '000101', 'cleared'), amount: 31_000 }] };
+  serve({ contracts: [{ ...lease, endDate: '30/06/2026', customer, manualTerms: [beyond] }, renewal], units });
+  const { user } = await openForm('/contracts/c1/terminate');
+  const refunded = await screen.findByLabelText('Deposit refunded');
+  await waitFor(() => expect(refunded).toHaveAccessibleDescription(/To refund: AED\s1,000/));
+  await user.click(screen.getByRole('button', { name: /^Use AED\s1,000/ }));
+  expect(screen.queryByRole('button', { name: /^Use AED/ })).toBeNull();
+  const effect = screen.getByRole('region', { name: 'What changes' });
+  expect(effect).toHaveTextContent(/-23,100/);
+  expect(effect).toHaveTextContent('Nothing left to settle');
+});
+
+test('a payment that somebody records while deductions are typed with the termination stays', async () => {
+  const before = { ...lease, terminationDate: undefined };
+  const { store } = serve({ contracts: [before], units });
+  const { user } = await openForm('/contracts/c1/terminate');
+  await fill(user, await screen.findByLabelText('Termination date'), '30 Jun 2026');
+  await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
+  await fill(user, await screen.findByLabelText('What for'), 'Cleaning');
+  await fill(user, screen.getByLabelText('Amount'), '600');
+  const [first, second] = lease.manualTerms as ServiceDocument[];
+  const cash = { paymentId: 'other', date: '02/07/2026', amount: 500, type: 'cash' };
+  const paid = { ...second, payments: [...(must(second).payments as unknown[]), cash] };
+  putContracts(store, [{ ...before, manualTerms: [first, paid] }]);
+  await user.click(screen.getByRole('button', { name: 'Terminate contract' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminate contract' }));
+  await waitFor(() => expect(storedOf(store, 'c1').terminationDate).toBe('30/06/2026'));
+  expect(storedOf(store, 'c1').manualTerms).toEqual([
+    first,
+    paid,
+    { date: '30/06/2026', description: 'Cleaning', amount: 600, type: 'deduction' },
+  ]);
 });

@@ -7,3 +7,6 @@ export const mock = { base: 'http://localhost:4600', api: 'http://localhost:4600
 
 /** Services that a test starts itself, one for each worker, and where they redirect to; the built application may talk to them. */
 export const faulty = { first: 4610, elsewhere: 4620, workers: 2 };
+export const faultyOrigins = [faulty.first, faulty.elsewhere].flatMap((port) =>
+  Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${port + worker}`),
+);

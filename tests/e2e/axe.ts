@@ -23,8 +23,8 @@ export const ofColours: RunOptions = { ...rules, runOnly: ['color-contrast', 'li
 
 type Violation = Pick<Result, 'id' | 'impact'> & { nodes: { html: string; target: string }[] };
 
-/** Returns the findings of axe on the page. A control that a bar partly covers at this scroll position is measured again in the middle of the page. */
-export async function findings(page: Page, measured: RunOptions): Promise<string[]> {
+/** Returns the findings of axe on the page, or within some elements of it. A control that a bar partly covers at this scroll position is measured again in the middle of the page. */
+export async function findings(page: Page, measured: RunOptions, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
     // A menu belongs to its button, wherever it stands; axe knows this of dialogs only.
@@ -35,14 +35,14 @@ export async function findings(page: Page, measured: RunOptions): Promise<string
     );
   }
   // Only what is read here travels from the browser.
-  const violations = await page.evaluate<Violation[], RunOptions>(
-    async (options) =>
-      (await window.axe.run(document, options)).violations.map(({ id, impact, nodes }) => ({
+  const violations = await page.evaluate<Violation[], { options: RunOptions; parts: string | undefined }>(
+    async ({ options, parts }) =>
+      (await window.axe.run(parts ?? document, options)).violations.map(({ id, impact, nodes }) => ({
         id,
         impact,
         nodes: nodes.map(({ html, target }) => ({ html, target: String(target[0]) })),
       })),
-    measured,
+    { options: measured, parts: within },
   );
   const found: string[] = [];
   for (const { id, impact, nodes } of violations) {

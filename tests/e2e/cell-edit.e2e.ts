@@ -1,7 +1,5 @@
-import { faulty } from './addresses';
-import { answering, type FaultyService, startFaultyService } from './faulty-service';
-import { connectTo } from './sign-in';
-import { expect, test as watched } from './test';
+import { answering } from './faulty-service';
+import { expect, test } from './own-service';
 
 const unit = (name: string, price: number) => ({
   _id: name.toLowerCase(),
@@ -13,19 +11,7 @@ const unit = (name: string, price: number) => ({
 });
 const units = [unit('A-101', 900_000), unit('A-102', 950_000), unit('A-103', 990_000)];
 
-const test = watched.extend<{ service: FaultyService }>({
-  service: async ({ page }, run, { parallelIndex }) => {
-    const service = await startFaultyService({ units: structuredClone(units) }, parallelIndex);
-    await connectTo(page, service.addresses, 'KEY-CANARY-1409', { keep: true });
-    await run(service);
-    await service.stop();
-  },
-});
-
-test.use({
-  origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
-  provoked: /^Failed to load resource/,
-});
+test.use({ records: { units }, provoked: /^Failed to load resource/ });
 
 const refusal = answering(
   422,

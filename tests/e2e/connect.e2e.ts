@@ -38,21 +38,6 @@ test('a unit of a real service is found, edited and stored there', async ({ page
   expect(updatedAt).not.toBe(unit.updatedAt);
 });
 
-test('the key is stored nowhere, and no address contains it', async ({ page }) => {
-  const key = 'KEY-CANARY-7361';
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-
-  await connectToMock(page, key);
-  await openUnits(page);
-
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.outerHTML]),
-  );
-  expect(kept).not.toContain(key);
-  expect(addresses.join('\n')).not.toContain(key);
-});
-
 test('the demo is left for a service and come back to, and so is the service; what was typed in each waits there', async ({
   page,
 }) => {

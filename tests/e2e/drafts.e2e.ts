@@ -77,19 +77,3 @@ test('two tabs with the same record know of each other [C5]', async ({ page, con
   await expect(other.getByText(note)).toHaveCount(0);
   await expect(offer(other)).toBeVisible();
 });
-
-test('in Arabic, on a phone, a draft is found and continued', async ({ page, context }) => {
-  await context.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/units/new');
-  const name = page.getByLabel('الاسم', { exact: true });
-  await name.fill('v-000123');
-  await untilNoted(page);
-  await page.reload();
-  const draft = page.getByRole('region', { name: 'مسودة' });
-  await expect(draft).toContainText('تغيير واحد');
-  await draft.getByRole('button', { name: /^متابعة ما كتبته في / }).click();
-  await expect(name).toHaveValue('v-000123');
-  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  expect(fits).toBe(true);
-});

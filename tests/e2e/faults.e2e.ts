@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { en } from '@/i18n/en/en';
 import { nameIn, pathOf, records, type Resource, resources, units } from '../faults/resources';
-import { faulty } from './addresses';
 import {
   answering,
   answerLost,
@@ -12,34 +11,22 @@ import {
   reset,
   resetWithin,
   silent,
-  startFaultyService,
   tooShort,
   withoutCors,
 } from './faulty-service';
-import { connectTo } from './sign-in';
-import { expect, test as watched } from './test';
+import { expect, test as ownService } from './own-service';
 import { atTurn } from './turn';
 
 /* What only a browser and a real connection show: resets within an answer, wrong lengths, redirects, CORS, and time that passes. */
 
-const test = watched.extend<{ service: FaultyService }>({
-  service: async ({ page }, run, { parallelIndex }) => {
-    const service = await startFaultyService(records, parallelIndex);
+const test = ownService.extend({
+  page: async ({ page }, provide) => {
     await page.clock.install();
-    await connectTo(page, service.addresses, 'KEY-CANARY-1203', { keep: true });
-    await run(service);
-    await service.stop();
+    await provide(page);
   },
 });
 
-test.use({
-  turns: 1,
-  // The browser names a redirect that it does not follow; `elsewhere.came` says what was really asked for there.
-  origins: [faulty.first, faulty.elsewhere].flatMap((port) =>
-    Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${port + worker}`),
-  ),
-  provoked: /^Failed to load resource|blocked by CORS policy/,
-});
+test.use({ turns: 1, records, provoked: /^Failed to load resource|blocked by CORS policy/ });
 
 const { errors, form, common } = en;
 const typed = 'Typed here, and only here';
@@ -67,19 +54,21 @@ const faults: ReadonlyArray<readonly [title: string, problem: keyof typeof error
 ];
 
 test.describe('a list', () => {
-  // Half of them at each turn.
-  for (const [title, problem, fault] of faults.filter((_, number) => atTurn(number, [true, false]).includes(true))) {
-    test(`after ${title}`, async ({ page, service }) => {
-      service.begin(['GET'], fault(service));
-      await page.goto(units.path);
-      await untilSaid(page, words(problem), problem === 'timeout' ? 30_000 : undefined);
-      await expect(page.getByRole('table')).toHaveCount(0);
-      expect(service.elsewhere.came).toEqual([]);
-      service.end();
-      await page.getByRole('button', { name: common.retry }).first().click();
-      await expect(page.getByRole('link', { name: nameIn(units) })).toBeVisible();
-    });
-  }
+  test(`after ${faults.map(([title]) => title).join(', ')}`, async ({ page, service }) => {
+    test.slow();
+    // Half of them at each turn.
+    for (const [title, problem, fault] of faults.filter((_, number) => atTurn(number, [true, false]).includes(true)))
+      await test.step(title, async () => {
+        service.begin(['GET'], fault(service));
+        await page.goto(units.path);
+        await untilSaid(page, words(problem), problem === 'timeout' ? 30_000 : undefined);
+        await expect(page.getByRole('table')).toHaveCount(0);
+        expect(service.elsewhere.came).toEqual([]);
+        service.end();
+        await page.getByRole('button', { name: common.retry }).first().click();
+        await expect(page.getByRole('link', { name: nameIn(units) })).toBeVisible();
+      });
+  });
 
   test('after a refused connection [T4]', async ({ page, service }) => {
     await service.refuse();
@@ -109,14 +98,16 @@ async function save(page: Page, service: FaultyService) {
   const before = service.writes();
   // The last question may still be going away.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: common.save, exact: true }).click();
-  const questions = new Set(['Save anyway', 'Create signal']);
+  await page.getByRole('button', { name: /^(?:Save|Create (?:unit|contract|plan|signal))$/ }).click();
+  const questions = new Set([
+    page.getByRole('button', { name: 'Save anyway' }),
+    page.getByRole('alertdialog').getByRole('button', { name: 'Create signal' }),
+  ]);
   await expect
     .poll(async () => {
-      for (const name of questions) {
-        const button = page.getByRole('button', { name });
+      for (const button of questions) {
         if (!(await button.isVisible())) continue;
-        questions.delete(name);
+        questions.delete(button);
         await button.click();
       }
       return service.writes();

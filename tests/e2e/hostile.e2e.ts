@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mixedRecords, recordsPerPayload } from '../hostile';
 import { mock } from './addresses';
+import { goTo } from './screens';
 import { connectToMock } from './sign-in';
 import { expect, test } from './test';
 import { atTurn } from './turn';
@@ -58,8 +59,8 @@ for (const [language, paths] of atTurn(0, Object.entries(pages))) {
     await connectToMock(page, 'key-of-the-test', { keep: true });
     await page.evaluate((to) => localStorage.setItem('mz-appearance', JSON.stringify({ language: to })), language);
 
-    for (const path of paths) {
-      await page.goto(path);
+    for (const [at, path] of paths.entries()) {
+      await (at === 0 ? page.goto(path) : goTo(page, path));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('h1')).toBeAttached();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -48,12 +48,6 @@ test('columns that the reader chose are all shown: narrower, then sideways besid
   expect(await page.evaluate(sideways)).toBe(0);
 });
 
-test('what is due keeps the telephone numbers at 1440 px in Arabic', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));
-  await page.goto('/contracts/due');
-  await expect(heads(page).filter({ hasText: 'الهاتف' })).toBeInViewport({ ratio: 1 });
-});
-
 test('the chip of a filter says all of it', async ({ page }) => {
   await page.goto('/units?price=500000..2000000&surface=20..400&city=Dubai&type=apartment&type=villa&rooms=1..3');
   const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');

@@ -1,12 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { preview } from 'vite';
-import { systemChromium } from '../system-chromium';
+import type { Page } from '@playwright/test';
 import { leaveDraft, open } from './layout';
 import { places } from './places';
 import { type Language, openDemo, openEach, visit } from './screens';
+import { desk, named, openStill, phone, type Size } from './still';
 
 /*
  * Takes a picture of every page of the built application, and of the menus and dialogs of it, and compares two folders of them:
@@ -19,15 +18,11 @@ const { positionals, values } = parseArgs({ options: { dist: { type: 'string', d
 const [folder, before] = positionals;
 if (folder === undefined) throw new Error('Name a folder for the pictures, and the one to compare them with.');
 
-const day = new Date('2026-11-25T09:00:00+04:00');
 const looks = [
   { language: 'en', colorScheme: 'light' },
   { language: 'ar', colorScheme: 'dark' },
 ] as const;
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844, isMobile: true, hasTouch: true },
-];
+const sizes = [desk, phone];
 /** The page that asks where a draft waits. It ends the visit. */
 const last = '/sign-out';
 /** The log of requests, which says how long each took. */
@@ -37,34 +32,7 @@ const HIGHEST = 3000;
 /** Edges and round corners come out a little lighter or darker from one run to the next. */
 const NOISE = 32;
 
-/** Stands in for what tsx writes around functions with a name, which run in the page. */
-const named = 'globalThis.__name = (made) => made';
-
-const server = await preview({ build: { outDir: values.dist }, preview: { port: 4179, strictPort: true }, logLevel: 'warn' });
-const browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-
-/** Opens a context in which nothing moves: no clock, no animation, no worker, no chance. */
-async function stillContext(size: (typeof sizes)[number], colorScheme: 'light' | 'dark'): Promise<BrowserContext> {
-  const { isMobile, hasTouch, ...viewport } = { isMobile: false, hasTouch: false, ...size };
-  const context = await browser.newContext({
-    baseURL: 'http://localhost:4179',
-    viewport,
-    isMobile,
-    hasTouch,
-    colorScheme,
-    locale: 'en-GB',
-    timezoneId: 'Asia/Dubai',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  await context.clock.setFixedTime(day);
-  await context.addInitScript(named);
-  await context.addInitScript(() => {
-    let seed = 1;
-    Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-  });
-  return context;
-}
+const still = await openStill(values.dist);
 
 const fileName = (...parts: readonly string[]) =>
   `${parts
@@ -88,8 +56,8 @@ async function take(page: Page, into: string, name: string, fullPage: boolean): 
 }
 
 /** Takes the pictures of one language and one size, in one page of the browser. */
-async function takeAll(into: string, language: Language, colorScheme: 'light' | 'dark', size: (typeof sizes)[number]) {
-  const context = await stillContext(size, colorScheme);
+async function takeAll(into: string, language: Language, colorScheme: 'light' | 'dark', size: Size) {
+  const context = await still.context(size, { colorScheme });
   const page = await openDemo(context, language);
   const opened = new Set<string>();
   const look = `${language}-${size.width}`;
@@ -140,7 +108,7 @@ const differing = (page: Page, pictures: readonly string[]): Promise<string | un
 
 /** Prints the pictures that differ from those of the same name in another folder. */
 async function compare(now: string, then: string): Promise<void> {
-  const page = await browser.newPage();
+  const page = await still.browser.newPage();
   await page.evaluate(named);
   const names = new Set([...(await readdir(now)), ...(await readdir(then))]);
   let different = 0;
@@ -169,5 +137,4 @@ for (const { language, colorScheme } of looks) {
   await Promise.all(sizes.map((size) => takeAll(folder, language, colorScheme, size)));
 }
 if (before !== undefined) await compare(folder, before);
-await browser.close();
-await server.close();
+await still.close();

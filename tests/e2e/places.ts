@@ -53,6 +53,7 @@ export const places = {
     '/contracts/cheques/slip',
     '/contracts/due?show=overdue',
     '/contracts/collections',
+    '/contracts/unrecorded',
     '/contracts/occupancy',
     '/units/readings/bills?day=2026-10-01',
     '/contracts?view=rent-roll&day=2026-03-01&units=all',
@@ -72,7 +73,7 @@ export const places = {
     // The receipt of a cheque that is held, by the key of its payment: its number follows the day on which the demo began.
     `${contract}/receipts/3019362f546284fb7e3f048a`,
   ],
-  customers: [customer, `${customer}/statement`],
+  customers: ['/customers', customer, `${customer}/statement`],
   'the form of a contract': [
     '/contracts/new',
     '/contracts/new/units',

@@ -1,11 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from '../system-chromium';
-import { application, faulty, mock, subPath } from './addresses';
+import { application, faulty, faultyOrigins, mock, subPath } from './addresses';
 import { turnOfRun } from './turn';
-
-const faultyOrigins = [faulty.first, faulty.elsewhere].flatMap((port) =>
-  Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${port + worker}`),
-);
 
 /** Builds the application for one base path, unless `dist` is there already, and serves it with the headers of production. */
 function built({ origin, base, folder }: typeof application) {

@@ -10,18 +10,27 @@ export async function openDemo(context: BrowserContext, language: Language): Pro
   }, language);
   await page.goto('/settings/appearance');
   await expect(page.locator(`html[lang="${language}"]`)).toBeVisible();
+  // Six seconds after a page was opened, or with the first input, comes a place above it for what is said: later in the second of two pages.
+  await page.evaluate(() => dispatchEvent(new Event('input')));
+  await expect(page.locator('[role="status"]:has(+ main)')).toBeAttached();
   return page;
 }
 
-/** Goes to an address as the browser's *Back* and *Forward* do, and waits for the page to be there and still. */
-async function goTo(page: Page, address: string): Promise<void> {
+/**
+ * Goes to an address as the browser's *Back* and *Forward* do, without loading the application again, and waits for the page to be there and
+ * still.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  // What still lies over the page would be closed in place of it, as by Back.
+  await expect(page.locator('.MuiModal-root:has(> [tabindex="0"])')).toHaveCount(0);
   await page.evaluate(
     ({ to }) => {
       const { pathname } = location;
       for (const shown of document.querySelectorAll('h1')) shown.dataset['from'] = pathname;
       document.documentElement.dataset['title'] = document.title;
-      // What the router keeps of each address: its place.
-      const state = { idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 };
+      // What the router keeps of each address: its place, and a key.
+      const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+      const state = { idx, key: `visit-${idx}-${to}` };
       history.pushState(state, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state }));
     },
@@ -37,29 +46,26 @@ async function goTo(page: Page, address: string): Promise<void> {
   await stillness(page);
 }
 
-/** Waits until nothing has changed in the document for a moment. */
+/** Waits until nothing has changed in the document for a moment, and until the page has nothing to do or half a second more is over. */
 const stillness = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(done, 120);
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(done, 120);
-        });
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
-        function done() {
-          observer.disconnect();
-          resolve();
-        }
-      }),
-  );
+  page.evaluate(async () => {
+    let changes = 0;
+    const observer = new MutationObserver(() => (changes += 1));
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+    for (let before = -1; before !== changes;) {
+      before = changes;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+    }
+    observer.disconnect();
+  });
 
 /** The buttons of the page that open a menu, a popover or a dialog. */
 const openers = (page: Page): Locator =>
   page.getByRole('main').locator('button[aria-haspopup]:not([aria-haspopup="listbox"]):visible');
 
-const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="presentation"].MuiPopover-root';
+/** What a page opens over itself. */
+export const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="presentation"].MuiPopover-root';
 
 /** Returns what each opener of a page opens: by its name, or by its looks where it opens a record or a picture. */
 const openedBy = (page: Page): Promise<string[]> =>

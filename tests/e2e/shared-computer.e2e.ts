@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
-import { faulty } from './addresses';
-import { answering, type Fault, type FaultyService, startFaultyService } from './faulty-service';
+import { answering, type Fault } from './faulty-service';
+import { expect, test } from './own-service';
 import { connectTo } from './sign-in';
-import { expect, test as watched } from './test';
 import { openUnits, unitLinks } from './units';
 
-const test = watched.extend<{ service: FaultyService }>({
-  // oxlint-disable-next-line no-empty-pattern
-  service: async ({}, run, { parallelIndex }) => {
-    const service = await startFaultyService({ units: [{ _id: 'u1', name: 'Palm Villa' }] }, parallelIndex);
-    await run(service);
-    await service.stop();
-  },
-});
-
-test.use({
-  turns: 1,
-  origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
-});
+test.use({ turns: 1, records: { units: [{ _id: 'u1', name: 'Palm Villa' }] } });
 
 /** Shows each key a unit of its own under one ETag, so that whoever asks if the list has changed is told that it has not. */
 function withOneEtag(): { fault: Fault; answers: number[] } {
@@ -47,11 +34,11 @@ const enterKey = async (page: Page, key: string) => {
 
 test('who uses the computer next sees nothing of the one before, though the ETag of the service is the same for all', async ({
   page,
-  service,
+  server,
 }) => {
   const { fault, answers } = withOneEtag();
-  service.begin(['GET'], fault);
-  await connectTo(page, service.addresses, 'key-of-amal', { keep: true });
+  server.begin(['GET'], fault);
+  await connectTo(page, server.addresses, 'key-of-amal', { keep: true });
   await openUnits(page);
   await expect(unitLinks(page)).toHaveText(['Unit of key-of-amal']);
   // On the device by then.
@@ -85,9 +72,9 @@ test('who uses the computer next sees nothing of the one before, though the ETag
 
 test('signing out signs out every tab of the browser, also one that keeps its key and has a form open', async ({
   page,
-  service,
+  server,
 }) => {
-  await connectTo(page, service.addresses, 'key-of-amal', { keep: true });
+  await connectTo(page, server.addresses, 'key-of-amal', { keep: true });
   await openUnits(page);
   await unitLinks(page).first().click();
   await page.getByRole('link', { name: 'Edit', exact: true }).first().click();

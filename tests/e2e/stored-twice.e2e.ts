@@ -1,17 +1,12 @@
-import { faulty } from './addresses';
-import { answerLost, startFaultyService } from './faulty-service';
-import { connectTo } from './sign-in';
-import { expect, test } from './test';
+import { answerLost } from './faulty-service';
+import { expect, test } from './own-service';
 
-test.use({
-  origins: Array.from({ length: faulty.workers }, (_, worker) => `http://localhost:${faulty.first + worker}`),
-});
+test.use({ records: { units: [{ _id: 'u1', name: 'Palm 1' }] } });
 
-test('a create that Chromium itself repeats on another connection is told of, with both records [T8]', async ({ page }, {
-  parallelIndex,
+test('a create that Chromium itself repeats on another connection is told of, with both records [T8]', async ({
+  page,
+  service,
 }) => {
-  const service = await startFaultyService({ units: [{ _id: 'u1', name: 'Palm 1' }] }, parallelIndex);
-  await connectTo(page, service.addresses, 'KEY-CANARY-2801', { keep: true });
   let isLost = false;
   service.begin(['GET', 'OPTIONS', 'POST'], (incoming, outgoing, pass) => {
     // Only on a connection that was used before does it repeat a request.
@@ -22,7 +17,7 @@ test('a create that Chromium itself repeats on another connection is told of, wi
   });
   await page.goto('/units/new');
   await page.getByLabel('Name', { exact: true }).fill('Khor 21');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Create unit', exact: true }).click();
   await page.getByRole('button', { name: 'Save anyway' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'This record was stored twice' });
   await expect(dialog.getByRole('group')).toHaveCount(2);
@@ -32,5 +27,4 @@ test('a create that Chromium itself repeats on another connection is told of, wi
   await expect(dialog).toBeHidden();
   expect(units()).toHaveLength(2);
   await expect(page.getByRole('heading', { level: 1, name: 'Khor 21' })).toBeVisible();
-  await service.stop();
 });

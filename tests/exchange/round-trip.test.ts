@@ -5,7 +5,6 @@ import { languagePack } from '@/features/arabic';
 import { format } from '@/i18n/format';
 import { addLanguage, changeLanguage, type Language } from '@/i18n/i18n';
 import type { Records } from '@/mocks/store';
-import { atOnce } from '@/pace';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { contractList } from '@/resources/contracts/list/contract-list';
@@ -19,15 +18,13 @@ import { unitImport } from '@/resources/units/unit-import';
 import { unitQueries } from '@/resources/units/unit.api';
 import { availabilityOn } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
-import { decidedFormats } from '@/ui/exchange/import/column-formats';
-import { planImport } from '@/ui/exchange/import/import-plan';
-import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
 import { sheetsOf } from '@/ui/exchange/record-sheets';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { exportFile } from '@/ui/exchange/write/export-file';
 import { exportTables, withTexts } from '@/ui/exchange/write/export-tables';
 import { declaredState } from '@/ui/table/columns/columns';
 import type { RecordList } from '@/ui/table/list-definition';
+import { dryRun } from '../ui/exchange/plan-file';
 import { resources, scopes, someRecords } from './records';
 
 const imported = {
@@ -113,20 +110,11 @@ async function exported(
 /** Returns the texts of all cells of a file. */
 const textOf = async (file: Blob) => JSON.stringify(await readTableFile(file));
 
-/** Plans the import of a file, as the dry run does. */
 async function plannedOf(name: Name, file: Blob) {
   const resource = imported[name];
-  const setup = atOnce(proposedSetup(resource, await readTableFile(file)));
-  const { readLists = (record: ServiceDocument) => record, keys, meanings } = resource;
-  return planImport({
-    sheets: importedSheets(setup),
-    records: recordsOf(name).map(readLists),
-    rules: { ...resource, meanings: meanings(recordsOf('units')) },
-    key: keys[setup.key] ?? [],
-    emptyClears: setup.emptyClears,
-    formats: decidedFormats(setup, formatsIn(setup)),
-    fixes: new Map(),
-  });
+  const { readLists = (record: ServiceDocument) => record } = resource;
+  const { plan } = await dryRun(resource, await readTableFile(file), recordsOf(name).map(readLists), recordsOf('units'));
+  return plan;
 }
 
 afterEach(() => changeLanguage('en'));

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isApiError, outcomeOf, pauseOf } from '@/api/api-error';
 import type { Listing } from '@/api/response';
 import { clearRequestLog, requestLog } from '@/api/services';
@@ -64,9 +64,8 @@ beforeAll(async () => {
 });
 afterAll(() => void vi.useRealTimers());
 afterEach(() => {
-  clearRequestLog();
   vi.unstubAllGlobals();
-  for (const { id } of currentNotices()) closeNotice(id);
+  leave();
 });
 
 /** Runs an operation to its end, whatever it waits for: the clock moves when nothing else does. */
@@ -86,37 +85,46 @@ async function endOf({ run }: Operation): Promise<End> {
 
 const healthy: Answer = ({ method }) => json(method === 'GET' ? [record] : record);
 
-const named = <T extends { name: string }>(rows: readonly T[]) => rows.map((row) => [row.name, row] as const);
+/** Ends with what an operation leaves in the page. */
+function leave() {
+  clearRequestLog();
+  for (const { id } of currentNotices()) closeNotice(id);
+}
 
-describe.each(named(variants))('%s', (_, variant) => {
-  test.each(named(operations))('to %s', async (__, operation) => {
+const named = (rows: readonly Variant[]) => rows.map((row) => [row.name, row] as const);
+
+test.each(named(variants))('every operation meets %s', async (_, variant) => {
+  for (const operation of operations) {
+    const { name } = operation;
     let answer = variant.answer;
     const { asked } = connectTo((init) => answer(init));
     vi.stubGlobal('navigator', { onLine: !variant.offline });
     const end = await endOf(operation);
     const told = currentNotices().length;
 
-    expect(learned(operation, end)).toEqual(expectedOf(operation, variant));
-    expect(asked.map(requestOf)).toEqual(requestsOf(operation, variant));
+    expect(learned(operation, end), name).toEqual(expectedOf(operation, variant));
+    expect(asked.map(requestOf), name).toEqual(requestsOf(operation, variant));
     // Only what was stored is told, and told once.
-    expect(told).toBe(!isRead(operation) && variant.write === 'saved' ? 1 : 0);
-    expect(inspect([end, requestLog(), currentNotices()], { depth: 8 })).not.toContain('canary-key');
+    expect(told, name).toBe(!isRead(operation) && variant.write === 'saved' ? 1 : 0);
+    expect(inspect([end, requestLog(), currentNotices()], { depth: 8 }), name).not.toContain('canary-key');
 
     // Once the fault is over, the same operation goes the usual way, with the same content.
     const before = asked.length;
     answer = healthy;
     vi.stubGlobal('navigator', { onLine: true });
-    expect(await endOf(operation)).not.toHaveProperty('error');
+    expect(await endOf(operation), name).not.toHaveProperty('error');
     const since = asked.slice(before);
-    expect(since.map(requestOf)).toEqual([requestFor(operation)]);
-    expect(since[0]?.body === undefined ? undefined : JSON.parse(since[0].body)).toEqual(operation.sends);
-  });
+    expect(since.map(requestOf), name).toEqual([requestFor(operation)]);
+    expect(since[0]?.body === undefined ? undefined : JSON.parse(since[0].body), name).toEqual(operation.sends);
+    leave();
+  }
 });
 
-describe.each(named(variants.filter(({ tries }) => tries > 1)))('once: %s', (_, variant) => {
-  test.each(named(operations.filter(isRead)))('does not stop to %s', async (__, operation) => {
+test.each(named(variants.filter(({ tries }) => tries > 1)))('no read stops at it once: %s', async (_, variant) => {
+  for (const operation of operations.filter(isRead)) {
     const { asked } = connectTo(variant.answer, healthy);
-    expect(learned(operation, await endOf(operation))).toMatchObject({ outcome: 'read' });
+    expect(learned(operation, await endOf(operation)), operation.name).toMatchObject({ outcome: 'read' });
     expect(asked.map(requestOf)).toEqual([requestFor(operation), requestFor(operation)]);
-  });
+    leave();
+  }
 });

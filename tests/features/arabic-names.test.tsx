@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addDays, today } from '@/schema/day';
 import { savedFiles } from '../saved-files';
@@ -46,93 +46,87 @@ const records = {
 const both = 'أيمن درويش وهدى الرميثي';
 const latin = 'Zain Darwish & Huda Al Rumaithi';
 
-async function open(path: string) {
+async function open(path: string, { bars = false } = {}) {
   serve(records);
-  return renderApp(path, { language: 'ar' });
+  const { router, ...app } = await renderApp(path, { language: 'ar', bars });
+  return { ...app, go: (to: string) => act(() => router.navigate(to)) };
 }
+const links = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 
 describe('in Arabic', () => {
-  test('contracts lead with Arabic names, sort by them, and are found by either name of party and unit', async () => {
-    const { screen } = await open('/contracts?sortBy=name&order=asc');
-    const table = await screen.findByRole('table', { name: 'العقود' });
-    const names = () =>
-      within(table)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent);
-    await waitFor(() => expect(names()).toEqual([both, 'يسرى', 'Latin only']));
-    const row = within(table).getByRole('link', { name: both }).closest('tr');
+  test('contracts and units lead with Arabic names, sort by them, and are found by either name of party and unit', async () => {
+    const { go } = await open('/contracts?sortBy=name&order=asc');
+    const table = () => screen.findByRole('table', { name: 'العقود' });
+    const contracts = await table();
+    await waitFor(() => expect(links(contracts)).toEqual([both, 'يسرى', 'Latin only']));
+    const row = within(contracts).getByRole('link', { name: both }).closest('tr');
     expect(row).toHaveTextContent(latin);
     await waitFor(() => expect(row).toHaveTextContent('برج ب 1408'));
-    expect(within(table).getByText(latin)).toHaveAttribute('lang', 'en');
-  });
+    expect(within(contracts).getByText(latin)).toHaveAttribute('lang', 'en');
+    for (const typed of ['b-1408', 'برج ب 1408', 'zain', 'أيمن']) {
+      // oxlint-disable no-await-in-loop -- one search after the other
+      await go('/contracts?q=nobody');
+      await waitFor(() => expect(screen.queryByRole('link', { name: both })).toBeNull());
+      await go(`/contracts?q=${typed}`);
+      await waitFor(async () => expect(links(await table())).toEqual([both]));
+      // oxlint-enable no-await-in-loop
+    }
 
-  test('units lead with Arabic names and sort by them, in the table and on the board', async () => {
-    const { screen, router } = await open('/units?sortBy=name&order=desc');
-    const table = await screen.findByRole('table', { name: 'الوحدات' });
-    const names = () =>
-      within(table)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent);
-    await waitFor(() => expect(names()).toEqual(['برج ي 2', 'برج ب 1408']));
-    expect(within(table).getByRole('link', { name: 'برج ي 2' }).closest('td')).toHaveTextContent('A-2 · Marsa');
-    await router.navigate('/units?view=board');
+    await go('/units?sortBy=name&order=desc');
+    const units = await screen.findByRole('table', { name: 'الوحدات' });
+    await waitFor(() => expect(links(units)).toEqual(['برج ي 2', 'برج ب 1408']));
+    expect(within(units).getByRole('link', { name: 'برج ي 2' }).closest('td')).toHaveTextContent('A-2 · Marsa');
+    await go('/units?view=board');
     expect(await screen.findByRole('link', { name: /^برج ب 1408/ })).toBeVisible();
   });
 
-  test.each(['b-1408', 'برج ب 1408', 'zain', 'أيمن'])('a search for %s finds the contract', async (typed) => {
-    const { screen } = await open(`/contracts?q=${typed}`);
-    const table = await screen.findByRole('table', { name: 'العقود' });
-    await waitFor(() =>
-      expect(
-        within(table)
-          .getAllByRole('link')
-          .map(({ textContent }) => textContent),
-      ).toEqual([both]),
-    );
-  });
-
-  test('the rent roll and Due name units and tenants in Arabic, and export both names', async () => {
-    const { screen, user, router } = await open('/contracts?view=rent-roll');
+  test('the rent roll, Due and the dashboard name units and tenants in Arabic, and export both names', async () => {
+    const { user, go } = await open('/contracts?view=rent-roll');
     expect(await screen.findByRole('link', { name: 'برج ب 1408' })).toHaveAttribute('href', '/units/u1');
     expect(screen.getByRole('link', { name: both })).toHaveAttribute('href', '/contracts/c1');
     const saved = savedFiles();
     await user.click(screen.getByRole('button', { name: 'تصدير CSV' }));
     expect((await saved())[0]?.text).toContain(`برج ب 1408,${latin},${both},`);
 
-    await router.navigate('/contracts/due');
+    await go('/contracts/due');
     const table = await screen.findByRole('table', { name: 'المستحقات' });
     expect(await within(table).findByRole('link', { name: both })).toBeVisible();
     expect(table).toHaveTextContent('برج ب 1408');
     expect(table).toHaveTextContent('الشيك 2');
     expect(table).not.toHaveTextContent('Cheque');
-  });
 
-  test('the dashboard, the page of a unit and the page of a contract say the same names', async () => {
-    const { screen, router } = await open('/');
-    const week = await screen.findByRole('list', { name: 'هذا الأسبوع' });
+    await go('/');
+    const week = await screen.findByRole('list', { name: 'الأيام السبعة القادمة' });
     expect(within(week).getAllByRole('link', { name: both })[0]).toHaveAttribute('href', '/contracts/c1');
     expect(week).toHaveTextContent('الشيك 2 · برج ب 1408');
+  });
 
-    await router.navigate('/units/u1');
+  test('the pages of a unit, a contract and a plan say the same names, and the search over everything leads with them', async () => {
+    const { user, go } = await open('/units/u1', { bars: true });
     expect(await screen.findByRole('heading', { level: 1, name: 'برج ب 1408' })).toBeVisible();
     expect(await screen.findByRole('link', { name: both })).toHaveAttribute('href', '/contracts/c1');
     expect(screen.getByText('رسوم الخدمات')).toBeVisible();
 
-    await router.navigate('/contracts/c1');
+    await go('/quota-plans/q1');
+    const members = await screen.findByRole('region', { name: /الأعضاء/ });
+    expect(members).toHaveTextContent('وكيل مبيعات أول');
+    expect(members).not.toHaveTextContent('Senior');
+
+    await go('/contracts/c1');
     expect(await screen.findByRole('heading', { level: 1, name: both })).toBeVisible();
     // At the head of the page, and among its units.
     const toUnit = await screen.findAllByRole('link', { name: 'برج ب 1408' });
     expect(toUnit.map((link) => link.getAttribute('href'))).toEqual(['/units/u1', '/units/u1']);
     expect(document.title).toContain(both);
-    const lead = screen.getByRole('region', { name: 'ملخص' });
-    expect(within(lead).getByText(both)).toBeVisible();
-    expect(within(lead).getByText(latin)).toBeVisible();
-  });
+    const lead = within(screen.getByRole('region', { name: 'ملخص' }));
+    expect(lead.getByText(both)).toBeVisible();
+    expect(lead.getByText(latin)).toBeVisible();
 
-  test('the search over everything and the recent records lead with Arabic, whatever was typed', async () => {
-    const { screen, user, router } = await open('/contracts/c1');
-    await screen.findByRole('heading', { level: 1, name: both });
-    await router.navigate('/settings/appearance');
+    // So do the recent records, and what is found, whatever was typed.
+    await go('/settings/appearance');
     await user.keyboard('{Control>}k{/Control}');
     const list = within(await screen.findByRole('listbox'));
     expect(await list.findByRole('option', { name: new RegExp(`^${both}`) })).toBeVisible();
@@ -143,23 +137,16 @@ describe('in Arabic', () => {
   });
 
   test('rows of a form are titled in Arabic with a direction of their own, and their fields show what is stored', async () => {
-    const { screen, router } = await open('/units/u1/edit/payment-plans');
+    const { go } = await open('/units/u1/edit/payment-plans');
     expect(await screen.findByRole('group', { name: 'خطة سداد 1: شهري 1%' })).toBeVisible();
     const plan = screen.getByRole('group', { name: 'خطة سداد 2: 50/50' });
     expect(within(plan).getByText('50/50', { selector: 'bdi' })).toBeVisible();
     expect(screen.getByDisplayValue('1% monthly')).toBeVisible();
 
-    await router.navigate('/contracts/c1/edit/units');
+    await go('/contracts/c1/edit/units');
     const unit = await screen.findByRole('group', { name: /: برج ب 1408$/ });
     expect(within(unit).getByRole('combobox', { name: 'الوحدة' })).toHaveValue('برج ب 1408 · Marsa');
     expect(within(unit).getByRole('group', { name: /: رسوم الخدمات$/ })).toBeVisible();
     expect(within(unit).getByDisplayValue('Service charge')).toBeVisible();
-  });
-
-  test('members of a plan have their roles in Arabic', async () => {
-    const { screen } = await open('/quota-plans/q1');
-    const members = await screen.findByRole('region', { name: /الأعضاء/ });
-    expect(members).toHaveTextContent('وكيل مبيعات أول');
-    expect(members).not.toHaveTextContent('Senior');
   });
 });

@@ -1,10 +1,15 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { billsOf, isCharged, withBill } from '@/features/bills/bills';
+import { billsOf, dueAfter, dueOf, isCharged, withBill } from '@/features/bills/bills';
+import { cancelledPayments, closingStatement } from '@/resources/contracts/rules/closing';
 import { duesBetween } from '@/resources/contracts/rules/due';
+import { addDays, currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { parseTypedDay } from '@/schema/typed-day';
+import { rowsOf } from '../plain-text';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { storedOf } from '../stored';
 
 const reading = (service: string, readingDate: string, previousReading: number, currentReading: number, cost?: number) => ({
   service,
@@ -82,62 +87,103 @@ test.each([
 ])('what is charged in %s falls due once, however often it is written', (_, contract: ServiceDocument) => {
   const [bill] = bills(contract).bills;
   const before = duesBetween(contract, '2026-11-01', '2026-11-30').reduce((sum, { amount }) => sum + amount, 0);
-  const once = withBill(contract, bill?.lines ?? [], () => 'Water, A-1', 'rows');
-  const twice = withBill(once, bill?.lines ?? [], () => 'Water, A-1', 'rows');
+  const booking = { due: '2026-11-16', describe: () => 'Water, A-1' };
+  const once = withBill(contract, bill?.lines ?? [], booking, 'rows');
+  const twice = withBill(once, bill?.lines ?? [], booking, 'rows');
   expect(twice).toEqual(once);
+  expect(duesBetween(once, '2026-11-16', '2026-11-16').map(({ amount }) => amount)).toEqual([106.5, 228]);
+  expect(dueOf({ contract: once, lines: bills(once).bills[0]?.lines ?? [] }, '2026-12-24')).toBe('2026-11-16');
   const after = duesBetween(once, '2026-11-01', '2026-11-30').reduce((sum, { amount }) => sum + amount, 0);
   expect(Math.round((after - before) * 100) / 100).toBe(334.5);
   expect(bills(once).bills[0]?.lines.map((line) => line.isCharged)).toEqual([true, true]);
   expect(isCharged(contract, bill?.lines[0]?.mark ?? '')).toBe(false);
 });
 
-test('only ticked lines are charged', async () => {
-  const unit = {
-    ...units[0],
-    readings: [reading('Water', '2026-11-01', 120, 155.5, 106.5), reading('Gas', '2026-11-01', 1, 3, 9)],
-  };
-  serve({ contracts: [lease], units: [unit] });
+test.each([
+  ['the notes', {}],
+  ['a payment schedule', { manual: true, manualTerms: [{ date: '01/11/2026', amount: 5000, description: 'Rent' }] }],
+])(
+  'the last bill in %s falls due after the lease has ended, is no payment that the end cancels, and is settled with it',
+  (_, terms) => {
+    const notes = 'Received AED 1,000.00 on 01/11/2026, cash, for 01/11/2026 [R-1]';
+    const ended: ServiceDocument = { ...lease, ...terms, terminationDate: '05/11/2026', notes };
+    const lines = bills(ended).bills[0]?.lines ?? [];
+    const booked = withBill(ended, lines, { due: '2026-11-16', describe: () => 'Water, A-1' }, 'rows');
+    expect(duesBetween(booked, '2026-11-06', '2026-12-31').map(({ day, amount }) => [day, amount])).toEqual([
+      ['2026-11-16', 106.5],
+      ['2026-11-16', 228],
+    ]);
+    expect(cancelledPayments(booked, '05/11/2026')?.rows.some(({ begin }) => begin === '2026-11-16')).toBe(false);
+    const [before, after] = [ended, booked].map((one) => closingStatement(one).rent?.open ?? Number.NaN);
+    expect(Math.round(((after ?? 0) - (before ?? 0)) * 100)).toBe(33_450);
+  },
+);
+
+test('ticked lines of bills are written as charges of the contract, and taken back', async () => {
+  const readings = [reading('Water', '2026-11-01', 120, 155.5, 106.5), reading('Gas', '2026-11-01', 1, 3, 9)];
+  serve({ contracts: [lease], units: [{ ...units[0], readings }] });
   const { screen, user } = await renderApp('/units/readings/bills?day=2026-11-01');
+  const table = async () => within(await screen.findByRole('table', { name: 'Consumption bills' }));
+  const write = () => user.click(screen.getByRole('button', { name: 'Book 1 bill' }));
+  const open = async () =>
+    (await table()).queryAllByRole<HTMLInputElement>('checkbox', { name: /of A-1$/ }).filter((box) => !box.disabled);
+  expect(await open()).toHaveLength(2);
   await user.click(await screen.findByRole('checkbox', { name: 'Charge Gas of A-1' }));
-  expect(screen.getByRole('checkbox', { name: 'Charge all' })).not.toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Write 1 bill as charges' }));
-  const table = screen.getByRole('table', { name: 'Consumption bills' });
-  expect(await within(table).findByText('Charged')).toBeVisible();
-  expect(within(table).getByText('Not charged')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Select all/ })).toBeVisible();
+  await write();
+  expect(await (await table()).findByText('Charged')).toBeVisible();
+  expect(await open()).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await open()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: /^Select all/ }));
+  await write();
+  expect(await (await table()).findAllByText('Charged')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
 });
 
-test('bills are written as charges of the contract, and taken back', async () => {
-  serve({
-    contracts: [lease],
-    units: units.slice(0, 1).map((unit) => ({ ...unit, readings: [reading('Water', '2026-11-01', 120, 155.5, 106.5)] })),
-  });
+test('several bills are asked about, fall due on the chosen day, and are taken back together', async () => {
+  const water = [reading('Water', '2026-11-01', 120, 155.5, 106.5)];
+  const other = { ...lease, _id: 'c2', name: 'Omar Said', units: [{ unitId: 'u2', rent: 4000 }] };
+  const two = [
+    { ...units[0], readings: water },
+    { ...units[1], readings: water },
+  ];
+  const { store } = serve({ contracts: [lease, other], units: two });
   const { screen, user } = await renderApp('/units/readings/bills?day=2026-11-01');
-  const table = await screen.findByRole('table', { name: 'Consumption bills' });
-  expect(within(table).getByText('Not charged')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Write 1 bill as charges' }));
-  expect(await within(screen.getByRole('table', { name: 'Consumption bills' })).findByText('Charged')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /as charges/ })).toBeNull();
+  const due = await screen.findByRole('textbox', { name: 'Due on' });
+  expect(parseTypedDay((due as HTMLInputElement).value)).toEqual({ day: addDays(currentDay(), 14) });
+  await user.clear(due);
+  await user.type(due, '01/11/2020{Enter}');
+  expect(screen.getByText('Choose today or a later day')).toBeVisible();
+  const chosen = addDays(currentDay(), 20);
+  await user.clear(due);
+  await user.type(due, `${chosen}{Enter}`);
+
+  await user.click(screen.getByRole('button', { name: 'Book 2 bills' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Book 2 bills on 2 contracts?' }));
+  await user.click(question.getByRole('button', { name: 'Book 2 bills' }));
+  const notes = () => ['c1', 'c2'].map((id) => storedOf(store, id).notes);
+  const [year, month, date] = chosen.split('-');
+  await waitFor(() => {
+    for (const text of notes()) expect(text).toContain(`Charged AED 106.50 for ${date}/${month}/${year}: Water`);
+  });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Not charged')).toBeVisible();
+  await waitFor(() => expect(notes()).toEqual(['', '']));
+  expect(dueAfter()).toBe(20);
 });
 
 test('a bill is one table in both languages, reached from the rows of its tenant', async () => {
   const own = { ...lease, nameAr: 'ليلى حداد', customer: [{ name: 'Layla Haddad', nameAr: 'ليلى حداد' }] };
   serve({ contracts: [own], units: [{ ...units[0], unitNameAr: 'أ-1' }] });
   const { screen, user } = await renderApp('/units/readings/bills?day=2026-11-01');
-  expect(await screen.findByRole('checkbox', { name: 'Charge all of Layla Haddad' })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Select all of Layla Haddad' })).toBeChecked();
   await user.click(screen.getByRole('link', { name: 'Consumption bill: Layla Haddad' }));
   const paper = await screen.findByRole('article', { name: 'Consumption bill' });
   expect(paper).toHaveTextContent('TenantLayla Haddad');
   expect(paper).toHaveTextContent('المستأجرليلى حداد');
   expect(paper).toHaveTextContent('Period1 Oct 2026 to 2 Nov 2026');
   const table = within(paper).getByRole('table');
-  expect(
-    within(table)
-      .getAllByRole('row')
-      .map((row) => row.textContent?.replaceAll('\u00a0', ' '))
-      .slice(1),
-  ).toEqual([
+  expect(rowsOf(table)).toEqual([
     'A-1أ-1Waterالمياه12001/10/2026155.501/11/20263135.5 m³م³3106.50',
     'A-1أ-1Electricityالكهرباء1,50002/10/20262,10002/11/202631600 kWhك.و.سNo tariffبلا تعرفة',
     'Totalالإجمالي106.50',

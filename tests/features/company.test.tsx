@@ -1,8 +1,12 @@
-import { act, cleanup, type Screen, within } from '@testing-library/react';
+import { act, type Screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
-import { connectionId } from '@/api/session';
+import { connectionId, startSession } from '@/api/session';
+import { createQueryClient } from '@/app/query-client';
 import type { DeploymentConfig } from '@/config';
+import { waitingToSettle } from '@/ui/loading/use-settled';
+import { companyQuery } from '@/ui/paper/company';
+import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -20,7 +24,16 @@ const units = [
     paymentPlans: [{ planName: '60/40', paymentDetails: '20% on booking\n80% on handover 30/09/2035\nsee the brochure' }],
   },
 ];
-const contracts = [{ _id: 'c1', name: 'Sidra Trading', beginDate: '01/01/2026', endDate: '31/12/2026', frequency: 'months' }];
+const contracts = [
+  {
+    _id: 'c1',
+    name: 'Sidra Trading',
+    beginDate: '01/01/2026',
+    endDate: '31/12/2090',
+    frequency: 'years',
+    units: [{ unitId: 'u1', rent: 1000 }],
+  },
+];
 
 const paperOf = (screen: Screen) => screen.findByRole('article', { name: /Offer|عرض سعر/ });
 const settings = async (config = deployment) => {
@@ -30,10 +43,10 @@ const settings = async (config = deployment) => {
 };
 
 describe('the company', () => {
-  test('of the deployment heads an offer, in the language of the offer', async () => {
+  test('of the deployment heads an offer, whose lines are in its language, but for what is not understood', async () => {
     serve({ units, contracts: [] });
-    const english = await renderApp('/units/u1/offer?lang=en&date=2026-11-22', { deployment });
-    const paper = await paperOf(english.screen);
+    const { screen, router } = await renderApp('/units/u1/offer?lang=en&date=2026-11-22', { deployment });
+    const paper = await paperOf(screen);
     expect(paper).toHaveTextContent('Harbour Homes');
     expect(paper).toHaveTextContent('TRN 100123456700003');
     expect(paper).toHaveTextContent('OF-20261122-B1408');
@@ -43,12 +56,16 @@ describe('the company', () => {
     const margin = (name: string) => document.documentElement.style.getPropertyValue(`--paper-${name}`);
     expect(margin('left')).toContain('OF-20261122-B1408 · B-1408');
     expect(margin('right')).toContain('22 Nov 2026');
-    cleanup();
-    const arabic = await renderApp('/units/u1/offer?lang=ar&date=2026-11-22', { deployment });
-    const arabicPaper = await paperOf(arabic.screen);
-    expect(arabicPaper).toHaveTextContent('بيوت المرفأ');
-    expect(arabicPaper).toHaveTextContent('رقم التسجيل الضريبي 100123456700003');
-    expect(arabicPaper).not.toHaveTextContent('Harbour Homes');
+
+    await act(() => router.navigate('/units/u1/offer?lang=ar&date=2026-11-22'));
+    const arabic = await screen.findByRole('article', { name: 'عرض سعر' });
+    expect(arabic).toHaveTextContent('بيوت المرفأ');
+    expect(arabic).toHaveTextContent('رقم التسجيل الضريبي 100123456700003');
+    expect(arabic).not.toHaveTextContent('Harbour Homes');
+    expect(arabic).toHaveTextContent('20% عند الحجز');
+    expect(arabic).toHaveTextContent('80% عند التسليم، في 30 سبتمبر 2035');
+    expect(arabic).not.toHaveTextContent('on booking');
+    expect(arabic.querySelector('blockquote')).toHaveTextContent(/^see the brochure$/);
   });
 
   test('is changed in this browser, field by field, until the deployment’s is restored', async () => {
@@ -58,21 +75,33 @@ describe('the company', () => {
     const trn = panel.getByLabelText('Tax registration number (TRN)');
     expect(phone).toHaveValue('04 555 0100');
     expect(panel.queryByRole('button', { name: /Reset/ })).toBeNull();
-    await user.clear(trn);
-    await user.type(trn, '123');
-    await user.clear(phone);
-    await user.type(phone, '04 555 0199');
+    await fill(user, trn, '123');
+    await fill(user, phone, '04 555 0199');
     await save();
     expect(trn).toHaveFocus();
     expect(trn).toHaveAccessibleDescription('Enter the 15 digits of the number');
     expect(localStorage.getItem('mz-company')).toBeNull();
-    await user.clear(trn);
-    await user.type(trn, '١٠٠١ ٢٣٤٥ ٦٧٠٠ ٠٠٣');
+    await fill(user, trn, '١٠٠١ ٢٣٤٥ ٦٧٠٠ ٠٠٣');
     await save();
     expect(await panel.findByText('Changed in this browser, for this connection: Phone.')).toBeVisible();
-    await router.navigate('/units/u1/offer');
+
+    // Papers name what was changed, and the person of this browser, in the language of the paper.
+    const own = within(screen.getByRole('region', { name: 'Your contact details' }));
+    await fill(user, own.getByLabelText('Your name'), 'Sara Nasser');
+    await fill(user, own.getByLabelText('Your name (Arabic)'), 'سارة ناصر');
+    await fill(user, own.getByLabelText('Your phone'), '+971 50 555 0101');
+    await user.click(own.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved in this browser.')).toBeVisible();
+    await act(() => router.navigate('/units/u1/offer?lang=en'));
     expect(await paperOf(screen)).toHaveTextContent('04 555 0199');
-    await router.navigate('/settings/company');
+    expect(await paperOf(screen)).toHaveTextContent('ContactSara Nasser+971 50 555 0101');
+    await user.selectOptions(screen.getByLabelText('Language of the offer'), 'Arabic');
+    await expect.poll(() => paperOf(screen)).toHaveTextContent('للتواصلسارة ناصر+971 50 555 0101');
+    await fill(user, screen.getByLabelText('E-mail of the contact'), 'omar@company.example');
+    await expect.poll(() => router.state.location.search).toContain('email=omar%40company.example');
+    expect(router.state.location.search).toContain('by=Sara+Nasser');
+
+    await act(() => router.navigate('/settings/company'));
     await user.click(await screen.findByRole('button', { name: 'Reset to the deployment’s' }));
     await expect.poll(() => screen.getByLabelText('Phone')).toHaveValue('04 555 0100');
     expect(screen.queryByText(/Changed in this browser/)).toBeNull();
@@ -86,12 +115,12 @@ describe('the company', () => {
     serve({ units, contracts: [] });
     const { user, screen, router, panel } = await settings();
     const kept = async () => (await draftsOf(connectionId(), '/settings/company')).map(({ changes }) => changes);
-    await user.type(panel.getByLabelText('E-mail'), 'sales@harbour.example');
-    await user.type(screen.getByLabelText('Your name'), 'Sara Nasser');
+    await fill(user, panel.getByLabelText('E-mail'), 'sales@harbour.example');
+    await fill(user, screen.getByLabelText('Your name'), 'Sara Nasser');
     await user.click(screen.getByRole('button', { name: 'Edit clauses' }));
-    await user.type(await screen.findByLabelText('Clauses in English'), 'No pets.');
+    await fill(user, await screen.findByLabelText('Clauses in English'), 'No pets.');
     await expect.poll(kept).toEqual([3]);
-    await act(() => router.navigate('/quota-plans'));
+    await act(() => router.navigate('/settings/appearance'));
     await act(() => router.navigate('/settings/company'));
     const waiting = within(await screen.findByRole('region', { name: 'Typed about the company and not saved' }));
     expect(waiting.getByText('Company · 3 changes')).toBeVisible();
@@ -117,49 +146,40 @@ describe('the company', () => {
     ['nothing', undefined],
     ['a text', 'Harbour Homes'],
     ['numbers', { name: 7, phone: 4 }],
-  ])('of a deployment that gives %s is none: papers carry Manzil’s name', async (_, company) => {
+  ])('of a deployment that gives %s has no name', async (_, company) => {
+    startSession({ deployment: { demo: true, company } });
+    const { company: read } = await createQueryClient().fetchQuery(companyQuery());
+    expect(read.name ?? '').toBe('');
+  });
+
+  test('that is none leaves papers with Manzil’s name', async () => {
     serve({ units, contracts: [] });
-    const { screen } = await renderApp('/units/u1/offer', { deployment: { demo: true, company } });
+    const { screen } = await renderApp('/units/u1/offer', { deployment: { demo: true, company: 'Harbour Homes' } });
     expect(await paperOf(screen)).toHaveTextContent('Manzil');
     expect(screen.getByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/settings/company');
   });
 
-  test.each(['/contracts/c1', '/contracts/c1/terminate', '/contracts/due', '/contracts?view=rent-roll'])(
-    'heads %s on paper',
-    async (address) => {
-      serve({ units, contracts });
-      const { screen } = await renderApp(address, { deployment });
+  test('heads pages on paper', async () => {
+    serve({ units, contracts });
+    const { screen, router } = await renderApp('/contracts/c1', { deployment });
+    const hasHead = async () => {
+      act(() => waitingToSettle.forEach((settle) => settle()));
       // The page of a contract is followed by its paper, which has a head of its own.
       const [name] = await screen.findAllByText('Harbour Homes');
       expect(name?.parentElement?.parentElement).toHaveTextContent('100123456700003');
-    },
-  );
-});
-
-test('the person of this browser is named by new offers, and another one can be typed into an offer', async () => {
-  serve({ units, contracts: [] });
-  const { user, screen, router, address } = await renderApp('/settings/company', { deployment });
-  const panel = within(await screen.findByRole('region', { name: 'Your contact details' }));
-  await user.type(panel.getByLabelText('Your name'), 'Sara Nasser');
-  await user.type(panel.getByLabelText('Your name (Arabic)'), 'سارة ناصر');
-  await user.type(panel.getByLabelText('Your phone'), '+971 50 555 0101');
-  await user.click(panel.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved in this browser.')).toBeVisible();
-  await router.navigate('/units/u1/offer?lang=en');
-  expect(await paperOf(screen)).toHaveTextContent('ContactSara Nasser+971 50 555 0101');
-  await user.selectOptions(screen.getByLabelText('Language of the offer'), 'Arabic');
-  await expect.poll(() => paperOf(screen)).toHaveTextContent('للتواصلسارة ناصر+971 50 555 0101');
-  await user.type(screen.getByLabelText('E-mail of the contact'), 'omar@company.example');
-  await expect.poll(() => address()).toContain('email=omar%40company.example');
-  expect(address()).toContain('by=Sara+Nasser');
-});
-
-test('an offer says the lines of a plan in its own language, and quotes only the line that is not understood', async () => {
-  serve({ units, contracts: [] });
-  const { screen } = await renderApp('/units/u1/offer?lang=ar', { deployment });
-  const paper = await paperOf(screen);
-  expect(paper).toHaveTextContent('20% عند الحجز');
-  expect(paper).toHaveTextContent('80% عند التسليم، في 30 سبتمبر 2035');
-  expect(paper).not.toHaveTextContent('on booking');
-  expect(paper.querySelector('blockquote')).toHaveTextContent(/^see the brochure$/);
+    };
+    await screen.findByRole('heading', { level: 1 });
+    await hasHead();
+    for (const [address, role, name] of [
+      ['/contracts/c1/terminate', 'heading', /^Terminate/],
+      ['/contracts/due', 'table', 'Due'],
+      ['/contracts?view=rent-roll', 'table', 'Rent roll'],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- one page after the other
+      await act(() => router.navigate(address));
+      await screen.findByRole(role, { name });
+      await hasHead();
+      // oxlint-enable no-await-in-loop
+    }
+  });
 });

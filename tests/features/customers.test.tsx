@@ -1,16 +1,21 @@
-import { act, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { writesOf } from '@/api/own-history';
+import { clearRequestLog } from '@/api/services';
+import { connectionId } from '@/api/session';
+import { keepHistory } from '@/features/history/keep-history';
 import { personKey } from '@/resources/contracts/rules/person';
 import { addDays, addMonths, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { waitingToSettle } from '@/ui/loading/use-settled';
+import { setAppearance } from '@/features/appearance';
+import { plainText as plain, rowsOf } from '../plain-text';
 import { renderApp } from '../render-app';
+import { savedFiles } from '../saved-files';
 import { serve } from '../server';
 
 const now = today(new Date());
 const slashed = (day: string) => writeDay(day, slashFormat);
-const plain = (text: string | null | undefined) =>
-  (text ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '');
-
 const payment = (paymentId: string, day: string, amount: number, more: ServiceDocument = {}): ServiceDocument => ({
   paymentId,
   receiptNumber: `R-${paymentId}`,
@@ -85,12 +90,6 @@ const records = {
   ],
 };
 
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((one) => plain(one.textContent));
-
 describe('the page of a customer', () => {
   test('shows everything under all contracts of the person, and what can be done', async () => {
     expect([lease, parking].map(personKey)).toEqual(['id-p1', 'id-p1']);
@@ -101,7 +100,7 @@ describe('the page of a customer', () => {
     const account = plain((await screen.findByRole('region', { name: 'Account' })).textContent);
     expect(account).toMatch(/ReceivedAED 1,500\.50/);
     expect(account).toMatch(/OpenAED 1,499\.50/);
-    expect(account).toMatch(/Promised by chequesAED 3,000/);
+    expect(account).toMatch(/In chequesAED 3,000/);
     expect(account).toContain('31–60 days: AED 1,499.50');
     expect(account).toContain('Without 1 contract on which no payment was ever recorded.');
 
@@ -134,33 +133,27 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('link', { name: 'Notify…' })).toHaveAttribute('href', '/notification-signals/new?contracts=c2%2Cc1');
   });
 
-  test('is found by one of the contracts, also one that names nobody', async () => {
+  test('is found by one of the contracts, also one that names nobody, and by search once, in Arabic too', async () => {
     const nameless: ServiceDocument = { _id: 'c4', contractDate: '01/01/2020', units: [{ unitId: 'u1', rent: 500 }] };
     serve({ ...records, contracts: [...records.contracts, nameless] });
-    const { screen, router } = await renderApp('/customers/contract-c2');
+    const { screen, user, router, address } = await renderApp('/customers/contract-c2', { bars: true });
     expect(await screen.findByRole('heading', { level: 1, name: 'Huda Al Rumaithi' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Lease · A-301' })).toHaveAttribute('href', '/contracts/c1');
     expect(screen.getByRole('link', { name: 'Statement of account' })).toHaveAttribute('href', '/customers/id-p1/statement');
     await act(() => router.navigate('/customers/contract-c4'));
     expect(await screen.findByRole('link', { name: 'Sale · A-301' })).toHaveAttribute('href', '/contracts/c4');
-  });
-
-  test('says that no contract names the customer', async () => {
-    serve(records);
-    const { screen } = await renderApp('/customers/id-gone');
+    await act(() => router.navigate('/customers/id-gone'));
     expect(await screen.findByText('No contract names this customer now.')).toBeVisible();
-  });
+    await act(() => router.navigate('/customers?view=doubles'));
+    expect(await screen.findByText('No two customers look like the same person.')).toBeVisible();
 
-  test('is found by search once, with a contract or several, and speaks Arabic', async () => {
-    serve(records);
-    const { screen, user, address } = await renderApp('/settings/appearance', { language: 'ar' });
-    await screen.findByRole('heading', { level: 1 });
+    await act(() => setAppearance({ language: 'ar' }));
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'بحث' });
     await user.paste('هدى');
     const found = within(await screen.findByRole('group', { name: 'العملاء' })).getAllByRole('option');
-    expect(found.map((one) => plain(one.textContent))).toEqual([expect.stringMatching(/هدى الرميثي.*عقدان/)]);
-    await user.click(must(found[0]));
+    expect(found.map(plain)).toEqual([expect.stringMatching(/هدى الرميثي.*عقدان/)]);
+    await user.click(found[0] ?? document.body);
     expect(await screen.findByRole('heading', { level: 1, name: 'هدى الرميثي' })).toBeVisible();
     expect(address()).toBe('/customers/id-p1');
     expect(await screen.findByRole('region', { name: 'الحساب' })).toHaveTextContent('المتبقي');
@@ -169,12 +162,152 @@ describe('the page of a customer', () => {
   });
 });
 
+describe('customers who are possibly the same', () => {
+  const broker = { contacts: [{ contact: 'Broker Sam', phone: '+971 55 999 0000' }] };
+  const of = (_id: string, name: string, more: ServiceDocument = {}): ServiceDocument => ({
+    _id,
+    name,
+    contractDate: '01/01/2026',
+    beginDate: '01/01/2026',
+    units: [{ unitId: 'u1', rent: 500 }],
+    manual: true,
+    manualTerms: [row('2026-01-01', 90_000, payment(_id, '2026-01-01', 10_000))],
+    ...more,
+  });
+  const paid = { manualTerms: [row('2026-01-01', 40_000, payment('a', '2026-01-01', 40_000))] };
+  const contracts: readonly ServiceDocument[] = [
+    of('c1', 'Alpha Trading LLC', { ...broker, ...paid }),
+    of('c2', 'Beta Clinic LLC', broker),
+    of('c3', 'Mona Haddad', { customer: [{ name: 'Mona Haddad', phone: '+971 50 765 4321' }] }),
+    of('c4', 'M. Haddad', { customer: [{ name: 'M. Haddad', phone: '050 765 4321', share: 100 }], ...paid }),
+    of('c5', 'Mona Haddad'),
+  ];
+  const keysIn = (store: ReturnType<typeof serve>['store']) => store.collection('contracts').all().map(personKey);
+
+  test('are listed first with what each owes, found, sorted and exported; a shared broker makes nobody one', async () => {
+    serve({ ...records, contracts });
+    const files = savedFiles();
+    const { screen, user, router, address } = await renderApp('/customers');
+    const table = await screen.findByRole('table', { name: 'Customers' });
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(7));
+    expect(rowsOf(table)).toEqual([
+      expect.stringMatching(/^Possible doubles3 customers · AED 160,000 open · AED 160,000 overdue$/),
+      expect.stringMatching(/^Mona Haddad.*Possibly the same as Mona Haddad.*\+971 50 765 4321.*1180,000.*80,000$/),
+      expect.stringMatching(/^Mona Haddad.*Possibly the same as Mona Haddad.*1180,000.*80,000$/),
+      expect.stringMatching(/^M\. Haddad.*Possibly the same as Mona Haddad.*1100$/),
+      expect.stringMatching(/^All others2 customers/),
+      expect.stringMatching(/^Beta Clinic LLC\+971 55 999 0000Broker Sam1180,000.*80,000$/),
+      expect.stringMatching(/^Alpha Trading LLC.*1100$/),
+    ]);
+    await user.click(screen.getByRole('button', { name: /Possible doubles 3/ }));
+    expect(address()).toBe('/customers?view=doubles');
+    await waitFor(() => expect(rowsOf(table)).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const [file] = await files();
+    expect(file?.name).toBe(`customers-${now}.csv`);
+    expect(file?.text).toMatch(/M\. Haddad,,050 765 4321,1,1,A-301,0,0,0,AED,Mona Haddad/);
+
+    await act(() => router.navigate('/customers?view=doubles&sort=name'));
+    await waitFor(() => expect(rowsOf(table)[0]).toMatch(/^M\. Haddad/));
+    await user.type(screen.getByRole('searchbox'), 'nobody');
+    expect(await screen.findByText('No customers match these filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('/customers?view=doubles'));
+    await user.type(screen.getByRole('searchbox'), 'clinic');
+    await user.click(screen.getByRole('button', { name: 'All · 1' }));
+    await user.click(await screen.findByRole('link', { name: 'Beta Clinic LLC' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Beta Clinic LLC' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Possibly the same person' })).toBeNull();
+  });
+
+  test('are joined by one id in all of their contracts, which is undone, or said not to be the same', async () => {
+    const { store } = serve({ ...records, contracts });
+    const { screen, user, address } = await renderApp('/customers/contract-c5');
+    const panel = async () => within(await screen.findByRole('region', { name: 'Possibly the same person' }));
+    expect(plain((await screen.findByRole('region', { name: 'Possibly the same person' })).textContent)).toMatch(
+      /Mona Haddad.*Same name.*1 contract · A-301.*Join/,
+    );
+    await user.click((await panel()).getByRole('button', { name: 'Not the same: \u2068Mona Haddad\u2069' }));
+    expect((await panel()).queryByRole('button', { name: /^Join/ })).toBeNull();
+    await user.click((await panel()).getByRole('button', { name: /^Take back/ }));
+
+    await user.click((await panel()).getByRole('link', { name: 'Mona Haddad' }));
+    expect(address()).toMatch(/^\/customers\/person-monahaddad/);
+    await waitFor(async () => expect((await panel()).getAllByRole('listitem')).toHaveLength(2));
+    expect(plain((await panel()).getAllByRole('listitem')[0]?.textContent)).toMatch(
+      /M\. Haddad.*Same phone number: \+971507654321/,
+    );
+    await user.click((await panel()).getByRole('button', { name: 'Not the same: \u2068Mona Haddad\u2069' }));
+    await user.click((await panel()).getByRole('button', { name: 'Join with \u2068M. Haddad\u2069' }));
+    expect(await screen.findByText('Joined: 2 contracts are of one customer now.')).toBeVisible();
+    const [, , key = '', joined] = keysIn(store);
+    expect([key, joined]).toEqual([expect.stringMatching(/^id-[\da-f]{24}$/), key]);
+    expect(store.collection('contracts').find('c4')).toMatchObject({
+      customerId: key.slice(3),
+      customer: [{ name: 'M. Haddad', phone: '050 765 4321', share: 100, customerId: key.slice(3) }],
+    });
+    await waitFor(() => expect(address()).toBe('/customers/contract-c3'));
+    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Contracts' })).getAllByRole('link')).toHaveLength(2));
+    // Who was said not to be one of them is not the one that they became.
+    expect((await panel()).queryByRole('button', { name: /^Join/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The join was undone.')).toBeVisible();
+    expect(
+      store
+        .collection('contracts')
+        .all()
+        .map(({ _id, customerId, customer }) => ({ _id, customerId, customer })),
+    ).toEqual(contracts.map(({ _id, customerId, customer }) => ({ _id, customerId, customer })));
+  });
+
+  test('are taken apart again from the history of this device, long after the join', async () => {
+    const { store } = serve({ ...records, contracts });
+    const { screen, user, queryClient, router } = await renderApp('/customers/contract-c3');
+    clearRequestLog();
+    onTestFinished(keepHistory(queryClient));
+    await user.click(await screen.findByRole('button', { name: 'Join with \u2068M. Haddad\u2069' }));
+    await screen.findByText('Joined: 2 contracts are of one customer now.');
+    await waitFor(async () => expect(await writesOf(connectionId())).toHaveLength(2));
+    await act(() => router.navigate('/settings/history'));
+    const [undo] = await screen.findAllByRole('button', { name: 'Undo the join of 2 contracts' });
+    await user.click(undo ?? document.body);
+    expect(await screen.findByText('The join was undone.')).toBeVisible();
+    for (const id of ['c3', 'c4']) {
+      const was = contracts.find(({ _id }) => _id === id);
+      expect(store.collection('contracts').find(id)).toMatchObject({ name: was?.name, customer: was?.customer });
+      expect(store.collection('contracts').find(id)?.customerId).toBeUndefined();
+    }
+    await waitFor(async () => expect(await writesOf(connectionId())).toHaveLength(4));
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3));
+    expect(screen.getAllByRole('button', { name: /^Undo the join/ })).toHaveLength(2);
+  });
+
+  test('stay apart in a contract that has become somebody else’s meanwhile, which is said', async () => {
+    const { store } = serve({ ...records, contracts });
+    const { screen, user } = await renderApp('/customers/contract-c3');
+    const join = await screen.findByRole('button', { name: 'Join with \u2068M. Haddad\u2069' });
+    store.collection('contracts').merge('c4', { name: 'Omar', customer: [{ name: 'Omar', phone: '0501112222' }] });
+    await user.click(join);
+    const result = await screen.findByRole('table', { name: 'Result' });
+    await waitFor(() =>
+      expect(rowsOf(result)).toEqual([
+        expect.stringMatching(/^Mona Haddad.*Changed/),
+        expect.stringMatching(/Skipped: someone else changed the same since$/),
+      ]),
+    );
+    expect(store.collection('contracts').find('c4')).toMatchObject({ customer: [{ name: 'Omar' }] });
+    await user.click(screen.getByRole('button', { name: 'Undo 1 change' }));
+    expect(await screen.findByText('The join was undone.')).toBeVisible();
+    expect(store.collection('contracts').find('c3')?.customerId).toBeUndefined();
+  });
+});
+
 describe('the statement of account', () => {
   const from = addDays(now, -60);
 
-  test('runs from the opening to the closing balance, and goes out as a message', async () => {
+  test('runs from the opening to the closing balance, goes out as a message, and keeps another period in the address', async () => {
     serve(records);
-    const { screen, user } = await renderApp(`/customers/id-p1/statement?from=${from}&to=${now}`);
+    const { screen, user, router, address } = await renderApp(`/customers/id-p1/statement?from=${from}&to=${now}`);
     const table = await screen.findByRole('table', { name: 'Statement of account' });
     await expect.poll(() => rowsOf(table).join()).toContain('A-301');
     expect(rowsOf(table)).toEqual([
@@ -192,23 +325,51 @@ describe('the statement of account', () => {
     const message = await screen.findByRole('textbox', { name: 'Message' });
     expect(message).toBe(screen.getByDisplayValue(/^Dear Huda Al Rumaithi, .*closing balance AED\s1,499\.50\.$/));
     expect(screen.getAllByDisplayValue(/^Statement of account, /)).toContain(screen.getByRole('textbox', { name: 'Subject' }));
-  });
 
-  test('keeps another period in the address', async () => {
-    serve(records);
-    const { screen, user, address } = await renderApp('/customers/id-p1/statement');
-    await screen.findByRole('table');
-    const choice = screen.getByRole('combobox', { name: 'Period' });
-    expect(choice).toHaveDisplayValue('This year until today');
-    await user.selectOptions(choice, 'Last year');
+    await act(() => router.navigate('/customers/id-p1/statement'));
+    const period = () => screen.findByRole('combobox', { name: 'Period' });
+    await waitFor(async () => expect(await period()).toHaveDisplayValue('This year until today'));
+    await user.selectOptions(await period(), 'Last year');
     const year = Number(now.slice(0, 4)) - 1;
     await expect.poll(address).toBe(`/customers/id-p1/statement?from=${year}-01-01&to=${year}-12-31`);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'This year until today');
+    await user.selectOptions(await period(), 'This year until today');
     await expect.poll(address).toMatch(/statement\??$/);
   });
-});
 
-function must<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('Nothing there');
-  return value;
-}
+  test('of a buyer has the price, what remains and when it falls due, apart from what cheques in hand cover; on paper in words', async () => {
+    const sale: ServiceDocument = {
+      ...other,
+      units: [{ unitId: 'u1', rent: 9000 }],
+      manual: true,
+      manualTerms: [
+        row(addDays(now, -90), 4000, payment('1', addDays(now, -90), 4000)),
+        row(addDays(now, -9), 1000, payment('2', addDays(now, -9), 800, { type: 'cheque', reference: '000130', status: 'held' })),
+        row(coming, 1500, payment('3', coming, 1500, { type: 'cheque', reference: '000131', status: 'held' })),
+        row(addDays(coming, 30), 2500),
+      ],
+    };
+    serve({ ...records, contracts: [sale] });
+    const { screen, user } = await renderApp(`/customers/id-p3/statement?from=${from}&to=${now}`);
+    const buyer = within(await screen.findByRole('region', { name: 'Sale · A-301' }));
+    expect(plain(screen.getByText(/^Of it covered/).textContent)).toMatch(
+      /^Of it covered by cheques in hand: AED 800 \(000130 of .+, AED 800\)\. Covered by nothing: AED 200\.$/,
+    );
+    expect(plain(screen.getByRole('region', { name: 'Sale · A-301' }).textContent)).toMatch(
+      /PriceAED 9,000Remains to be paidAED 5,000/,
+    );
+    expect(rowsOf(buyer.getByRole('table', { name: 'Instalments still to come' }))).toEqual([
+      expect.stringMatching(/InstalmentCheque 000131 of .*1,500\.00$/),
+      expect.stringMatching(/Instalment2,500\.00$/),
+      expect.stringMatching(/^Still to come4,000\.00$/),
+    ]);
+    act(() => waitingToSettle.forEach((settle) => settle()));
+    expect(await screen.findByText('One thousand dirhams only')).toBeInTheDocument();
+    expect(screen.getByText('ألف درهم فقط لا غير')).toBeInTheDocument();
+    const days = [from, now].map((day) => day.replaceAll('-', '')).join('-');
+    expect(screen.getByText(`SA-IDP3-${days}`).closest('p')).toHaveTextContent(/^كشف حساب/);
+    await user.click(screen.getByRole('link', { name: 'Send' }));
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    await waitFor(() => expect(plain(message.value)).toMatch(/closing balance AED 1,000\. Of it covered by .*AED 800 \(000130 /));
+    expect(plain(message.value)).toMatch(/Covered by nothing: AED 200\.$/);
+  });
+});

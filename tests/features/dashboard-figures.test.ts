@@ -1,12 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
 import { chequeIndex } from '@/features/cheques/cheque-rows';
 import { dashboardFigures } from '@/features/dashboard/figures';
-import { endingIn30Days, moneyLinks, taskLists, unitsWith } from '@/features/dashboard/list-links';
+import { endingIn30Days, moneyLinks, taskLists, undatedSales, unitsWith } from '@/features/dashboard/list-links';
 import type { Task, TaskKind } from '@/features/dashboard/tasks';
 import { trendMonths } from '@/features/dashboard/trends';
-import { duePeriodOf, presetPeriod } from '@/features/due/due-period';
-import { dueIndex, rowsOf, sumOfDue } from '@/features/due/due-rows';
+import { dueRows, isDueIn, periodsOf, sumOfDue } from '@/features/due/due-rows';
 import { expiryRows, isInView } from '@/features/expiries/expiry-rows';
 import { collator } from '@/i18n/fold';
 import { contractsWonPath, rentRollPath } from '@/addresses';
@@ -19,10 +19,12 @@ import { agreedPrice } from '@/resources/contracts/rules/price';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { hasMismatch, standingAt } from '@/resources/quota-plans/rules/attainment';
+import { measureOf } from '@/resources/quota-plans/measure';
+import { daysOfPeriod, quarterOf } from '@/resources/quota-plans/rules/periods';
 import { unitListOf } from '@/resources/units/list/unit-list';
 import { wholePriceOf } from '@/resources/units/list/unit-values';
 import { availabilityOn } from '@/resources/units/use-availability';
-import { today } from '@/schema/day';
+import { addDays, today } from '@/schema/day';
 import { inSteps } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import type { ResourceList } from '@/ui/table/list-definition';
@@ -46,8 +48,9 @@ function finder(records: readonly ServiceDocument[], list: ResourceList<ServiceD
   };
 }
 
-async function figuresOn(now: Date) {
-  const { units, contracts, 'quota-plans': plans } = await seeded(now);
+async function figuresOn(now: Date, added: readonly ServiceDocument[] = []) {
+  const { units, contracts: demo, 'quota-plans': plans } = await seeded(now);
+  const contracts = [...demo, ...added];
   const day = today(now);
   const availability = availabilityOn(contracts, day);
   const projects = unitProjectsOf(units);
@@ -60,8 +63,8 @@ async function figuresOn(now: Date) {
     dueAt: async (address: string) => {
       const asked = new URL(address, 'https://manzil.test').searchParams;
       expect(asked.get('show')).toBe('all');
-      const period = duePeriodOf(asked.get('period'), day, 'all');
-      return rowsOf((await inSteps(dueIndex(contracts, { period, today: day }))).months);
+      const periods = periodsOf(null, asked.get('period'), day);
+      return (await inSteps(dueRows(contracts, periods, day))).filter((row) => isDueIn('all', row));
     },
     plans,
     day,
@@ -86,7 +89,13 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
   });
 
   test('what is to be done, in the lists that have it', async () => {
-    const all = [...figures.tasks.today, ...figures.tasks.week];
+    const { today: now, week, month } = figures.tasks;
+    const all = [...now, ...week, ...month];
+    const [inWeek, inMonth] = [addDays(day, 7), addDays(day, 30)];
+    expect(now.filter((task) => task.day > day)).toEqual([]);
+    expect(week.filter((task) => task.day <= day || task.day > inWeek)).toEqual([]);
+    expect(month.filter((task) => task.day <= inWeek || task.day > inMonth)).toEqual([]);
+    for (const list of [now, week, month]) expect(list).not.toHaveLength(0);
     const of = <K extends TaskKind>(kind: K) => all.filter((task): task is Extract<Task, { kind: K }> => task.kind === kind);
     const lists = taskLists(day);
     expect(of('lease')).toHaveLength(endingAt(lists.lease.replace('view=ending&', '')));
@@ -97,8 +106,8 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
     const expired = expiryRows(records.contracts, day).filter((row) => isInView('expired', row, day));
     expect(of('document').filter((task) => task.day < day)).toHaveLength(expired.length);
     expect(of('hold')).toHaveLength(holdsOn(records.contracts, day).filter(({ group }) => group !== 'later').length);
-    const { overdue } = await inSteps(dueIndex(records.contracts, { period: presetPeriod('month', day), today: day }));
-    const late = rowsOf(overdue).map(({ id }) => id);
+    const due = await inSteps(dueRows(records.contracts, periodsOf(null, null, day), day));
+    const late = due.filter(({ state }) => state === 'overdue').map(({ id }) => id);
     for (const { contract } of of('overdue')) expect(late).toContain(idOf(contract));
     // What a bounced cheque was for is no row of its own.
     const asked = new Set([...of('overdue'), ...of('bounced')].map(({ contract }) => idOf(contract)));
@@ -154,6 +163,8 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
     expect(unitsAt(unitsWith({ arabicMissing: 'yes' }))).toBe(attention.arabicMissing);
     expect(unitsAt(unitsWith({ swapped: 'yes' }))).toBe(attention.swapped);
     expect(unitsAt(unitsWith({ twoDefaults: 'yes' }))).toBe(attention.twoDefaults);
+    expect(unitsAt(unitsWith({ noBasis: 'yes' }))).toBe(attention.noBasis);
+    expect([contractsOf(undatedSales).length, attention.undatedSales]).toEqual([0, 0]);
     for (const count of [attention.conflicts, attention.arabicMissing]) expect(count).toBeGreaterThan(0);
     for (const count of [attention.swapped, attention.twoDefaults]) expect(count).toBe(1);
     expect(plans.filter((plan) => plan.deleted !== true && hasMismatch(plan))).toHaveLength(1);
@@ -168,4 +179,70 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
       expect(elapsed).toBeLessThanOrEqual(1);
     }
   });
+});
+
+const now = new Date(2026, 10, 20);
+const slash = (day: string) => day.split('-').toReversed().join('/');
+/** The days of two years, two or three of each month. */
+const anyDay = fc
+  .tuple(fc.constantFrom('2025', '2026'), fc.integer({ min: 1, max: 12 }), fc.constantFrom('01', '15', '28'))
+  .map(([year, month, date]) => `${year}-${String(month).padStart(2, '0')}-${date}`);
+const deals = fc.array(
+  fc.record({
+    kind: fc.constantFrom('sale', 'sale', 'lease', 'hold'),
+    price: fc.integer({ min: 1, max: 9_999_999 }).map((fils) => fils / 100),
+    discount: fc.option(fc.constantFrom(0.01, 0.1), { nil: undefined }),
+    begin: anyDay,
+    signed: fc.option(anyDay, { nil: undefined }),
+    ended: fc.option(anyDay, { nil: undefined }),
+  }),
+  { minLength: 10, maxLength: 10 },
+);
+
+type Deal = typeof deals extends fc.Arbitrary<Array<infer One>> ? One : never;
+
+const contractOf = ({ kind, price, discount, begin, signed, ended }: Deal, index: number): ServiceDocument => ({
+  _id: `deal${index}`,
+  name: `Deal ${index}`,
+  beginDate: slash(begin),
+  units: [{ unitId: `none${index}`, rent: price }],
+  ...(discount !== undefined && { discount }),
+  ...(kind === 'hold' ? { reservationId: `R-${index}`, endDate: '31/12/2026' } : signed && { contractDate: slash(signed) }),
+  ...(kind === 'lease' && { frequency: 'months', endDate: '31/12/2027' }),
+  ...(ended && { terminationDate: slash(ended) }),
+});
+
+test('a sale counts in one quarter on every screen, by its contract date', async () => {
+  const quarter = quarterOf('2026-11-20');
+  const demo = (await seeded(now)).contracts;
+  for (const sample of fc.sample(deals, { numRuns: 5, seed: 11 })) {
+    const added = sample.map(contractOf);
+    const { figures, contractsOf, records } = await figuresOn(now, added);
+    // Fils from the raw fields, told apart without the rules of the application.
+    const fils = (amount: unknown) => Math.round(Number(amount ?? 0) * 100);
+    const raw = [...demo, ...added].flatMap((one) => {
+      const [signed, begin, ended] = [one.contractDate, one.beginDate, one.terminationDate].map((text) =>
+        typeof text === 'string' ? text.split('/').toReversed().join('-') : '',
+      );
+      if (one.frequency || one.endDate || (one.reservationId && !one.contractDate)) return [];
+      if (begin && ended && ended < begin) return [];
+      const rents = (one.units as Array<{ rent?: number }>).map(({ rent }) => fils(rent));
+      return [{ month: signed?.slice(0, 7), fils: rents.reduce((sum, rent) => sum + rent, -fils(one.discount)) }];
+    });
+    const sumOf = (isIn: (month: string) => boolean) =>
+      raw.filter(({ month }) => month && isIn(month)).reduce((sum, sale) => sum + sale.fils, 0) / 100;
+    const total = sumOf((month) => ['2026-10', '2026-11', '2026-12'].includes(month));
+    const sumAt = (address: string) => sumToCent(contractsOf(address).map((contract) => agreedPrice(contract) ?? 0));
+    expect(figures.money.signed).toBe(total);
+    expect(sumAt(moneyLinks('2026-11-20').signed)).toBe(total);
+    const plan = { planUom: 'currency', uomObject: 'sales', uomColumn: 'price' };
+    const period = daysOfPeriod(quarter) ?? { first: '', next: '' };
+    expect(measureOf(plan, { contracts: records.contracts })?.(period).value).toBe(total);
+    for (const { month, signed } of await inSteps(trendMonths(records.contracts, '2026-11-20')))
+      expect([month, signed]).toEqual([month, sumOf((one) => one === month)]);
+    const undated = raw.filter(({ month }) => !month).length;
+    expect([figures.attention.undatedSales, contractsOf(undatedSales).length]).toEqual([undated, undated]);
+    const holds = [...demo, ...added].filter(({ reservationId, contractDate }) => reservationId && !contractDate);
+    expect(contractsOf('/contracts?kind=reservation')).toHaveLength(holds.length);
+  }
 });

@@ -1,6 +1,7 @@
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lazyDemo } from '@/mocks/lazy-demo';
+import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -11,14 +12,15 @@ async function openDemoSettings(asked?: string) {
   serve();
   const demo = lazyDemo(root, asked);
   await demo.load();
-  const app = await renderApp('/settings/demo', { demo, signedIn: false });
+  const app = await renderApp('/settings/demo', { demo, signedIn: false, bars: true });
   await app.screen.findByRole('button', { name: 'Reset conditions' });
   const ask = (path: string) => demo.fetch(`${demo.addresses.base}${path}`, { headers });
-  return { ...app, demo, ask };
+  const units = async (): Promise<unknown> => (await ask('/api/units')).json();
+  return { ...app, demo, ask, units };
 }
 
-test('failures are added by resource and kind, counted, shown by the badge, and cleared by Reset conditions', async () => {
-  const { user, screen, ask } = await openDemoSettings();
+test('failures are added and cleared, a colleague changes a record, a snapshot comes back, and a key expires', async () => {
+  const { user, screen, router, ask, units, demo } = await openDemoSettings();
   expect(screen.getByText('Running normally.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Requests for'), 'Contracts');
   await user.selectOptions(screen.getByLabelText('Fail with'), '409 · conflict');
@@ -29,50 +31,24 @@ test('failures are added by resource and kind, counted, shown by the badge, and 
   for (let count = 0; count < 4; count += 1) statuses.push((await ask('/contracts')).status);
   expect(statuses).toEqual([200, 409, 200, 409]);
   expect((await ask('/api/units')).status).toBe(200);
-
   expect(screen.getByRole('link', { name: /^Demo data.*test conditions on$/ })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^Offline/ }));
   await expect(ask('/api/units')).rejects.toThrow(TypeError);
   await user.click(screen.getByRole('button', { name: 'Reset conditions' }));
   expect(screen.getByRole('link', { name: 'Demo data' })).toBeVisible();
   expect((await ask('/contracts')).status).toBe(200);
-});
 
-test('the address sets up the demo, and the settings show its conditions and a link to the same ones', async () => {
-  const { screen, ask } = await openDemoSettings('units:1000,latency:20,quirk:wrapped,rain');
-  expect(screen.getByRole('radio', { name: '1,000' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: '20 ms' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Lists and records are wrapped in { data }' })).toBeChecked();
-  expect(screen.getByText('Unknown parts of the address are ignored: rain.')).toBeVisible();
-  expect(screen.getByText(/\?demo=units:1000,latency:20,quirk:wrapped$/)).toBeVisible();
-  expect(((await (await ask('/api/units')).json()) as { data: unknown[] }).data).toHaveLength(1000);
-});
-
-test('a colleague changes one field of the record that was chosen', async () => {
-  const { user, screen, ask } = await openDemoSettings();
-  const before = (await (await ask('/api/units')).json()) as Array<{ _id: string; name: string; price: number }>;
+  // A colleague changes one field of the record that was chosen.
+  const before = (await units()) as Array<{ _id: string; name: string; price: number }>;
   const tower = before.find(({ name }) => name === 'B-1408');
-  await user.type(screen.getByLabelText('Name contains'), '1408');
+  await fill(user, screen.getByLabelText('Name contains'), '1408');
   await waitFor(() => expect(within(screen.getByLabelText('Record')).getAllByRole('option')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Edit as a colleague' }));
   expect(await screen.findByText(/^A colleague changed B-1408: Price is now [\d,]+\.$/)).toBeVisible();
   const after = (await (await ask(`/api/units/${tower?._id}`)).json()) as { price: number };
   expect(after.price).toBeGreaterThan(tower?.price ?? 0);
-});
 
-test('the next request finds the key expired; the prompt accepts any key', async () => {
-  const { user, screen, router } = await openDemoSettings();
-  await user.click(screen.getByRole('button', { name: 'Expire the key' }));
-  await router.navigate('/quota-plans');
-  const dialog = await screen.findByRole('dialog', { name: 'Enter your key again' });
-  await user.type(within(dialog).getByLabelText('API key'), 'anything');
-  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('link', { name: 'Sales' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Demo data' })).toBeVisible();
-});
-
-test('a snapshot is exported and imported, and any other file is refused with a reason', async () => {
-  const { user, screen, ask, demo } = await openDemoSettings();
+  // A snapshot is exported and imported, and any other file is refused with a reason.
   const text = await (await demo.load()).snapshot();
   const open = async (content: string) =>
     user.upload(screen.getByLabelText('Open snapshot', { selector: 'input' }), new File([content], 'demo.json'));
@@ -85,24 +61,40 @@ test('a snapshot is exported and imported, and any other file is refused with a 
   fewer.records.units.length = 3;
   await open(JSON.stringify(fewer));
   expect(await screen.findByText('The demo now has the records of demo.json.')).toBeVisible();
-  expect(await (await ask('/api/units')).json()).toHaveLength(3);
-
+  expect(await units()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Reset demo data' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Reset the demo data?' });
-  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await user.click(within(dialog).getByRole('button', { name: 'Reset demo data' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Reset the demo data?' });
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(question).getByRole('button', { name: 'Reset demo data' }));
   expect(await screen.findByText('The demo data has been reset.')).toBeVisible();
-  expect(await (await ask('/api/units')).json()).toHaveLength(120);
+  expect(await units()).toHaveLength(120);
+
+  // The next request finds the key expired; the prompt accepts any key.
+  await user.click(screen.getByRole('button', { name: 'Expire the key' }));
+  await act(() => router.navigate('/quota-plans'));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your key again' });
+  await fill(user, within(dialog).getByLabelText('API key'), 'anything');
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('link', { name: 'Sales' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Demo data' })).toBeVisible();
 });
 
-test('another size asks first and replaces everything', async () => {
-  const { user, screen, ask } = await openDemoSettings();
-  await user.click(screen.getByRole('radio', { name: '1,000' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Create a demo with 1,000 units?' });
+test('the address sets up the demo, whose settings show its conditions and a link to them; another size asks first and replaces everything', async () => {
+  const { user, screen, units } = await openDemoSettings('units:1000,latency:20,quirk:wrapped,rain');
+  const size = (name: string) => screen.findByRole('radio', { name });
+  expect(await size('1,000')).toBeChecked();
+  expect(screen.getByRole('radio', { name: '20 ms' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Lists and records are wrapped in { data }' })).toBeChecked();
+  expect(screen.getByText('Unknown parts of the address are ignored: rain.')).toBeVisible();
+  expect(screen.getByText(/\?demo=units:1000,latency:20,quirk:wrapped$/)).toBeVisible();
+  expect(((await units()) as { data: unknown[] }).data).toHaveLength(1000);
+
+  await user.click(await size('120'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Create a demo with 120 units?' });
   await user.click(within(dialog).getByRole('button', { name: 'Create demo' }));
-  expect(await screen.findByText('The demo now has 1,000 units.')).toBeVisible();
-  expect(await (await ask('/api/units')).json()).toHaveLength(1000);
-  expect(await screen.findByRole('radio', { name: '1,000' })).toBeChecked();
+  expect(await screen.findByText('The demo now has 120 units.')).toBeVisible();
+  expect(((await units()) as { data: unknown[] }).data).toHaveLength(120);
+  await waitFor(async () => expect(await size('120')).toBeChecked());
 });
 
 test('while a service is connected the page of the demo opens the demo', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { byMonth, contractCount, expiryRows, isInView, viewCounts } from '@/features/expiries/expiry-rows';
+import { contractCount, expiryRows, expiryViews, isInView } from '@/features/expiries/expiry-rows';
 import { documentMark, readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -30,6 +30,19 @@ describe('the documents of all contracts', () => {
   ];
   const rows = expiryRows(contracts, '2026-03-10');
 
+  test('are asked for under the renewal of a lease, where that has them too', () => {
+    const old = contractOf('c1', 'Sidra', [paper('Passport', '2026-03-31'), paper('Plan', '2026-03-31')]);
+    const next = { ...contractOf('c2', 'Sidra', [paper('Passport', '2026-03-31')]), beginDate: '01/01/2027' };
+    const renewed = expiryRows(
+      [
+        { ...old, endDate: '31/12/2026' },
+        { ...next, endDate: '31/12/2027' },
+      ],
+      '2026-03-10',
+    );
+    expect(renewed.map(({ rowKey }) => rowKey)).toEqual(['c1 1', 'c2 0']);
+  });
+
   test('are by day, without those of ended contracts and those that do not expire', () => {
     expect(rows.map(({ rowKey, name, left }) => [rowKey, name, left])).toEqual([
       ['c1 1', 'Visa', -1],
@@ -37,15 +50,12 @@ describe('the documents of all contracts', () => {
       ['c1 0', 'Passport', 21],
       ['c2 2', '', 92],
     ]);
-    expect(byMonth(rows).map(({ month, rows: some }) => [month, some.length])).toEqual([
-      ['2026-03', 3],
-      ['2026-06', 1],
-    ]);
     expect(contractCount(rows)).toBe(2);
   });
 
   test('are valid through their last day, and three months end on the same day of the month', () => {
-    expect(viewCounts(rows, '2026-03-10')).toEqual({ expired: 1, month: 2, quarter: 3, all: 4 });
+    const counts = expiryViews.map((view) => [view, rows.filter((row) => isInView(view, row, '2026-03-10')).length]);
+    expect(Object.fromEntries(counts)).toEqual({ expired: 1, month: 2, quarter: 3, all: 4 });
     expect(isInView('quarter', { day: '2026-06-10' }, '2026-03-10')).toBe(true);
     expect(isInView('quarter', { day: '2026-06-11' }, '2026-03-10')).toBe(false);
     expect(isInView('month', { day: '2026-04-01' }, '2026-03-31')).toBe(false);
@@ -65,7 +75,7 @@ const contracts = [
 const units = [{ _id: 'u1', name: 'A-101', subProjectId: 'Marsa' }];
 
 describe('the page of expiries', () => {
-  test('shows what expires in three months; the view and the document are in the address', async () => {
+  test('shows what expires in three months, exports it, and asks a person for documents in one message; view and document are in the address', async () => {
     serve({ contracts, units });
     const { user, router } = await renderApp('/contracts/expiries');
     const table = await screen.findByRole('table', { name: 'Expiries' });
@@ -74,6 +84,13 @@ describe('the page of expiries', () => {
     expect(table).not.toHaveTextContent('Passport');
     expect(screen.getByText('2 documents of 2 contracts')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Leases ending soon' })).toHaveAttribute('href', '/contracts?view=ending');
+    const files = savedFiles();
+    await user.click(screen.getByRole('button', { name: /CSV/ }));
+    await waitFor(async () => expect(await files()).toHaveLength(1));
+    const [file] = await files();
+    expect(file?.name).toBe(`expiries-${now}.csv`);
+    expect(file?.text.trim().split('\n')).toHaveLength(3);
+    expect(file?.text).toContain('Visa');
     await user.click(screen.getByRole('button', { name: /^Expired ?1/ }));
     await waitFor(() => expect(screen.getByRole('table', { name: 'Expiries' })).toHaveTextContent('Expired 3 days ago'));
     expect(router.state.location.search).toBe('?view=expired');
@@ -88,14 +105,12 @@ describe('the page of expiries', () => {
       .map((one) => within(one).getAllByRole('columnheader').length);
     expect(heads).toEqual([7, 6]);
     act(() => void window.dispatchEvent(new Event('afterprint')));
-  });
 
-  test('asks a person for all selected documents in one message', async () => {
-    serve({ contracts, units });
-    const { user, router } = await renderApp('/contracts/expiries?view=all');
+    // A person is asked for all selected documents in one message.
+    await act(() => router.navigate('/contracts/expiries?view=all'));
     await user.click(await screen.findByRole('checkbox', { name: /Select Passport of Sidra/ }));
     await user.click(screen.getByRole('checkbox', { name: /Select Trade licence of Sidra/ }));
-    const bar = within(screen.getByRole('group', { name: 'Selected documents' }));
+    const bar = within(screen.getByRole('group', { name: 'Selection' }));
     expect(bar.getByRole('status')).toHaveTextContent('2 documents of 2 contracts');
     await user.click(bar.getByRole('link', { name: /^Notify/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/notification-signals/new'));
@@ -106,19 +121,6 @@ describe('the page of expiries', () => {
     const preview = await screen.findAllByText(/Dear Sidra, our records for A-101/);
     expect(preview[0]).toHaveTextContent(/expired or soon will: Passport \(.*\) and Trade licence \(.*\)\./);
     expect(preview[0]).not.toHaveTextContent('Visa');
-  });
-
-  test('exports the rows that are shown', async () => {
-    serve({ contracts, units });
-    const { user } = await renderApp('/contracts/expiries');
-    await screen.findByRole('table', { name: 'Expiries' });
-    const files = savedFiles();
-    await user.click(screen.getByRole('button', { name: /CSV/ }));
-    await waitFor(async () => expect(await files()).toHaveLength(1));
-    const [file] = await files();
-    expect(file?.name).toBe(`expiries-${now}.csv`);
-    expect(file?.text.trim().split('\n')).toHaveLength(3);
-    expect(file?.text).toContain('Visa');
   });
 
   test('says so where no contract has such a document', async () => {

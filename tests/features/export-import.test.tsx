@@ -8,21 +8,23 @@ import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
 
-let records: Records;
-beforeAll(async () => {
-  records = await someRecords();
-});
-beforeEach(() => {
-  // The menu of a list has room.
-  window.innerHeight = 1200;
-});
-
 /** One resource through the pages; `npm run test:deep` takes all, and `exchange/round-trip.test.ts` every file without pages. */
 const isDeep = process.env.MANZIL_SCREENS === 'all';
 const driven = isDeep
   ? resources.flatMap((name) => [[name, 'en', 'ar'] as const, [name, 'ar', 'en'] as const])
   : ([['contracts', 'en', 'ar']] as const);
-const wanted = isDeep ? scopes : scopes.filter(({ format, columns }) => (format === 'xlsx') === (columns === 'shown'));
+const wanted = isDeep ? scopes : scopes.filter(({ format, columns }) => format === 'xlsx' && columns === 'all');
+
+let records: Records;
+beforeAll(async () => {
+  const some = await someRecords();
+  // Round trips of all kinds of records need no pages.
+  records = isDeep ? some : { ...some, contracts: some.contracts?.slice(0, 3) ?? [] };
+});
+beforeEach(() => {
+  // The menu of a list has room.
+  window.innerHeight = 1200;
+});
 
 test.each(driven)('what is exported of %s in %s comes back unchanged into a page in %s', async (name, language, other) => {
   serve(records);

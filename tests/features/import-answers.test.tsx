@@ -1,8 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
+import { fill } from '../fill';
+import { checkFile } from '../import-file';
+import { plainText } from '../plain-text';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
@@ -22,22 +25,25 @@ const file = list(
   'B-7,Marsa,TBA,77',
 );
 
-async function checked(text: string, page?: Awaited<ReturnType<typeof renderApp>>) {
-  const { user, ...app } = page ?? (await renderApp('/units/import'));
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([text], 'prices.csv'));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+async function checked(text: string, page?: Awaited<ReturnType<typeof renderApp>>, name = 'prices.csv') {
+  const app = page ?? (await renderApp('/units/import'));
+  await checkFile(app.user, text, name);
   await screen.findByText(/new · /);
-  return { user, ...app };
+  return app;
+}
+/** Goes back from the check of a file, and checks another one. */
+async function checkedAnew(text: string, app: Awaited<ReturnType<typeof renderApp>>) {
+  await app.user.click(screen.getByRole('button', { name: 'Back' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Back' }));
+  await checked(text, app, 'other.csv');
 }
 
 const summary = (text: string) => waitFor(() => expect(screen.getByText(/new · /)).toHaveTextContent(text));
 const panel = () => screen.getByRole('region', { name: 'Problems to answer' });
-const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '');
 const asked = () =>
   within(panel())
     .getAllByRole('listitem')
-    .map((item) => plain(item.querySelector('p')?.textContent));
+    .map((item) => plainText(item.querySelector('p')?.textContent));
 const answersTo = (name: RegExp) => within(within(panel()).getByRole('toolbar', { name }));
 const start = () => screen.getByRole('button', { name: 'Start import' });
 
@@ -59,14 +65,16 @@ describe('the problems of a file', () => {
 
     // Nothing is applied before it is accepted, and nothing starts.
     await user.click(start());
-    expect(plain(screen.getByText(/^Not started/).textContent)).toContain('Price: TBA (3), Price: soon (2), Price: T.B.A. (1)');
+    expect(plainText(screen.getByText(/^Not started/).textContent)).toContain(
+      'Price: TBA (3), Price: soon (2), Price: T.B.A. (1)',
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Accept 3 proposed answers' }));
     expect(panel()).toHaveTextContent('3 of 5 answered');
     expect(answersTo(/soon/).getByRole('button', { name: 'Leave empty' })).toHaveFocus();
     await summary('5 new · 1 changed · 3 with problems');
-    expect(plain(screen.getByText(/^Not started/).textContent)).toMatch(/first: Price: soon \(2\) and A new record needs/);
+    expect(plainText(screen.getByText(/^Not started/).textContent)).toMatch(/first: Price: soon \(2\) and A new record needs/);
 
     await user.click(answersTo(/soon/).getByRole('button', { name: 'Use this value…' }));
     const value = screen.getByRole('textbox', { name: /^Value for .*soon/ });
@@ -107,7 +115,7 @@ describe('the problems of a file', () => {
     expect(lines?.[1]).toBe(',Marsa,1,76,Unit: A new record needs a name');
   });
 
-  test('are answered anew, and a cell that is corrected by itself needs no answer', async () => {
+  test('are answered anew, go with the arrows, and are left behind by one press; a cell that is corrected needs no answer', async () => {
     serve({ units });
     const { user } = await checked(file);
     await user.click(answersTo(/TBA/).getByRole('button', { name: 'Leave these rows out' }));
@@ -116,47 +124,11 @@ describe('the problems of a file', () => {
     expect(answersTo(/TBA/).getByRole('button', { name: /^Leave empty/ })).toHaveFocus();
     await summary('2 new · 0 changed · 7 with problems');
 
-    await user.click(answersTo(/TBA/).getByRole('button', { name: /^Leave empty/ }));
-    await summary('4 new · 1 changed · 4 with problems');
-    await user.click(screen.getByRole('button', { name: 'All' }));
-    const cell = screen.getByRole('textbox', { name: 'Price, row 3' });
-    expect(cell).toBeValid();
-    await user.clear(cell);
-    await user.type(cell, '690k{Enter}');
-    await waitFor(() => expect(asked()).toContain('Price: TBA · 2 cells'));
-    expect(screen.getByRole('row', { name: /B-1.*690,000/ })).toBeVisible();
-  });
-
-  test('that say a status can be left empty for it', async () => {
-    const { store } = serve({ units });
-    const { user } = await checked(list('B-1,Marsa,SOLD,70', 'B-2,Marsa,700000,70', 'B-3,Marsa,Sold,70'));
-    const proposed = answersTo(/SOLD.* 2 cells/).getByRole('button', { name: /^Leave empty, status: Sold/ });
-    expect(proposed).toHaveTextContent('proposed');
-    await user.click(proposed);
-    expect(start()).toHaveFocus();
-    await summary('3 new · 0 changed');
-    await user.click(start());
-    expect(await screen.findByRole('heading', { name: '4. Done' })).toBeVisible();
-    const created = store
-      .collection('units')
-      .all()
-      .filter(({ name }) => name !== 'A-1');
-    expect(created.map(({ name, price }) => [name, price])).toEqual([
-      ['B-1', undefined],
-      ['B-2', 700_000],
-      ['B-3', undefined],
-    ]);
-  });
-
-  test('are left behind by one press, and go with the arrows', async () => {
-    serve({ units });
-    const { user } = await checked(file);
     await user.click(start());
     await user.click(screen.getByRole('button', { name: 'Leave the 7 rows out' }));
     expect(start()).toHaveFocus();
     await summary('2 new · 0 changed · 7 left out');
     expect(screen.queryByText(/^Not started/)).toBeNull();
-
     const [first, second] = within(panel()).getAllByRole('button', { name: /^Change the answer/ });
     first?.focus();
     await user.keyboard('{ArrowDown}');
@@ -168,17 +140,27 @@ describe('the problems of a file', () => {
     expect(buttons()[1]).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(buttons()[0]).toHaveFocus();
+
+    await user.click(answersTo(/TBA/).getByRole('button', { name: /^Leave empty/ }));
+    await summary('4 new · 1 changed · 4 left out');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    const cell = screen.getByRole('textbox', { name: 'Price, row 3' });
+    expect(cell).toBeValid();
+    await fill(user, cell, '690k');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(asked()).toContain('Price: TBA · 2 cells'));
+    expect(screen.getByRole('row', { name: /B-1.*690,000/ })).toBeVisible();
   });
 
   test('are answered again in an import that is continued, and proposed for the next file', async () => {
     serve({ units });
     const first = await checked(file);
     await first.user.click(answersTo(/soon/).getByRole('button', { name: 'Leave these rows out' }));
-    await first.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await first.user.click(screen.getByRole('link', { name: 'Units' }));
     await expect.poll(async () => (await draftsOf(connectionId()))[0]?.changes).toBe(1);
     cleanup();
 
-    const page = await renderApp('/units/import');
+    const { router, ...page } = await renderApp('/units/import');
     await page.user.click(await screen.findByRole('button', { name: /^Continue the import of prices\.csv from / }));
     await summary('2 new · 0 changed · 5 with problems · 2 left out');
     await page.user.click(start());
@@ -186,26 +168,36 @@ describe('the problems of a file', () => {
     await summary('2 new · 0 changed · 7 left out');
     await page.user.click(start());
     expect(await screen.findByText('2 created · 0 changed · 7 left out')).toBeVisible();
-    cleanup();
 
-    await checked(list('C-1,Marsa,Soon,70', 'C-2,Marsa,later,70'));
+    await act(() => router.navigate('/units'));
+    await act(() => router.navigate('/units/import'));
+    await checked(list('C-1,Marsa,Soon,70', 'C-2,Marsa,later,70'), { router, ...page });
     expect(answersTo(/Soon/).getByRole('button', { name: /^Leave this row out/ })).toHaveTextContent('proposed');
     expect(answersTo(/later/).queryByText('proposed')).toBeNull();
   });
 });
 
-test('values far from the others are kept or left empty by one answer, and stop nothing', async () => {
-  serve({ units: [] });
+test('a status in place of a price is left empty for it, and values far from the others are kept or left empty by one answer', async () => {
+  const { store } = serve({ units });
+  const app = await checked(list('B-1,Marsa,SOLD,70', 'B-2,Marsa,700000,70', 'B-3,Marsa,Sold,70'));
+  const { user } = app;
+  const proposed = answersTo(/SOLD.* 2 cells/).getByRole('button', { name: /^Leave empty, status: Sold/ });
+  expect(proposed).toHaveTextContent('proposed');
+  await user.click(proposed);
+  expect(start()).toHaveFocus();
+  await summary('3 new · 0 changed');
+
   const prices = ['900000', '910000', '920', '930', '940000', '950000', '960000'];
-  const { user } = await checked(list(...prices.map((price, at) => `B-${at},Marsa,${price},70`)));
+  await checkedAnew(list(...prices.map((price, at) => `C-${at},Marsa,${price},70`)), app);
   expect(asked()).toEqual(['Price: 2 values a hundred times less than the others']);
-  expect(plain(panel().textContent)).toContain('B-2 (920) and B-3 (930)');
+  expect(plainText(panel())).toContain('C-2 (920) and C-3 (930)');
   await user.click(answersTo(/hundred times/).getByRole('button', { name: 'Leave empty' }));
   expect(start()).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/values to check/)).toBeNull());
-  expect(screen.getByRole('row', { name: /B-2.*–.*920.*Left empty/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /C-2.*–.*920.*Left empty/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Change the answer/ }));
   expect(await screen.findByText(/^2 values to check/)).toBeVisible();
   await user.click(start());
   expect(await screen.findByText('7 created · 0 changed')).toBeVisible();
+  expect(store.collection('units').all()).toHaveLength(1 + 7);
 });

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { reportsOf, removeAllReports } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
+import { checkFile } from '../import-file';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
@@ -23,10 +24,8 @@ const csv = [
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 /** Imports a file up to its report, without the rows that cannot be read. */
-async function importFile(user: User, text = csv, name = 'prices.csv') {
-  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([text], name));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+async function importFile(user: User, text = csv) {
+  await checkFile(user, text);
   if (text.includes('wrong')) {
     await user.click(await screen.findByRole('button', { name: 'Leave this row out' }));
     await screen.findByText(/ · 1 left out$/);
@@ -55,12 +54,12 @@ const rowOf = async (name: string) => {
 };
 
 describe('the report of an import', () => {
-  test('tells what was done, outlives a reload, and leads to exactly these records', async () => {
+  test('tells what was done, outlives a reload, leads to exactly these records, and is found among earlier imports, with the undo', async () => {
     const { store } = serve({ units });
     const first = await renderApp('/units/import');
     const file = savedFiles();
     await importFile(first.user);
-    expect(screen.getByRole('heading', { name: '4. Done' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '4. Done' })).toHaveFocus());
     const address = first.address();
     expect(address).toMatch(/^\/units\/import\?report=/);
     cleanup();
@@ -73,12 +72,14 @@ describe('the report of an import', () => {
     expect(changed).toHaveTextContent(/City.*Dubai.*Ajman/);
     expect(await rowOf('B-3')).toHaveTextContent('Left out');
     expect(await rowOf('B-3')).toHaveTextContent('Price (AED): Not a number');
-    const made = store
-      .collection('units')
-      .all()
-      .find(({ name }) => name === 'B-1');
-    expect(within(await rowOf('B-1')).getByRole('link', { name: 'B-1' })).toHaveAttribute('href', `/units/${String(made?._id)}`);
-
+    const idOf = (name: string) =>
+      String(
+        store
+          .collection('units')
+          .all()
+          .find((one) => one.name === name)?._id,
+      );
+    expect(within(await rowOf('B-1')).getByRole('link', { name: 'B-1' })).toHaveAttribute('href', `/units/${idOf('B-1')}`);
     await user.click(screen.getByRole('button', { name: 'Created (2)' }));
     expect((await done()).children).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Save what failed' }));
@@ -92,22 +93,17 @@ describe('the report of an import', () => {
     await user.click(screen.getByRole('button', { name: /From prices\.csv: 4/ }));
     expect(await screen.findByRole('link', { name: 'Z-9' })).toBeVisible();
     expect(router.state.location.search).toBe('');
-  });
+    store.collection('units').remove(idOf('Z-9'));
 
-  test('is found among earlier imports, with the undo', async () => {
-    const { store } = serve({ units });
-    const first = await renderApp('/units/import');
-    await importFile(first.user);
-    cleanup();
-    const { user } = await renderApp('/units/import');
+    await act(() => router.navigate('/units/import'));
     await screen.findByRole('region', { name: 'Earlier imports' });
     const earlier = () => within(screen.getByRole('region', { name: 'Earlier imports' }));
     expect(earlier().getByText('prices.csv')).toBeVisible();
-    expect(earlier().getByText(/ · 2 created · 2 changed · 1 left out$/)).toBeVisible();
-    const dialog = await undo(user, 'Undo the import of prices.csv from ' + timeIn(earlier().getByText(/ · 2 created/)));
+    const line = earlier().getByText(/ · 2 created · 2 changed · 1 left out$/);
+    const dialog = await undo(user, `Undo the import of prices.csv from ${line.textContent.split(' · ')[0]}`);
     expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 2 deleted');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(/1 left out · 4 undone$/)).toBeVisible();
+    await waitFor(() => expect(earlier().getByText(/ · 2 created/)).toHaveTextContent(/1 left out · 4 undone$/));
     expect(earlier().queryByRole('button')).toBeNull();
     expect(store.collection('units').all()).toEqual(units);
     await user.click(earlier().getByRole('link'));
@@ -135,20 +131,6 @@ describe('the report of an import', () => {
     expect(await screen.findByText(/This device has no report of that import/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import another file' }));
     expect(await screen.findByLabelText('Choose a file', { selector: 'input' })).toBeInTheDocument();
-  });
-
-  test('is discarded with the drafts at signing out, or kept', async () => {
-    serve({ units });
-    const { user, router, address } = await renderApp('/units/import');
-    await importFile(user);
-    const connection = connectionId();
-    await router.navigate('/sign-out');
-    expect(await screen.findByRole('heading', { name: 'Keep the reports of your imports?' })).toBeVisible();
-    expect(screen.getByText(/^1 report of an import for/)).toBeVisible();
-    expect(await reportsOf(connection)).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Discard and sign out' }));
-    await waitFor(() => expect(address()).toBe('/sign-in'));
-    expect(await reportsOf(connection)).toEqual([]);
   });
 });
 
@@ -183,9 +165,9 @@ describe('the undo of an import', () => {
     expect((await undo(user)).getByRole('status')).toHaveTextContent('Finished · 1 deleted');
   });
 
-  test('does not send again what it may have done, and goes on after a failure', async () => {
+  test('does not send again what it may have done, goes on after a failure, and is gone with a report discarded at signing out', async () => {
     const { store, conditions, requests } = serve({ units });
-    const { user } = await renderApp('/units/import');
+    const { user, router, address } = await renderApp('/units/import');
     await importFile(user, csv.split('\n').slice(0, 4).join('\n'));
     const made = store
       .collection('units')
@@ -201,6 +183,17 @@ describe('the undo of an import', () => {
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 1 deleted'));
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     expect(store.collection('units').all()).toEqual(units);
+
+    // At signing out the report is discarded with the drafts, or kept.
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const connection = connectionId();
+    await act(() => router.navigate('/sign-out'));
+    expect(await screen.findByRole('heading', { name: 'Keep the reports of your imports?' })).toBeVisible();
+    expect(screen.getByText(/^1 report of an import for/)).toBeVisible();
+    expect(await reportsOf(connection)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Discard and sign out' }));
+    await waitFor(() => expect(address()).toBe('/sign-in'));
+    expect(await reportsOf(connection)).toEqual([]);
   });
 });
 
@@ -225,9 +218,7 @@ describe('the same price list again', () => {
   test('tells the value before and after, what vanished, and what is to be put under contract', async () => {
     const { store } = serve({ units: stored, contracts });
     const { user, router, address } = await renderApp('/units/import');
-    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([list], 'november.csv'));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await checkFile(user, list);
     const value = () => screen.findByRole('region', { name: 'List value before and after' });
     expect(await value()).toHaveTextContent('2 units known before');
     expect(await value()).toHaveTextContent(/AED 1,900,000 → AED 2,000,000 .\+5\.26%/);
@@ -266,12 +257,56 @@ describe('the same price list again', () => {
     await router.navigate('/contracts');
     await router.navigate(back);
     const dialog = await undo(user);
-    expect(dialog.getByRole('status')).toHaveTextContent('Finished · 1 changed · 1 skipped');
+    expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 1 skipped');
     expect(dialog.getByText('in a contract with Noor Books')).toBeVisible();
     expect(store.collection('units').find(made)).toBeDefined();
     expect(store.collection('units').find('u1')).toEqual(stored[0]);
   });
-});
 
-/** The time in a line of an earlier import. */
-const timeIn = (line: HTMLElement): string => (line.textContent ?? '').split(' · ')[0] ?? '';
+  test('puts what the list says is sold or on hold under contract, and takes it back', async () => {
+    const { store } = serve({ units: stored, contracts });
+    const { user, router } = await renderApp('/units/import');
+    await checkFile(user, list);
+    await user.click(await screen.findByRole('button', { name: 'Start import' }));
+    const all = store.collection('contracts');
+    await user.click(await screen.findByRole('button', { name: 'Put 2 under contract' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Putting 2 units under contract' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 created'));
+    expect(all.all().filter(({ name }) => String(name).startsWith('Buyer unknown'))).toMatchObject([
+      { units: [{ unitId: 'u2' }] },
+      { units: [{}] },
+    ]);
+    await waitFor(() => expect(screen.queryByText('2 units to be put under contract')).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Undo 2 contracts' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 deleted'));
+    expect(all.all()).toHaveLength(contracts.length);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    // What the list no longer names can be deleted where it is told.
+    const gone = within(screen.getByRole('group', { name: '1 of them is available:' }));
+    await user.click(gone.getByRole('button', { name: 'Delete…' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    const deleting = within(await screen.findByRole('dialog', { name: 'Deleting units' }));
+    await waitFor(() => expect(deleting.getByRole('status')).toHaveTextContent('Finished · 1 deleted'));
+    expect(store.collection('units').find('u3')).toBeUndefined();
+    await user.click(deleting.getByRole('button', { name: 'Close' }));
+    await act(() => router.navigate('/units/u2'));
+    expect(await screen.findByText(/^Sold in the list of /)).toBeVisible();
+    await act(() => router.navigate('/units/u2/offer'));
+    expect(await screen.findByText(/^Sold in the list of .* Ask the owner before you offer it\.$/)).toBeVisible();
+  });
+
+  test('asks what its prices are for where nothing says it', async () => {
+    serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
+    await user.upload(input, new File(['Unit No,Price (AED)\nA-1,900000'], 'list.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/^Are these prices for sale or for rent\?/)).toBeVisible();
+    const basis = screen.getByRole('combobox', { name: 'Price basis' });
+    await user.type(basis, 'for both{Enter}');
+    expect(screen.getByText(/^Are these prices/)).toBeVisible();
+    await user.clear(basis);
+    await user.type(basis, 'total{Enter}');
+    await waitFor(() => expect(screen.queryByText(/^Are these prices/)).toBeNull());
+  });
+});

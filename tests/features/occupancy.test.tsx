@@ -1,12 +1,17 @@
-import { within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { occupancyPeriodOf } from '@/features/occupancy/occupancy-period';
+import { fill } from '../fill';
+import { plainText as plain, rowsOf } from '../plain-text';
 import { renderApp } from '../render-app';
+import { expectConsole } from '../console';
 import { setFilter } from '../set-filter';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
+
+// jsdom lays nothing out, which a chart that has been shown for long enough says.
+beforeEach(() => expectConsole(/ChartsContainer does not have `width` prop/));
 
 const now = today(new Date());
 const first = `${now.slice(0, 8)}01`;
@@ -30,16 +35,13 @@ const units = [
 ];
 const contracts = [lease('c1', 'u1', '2020-01-01', 1000.5), lease('c2', 'u3', addMonths(first, 1), 2000)];
 
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
-
 test('the months say how many unit-days of how many are let, for all and for a project, and lead to the rent roll of a day', async () => {
   serve({ contracts, units });
-  const { screen, user } = await renderApp('/contracts/occupancy');
+  const { screen, user, router } = await renderApp('/contracts/occupancy');
   const table = await screen.findByRole('table', { name: 'Occupancy' });
   const days = Number(last.slice(8));
-  const rows = within(table).getAllByRole('row');
-  expect(rows).toHaveLength(13);
-  expect(plain(rows.at(-1)?.textContent ?? null)).toMatch(new RegExp(`1 of 3${days} of ${days * 3}33.3%1,000.50$`));
+  expect(rowsOf(table)).toHaveLength(12);
+  expect(rowsOf(table).at(-1)).toMatch(new RegExp(`1 of 3${days} of ${days * 3}33.3%1,000.50$`));
   expect(screen.getByRole('link', { name: /^1 of 3 units for rent are leased/ })).toBeVisible();
 
   await setFilter(user, 'Project', 'Barza');
@@ -51,13 +53,12 @@ test('the months say how many unit-days of how many are let, for all and for a p
 
   await setFilter(user, 'Project', 'Marsa');
   expect((await screen.findAllByText(/nothing is for rent/))[0]).toBeVisible();
-});
 
-test('the coming months count the leases agreed so far', async () => {
-  serve({ contracts, units });
-  const { screen } = await renderApp(`/contracts/occupancy?period=${addMonths(first, 1)}..${addDays(addMonths(first, 2), -1)}`);
-  const table = await screen.findByRole('table', { name: 'Occupancy' });
-  expect(plain(within(table).getAllByRole('row').at(-1)?.textContent ?? null)).toMatch(/2 of 3.*66.7%3,000.50$/);
+  // The coming months count the leases agreed so far.
+  const coming = `${addMonths(first, 1)}..${addDays(addMonths(first, 2), -1)}`;
+  await act(() => router.navigate(`/contracts/occupancy?period=${coming}`));
+  const rows = async () => rowsOf(await screen.findByRole('table', { name: 'Occupancy' }));
+  await expect.poll(rows).toEqual([expect.stringMatching(/2 of 3.*66.7%3,000.50$/)]);
 });
 
 test('the rent a year is one figure on the dashboard, the rent roll and the page of occupancy', async () => {
@@ -65,10 +66,10 @@ test('the rent a year is one figure on the dashboard, the rent roll and the page
   serve({ contracts: doubled, units });
   const { screen, user } = await renderApp('/');
   const rent = await screen.findByRole('link', { name: /^Rent per year under lease/ });
-  expect(plain(rent.textContent)).toContain('AED 18,006');
+  expect(plain(rent)).toContain('AED 18,006');
   await user.click(rent);
   await screen.findByRole('table', { name: 'Rent roll' });
-  expect(plain(screen.getByText(/units for rent leased/).textContent)).toContain(
+  expect(plain(screen.getByText(/ · 2 of 4 units for rent leased/))).toContain(
     '2 of 4 units for rent leased · AED 18,006 per year',
   );
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Occupancy' }));
@@ -80,21 +81,11 @@ test('the rent roll of a day is in the address, with the units for sale where as
   const { screen, user } = await renderApp('/contracts?view=rent-roll');
   const table = await screen.findByRole('table', { name: 'Rent roll' });
   const box = screen.getByRole('textbox', { name: 'As of' });
-  await user.clear(box);
-  await user.type(box, `15/01/${Number(now.slice(0, 4)) + 3}{Enter}`);
+  await fill(user, box, `15/01/${Number(now.slice(0, 4)) + 3}`);
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(/2 of 3 units for rent leased/)).toBeVisible();
   expect(within(table).queryByRole('link', { name: 'A-1' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Units for sale too' }));
   expect(await within(screen.getByRole('table', { name: 'Rent roll' })).findByRole('link', { name: 'A-1' })).toBeVisible();
   expect(screen.getByText(/2 of 3 units for rent leased/)).toBeVisible();
-});
-
-test.each([
-  [null, '2025-12-01', '2026-11-30'],
-  ['2026-01-05..2026-02-01', '2026-01-05', '2026-02-01'],
-  ['2026-01-05..', '2026-01-05', '2027-01-04'],
-  ['..2026-02-28', '2025-03-01', '2026-02-28'],
-  ['1990-01-01..2090-01-01', '1990-01-01', '1999-12-31'],
-])('the period %s is from %s to %s', (text, from, to) => {
-  expect(occupancyPeriodOf(text, '2026-11-26')).toEqual({ from, to });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readOffer, writeOffer } from '@/features/offer/offer-address';
 import { buildOffer, offerNumber, priceOffer, saleFromOffer } from '@/features/offer/offer-rules';
 import { type Fee, type Offer, type OfferTerms, type Quotation, type Share, usualTerms } from '@/features/offer/offer-terms';
+import { factsIn, localesOf } from '@/features/offer/offer-words';
 import { changesSince, quote } from '@/features/offer/quotation';
 import { makeOffer } from '@/features/offer/use-offer';
 import { intervals, toMajor } from '@/resources/units/rules/payment-plan';
@@ -131,6 +132,13 @@ const duesOf = (offer: Offer) => {
   if ('problem' in plan) throw new Error(plan.problem);
   return plan.dues;
 };
+
+test('an offer names the floor of its floor plan, never a floor plan without a name', () => {
+  const [locale] = localesOf('en', { language: 'en', digits: 'latn', area: 'm2' });
+  const factsOf = (floorName?: string) => locale && factsIn(locale, { floorsPlan: [{ floorName, rooms: 3 }] }, {});
+  expect(factsOf('Floor 12')).toContainEqual({ name: 'floor', value: 'Floor 12' });
+  expect(factsOf()).toEqual([{ name: 'rooms', value: '3 bedrooms' }]);
+});
 
 describe('the price of an offer', () => {
   test('is the unit’s, paid by a suitable plan, with the land fee separate', () => {

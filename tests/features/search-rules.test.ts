@@ -1,10 +1,15 @@
+import { doubleMetaphone } from 'double-metaphone';
 import fc from 'fast-check';
 import Search from 'lucide-react/icons/search';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressFor, keyOf } from '@/features/search/page-keys';
 import { recordAt } from '@/features/search/record-address';
-import { namesKey, rankOf, recordIndex, type RecordIndex, searchWords } from '@/features/search/record-index';
+import { namesKey, rankOf, recordIndex, type RecordIndex, searchOfKind, searchWords } from '@/features/search/record-index';
 import { inPlace, type SearchGroup } from '@/features/search/search-option';
+import { soundingAlike } from '@/features/search/similar-names';
+import { filterQuery, filterWords, typedFilters } from '@/features/search/typed-filters';
+import { haveArabic } from '@/features/appearance';
+import { changeLanguage } from '@/i18n/i18n';
 import { meets, searchKey } from '@/i18n/text-match';
 
 function built(names: readonly string[]): RecordIndex {
@@ -85,6 +90,89 @@ describe('rank', () => {
         },
       ),
     );
+  });
+});
+
+describe('filters that a text names', () => {
+  const units = [
+    { type: 'apartment', city: 'Dubai', floorsPlan: [{ rooms: 2, view: 'sea' }] },
+    { type: 'Villa', city: 'Abu Dhabi', floorsPlan: [{ rooms: 4, view: 'garden' }] },
+    { type: 'villa', floorsPlan: [{ view: 'Marina' }] },
+  ];
+  const words = filterWords(units, 'en');
+  beforeAll(async () => {
+    await haveArabic();
+    await changeLanguage('ar');
+  });
+  afterAll(() => changeLanguage('en'));
+
+  test.each([
+    ['2BR sea view under 2m', 'outlook=sea&rooms=2&price=..2000000'],
+    ['2 bedrooms sea up to 2,000,000', 'outlook=sea&rooms=2&price=..2000000'],
+    ['studio in Dubai', 'city=Dubai&rooms=0'],
+    ['villas abu dhabi 1m-2.5m', 'type=Villa&type=villa&city=Abu+Dhabi&price=1000000..2500000'],
+    ['flats for rent over 80k', 'type=apartment&offer=rent&price=80000..'],
+    ['3 bhk palm garden', 'q=palm&outlook=garden&rooms=3'],
+    ['available marina', 'availability=available&outlook=Marina'],
+    ['2br over 1000 sqft under 2m', 'rooms=2&price=..2000000&surface=92.903..'],
+    ['100 m2 villa', 'type=Villa&type=villa&surface=100..'],
+    ['80 - 120 sqm sea', 'outlook=sea&surface=80..120'],
+    ['unit 1204', undefined],
+    ['under 2 stars', undefined],
+    ['Omar Haddad', undefined],
+  ])('%s', (text, query) => {
+    const typed = typedFilters(text, words, 'en');
+    expect(typed && filterQuery(typed).toString()).toBe(query);
+  });
+
+  test.each([
+    ['غرفتين إطلالة بحرية تحت 2 مليون', 'outlook=sea&rooms=2&price=..2000000'],
+    ['٣ غرف نوم على البحر أقل من ٨٠٠ ألف', 'outlook=sea&rooms=3&price=..800000'],
+    ['بحر أكثر من ١٠٠ متر مربع', 'outlook=sea&surface=100..'],
+    ['شقة للإيجار في دبي', 'type=apartment&offer=rent&city=Dubai'],
+    ['فلل الحديقة حتى مليونين', 'type=Villa&type=villa&outlook=garden&price=..2000000'],
+    ['عمر حداد', undefined],
+  ])('%s', (text, query) => {
+    const typed = typedFilters(text, filterWords(units, 'ar'), 'ar');
+    expect(typed && filterQuery(typed).toString()).toBe(query);
+  });
+});
+
+describe('forgiving words', () => {
+  const names = ['Omar Haddad', 'Huda Al Rumaithi', 'Mohammed Yousef', 'Layla Hamdan', 'Khaled Saeed'].map((name) => ({ name }));
+
+  test.each([
+    ['Omar Hadad', ['Omar Haddad']],
+    ['Umar Hadd', ['Omar Haddad']],
+    ['rumaithy', ['Huda Al Rumaithi']],
+    ['Hoda Rumaithe', ['Huda Al Rumaithi']],
+    ['Muhammad Yusuf', ['Mohammed Yousef']],
+    ['Khalid Said', ['Khaled Saeed']],
+    ['Omar Hamdan', []],
+    ['Sara', []],
+  ])('%s sounds like %j', (text, expected) => {
+    const found = soundingAlike(text, names, ({ name }) => [String(name)], doubleMetaphone);
+    expect(found.map(({ name }) => name)).toEqual(expected);
+  });
+
+  test.each([
+    ['unit 1204', 'units', '1204'],
+    ['Unit No. 1204', 'units', '1204'],
+    ['وحدة رقم 1204', 'units', '1204'],
+    ['contract 017', 'contracts', '017'],
+    ['tenant Omar', 'customers', 'Omar'],
+    ['unit', 'units', 'unit'],
+  ] as const)('%s among %s is %s', (text, kind, rest) => {
+    expect(searchOfKind(kind, text)).toBe(rest);
+  });
+
+  test.each([
+    ['B-1408', '14 08', true],
+    ['MZ-2026-017', '2026 017', true],
+    ['B-1408', '14 09', false],
+    ['B-148', '1 48', false],
+  ])('%s is found by its number in parts, %s: %s', (name, typed, isFound) => {
+    expect(meets(searchKey([name]), searchWords(typed))).toBe(isFound);
   });
 });
 

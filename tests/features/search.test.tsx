@@ -1,6 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { signOut } from '@/api/session';
 import { visits } from '@/features/search/recent-records';
 import { normalConditions } from '@/mocks/conditions';
 import { renderApp } from '../render-app';
@@ -39,9 +38,10 @@ async function openSearch({ user, screen }: Pick<Opened, 'user' | 'screen'>, nam
   return { field, list, group: (label: string) => within(list.getByRole('group', { name: label })) };
 }
 
-test('people, phones and numbers find contracts and their units', async () => {
-  serve(records);
-  const app = await renderApp('/settings/appearance');
+test('people, phones and numbers find contracts and their units, and words find what is in paged lists; what was opened is recent until sign-out', async () => {
+  const { requests } = serve(records);
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const app = await renderApp('/settings/appearance', { bars: true });
   const { user, screen } = app;
   await screen.findByRole('heading', { level: 1 });
   const { field, list, group } = await openSearch(app);
@@ -53,7 +53,7 @@ test('people, phones and numbers find contracts and their units', async () => {
     'aria-selected',
     'true',
   );
-  expect(group('Customers').getByRole('option')).toHaveAttribute('href', '/customers/phone-971501234567');
+  expect(group('Customers').getByRole('option')).toHaveAttribute('href', '/customers/person-sidralinetradingllc-971501234567');
   expect(group('Units').getByRole('option', { name: /B-1408.*Contract with .*Sidra/ })).toHaveAttribute('href', '/units/u1');
   expect(await screen.findByRole('status')).toHaveTextContent('3 results');
 
@@ -74,32 +74,24 @@ test('people, phones and numbers find contracts and their units', async () => {
   await waitFor(() => expect(app.address()).toBe('/units/u1'));
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
 
-  // The next person to sign in starts without visits.
   await waitFor(() => expect(visits()).toEqual(['/units/u1']));
-  act(signOut);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(visits()).toEqual([]);
-});
 
-test('paged lists are searched by one request; opened records become recent, and are forgotten at sign-out', async () => {
-  const { requests } = serve(records);
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  const app = await renderApp('/settings/appearance');
-  const { user, screen } = app;
+  // Paged lists are searched by one request.
+  await act(() => app.router.navigate('/settings/appearance'));
   await user.click(await screen.findByRole('button', { name: /^Search/ }));
-  const field = await screen.findByRole('combobox', { name: 'Search' });
-  const list = within(screen.getByRole('listbox'));
-  expect(list.getByRole('option', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
-
+  const again = await screen.findByRole('combobox', { name: 'Search' });
+  const found = within(screen.getByRole('listbox'));
+  expect(found.getByRole('option', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
+  requests.length = 0;
   await user.paste('chilled');
-  const signal = await list.findByRole('option', { name: /^Chilled water/ });
+  const signal = await found.findByRole('option', { name: /^Chilled water/ });
   expect(signal).toHaveAttribute('href', '/notification-signals/s1');
   const searches = requests.filter(({ resource }) => resource === 'notification-signals').map(({ path }) => path);
   expect(searches).toEqual([expect.stringContaining('q=chilled')]);
 
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(opened).toHaveBeenCalledWith('/notification-signals/s1', '_blank', 'noopener');
-  await user.clear(field);
+  await user.clear(again);
   await user.paste('nobody is called so');
   expect(await screen.findByText(/^No results for/)).toBeVisible();
   expect(screen.getByText(/a phone number/)).toBeVisible();
@@ -108,12 +100,14 @@ test('paged lists are searched by one request; opened records become recent, and
 
   await user.keyboard('{Control>}k{/Control}');
   const recent = within(await screen.findByRole('group', { name: 'Recent' }));
-  expect(recent.getByRole('option')).toHaveTextContent('Chilled water');
+  expect(recent.getByRole('option', { name: /^Chilled water/ })).toBeVisible();
   expect(JSON.stringify({ ...localStorage })).not.toContain('Maintenance');
   await user.paste('sign out');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  // The next person to sign in starts without visits.
   expect(JSON.stringify({ ...localStorage })).not.toContain('Chilled');
+  expect(visits()).toEqual([]);
   opened.mockRestore();
 });
 
@@ -123,7 +117,7 @@ test('a service that does not search is compensated for, with a remark', async (
     subject: index === 3 ? 'Chilled water' : `Signal ${index}`,
   }));
   serve({ ...records, 'notification-signals': many }, { conditions: { ...normalConditions(), quirks: ['ignoresQuery'] } });
-  const app = await renderApp('/settings/appearance');
+  const app = await renderApp('/settings/appearance', { bars: true });
   const { user, screen } = app;
   await screen.findByRole('heading', { level: 1 });
   const { list } = await openSearch(app);
@@ -137,7 +131,7 @@ test('a service that does not search is compensated for, with a remark', async (
 
 test('keys open pages, never from a field or a dialog, and can be switched off', async () => {
   serve(records);
-  const { user, screen, address } = await renderApp('/settings/appearance');
+  const { user, screen, address } = await renderApp('/settings/appearance', { bars: true });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
 
   await user.keyboard('gu');
@@ -169,4 +163,28 @@ test('keys open pages, never from a field or a dialog, and can be switched off',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('gu');
   expect(address()).toBe('/settings/appearance');
+});
+
+test('a search forgives kinds, filters, actions and spellings', async () => {
+  const sea = { _id: 'u3', name: 'C-7', type: 'Apartment', price: 1_800_000, floorsPlan: [{ rooms: 2, view: 'sea' }] };
+  serve({ ...records, units: [...records.units, sea] });
+  const app = await renderApp('/settings/appearance', { bars: true });
+  const { user, screen } = app;
+  await screen.findByRole('heading', { level: 1 });
+  const { field, list } = await openSearch(app);
+  const type = async (text: string) => {
+    await user.clear(field);
+    await user.paste(text);
+  };
+  await type('unit 1408');
+  expect(await list.findByRole('option', { name: /^B-1408/ })).toHaveAttribute('href', '/units/u1');
+  await type('reprice');
+  expect(list.getByRole('option', { name: /^Reprice units/ })).toHaveAttribute('href', '/units');
+  await type('2BR sea view under 2m');
+  const filtered = list.getByRole('option', { name: '2 bedrooms · Sea · up to 2M1 unit' });
+  expect(filtered).toHaveAttribute('aria-selected', 'true');
+  expect(filtered).toHaveAttribute('href', '/units?outlook=sea&rooms=2&price=..2000000');
+  await type('Hoda Rumaithy');
+  const similar = within(await list.findByRole('group', { name: 'Similar names' }));
+  expect(similar.getByRole('option', { name: /^Huda Al Rumaithi/ })).toHaveAttribute('href', '/customers/contract-c2');
 });

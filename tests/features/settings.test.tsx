@@ -1,63 +1,70 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { session } from '@/api/session';
-import { type FailureRule, normalConditions } from '@/mocks/conditions';
+import { normalConditions } from '@/mocks/conditions';
+import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
-const serveFailing = (...failures: FailureRule[]) => serve({}, { conditions: { ...normalConditions(), failures } });
 const units = [
   { _id: 'u1', name: 'Palm Tower' },
   { _id: 'u2', name: 'Sea Tower' },
 ];
+const testNow = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Test connection' }));
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 
-test('the connection is tested resource by resource', async () => {
-  const { requests } = serveFailing({ resource: 'contracts', status: 403 });
-  const { user, screen } = await renderApp('/settings/connection');
-  await user.click(await screen.findByRole('button', { name: 'Test connection' }));
-  const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
+test('the connection is tested resource by resource; a key refused later is asked for once, over the page, and goes with the next test [S401r]', async () => {
+  const { conditions, requests } = serve({ units });
+  conditions.failures = [{ resource: 'contracts', status: 403 }];
+  const { user, address } = await renderApp('/settings/connection');
+  await testNow(user);
   expect(await row('Quota plans')).toHaveTextContent(/Responds/);
   expect(await row('Units')).toHaveTextContent(/Responds.*ms/);
+  expect(
+    within(await row('Units'))
+      .getAllByRole('cell')
+      .at(-1),
+  ).toHaveTextContent('2');
   expect(await row('Contracts')).toHaveTextContent(/You do not have permission to do this\./);
   expect(screen.getByRole('region', { name: 'Contracts' })).toHaveTextContent(/Key\s*Accepted, but without access to this list/);
   expect(await row('Notification signals')).toHaveTextContent(/Responds/);
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
+
+  conditions.failures = [
+    { status: 401, resource: 'units' },
+    { status: 401, resource: 'contracts' },
+  ];
+  await testNow(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your key again' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  conditions.failures = [];
+  await fill(user, within(dialog).getByLabelText('API key'), 'a-new-key');
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await testNow(user);
+  await waitFor(async () => expect(await row('Contracts')).toHaveTextContent(/Responds/));
+  expect(address()).toBe('/settings/connection');
+  expect(session().mode).toBe('service');
 });
 
-test('the test of the connection counts records', async () => {
+test('an empty key field keeps the key when only its storage changes; another connection clears data loaded from the first', async () => {
   serve({ units });
-  const { user, screen } = await renderApp('/settings/connection');
-  await user.click(await screen.findByRole('button', { name: 'Test connection' }));
-  await screen.findByRole('row', { name: /^Quota plans .*Responds/ });
-  expect(
-    within(screen.getByRole('row', { name: /^Units / }))
-      .getAllByRole('cell')
-      .at(-1),
-  ).toHaveTextContent('2');
-});
-
-test('another connection clears data loaded from the first', async () => {
-  serve({ units });
-  const { user, screen, queryClient } = await renderApp('/settings/connection');
-  queryClient.setQueryData(['units', 'detail', 'u1'], units[0]);
-  const base = await screen.findByLabelText('Base URL');
-  await user.clear(base);
-  await user.type(base, 'https://platform.test');
-  await user.type(screen.getByLabelText('API key'), 'another-key');
-  await user.click(screen.getByRole('button', { name: 'Connect' }));
-  expect(await screen.findByText('Connected.')).toBeVisible();
-  expect(session().addresses?.base).toBe('https://platform.test');
-  expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
-});
-
-test('an empty key field keeps the key when only its storage changes', async () => {
-  serve();
-  const { user, screen } = await renderApp('/settings/connection');
+  const { user, queryClient } = await renderApp('/settings/connection');
+  const connectNow = () => user.click(screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByText(/The key is in memory only/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Keep for this tab' }));
-  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await connectNow();
   expect(await screen.findByText(/The key is kept for this tab/)).toBeVisible();
   expect(session().mode).toBe('service');
+
+  queryClient.setQueryData(['units', 'detail', 'u1'], units[0]);
+  await fill(user, await screen.findByLabelText('Base URL'), 'https://platform.test');
+  await fill(user, screen.getByLabelText('API key'), 'another-key');
+  await connectNow();
+  await waitFor(() => expect(session().addresses?.base).toBe('https://platform.test'));
+  expect(await screen.findByText('Connected.')).toBeVisible();
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
 });
 
 test('the connection test makes a report to copy: envelope, identifier, paging and dates of each resource', async () => {
@@ -69,8 +76,8 @@ test('the connection test makes a report to copy: envelope, identifier, paging a
     { units, contracts: [{ _id: 'c1', name: 'Noor', beginDate: '01/04/2026' }], 'quota-plans': plans },
     { conditions: { ...normalConditions(), quirks: ['wrapped', 'doubleSlashOnly'] } },
   );
-  const { user, screen } = await renderApp('/settings/connection');
-  await user.click(await screen.findByRole('button', { name: 'Test connection' }));
+  const { user } = await renderApp('/settings/connection');
+  await testNow(user);
   const copy = await screen.findByRole('button', { name: 'Copy report' });
   const about = (name: string) => screen.getByRole('region', { name });
   expect(about('Units')).toHaveTextContent(/Key\s*Accepted/);
@@ -86,9 +93,36 @@ test('the connection test makes a report to copy: envelope, identifier, paging a
   expect(text).not.toContain('test-key');
 });
 
+test.each([
+  ['an ad blocker', 'network' as const, undefined],
+  ['the page of a firewall', 403, '<!doctype html><title>Blocked</title>'],
+])('where %s stops the signals alone, the test and the form say so', async (_, status, body) => {
+  serve(
+    { units },
+    { conditions: { ...normalConditions(), failures: [{ resource: 'notification-signals', status, ...(body && { body }) }] } },
+  );
+  const { user } = await renderApp('/settings/connection');
+  await testNow(user);
+  const about = await screen.findByRole('region', { name: /signals/i });
+  await waitFor(() =>
+    expect(about).toHaveTextContent('Only this address is stopped, most likely by an ad blocker or a firewall'),
+  );
+  expect(about).toHaveTextContent(/What to do\s*Turn the ad blocker off for this page/);
+  expect(about).toHaveTextContent(/Key\s*Unknown/);
+  expect(screen.getByRole('region', { name: 'Units' })).toHaveTextContent(/Reachable\s*Yes/);
+
+  await fill(user, screen.getByLabelText('API key'), 'another-key');
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  const form = within(screen.getByLabelText('API key').closest('form') ?? document.body);
+  expect(await form.findByText(/responds, but requests to this address are stopped on the way/)).toBeVisible();
+  expect(form.getByText('GET https://platform.test/api/v2/notification-signals')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Connect anyway' }));
+  expect(await screen.findByText('Connected.')).toBeVisible();
+});
+
 test('the appearance is stored: colours, language and digits', async () => {
   serve();
-  const { user, screen } = await renderApp('/settings/appearance');
+  const { user } = await renderApp('/settings/appearance');
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
   await user.click(screen.getByRole('radio', { name: '٠١٢٣' }));
   await user.click(screen.getByRole('radio', { name: 'العربية' }));
@@ -99,20 +133,4 @@ test('the appearance is stored: colours, language and digits', async () => {
     language: 'ar',
     digits: 'arab',
   });
-});
-
-test('a key refused later is asked for once, over the page, and waiting requests resume [S401r]', async () => {
-  const { conditions, requests } = serve({ units });
-  const { user, screen, address } = await renderApp('/settings/connection');
-  conditions.failures.push({ status: 401, resource: 'units' }, { status: 401, resource: 'contracts' });
-  await user.click(await screen.findByRole('button', { name: 'Test connection' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Enter your key again' });
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  conditions.failures.length = 0;
-  await user.type(within(dialog).getByLabelText('API key'), 'a-new-key');
-  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(address()).toBe('/settings/connection');
-  expect(requests.at(-1)).toBeDefined();
-  expect(session().mode).toBe('service');
 });

@@ -1,8 +1,11 @@
-import { type Screen, within } from '@testing-library/react';
+import { act, type Screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { moved, readShortlist, writeShortlist } from '@/features/shortlist/shortlist-address';
-import { internationalDigits, mailAddress, whatsAppAddress } from '@/ui/share/share-address';
+import { internationalDigits } from '@/schema/phone';
+import { mailAddress, whatsAppAddress } from '@/ui/share/share-address';
 import type { ServiceDocument } from '@/schema/document';
+import { setAppearance } from '@/features/appearance';
+import { plainText as plain } from '../plain-text';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -37,14 +40,17 @@ const units: ServiceDocument[] = [
 ];
 const contracts = [{ _id: 'c1', name: 'Sidra', contractDate: '01/01/2026', units: [{ unitId: 'u2' }] }];
 
-const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u200e', '');
 const table = (screen: Screen) => screen.findByRole('table', { name: 'Units side by side' });
-const names = (of: HTMLElement) => within(of).getAllByRole('columnheader').slice(1).map(plain);
+const names = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((cell) => plain(cell));
 /** Returns the cells of a fact. */
 const cells = (of: HTMLElement, fact: RegExp) =>
   within(within(of).getByRole('row', { name: fact }))
     .getAllByRole('cell')
-    .map(plain);
+    .map((cell) => plain(cell));
 
 test('units are compared side by side, and what differs is marked', async () => {
   serve({ units, contracts });
@@ -80,19 +86,7 @@ test('units are compared side by side, and what differs is marked', async () => 
   expect(address()).toBe('/units/shortlist?ids=u1&only=differences');
 });
 
-// A mark of direction at a percentage would turn the whole line round where the line chooses its direction itself.
-test.each(['', '&view=paper', '&view=paper&paper=table'])(
-  'terms that begin with figures run as an Arabic page does: “%s”',
-  async (paper) => {
-    serve({ units, contracts });
-    const { screen } = await renderApp(`/units/shortlist?ids=u1,u2${paper}`, { language: 'ar' });
-    const [terms] = await screen.findAllByText(/^60\/40/);
-    expect(terms).toHaveTextContent(/40%|40\u200e/);
-    expect(terms?.closest('bdi, [dir]')).toHaveAttribute('dir', 'rtl');
-  },
-);
-
-test('a unit is added by its name, and the last shortlist is found again', async () => {
+test('a unit is added by its name or ticked in the list, and the last shortlist is found again', async () => {
   serve({ units, contracts });
   const { screen, user, address, router } = await renderApp('/units/shortlist');
   expect(await screen.findByText(/No units to compare yet/)).toBeVisible();
@@ -100,29 +94,31 @@ test('a unit is added by its name, and the last shortlist is found again', async
   await user.click(await screen.findByRole('option', { name: /B-1408/ }));
   await expect.poll(address).toBe('/units/shortlist?ids=u1');
   expect(names(await table(screen))).toEqual(['B-1408']);
-  await router.navigate('/units/shortlist');
+  await act(() => router.navigate('/units/shortlist'));
   const last = await screen.findByRole('link', { name: 'Last shortlist: 1 unit' });
-  expect(last.compareDocumentPosition(screen.getByRole('link', { name: 'Go to units' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const toUnits = screen.getByRole('link', { name: 'Go to units' });
+  expect(last.compareDocumentPosition(toUnits)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(last);
   await expect.poll(address).toBe('/units/shortlist?ids=u1');
-});
 
-test('selected units of the list become a shortlist', async () => {
-  serve({ units, contracts });
-  const { screen, user, address } = await renderApp('/units');
+  await act(() => router.navigate('/units'));
   await user.click(await screen.findByRole('checkbox', { name: 'Select B-1408' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select C-7' }));
   await user.click(screen.getByRole('link', { name: 'Shortlist' }));
   await expect.poll(address).toBe('/units/shortlist?ids=u1,u3');
 });
 
-test('units are one paper, a page each or a table, in the languages chosen, and one message', async () => {
+test('units are one paper, a page each or a table, in the languages chosen, and one message; terms that begin with figures run as an Arabic page does', async () => {
   serve({ units, contracts });
-  const { screen, user, address } = await renderApp('/units/shortlist?ids=u1,u2');
+  const { screen, user, address, router } = await renderApp('/units/shortlist?ids=u1,u2');
   await table(screen);
   await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
   const paper = await screen.findByRole('article', { name: 'Selected units' });
-  expect(within(paper).getAllByRole('heading', { level: 2 }).map(plain)).toEqual(['B-1408', 'B-1501']);
+  expect(
+    within(paper)
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => plain(heading)),
+  ).toEqual(['B-1408', 'B-1501']);
   await user.click(screen.getByRole('radio', { name: 'One table' }));
   await user.click(screen.getByRole('radio', { name: 'Both, side by side' }));
   const arabic = await within(paper).findByRole('table', { name: 'الوحدات جنبًا إلى جنب' });
@@ -147,6 +143,18 @@ test('units are one paper, a page each or a table, in the languages chosen, and 
       ['2. B-1501', 'Apartment · 2 bedrooms · 969 ft² (90 m²) · Dubai', 'AED 1,080,000 · AED 12,000 Per m²', 'Sold'].join('\n'),
     ].join('\n\n'),
   );
+
+  // A mark of direction at a percentage would turn the whole line round where the line chooses its direction itself.
+  await user.keyboard('{Escape}');
+  await act(() => setAppearance({ language: 'ar' }));
+  for (const view of ['', '&view=paper', '&view=paper&paper=table']) {
+    // oxlint-disable no-await-in-loop -- one view after the other
+    await act(() => router.navigate(`/units/shortlist?ids=u1,u2${view}&lang=ar`));
+    const [terms] = await screen.findAllByText(/^60\/40.*عند الحجز/);
+    expect(terms).toHaveTextContent(/40%|40\u200e/);
+    expect(terms?.closest('bdi, [dir]')).toHaveAttribute('dir', 'rtl');
+    // oxlint-enable no-await-in-loop
+  }
 });
 
 test('the address of a shortlist says all of it, and nothing that is usual', () => {
@@ -171,6 +179,14 @@ test.each([
   ['+44 20 7946 0018', '442079460018'],
   ['0044 20 7946 0018', '442079460018'],
   ['971501234567', '971501234567'],
+  ['+971 (0)50 123 4567', '971501234567'],
+  ['+9710501234567', '971501234567'],
+  ['050 123 4567 / 04 555 0142', '971501234567'],
+  ['+44 (0)20 7946 0018', '442079460018'],
+  ['0501234567 0559998888', '971501234567'],
+  ['+971501234567+971559998888', '971501234567'],
+  ['04 555 0142 ext. 12', '97145550142'],
+  ['(+971) 50 123 4567, Sara', '971501234567'],
   ['1234', undefined],
   ['', undefined],
 ])('a phone number as WhatsApp asks for it: %s', (typed, digits) => expect(internationalDigits(typed)).toBe(digits));

@@ -4,8 +4,10 @@ import { accountOf, type Entry, statementOf } from '@/features/customers/stateme
 import { presetPeriod, statementPeriodOf } from '@/features/customers/statement-period';
 import { inSteps } from '@/pace';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
+import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
-import { type Receipt, withFee, withStatus } from '@/resources/contracts/rules/receipts';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
+import { type Receipt, withFee } from '@/resources/contracts/rules/receipts';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, monthly, must, receipt, recorded } from '../ledger/money';
@@ -49,6 +51,16 @@ describe('a statement of account', () => {
       received: 0,
       closing: 12_312.5,
     });
+  });
+
+  test('tells what was paid ahead of what fell due: the rest is open as on all other pages', async () => {
+    const ahead = recorded(months, receipt([{ day: '2026-06-01', amount: 9000 }], { day: '2026-03-20' }));
+    const { entries, ahead: amount } = await inSteps(accountOf([ahead], '2026-03-31'));
+    const { closing } = statementOf(entries, { from: '2026-01-01', to: '2026-03-31' });
+    expect([amount, closing]).toEqual([9000, 19_100.01]);
+    expect(outstandingOn(ahead, '2026-03-31').overdue?.amount).toBe(28_100.01);
+    // What came in later is not told apart from what was paid ahead.
+    expect((await inSteps(accountOf([ahead], '2026-03-19'))).ahead).toBe(0);
   });
 
   test('shows a receipt for several instalments once, and an amount that a row states alone on the day of the row', async () => {

@@ -1,10 +1,14 @@
-import { act, cleanup, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { draftsOf, removeAllDrafts } from '@/api/drafts';
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { draftPlaces } from '@/api/draft-places';
+import { draftsOf, removeAllDrafts, storeDraft } from '@/api/drafts';
 import { currentNotices } from '@/ui/notices/notices';
+import { fill } from '../fill';
+import { now, pass } from '../held-time';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve, testAddresses } from '../server';
+import { openForm } from './small-forms';
 
 const connection = `${testAddresses.base} ${testAddresses.api}`;
 const tower = {
@@ -17,25 +21,35 @@ const tower = {
 
 const stored = (home?: string) => draftsOf(connection, home);
 const count = async () => (await stored()).length;
+const names = async () => new Set((await stored()).map(({ values }) => values.name));
 /** Waits until this many drafts are stored. */
 const untilStored = (wanted: number) => expect.poll(count).toBe(wanted);
+const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 /** Hides the page, as leaving it does, so that nothing waits for the pause between keys. */
 const untilStoredByHiding = (wanted: number) =>
   expect
     .poll(() => {
-      act(() => void window.dispatchEvent(new Event('pagehide')));
+      hide();
       return count();
     })
     .toBe(wanted);
 const offer = { name: /^Continue what you typed on / };
 
-/** Opens a unit, types into its name, and goes away as a reload does. */
-async function typeAndGo(text = ' II') {
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.type(await screen.findByLabelText('Name'), text);
-  await untilStoredByHiding(1);
-  cleanup();
+/** Opens the form of the tower, and replaces its name. */
+async function open(name?: string) {
+  const app = await openForm('/units/u1/edit');
+  const field = await app.screen.findByLabelText('Name');
+  const type = (text: string) => fill(app.user, app.screen.getByLabelText('Name'), text);
+  if (name) await type(name);
+  return { ...app, field, type };
 }
+
+const inStore = { connection, id: 'd1', name: '', changes: 1, base: {} };
+/** Stores the draft of another name of the tower, as a form does that has gone. */
+const storeName = () =>
+  storeDraft({ ...inStore, home: '/units/u1/edit', at: Date.now(), base: tower, values: { name: 'Palm Tower II' } });
+
+afterEach(() => vi.useRealTimers());
 
 const tryToClose = () => {
   const event = new Event('beforeunload', { cancelable: true });
@@ -43,326 +57,248 @@ const tryToClose = () => {
   return event.defaultPrevented;
 };
 
-test('what was typed into a row is offered after a reload, and saved when continued [W2]', async () => {
-  const { store } = serve({ units: [tower] });
-  const first = await renderApp('/units/u1/edit/payment-plans');
-  await first.user.clear(await first.screen.findByLabelText('Down payment'));
-  await first.user.type(first.screen.getByLabelText('Down payment'), '35');
+test('what was typed into a row is offered after a reload, kept by a save that is lost, and gone once saved [W2, T8, T5]', async () => {
+  const { store, conditions } = serve({ units: [tower] });
+  const first = await openForm('/units/u1/edit/payment-plans');
+  await fill(first.user, await first.screen.findByLabelText('Down payment'), '35');
   await untilStoredByHiding(1);
   cleanup();
 
-  const { user, screen } = await renderApp('/units/u1/edit');
+  const { user, screen, address } = await openForm('/units/u1/edit');
   expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower');
-  const banner = await screen.findByRole('region', { name: 'Draft' });
-  expect(banner).toHaveTextContent('1 change');
-  await user.click(within(banner).getByRole('button', offer));
+  await user.click(await screen.findByRole('button', offer));
+  await expect.poll(address).toBe('/units/u1/edit/payment-plans');
   const field = await screen.findByLabelText('Down payment');
   expect(field).toHaveValue('35');
   await expect.poll(() => document.activeElement).toBe(field);
   expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull();
 
+  conditions.failures.push({ method: 'PUT', times: 1, status: 'network' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/could not confirm that this was saved/);
+  expect(await count()).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'Palm Tower' });
   expect(store.collection('units').find('u1')).toMatchObject({ paymentPlans: [{ downPayment: 35 }] });
-  await expect.poll(count).toBe(0);
+  await untilStored(0);
 });
 
-test('a continued draft does not overwrite what others have changed since it was typed [C6]', async () => {
+test('on a phone Continue opens the section of the first change, and a draft overwrites nothing that others changed [C6]', async () => {
   const { store } = serve({ units: [tower] });
-  await typeAndGo();
+  window.innerWidth = 390;
+  await storeName();
   store.collection('units').replace('u1', { ...tower, name: 'Palm Heights', city: 'Dubai' });
-  const { user, screen } = await renderApp('/units/u1/edit');
+  const { user, screen, address } = await openForm('/units/u1/edit/payment-plans');
   await user.click(await screen.findByRole('button', offer));
-  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
+  await expect.poll(address).toBe('/units/u1/edit/general');
+  await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Name'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('region', { name: /^Not saved: someone else changed/ })).toBeVisible();
   expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Heights', city: 'Dubai' });
-  await expect.poll(count).toBe(1);
+  expect(await count()).toBe(1);
 });
 
-test('on a phone Continue opens the section of the first change', async () => {
+test('a draft that waits is shown, discarded and brought back, and what is typed beside it is a second one', async () => {
   serve({ units: [tower] });
-  window.innerWidth = 390;
-  const first = await renderApp('/units/u1/edit/general');
-  await first.user.type(await first.screen.findByLabelText('Name'), ' II');
-  await untilStoredByHiding(1);
-  cleanup();
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.click(await screen.findByRole('button', offer));
-  await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Name'));
-});
-
-test('Show lists the changes of the draft, not those of the form', async () => {
-  serve({ units: [tower] });
-  await typeAndGo();
-  const { user, screen } = await renderApp('/units/u1/edit');
+  await storeName();
+  const { user, screen, type } = await open();
   await user.click(await screen.findByRole('button', { name: 'Show' }));
   const review = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  // The changes of the draft, not those of the form.
   expect(review).toHaveTextContent(/NameBeforePalm TowerPalm Tower II/);
   expect(within(review).queryByRole('button', { name: /Undo/ })).toBeNull();
-});
+  await user.click(within(review).getByRole('button', { name: 'Close' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
-test('a discarded draft is gone, and Undo brings it back', async () => {
-  serve({ units: [tower] });
-  await typeAndGo();
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   await untilStored(0);
   expect(screen.queryByRole('button', offer)).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', offer)).toBeVisible();
-  await expect.poll(count).toBe(1);
-});
-
-test('typing while a draft waits makes a second draft, and neither is lost', async () => {
-  serve({ units: [tower] });
-  await typeAndGo();
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await screen.findByRole('button', offer);
-  await user.type(screen.getByLabelText('Name'), ' III');
-  await untilStored(2);
-  expect(screen.getByRole('button', offer)).toBeVisible();
-  await user.click(screen.getByRole('button', offer));
-  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
-  expect(new Set((await stored()).map(({ values }) => values.name))).toEqual(new Set(['Palm Tower II', 'Palm Tower III']));
-});
-
-test('a form whose changes are put back leaves no draft', async () => {
-  serve({ units: [tower] });
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.type(await screen.findByLabelText('Name'), 's');
   await untilStored(1);
-  await user.type(screen.getByLabelText('Name'), '{Backspace}');
-  await expect.poll(count).toBe(0);
+
+  await type('Palm Tower III');
+  await untilStored(2);
+  await user.click(screen.getByRole('button', offer));
+  await expect.poll(() => screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
+  expect(await names()).toEqual(new Set(['Palm Tower II', 'Palm Tower III']));
 });
 
-test('a form that was only opened leaves no draft', async () => {
+test('what is typed is stored in a pause or when the page is hidden, and until then the browser asks before closing [W2]', async () => {
   serve({ units: [tower] });
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.click(await screen.findByLabelText('Name'));
+  const { user, field, type } = await open();
+  await user.click(field);
+  await expect.poll(() => indexedDB.databases()).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(field, { target: { value: 'Palm Tower I' } });
+  await pass(0.5);
+  await expect.poll(now(count)).toBe(1);
+  await expect.poll(now(tryToClose)).toBe(false);
+  fireEvent.change(field, { target: { value: 'Palm Tower II' } });
+  expect(tryToClose()).toBe(true);
+  await expect.poll(now(tryToClose)).toBe(false);
+  fireEvent.change(field, { target: { value: 'Palm Tower III' } });
+  hide();
+  expect(await names()).toEqual(new Set(['Palm Tower III']));
+  expect(JSON.stringify([await stored(), { ...localStorage }])).not.toContain('test-key');
+  vi.useRealTimers();
+
+  // What is put back leaves no draft, and neither does a form that was only opened.
+  await type('Palm Tower');
+  await untilStoredByHiding(0);
   cleanup();
-  await renderApp('/units/u1/edit');
-  await screen.findByLabelText('Name');
+  await user.click((await open()).field);
+  hide();
   expect(await stored()).toEqual([]);
 });
 
-test('leaving asks; Keep as draft leaves, and the draft waits in the form [W1]', async () => {
+test('leaving asks: Keep as draft leaves and the draft waits in the form, Discard removes it [W1]', async () => {
   serve({ units: [tower] });
-  const { user, screen, address } = await renderApp('/units/u1/edit');
-  await user.type(await screen.findByLabelText('Name'), ' II');
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  expect(within(question).getByRole('button', { name: 'Stay' })).toHaveFocus();
-  await user.click(within(question).getByRole('button', { name: 'Keep as draft' }));
+  const { user, screen, address } = await open('Palm Tower II');
+  const leave = async () => {
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  };
+  const question = await leave();
+  expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  await user.click(question.getByRole('button', { name: 'Keep as draft' }));
   await screen.findByRole('heading', { name: 'Palm Tower' });
   expect(address()).toBe('/units/u1');
   await untilStored(1);
+
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   await user.click(await screen.findByRole('button', offer));
-  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
-});
-
-test('leaving with Discard removes the draft [W1]', async () => {
-  serve({ units: [tower] });
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.type(await screen.findByLabelText('Name'), ' II');
-  await untilStored(1);
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await expect.poll(() => screen.queryByLabelText('Name')).toHaveValue('Palm Tower II');
+  await user.click((await leave()).getByRole('button', { name: 'Discard' }));
   await screen.findByRole('heading', { name: 'Palm Tower' });
-  await expect.poll(count).toBe(0);
-});
-
-test('the browser asks before closing only until the draft is stored [W2]', async () => {
-  serve({ units: [tower] });
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.type(await screen.findByLabelText('Name'), ' II');
-  expect(tryToClose()).toBe(true);
-  await untilStored(1);
-  expect(tryToClose()).toBe(false);
-  await user.type(screen.getByLabelText('Name'), 'I');
-  expect(tryToClose()).toBe(true);
-});
-
-test('what was typed last is stored when the page is hidden, without a pause [W2]', async () => {
-  serve({ units: [tower] });
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.click(await screen.findByLabelText('Name'));
-  await expect.poll(() => indexedDB.databases()).toHaveLength(1);
-  await user.type(screen.getByLabelText('Name'), ' II');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(await stored()).toMatchObject([{ values: { name: 'Palm Tower II' } }]);
+  await untilStored(0);
 });
 
 test.each([
-  ['/units/new', 'Name', 'v-000123', '/units/new'],
-  ['/quota-plans/new', 'Plan name', 'v-000123', '/quota-plans/new'],
-  ['/notification-signals/new', 'Subject', 'v-000123', '/notification-signals/new'],
-  ['/contracts/new/terms?kind=lease', 'End date', '31 Mar 2099', '/contracts/new'],
-])('a half-filled new record is found again: %s', async (path, label, text, home) => {
+  ['/units/new', 'Name', 'name', ['v-000123', 'v-000124'], ['v-000123', 'v-000124']],
+  ['/quota-plans/new', 'Plan name', 'planName', ['v-000123', 'v-000124'], ['v-000123', 'v-000124']],
+  ['/notification-signals/new', 'Subject', 'subject', ['v-000123', 'v-000124'], ['v-000123', 'v-000124']],
+  ['/contracts/new/terms?kind=lease', 'End date', 'endDate', ['31/03/2030', '30/04/2030'], ['31 Mar 2030', '30 Apr 2030']],
+] as const)('a half-filled new record is found again and kept on: %s', async (path, label, field, [was, is], [shown, typed]) => {
   serve();
-  const first = await renderApp(path);
-  await first.user.type(await first.screen.findByLabelText(label), text);
-  await untilStoredByHiding(1);
-  cleanup();
+  const home = path.replace(/\/new.*/, '/new');
+  await storeDraft({ ...inStore, home, at: Date.now(), values: { [field]: was } });
   const { user, screen } = await renderApp(path);
   await user.click(await screen.findByRole('button', offer));
-  await expect.poll(() => screen.getByLabelText(label)).toHaveValue(text);
-  expect(await stored(home)).toHaveLength(1);
-});
-
-test('a record that was created leaves no draft', async () => {
-  const { store } = serve();
-  const { user, screen } = await renderApp('/units/new');
-  await user.type(await screen.findByLabelText('Name'), 'BC-999');
-  await untilStored(1);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-  await screen.findByRole('heading', { name: 'BC-999' });
-  expect(store.collection('units').all()).toHaveLength(1);
-  await expect.poll(count).toBe(0);
-});
-
-test('a save that failed, or whose outcome is unknown, keeps the draft [T8, T5]', async () => {
-  const { conditions } = serve({ units: [tower] });
-  conditions.failures.push({ method: 'PUT', times: 1, status: 'network' });
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.type(await screen.findByLabelText('Name'), ' II');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText(/could not confirm that this was saved/);
-  await expect.poll(count).toBe(1);
-});
-
-test('the key of the service is in no draft', async () => {
-  serve({ units: [tower] });
-  await typeAndGo();
-  expect(JSON.stringify([await stored(), { ...localStorage }])).not.toContain('test-key');
+  await expect.poll(() => screen.queryByLabelText(label)).toHaveValue(shown);
+  await fill(user, screen.getByLabelText(label), typed);
+  const kept = () => {
+    hide();
+    return stored(home);
+  };
+  await expect.poll(kept).toMatchObject([{ id: 'd1', values: { [field]: is } }]);
 });
 
 test('where drafts cannot be stored, the user is told once, closing asks, and a file takes them out [W4, W5]', async () => {
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+  const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
   serve({ units: [tower] });
   const files = savedFiles();
-  const { user, screen } = await renderApp('/units/u1/edit');
-  await user.type(await screen.findByLabelText('Name'), ' II');
+  const { user, screen, type } = await open('Palm Tower II');
   expect(await screen.findByText(/This browser does not let Manzil store drafts/)).toBeVisible();
-  await user.type(screen.getByLabelText('Name'), 'I');
-  await expect.poll(async () => (await stored())[0]?.values.name).toBe('Palm Tower III');
+  await type('Palm Tower III');
+  await expect.poll(names).toEqual(new Set(['Palm Tower III']));
   expect(tryToClose()).toBe(true);
   expect(currentNotices().filter(({ text }) => text.includes('store drafts'))).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await expect.poll(async () => (await files())[0]?.text).toContain('Palm Tower III');
-  open.mockRestore();
+  blocked.mockRestore();
   cleanup();
   await removeAllDrafts(connection);
 });
 
-describe('a record deleted meanwhile [S404w, C7]', () => {
-  /** Types into a unit that is deleted before its form is opened again. */
-  async function reopenDeleted() {
-    const { store } = serve({ units: [tower] });
-    await typeAndGo();
-    store.collection('units').remove('u1');
-    return { store, ...(await renderApp('/units/u1/edit')) };
-  }
-
-  test('its draft opens over what the record was, and Save offers to create it anew', async () => {
-    const { store, user, screen } = await reopenDeleted();
-    expect(await screen.findByText(/^This record was deleted\. What you typed on .* is below/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Palm Tower');
-    expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: /^Create .*new/ }));
-    await screen.findByRole('heading', { level: 1, name: 'Palm Tower II' });
-    expect(store.collection('units').all()).toMatchObject([
-      { name: 'Palm Tower II', price: 1_000_000, paymentPlans: [{ planName: 'Standard' }] },
-    ]);
-    await expect.poll(count).toBe(0);
-  });
-
-  test('its draft can be discarded there', async () => {
-    const { user, screen, address } = await reopenDeleted();
-    await screen.findByLabelText('Name');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await expect.poll(address).toBe('/units');
-    await expect.poll(count).toBe(0);
-  });
+test('the draft of a record deleted meanwhile opens over what that was, and Save offers to create it anew or to discard it [S404w, C7]', async () => {
+  const { store } = serve();
+  await storeName();
+  const { user, screen } = await open();
+  expect(await screen.findByText(/^This record was deleted\. What you typed on .* is below/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Palm Tower');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  // What it does is in `unit-edit.test.tsx`.
+  expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Create .*new/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Palm Tower II' });
+  expect(store.collection('units').all()).toMatchObject([
+    { name: 'Palm Tower II', price: 1_000_000, paymentPlans: [{ planName: 'Standard' }] },
+  ]);
+  await untilStored(0);
 });
 
 describe('two tabs [W3, C5]', () => {
-  const otherTab = () => {
+  type Said = { kind: 'asks' | 'here' | 'left'; place: string; draft: string };
+
+  const otherTab = (form = 'tab 2', home = '/units/u1/edit') => {
     const channel = new BroadcastChannel('mz-forms');
-    const say = (kind: 'asks' | 'here' | 'left', given: { draft?: string; home?: string } = {}) =>
+    const said: Said[] = [];
+    channel.addEventListener('message', ({ data }: MessageEvent<Said>) => said.push(data));
+    const say = (kind: Said['kind'], draft = 'other') =>
       act(() => {
-        const { draft = 'other', home = '/units/u1/edit' } = given;
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-        channel.postMessage({ kind, place: `${connection} ${home}`, form: 'tab 2', draft });
+        channel.postMessage({ kind, place: `${connection} ${home}`, form, draft });
       });
-    return { channel, say };
+    return { channel, said, say };
   };
   const note = 'This form is also open in another tab.';
 
-  test('a form says that another tab has it open, until that tab leaves it [C5]', async () => {
+  test('a form says that another tab has it open, whose draft is not offered, until that tab leaves it [W3, C5]', async () => {
     serve({ units: [tower] });
-    const { say } = otherTab();
-    const { user, screen } = await renderApp('/units/u1/edit');
-    await user.click(await screen.findByLabelText('Name'));
-    await expect.poll(() => say('asks', { home: '/units/u2/edit' })).toBeUndefined();
-    expect(screen.queryByText(note)).toBeNull();
-    await expect
-      .poll(() => {
-        say('asks');
-        return screen.queryByText(note);
-      })
-      .toBeVisible();
-    say('left');
-    await expect.poll(() => screen.queryByText(note)).toBeNull();
-  });
-
-  test('a draft that another tab is writing is not offered [W3, C5]', async () => {
-    serve({ units: [tower] });
-    await typeAndGo();
+    await storeName();
     const id = (await stored())[0]?.id ?? '';
     const { channel, say } = otherTab();
-    channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
-      if (data.kind === 'asks') say('here', { draft: id });
+    channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+      if (data.kind === 'asks' && data.place.endsWith('/units/u1/edit')) say('here', id);
     });
-    const { screen } = await renderApp('/units/u1/edit');
+    const { screen } = await open();
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.queryByRole('button', offer)).toBeNull();
+    // Another unit is another form.
+    otherTab('tab 3', '/units/u2/edit').say('asks');
     say('left');
     expect(await screen.findByRole('button', offer)).toBeVisible();
+    expect(screen.queryByText(note)).toBeNull();
+    say('asks');
+    expect(await screen.findByText(note)).toBeVisible();
   });
 
-  test('a draft that another tab has taken over is not written by two [W3]', async () => {
+  test('a form leaves only once what it saved is no draft any more, so that no other tab offers it [W3]', async () => {
     serve({ units: [tower] });
-    const { user, screen } = await renderApp('/units/u1/edit');
-    await user.type(await screen.findByLabelText('Name'), ' II');
-    await expect.poll(async () => (await stored())[0]?.values.name).toBe('Palm Tower II');
-    const id = (await stored())[0]?.id ?? '';
-    otherTab().say('asks', { draft: id });
-    await user.type(screen.getByLabelText('Name'), 'I');
-    await untilStored(2);
-    expect((await stored()).find((draft) => draft.id === id)?.values.name).toBe('Palm Tower II');
+    const { user, screen } = await open('Palm Tower II');
+    await untilStored(1);
+    const placesAtLeaving: string[][] = [];
+    otherTab().channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+      if (data.kind === 'left') placesAtLeaving.push([...draftPlaces()]);
+    });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Palm Tower II' });
+    await expect.poll(() => placesAtLeaving).toEqual([[]]);
   });
 
-  test('a page that the browser brings back claims its draft again', async () => {
+  test('a page that the browser brings back claims its draft again, and one that another tab has taken over is not written by two [W3]', async () => {
     serve({ units: [tower] });
-    const { user, screen } = await renderApp('/units/u1/edit');
-    await user.type(await screen.findByLabelText('Name'), ' II');
+    const { type } = await open('Palm Tower II');
     await untilStored(1);
     const id = (await stored())[0]?.id ?? '';
-    const said: { kind: string; draft: string }[] = [];
-    otherTab().channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string; draft: string }>) => said.push(data));
+    const { said, say } = otherTab();
     act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await expect.poll(() => said).toMatchObject([{ kind: 'left', draft: id }]);
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect.poll(() => said[1]).toMatchObject({ kind: 'asks', draft: id });
-    await user.type(screen.getByLabelText('Name'), 'I');
-    await expect.poll(async () => (await stored()).map(({ values }) => values.name)).toEqual(['Palm Tower III']);
+    await type('Palm Tower III');
+    await expect.poll(names).toEqual(new Set(['Palm Tower III']));
+
+    say('asks', id);
+    await type('Palm Tower IV');
+    await untilStored(2);
+    await expect.poll(names).toEqual(new Set(['Palm Tower III', 'Palm Tower IV']));
+    expect((await stored()).find((draft) => draft.id === id)?.values.name).toBe('Palm Tower III');
   });
 });

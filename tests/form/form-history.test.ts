@@ -134,6 +134,17 @@ describe('what is one step', () => {
     expect(app.form.getValues(['name', 'surface'])).toEqual(['Palm', 90]);
   });
 
+  test('a list and then an entry of it, taken back in the other order', () => {
+    const app = opened();
+    const before = app.text();
+    app.act(() => {
+      app.set('gallery', ['https://b.example/1.jpg']);
+      app.set('gallery.0', 'https://c.example/1.jpg');
+    });
+    app.history.undo();
+    expect([app.text(), steps(app)]).toEqual([before, 0]);
+  });
+
   test('many cells and rows at once', () => {
     const app = opened();
     const before = app.text();

@@ -2,10 +2,10 @@ import { fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { expectConsole } from '../console';
-import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { openForm } from './small-forms';
 
-const options = Array.from({ length: 7 }, (_, index) => ({
+const options = Array.from({ length: 5 }, (_, index) => ({
   optionNumber: index + 1,
   optionName: `Parking ${index + 1}`,
   price: (index + 1) * 1000,
@@ -14,11 +14,11 @@ const options = Array.from({ length: 7 }, (_, index) => ({
 }));
 const unit = { _id: 'u1', name: 'Palm Tower', options };
 
-beforeEach(() => localStorage.removeItem('mz-row-layouts'));
+beforeEach(() => localStorage.setItem('mz-row-layouts', '{"unit.options":"table","unit.floorsPlan":"table"}'));
 
 async function open(record: ServiceDocument = unit, language: 'en' | 'ar' = 'en') {
   const served = serve({ units: [record] });
-  const app = await renderApp('/units/u1/edit/options', { language });
+  const app = await openForm('/units/u1/edit/options', { language });
   await app.screen.findByRole('grid');
   return { ...app, ...served };
 }
@@ -43,27 +43,45 @@ const ARABIC = 1;
 const PRICE = 3;
 const AREA = 4;
 
-test('rows are typed, added and saved with what they came with', async () => {
+test('rows are typed, pasted, corrected and saved with what they came with', async () => {
   const app = await open();
-  await app.user.click(cell(0, PRICE));
-  await app.user.keyboard('٢٬٥٠٠{Enter}');
+  const { user, screen } = app;
+  await user.click(cell(0, PRICE));
+  await user.keyboard('٢٬٥٠٠{Enter}');
   expect(cell(1, PRICE)).toHaveFocus();
   expect(cell(0, PRICE)).toHaveTextContent('2,500');
-  await app.user.click(cell(7, NAME));
-  await app.user.keyboard('Store{Tab}');
-  await app.user.keyboard('مخزن{Enter}');
-  await expect.poll(() => cell(7, ARABIC).textContent).toBe('مخزن');
-  await app.user.click(cell(8, NAME));
-  await app.user.keyboard('Cellar{Enter}');
-  await expect.poll(() => document.activeElement?.getAttribute('data-row')).toBe('9');
-  await app.user.keyboard('Roof{Enter}');
-  const rows = await saved(app);
-  expect(rows).toEqual([
+  await user.click(cell(5, NAME));
+  await user.keyboard('Store{Tab}');
+  await user.keyboard('مخزن{Enter}');
+  await expect.poll(() => cell(5, ARABIC).textContent).toBe('مخزن');
+  await user.click(cell(6, NAME));
+  await user.keyboard('Cellar{Enter}');
+  await expect.poll(() => document.activeElement?.getAttribute('data-row')).toBe('7');
+  await user.keyboard('Roof{Enter}');
+
+  // A paste is shown first, adds rows, and keeps bad cells for correction.
+  await user.click(cell(7, NAME));
+  await user.paste('Option name\t\t\tPrice\r\nSea view\tإطلالة\t\t٨٥٬٠٠٠\r\nGarden\tحديقة\t\tsoon');
+  const dialog = await screen.findByRole('dialog', { name: 'Paste these cells?' });
+  expect(dialog).toHaveTextContent('1 row is added.');
+  expect(dialog).toHaveTextContent('The first row holds the headings');
+  expect(dialog).toHaveTextContent(/Price, row 9: “.soon.”/);
+  expect(cell(7, NAME)).toHaveTextContent('Roof');
+  await user.click(within(dialog).getByRole('button', { name: 'Paste' }));
+  expect(cell(7, PRICE)).toHaveTextContent('85,000');
+  expect(cell(8, PRICE)).toBeInvalid();
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Options 9 · Price' }));
+  await expect.poll(() => document.activeElement).toBe(cell(8, PRICE));
+  await user.keyboard('7{Enter}');
+  expect(await saved(app)).toEqual([
     { ...options[0], price: 2500 },
     ...options.slice(1),
-    { optionNumber: 8, optionName: 'Store', optionNameAr: 'مخزن', active: true },
-    { optionNumber: 9, optionName: 'Cellar', active: true },
-    { optionNumber: 10, optionName: 'Roof', active: true },
+    { optionNumber: 6, optionName: 'Store', optionNameAr: 'مخزن', active: true },
+    { optionNumber: 7, optionName: 'Cellar', active: true },
+    // An empty cell that is pasted clears.
+    { optionNumber: null, optionName: 'Sea view', optionNameAr: 'إطلالة', price: 85_000, active: true },
+    { optionNumber: 8, optionName: 'Garden', optionNameAr: 'حديقة', price: 7, active: true },
   ]);
 });
 
@@ -79,9 +97,9 @@ test('areas typed and pasted with a unit go into the unit of their row, and name
   await app.user.paste('12 sqm\r\n13 قدم');
   const dialog = await app.screen.findByRole('dialog', { name: 'Paste these cells?' });
   await app.user.click(within(dialog).getByRole('button', { name: 'Paste' }));
-  await app.user.click(cell(7, AREA));
+  await app.user.click(cell(5, AREA));
   await app.user.keyboard('9 sqm{Enter}');
-  await app.user.click(cell(7, NAME));
+  await app.user.click(cell(5, NAME));
   await app.user.keyboard('Store{Enter}');
   const rows = await saved(app);
   expect(rows.map(({ area, uom }) => [area, uom])).toEqual([
@@ -90,27 +108,8 @@ test('areas typed and pasted with a unit go into the unit of their row, and name
     [105, 'm²'],
     [12, 'm²'],
     [13, 'ft²'],
-    [undefined, undefined],
-    [undefined, undefined],
     [9, 'm²'],
   ]);
-});
-
-test('a paste is shown first, adds rows, and keeps bad cells for correction', async () => {
-  const app = await open();
-  await app.user.click(cell(6, NAME));
-  await app.user.paste('Option name\t\t\tPrice\r\nSea view\tإطلالة\t\t٨٥٬٠٠٠\r\nGarden\tحديقة\t\tsoon');
-  const dialog = await app.screen.findByRole('dialog', { name: 'Paste these cells?' });
-  expect(dialog).toHaveTextContent('1 row is added.');
-  expect(dialog).toHaveTextContent('The first row holds the headings');
-  expect(dialog).toHaveTextContent(/Price, row 8: “.soon.”/);
-  expect(cell(6, NAME)).toHaveTextContent('Parking 7');
-  await app.user.click(app.screen.getByRole('button', { name: 'Paste' }));
-  expect(cell(6, PRICE)).toHaveTextContent('85,000');
-  expect(cell(7, PRICE)).toBeInvalid();
-  await app.user.keyboard('{Control>}s{/Control}');
-  await app.user.click(await app.screen.findByRole('button', { name: 'Options 8 · Price' }));
-  await expect.poll(() => document.activeElement).toBe(cell(7, PRICE));
 });
 
 test('what is copied pastes as the same in a table of either direction', async () => {
@@ -126,10 +125,10 @@ test('what is copied pastes as the same in a table of either direction', async (
 });
 
 test('suggested words are read in both languages, from a paste and from a file', async () => {
-  const floorsPlan = Array.from({ length: 6 }, (_, index) => ({ floorsNumber: index + 1, view: 'Sea' }));
+  const floorsPlan = Array.from({ length: 3 }, (_, index) => ({ floorsNumber: index + 1, view: 'Sea' }));
   expectConsole(/popover component is too tall/);
   serve({ units: [{ _id: 'u1', name: 'Palm Tower', floorsPlan }] });
-  const { screen, user } = await renderApp('/units/u1/edit/floor-plans');
+  const { screen, user } = await openForm('/units/u1/edit/floor-plans');
   const grid = await screen.findByRole('grid');
   const heading = within(grid).getByRole('columnheader', { name: /^View/ });
   const view = within(grid).getAllByRole('columnheader').indexOf(heading) - 1;
@@ -145,60 +144,54 @@ test('suggested words are read in both languages, from a paste and from a file',
     new File(['View\nالمرسى\n'], 'floors.csv'),
   );
   await user.click(await screen.findByRole('button', { name: 'Take over' }));
-  await expect.poll(() => cell(6, view).textContent).toBe('Marina');
+  await expect.poll(() => cell(3, view).textContent).toBe('Marina');
 });
 
 test('the first error out of view is led to, and its row saved once corrected', async () => {
-  const many = Array.from({ length: 80 }, (_, index) => ({ optionName: `Option ${index}`, price: 1 }));
+  const many = Array.from({ length: 60 }, (_, index) => ({ optionName: `Option ${index}`, price: 1 }));
   const app = await open({ ...unit, options: many });
-  const last = () => document.querySelector<HTMLElement>('[data-row="79"][data-column="3"]');
+  const last = () => document.querySelector<HTMLElement>('[data-row="59"][data-column="3"]');
   expect(last()).toBeNull();
   await app.user.click(cell(0, PRICE));
   await app.user.keyboard('{Control>}{ArrowDown}{/Control}{ArrowUp}many{Enter}{Control>}{Home}{/Control}{Control>}s{/Control}');
   expect(last()).toBeNull();
-  await app.user.click(await app.screen.findByRole('button', { name: 'Options 80 · Price' }));
+  await app.user.click(await app.screen.findByRole('button', { name: 'Options 60 · Price' }));
   await expect.poll(() => document.activeElement === last() && last() !== null).toBe(true);
   await app.user.keyboard('7{Enter}');
-  expect((await saved(app))[79]).toEqual({ optionName: 'Option 79', price: 7 });
+  expect((await saved(app))[59]).toEqual({ optionName: 'Option 59', price: 7 });
 });
 
-test('both layouts show the same rows, and the choice is remembered', async () => {
-  const app = await open();
-  await app.user.click(cell(2, NAME));
-  await app.user.keyboard('Cellar{Enter}');
-  await app.user.click(app.screen.getByRole('radio', { name: 'Cards' }));
-  expect(await app.screen.findByRole('group', { name: 'Option 3: Cellar' })).toBeVisible();
-  expect(app.screen.queryByRole('grid')).toBeNull();
-  expect(localStorage.getItem('mz-row-layouts')).toBe('{"unit.options":"cards"}');
-});
-
-test('selected cells get back what was saved', async () => {
+test('cells get back what was saved and are filled down, rows are acted on from their menu, and both layouts show them', async () => {
   expectConsole(/popover component is too tall/);
-  const app = await open();
-  await app.user.click(cell(0, NAME));
-  await app.user.keyboard('One{Enter}Two{Enter}');
-  await app.user.click(cell(7, NAME));
-  await app.user.keyboard('Added{Enter}');
-  await expect.poll(() => cell(7, NAME).textContent).toBe('Added');
-  await app.user.click(cell(1, NAME));
-  await app.user.keyboard('{Control>}a{/Control}{Shift>}{F10}{/Shift}');
-  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Restore what was saved' }));
-  await expect.poll(() => [0, 1, 7].map((row) => cell(row, NAME).textContent)).toEqual(['Parking 1', 'Parking 2', 'Added']);
-  await app.user.keyboard('{Control>}z{/Control}');
-  await expect.poll(() => [0, 1, 7].map((row) => cell(row, NAME).textContent)).toEqual(['One', 'Two', 'Added']);
-});
+  const { user, screen } = await open();
+  const texts = (column: number, rows: readonly number[]) => rows.map((row) => cell(row, column).textContent);
+  await user.click(cell(0, NAME));
+  await user.keyboard('One{Enter}Two{Enter}');
+  await user.click(cell(5, NAME));
+  await user.keyboard('Added{Enter}');
+  await expect.poll(() => texts(NAME, [5])).toEqual(['Added']);
+  await user.click(cell(1, NAME));
+  await user.keyboard('{Control>}a{/Control}{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Restore what was saved' }));
+  await expect.poll(() => texts(NAME, [0, 1, 5])).toEqual(['Parking 1', 'Parking 2', 'Added']);
+  await user.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => texts(NAME, [0, 1, 5])).toEqual(['One', 'Two', 'Added']);
 
-test('rows are acted on from their menu, and cells filled down', async () => {
-  expectConsole(/popover component is too tall/);
-  const app = await open();
-  await app.user.click(cell(1, PRICE));
-  await app.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
-  expect([1, 2, 3, 4].map((row) => cell(row, PRICE).textContent)).toEqual(['2,000', '2,000', '2,000', '5,000']);
-  await app.user.click(cell(0, NAME));
-  await app.user.keyboard('{Shift>}{F10}{/Shift}');
-  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Remove row' }));
-  await expect.poll(() => cell(0, NAME).textContent).toBe('Parking 2');
+  await user.click(cell(1, PRICE));
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
+  await expect.poll(() => texts(PRICE, [1, 2, 3, 4])).toEqual(['2,000', '2,000', '2,000', '5,000']);
+
+  await user.click(cell(0, NAME));
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove row' }));
+  await expect.poll(() => texts(NAME, [0])).toEqual(['Two']);
   await expect.poll(() => document.activeElement).toBe(cell(0, NAME));
+
+  // The choice is remembered.
+  await user.click(screen.getByRole('radio', { name: 'Cards' }));
+  expect(await screen.findByRole('group', { name: 'Option 5: Added' })).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(localStorage.getItem('mz-row-layouts')).toBe('{"unit.options":"cards","unit.floorsPlan":"table"}');
 });
 
 const QUESTION = '987.000 is read as 987. Did you mean 987,000?';
@@ -218,9 +211,9 @@ test('a typed amount that may be thousands is asked about at its cell, until it 
 
   await app.user.click(cell(0, NAME));
   await app.user.keyboard('987.000{Enter}');
-  await app.user.click(cell(7, PRICE));
+  await app.user.click(cell(5, PRICE));
   await app.user.keyboard('987.000{Enter}');
-  await expect.poll(() => said(cell(7, PRICE).getAttribute('title'))).toBe(QUESTION);
+  await expect.poll(() => said(cell(5, PRICE).getAttribute('title'))).toBe(QUESTION);
   expect(cell(0, NAME)).not.toHaveAttribute('title');
 
   await app.user.click(cell(1, PRICE));

@@ -2,8 +2,9 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { setNetwork } from '../network';
-import { renderApp } from '../render-app';
+import { fill } from '../fill';
 import { serve, testAddresses } from '../server';
+import { openForm } from './small-forms';
 
 /* A save without a network, and one that loses it on the way. */
 
@@ -14,8 +15,8 @@ afterEach(() => vi.restoreAllMocks());
 
 async function typeIntoForm(address = '/units/u1/edit') {
   const served = serve({ units: [tower] });
-  const app = await renderApp(address);
-  await app.user.type(await app.screen.findByLabelText('Name'), ' II');
+  const app = await openForm(address);
+  await fill(app.user, await app.screen.findByLabelText('Name'), 'Palm Tower II');
   await expect.poll(() => draftsOf(connection, address)).toHaveLength(1);
   const writes = () => served.requests.filter(({ method }) => method !== 'GET');
   return { ...app, ...served, writes };
@@ -24,8 +25,16 @@ async function typeIntoForm(address = '/units/u1/edit') {
 const pressSave = () => fireEvent.submit(document.querySelector('form') ?? document.body);
 const tryToClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('a save without a network is kept as a draft, and sent only when somebody says so [T7]', async () => {
-  const { screen, user, writes, store } = await typeIntoForm();
+test('a save without a network is kept as a draft, and sent only when somebody says so [T7, T10]', async () => {
+  const { screen, user, conditions, writes, store } = await typeIntoForm();
+  // A line that carries nothing is no missing network.
+  conditions.failures = [{ status: 'network' }];
+  pressSave();
+  expect(await screen.findByText(/cannot reach the service/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  expect(screen.queryByText('This device is offline.')).toBeNull();
+  conditions.failures = [];
+
   await setNetwork(false);
   for (let presses = 0; presses < 3; presses += 1) pressSave();
   const send = await screen.findByRole('button', { name: 'Send now' });
@@ -68,15 +77,6 @@ test.each([
   await setNetwork(true);
   expect(await screen.findByText(said)).toBeVisible();
   expect(writes()).toHaveLength(1);
-});
-
-test('a line that carries nothing is no missing network [T10]', async () => {
-  const { screen, conditions } = await typeIntoForm();
-  conditions.failures = [{ status: 'network' }];
-  pressSave();
-  expect(await screen.findByText(/cannot reach the service/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
-  expect(screen.queryByText('This device is offline.')).toBeNull();
 });
 
 test('a save that is under way waits for no network that comes later [T8]', async () => {

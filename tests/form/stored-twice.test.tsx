@@ -1,8 +1,9 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ResourceName } from '@/config';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { fill } from '../fill';
+import { serve, untilQuiet } from '../server';
+import { openForm } from './small-forms';
 
 /* A create that the browser has repeated by itself, since the connection was closed before the answer: the service stores it twice. */
 
@@ -16,7 +17,7 @@ function repeatPosts(): void {
   });
 }
 
-const signals = Array.from({ length: 130 }, (_, at) => ({
+const signals = Array.from({ length: 110 }, (_, at) => ({
   _id: `old${at}`,
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
   message: 'The lift is back',
@@ -26,13 +27,11 @@ const signals = Array.from({ length: 130 }, (_, at) => ({
 async function create(address: string, label: string, text: string, collection: ResourceName) {
   const served = serve({ 'notification-signals': signals, units: [{ _id: 'u1', name: 'Palm 1' }] });
   const before = served.store.collection(collection).all().length;
-  const app = await renderApp(address);
+  const app = await openForm(address);
   const { user, screen } = app;
-  await user.click(await screen.findByLabelText(label));
-  await user.paste(text);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await fill(user, await screen.findByLabelText(label), text);
+  await user.click(screen.getByRole('button', { name: /^Create (?:unit|signal)$/ }));
   await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-  if (collection === 'notification-signals') await user.click(await screen.findByRole('button', { name: 'Create signal' }));
   const created = () =>
     served.store
       .collection(collection)
@@ -83,6 +82,7 @@ test('is not told of where the record was stored once', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Khor 21' });
   const since = () => requests.slice(requests.findIndex(({ method }) => method === 'POST'));
   await expect.poll(() => since().filter(({ path }) => path === '/api/units').length).toBeGreaterThan(1);
+  await act(untilQuiet);
   expect(created()).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -33,7 +33,7 @@ describe('a form refuses', () => {
       'text in a row, wherever the row has moved, but not what came so',
       { rows: [{ number: 'unexpected' }, { number: 2 }] },
       { rows: { order: ['o1', 'n0', 'o0'], byKey: { o0: { number: 'unexpected' }, o1: { number: 'two' }, n0: { on: 'soon' } } } },
-      ['rows.byKey.o1.number notANumber', 'rows.byKey.n0.on notADay'],
+      ['rows.byKey.o1.number notACount', 'rows.byKey.n0.on notADay'],
     ],
     ['nothing in a row that was removed', { rows: [{ number: 1 }] }, { rows: { order: [], byKey: { o0: { number: 'x' } } } }, []],
   ])('%s', (_, base, typed, expected) => {

@@ -11,12 +11,8 @@ const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 
 describe('amounts in English', () => {
   test.each([
-    [0, 'Zero dirhams'],
     [1, 'One dirham'],
-    [2, 'Two dirhams'],
-    [100, 'One hundred dirhams'],
     [101.01, 'One hundred and one dirhams and one fils'],
-    [1005, 'One thousand and five dirhams'],
     [1200.5, 'One thousand two hundred dirhams and fifty fils'],
     [23_625, 'Twenty-three thousand six hundred and twenty-five dirhams'],
     [1_000_000, 'One million dirhams'],
@@ -33,26 +29,12 @@ describe('amounts in English', () => {
 
 describe('amounts in Arabic', () => {
   test.each([
-    [0, 'صفر درهم'],
     [1, 'درهم واحد'],
     [2, 'درهمان'],
-    [3, 'ثلاثة دراهم'],
-    [10, 'عشرة دراهم'],
     [11, 'أحد عشر درهمًا'],
-    [12, 'اثنا عشر درهمًا'],
-    [99, 'تسعة وتسعون درهمًا'],
-    [100, 'مئة درهم'],
-    [101, 'مئة درهم ودرهم واحد'],
-    [102, 'مئة درهم ودرهمان'],
     [103, 'مئة وثلاثة دراهم'],
-    [111, 'مئة وأحد عشر درهمًا'],
-    [200, 'مئتا درهم'],
-    [208, 'مئتان وثمانية دراهم'],
-    [1001, 'ألف درهم ودرهم واحد'],
     [1200.5, 'ألف ومئتا درهم وخمسون فلسًا'],
-    [2000, 'ألفا درهم'],
     [2003, 'ألفان وثلاثة دراهم'],
-    [3000, 'ثلاثة آلاف درهم'],
     [11_000, 'أحد عشر ألف درهم'],
     [11_812.5, 'أحد عشر ألفًا وثمانمئة واثنا عشر درهمًا وخمسون فلسًا'],
     [23_625, 'ثلاثة وعشرون ألفًا وستمئة وخمسة وعشرون درهمًا'],

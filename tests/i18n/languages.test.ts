@@ -88,8 +88,8 @@ describe('English and Arabic', () => {
 });
 
 describe('every text', () => {
-  /** `t('empty')` and `t('unit-list:empty')` name one text. */
-  const isWritten = (source: string, key: string) => source.includes(`'${key}'`) || source.includes(`"${key}"`);
+  /** Finds all that is quoted: `t('empty')` and `t('unit-list:empty')` name one text. */
+  const quoted = (source: string) => new Set([...source.matchAll(/(?<=(['"]))[\w:.-]+(?=\1)/g)].map(([text]) => text));
   /** Finds prefixes of families of texts: `errors:` of `t(`errors:${problem}`)` and `kinds.` of `t(`kinds.${kind}`)`. */
   const families = (source: string) =>
     [...source.matchAll(/`([a-z][\w-]*[:.](?:\w+\.)*\w*)\$\{/g)].map(([, beginning = '']) => beginning);
@@ -100,9 +100,10 @@ describe('every text', () => {
 
   test.each(Object.entries(en))('of %s is used', (namespace, texts) => {
     const source = askingFor(namespace);
+    const written = quoted(source);
     const begun = families(source).map((beginning) => beginning.replace(`${namespace}:`, ''));
     const isUsed = (key: string) =>
-      waysTo(key).some((way) => isWritten(source, way) || isWritten(source, `${namespace}:${way}`)) ||
+      waysTo(key).some((way) => written.has(way) || written.has(`${namespace}:${way}`)) ||
       begun.some((beginning) => key.startsWith(beginning));
     expect(keysOf(flat(texts)).filter((key) => !isUsed(key))).toEqual([]);
   });

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lineText } from '@/features/customers/entry-texts';
 import { ar } from '@/i18n/ar/ar';
-import { addLanguage, changeLanguage } from '@/i18n/i18n';
+import { unitBoardTexts } from '@/i18n/en/unit-board';
+import { addLanguage, changeLanguage, i18n } from '@/i18n/i18n';
+import { towerWord } from '@/i18n/place-words';
 import { nameIn, otherName } from '@/i18n/names';
 import { tradeWord } from '@/i18n/trade-words';
-import { paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/contract-words';
+import { paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/payment-words';
 
 describe('something with two names', () => {
   const both = { english: 'B-1408', arabic: 'برج ب 1408' };
@@ -65,6 +67,19 @@ describe('usual words of the trade', () => {
     ['Chilled air, 12 [M-1AB]', 'Chilled air · 12'],
     ['Water, BC-201, two months', 'Water, BC-201, two months'],
     ['On handover', 'عند التسليم'],
+    ['20% on booking', '\u200e20% · عند الحجز'],
+    ['8 x 5% every 3 months', '8 × \u200e5% كل 3 أشهر'],
+    ['12 payments of 1% monthly', '12 × \u200e1% كل شهر'],
+    ['Every 3 months something', 'Every 3 months something'],
+    ['40% on handover 30/09/2027', '\u200e40% · عند التسليم · 30 سبتمبر 2027'],
+    ['Cheque 2/4', 'الشيك 2 من 4'],
+    ['1st instalment', 'القسط 1'],
+    ['Rent of January 2026', 'إيجار يناير 2026'],
+    ['Rent - March', 'إيجار مارس'],
+    ['Security deposit', 'مبلغ التأمين'],
+    ['Rent of the parking', 'Rent of the parking'],
+    ['20% on the moon', '20% on the moon'],
+    ['شيك 1/4', 'شيك 1/4'],
     ['Full payment', 'كامل الثمن'],
     ['Cheque 1 of the bank', 'Cheque 1 of the bank'],
     ['Cheque no. 000123', 'Cheque no. 000123'],
@@ -73,7 +88,17 @@ describe('usual words of the trade', () => {
   ])('a payment described as "%s" reads "%s"', (description, said) => {
     expect(paymentText({ description, type: 'cheque' })).toBe(said);
     const due = { day: '2026-11-16', amount: 500, description };
-    expect(lineText({ kind: 'fee', due, payments: [] })).toBe(said || 'رسم');
+    expect(lineText({ kind: 'fee', due, payments: [], contract: {} })).toBe(said || 'رسم');
+  });
+
+  test('a tower and its units have one form', () => {
+    expect([towerWord('A'), towerWord('B'), towerWord('BC'), towerWord('North Tower')]).toEqual([
+      'برج أ',
+      'برج ب',
+      'برج BC',
+      'North Tower',
+    ]);
+    expect(i18n.t('freeOnFloor', { ns: unitBoardTexts, count: 2, number: '2' })).toBe('متاحتان');
   });
 
   test('the type of a payment is said in Arabic, whatever its letters', () => {
@@ -82,6 +107,7 @@ describe('usual words of the trade', () => {
       'قسط',
       'barter',
     ]);
+    expect(paymentText({ description: '5/8 · 40% on handover' })).toBe('الدفعة 5 من 8 · \u200e40% · عند التسليم');
     expect(paymentWords({ description: 'Keys', type: 'cash' })).toEqual({ title: 'Keys', details: '', type: 'نقدًا' });
   });
 
@@ -89,7 +115,19 @@ describe('usual words of the trade', () => {
     await changeLanguage('en');
     for (const description of ['Cheque 1', 'Instalment 3 of 90', 'Down payment'])
       expect(paymentText({ description })).toBe(description);
-    expect(paymentText({ description: 'شيك مرتجع 000123' })).toBe('Returned cheque 000123');
+    for (const [description, said] of [
+      ['شيك مرتجع 000123', 'Returned cheque 000123'],
+      ['الشيك ٢ من ٤', 'Cheque 2 of 4'],
+      ['القسط الثالث', 'Instalment 3'],
+      ['عند التسليم', 'On handover'],
+      ['٢٠٪ عند الحجز', '20% · On booking'],
+      ['أقساط كل ثلاثة أشهر', 'Instalments every 3 months'],
+      ['٨ أقساط ٥٪ كل شهرين', '8 × 5% every 2 months'],
+      ['إيجار شهر يناير ٢٠٢٦', 'Rent for Jan 2026'],
+      ['إيجار أكتوبر', 'Rent for October'],
+      ['الدفعة الأخيرة', 'Final payment'],
+    ] as const)
+      expect(paymentText({ description })).toBe(said);
     expect(tradeWord('roles', 'Sales agent')).toBe('Sales agent');
   });
 });

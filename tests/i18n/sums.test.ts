@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAmount, parseNumber, parsePercent, parseSum, writtenAmount } from '@/i18n/parse-number';
+import { floor } from '@/schema/field';
 import { parserOf } from '@/ui/form/fields/typed-amount';
 import { pastedNumber } from '@/resources/quota-plans/rules/paste';
 
@@ -40,8 +41,17 @@ describe('a typed sum', () => {
     ['number', '100000/12', { value: 8333.33 }],
     ['number', '1.5m', { problem: 'notANumber' }],
     ['count', '2+1', { problem: 'notANumber' }],
+    ['count', '3', { value: 3 }],
+    ['count', '2.5', { problem: 'notWhole' }],
+    ['count', '-2.5', { problem: 'notWhole' }],
+    ['count', '-2', { problem: 'belowZero' }],
   ] as const)('a field of the kind %s reads %j', (kind, text, read) => {
-    expect(parserOf(kind)(text, 'en')).toMatchObject(read);
+    expect(parserOf({ kind, label: 'Some' })(text, 'en')).toMatchObject(read);
+  });
+
+  test('a floor goes below zero, and is whole', () => {
+    const read = parserOf(floor('Floor'));
+    expect([read('-2', 'en'), read('-2.5', 'en')]).toEqual([{ value: -2 }, { problem: 'notWhole' }]);
   });
 
   test.each(['1/0', '1/(2-2)', '5-', '5+*3', '(5+3', '5+3)', '2*(3', '=', '=abc', '12+a', '5*%', '1+2 3', '2(3)*4'])(

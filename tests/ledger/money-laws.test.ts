@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
-import { type Receipt, withoutReceipt, withStatus } from '@/resources/contracts/rules/receipts';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
+import { type Receipt, withoutReceipt } from '@/resources/contracts/rules/receipts';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, monthly, must, receipt, recorded } from './money';
-
-// @vitest-environment node
 
 /** `npm run test:deep` raises it. */
 const RUNS = Number(process.env.MANZIL_ROUND_TRIPS ?? 300);

@@ -1,6 +1,10 @@
 import { type Receipt, withReceipt } from '@/resources/contracts/rules/receipts';
-import type { Day } from '@/schema/day';
+import { type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { type PaymentReading, paymentReading } from '@/schema/payment-reading';
+
+/** The days of the four cheques. */
+export const chequeDays = ['2025-12-15', '2026-03-15', '2026-06-15', '2026-09-15'] as const;
 
 /** Four written cheques of a lease. */
 export const cheques: ServiceDocument = {
@@ -8,12 +12,20 @@ export const cheques: ServiceDocument = {
   beginDate: '15/12/2025',
   endDate: '14/12/2026',
   manual: true,
-  manualTerms: ['15/12/2025', '15/03/2026', '15/06/2026', '15/09/2026'].map((date) => ({
-    date,
+  manualTerms: chequeDays.map((day) => ({
+    date: writeDay(day, slashFormat),
     amount: 23_625,
     type: 'cheque',
     ejariNumber: 'kept',
   })),
+};
+
+/** A lease for a year whose terms nobody lists, of 1,000 each. */
+export const computed: ServiceDocument = {
+  frequency: 'months',
+  beginDate: '01/01/2026',
+  endDate: '31/12/2026',
+  units: [{ unitId: 'u1', rent: 1000 }],
 };
 
 /** Twelve terms of 9,366.67 each as the service computes them. */
@@ -24,21 +36,9 @@ export const monthly: ServiceDocument = {
   terms: Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
     const grandTotal = Math.round(9366.67 * month * 100) / 100;
-    return {
-      term: 2_026_000_100 + month * 10_000,
-      month,
-      year: 2026,
-      preTaxAmounts: [{ description: 'A-1204', amount: 9366.67 }],
-      debts: [],
-      payments: [],
-      total: {
-        preTaxAmount: 9366.67,
-        debts: 0,
-        balance: Math.round(9366.67 * index * 100) / 100,
-        grandTotal,
-        payment: 0,
-      },
-    };
+    const total = { preTaxAmount: 9366.67, debts: 0, balance: Math.round(9366.67 * index * 100) / 100, grandTotal, payment: 0 };
+    const preTaxAmounts = [{ description: 'A-1204', amount: 9366.67 }];
+    return { term: 2_026_000_100 + month * 10_000, month, year: 2026, preTaxAmounts, debts: [], payments: [], total };
   }),
 };
 
@@ -67,3 +67,25 @@ export const must = <T>(value: T | undefined): T => {
 };
 export const recorded = (contract: ServiceDocument, ...receipts: readonly Receipt[]): ServiceDocument =>
   receipts.reduce((changed, one) => must(withReceipt(changed, one)), contract);
+
+/** The lease with its four cheques handed over; the first of them has the status. */
+export const handedOver = (contract: ServiceDocument, first: Receipt['status'] = 'held'): ServiceDocument =>
+  recorded(
+    contract,
+    ...chequeDays.map((day, index) => {
+      const [receiptNumber, reference] = [`R-20251201-000${index}`, `00012${index}`];
+      const status = index === 0 ? first : 'held';
+      return receipt([{ day, amount: 23_625 }], { receiptNumber, day, type: 'cheque', reference, bank: 'Bank', status });
+    }),
+  );
+
+/** Runs checks while the connection reads payments in this way. */
+export function whileReading(reading: Partial<PaymentReading>, run: () => void): void {
+  const before = paymentReading.get();
+  paymentReading.set({ ...before, ...reading });
+  try {
+    run();
+  } finally {
+    paymentReading.set(before);
+  }
+}

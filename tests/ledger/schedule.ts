@@ -313,7 +313,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
         const how = random.pick(['Save', 'Enter', 'Ctrl+S', 'all three']);
         asks();
         const target = form() ?? undefined;
-        const save = target && button(said('save', commonTexts), target);
+        const save = target?.querySelector('button[type="submit"]');
         // In one act, so that nothing is drawn in between.
         await act(async () => {
           if (save && how !== 'Enter' && how !== 'Ctrl+S') fireEvent.click(save);

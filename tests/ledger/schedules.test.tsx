@@ -6,7 +6,7 @@ import { runSchedule } from './schedule';
  * Schedules of typing, saving, leaving, answers that come late, say no or never come, colleagues, networks and reloads, each made
  * from its seed. `MANZIL_SEED=17` runs one again; `npm run test:deep` runs 200.
  */
-const SCHEDULES = Number(process.env.MANZIL_SCHEDULES ?? 4);
+const SCHEDULES = Number(process.env.MANZIL_SCHEDULES ?? 1);
 const STEPS = 24;
 const chosen = process.env.MANZIL_SEED;
 const seeds = chosen === undefined ? Array.from({ length: SCHEDULES }, (_, index) => index + 1) : [Number(chosen)];

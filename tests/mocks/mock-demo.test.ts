@@ -65,8 +65,10 @@ describe('a rule of failure', () => {
 describe('the stored part of a large demo', () => {
   test('is the records that were changed, and of all records as a whole the ids of the untouched ones', async () => {
     const storage = memoryStorage();
+    const many = (_day: Date, size: number) =>
+      fixed({ units: Array.from({ length: size }, (_, at) => ({ _id: `u${at}`, name: `Unit ${at}` })) });
     const open = async () => {
-      const store = createStore({ seed, now: () => today, storage, patience: 1 });
+      const store = createStore({ seed: many, now: () => today, storage, patience: 1 });
       await store.load('units');
       return store;
     };

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Conditions, normalConditions } from '@/mocks/conditions';
 import { createHandlers } from '@/mocks/handlers';
 import { inPageFetch } from '@/mocks/in-page-fetch';
 import { createStore, type Records } from '@/mocks/store';
+import { stepClock } from '@/pace';
 import { fixed } from '../seeded';
 
 const addresses = { base: 'https://core.test', api: 'https://platform.test' };
@@ -47,11 +48,10 @@ const idsOf = async (address: string) =>
 test('a long list is written in parts between which the page gets its turn, whoever reads it', async () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ _id: `u${at}`, name: `Unit ${at}` }));
   const store = createStore({ seed: () => fixed({ ...records, units: many }), now: () => new Date('2026-11-20T08:00:00Z') });
-  const answer = await inPageFetch(createHandlers(store, addresses, conditions))(units, { headers: keyed });
   // A clock by which every part takes longer than a step may.
-  let clock = performance.now();
-  const slow = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 20));
-  onTestFinished(() => slow.mockRestore());
+  let now = 0;
+  stepClock.set(() => (now += 20));
+  const answer = await inPageFetch(createHandlers(store, addresses, conditions))(units, { headers: keyed });
   const reader = answer.body?.getReader();
   const parts: Uint8Array[] = [];
   let partsAtTurn: number | undefined;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SeededContract, SeededUnit } from '@/mocks/seed/seeded';
+import { atOnce } from '@/pace';
 import { contractSchema } from '@/resources/contracts/contract.schema';
+import { doublesOf, personMarks } from '@/resources/contracts/rules/doubles';
 import { paymentDifference } from '@/resources/contracts/rules/instalments';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
 import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
@@ -75,6 +77,14 @@ describe.each(onDays)('the demo on %s', (date, records) => {
     expect(contracts.some(({ beginDate, frequency }) => frequency && beginDate?.startsWith('15/'))).toBe(true);
     expect(contracts.some(({ isCompany, units: taken }) => isCompany && taken?.length === 3)).toBe(true);
     expect(contracts.filter(({ customer }) => customer?.map(({ share }) => share).join() === '60,40')).toHaveLength(3);
+  });
+
+  test('has two persons who were entered twice, with one phone and another spelling', () => {
+    const marks = atOnce(personMarks(contracts));
+    const shared = [...marks.marks.keys()].flatMap((key) =>
+      [...doublesOf(marks, key).values()].map((all) => all.map(({ kind }) => kind)),
+    );
+    expect(shared).toEqual([['phone'], ['phone'], ['phone'], ['phone']]);
   });
 
   test('refers only to existing records', () => {

@@ -69,7 +69,7 @@ test('many pieces become one snapshot when they are read, and what follows is st
   }
   await first.saved();
   const again = await open(storage);
-  await vi.waitUntil(async () => (await storage.read('units')) !== undefined);
+  await expect.poll(() => storage.read('units')).toBeDefined();
   again.collection('units').remove('u1');
   await again.saved();
   expect(names(await open(storage))).toEqual(names(first).slice(1));

@@ -1,46 +1,86 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { type Fault, faults } from './faults.ts';
+import type { Failed, Question } from './judge.ts';
 import { misplaced } from './misplaced.ts';
+import { AT_ONCE, readVerdicts, shareOf, stateOf, type Verdict, writeVerdicts } from './verdicts.ts';
 
 /*
- * Plants one fault at a time and runs the tests that should notice it: `npm run test:mutations`, or with words of their names.
- * A test that fails has caught it. One that runs on for ever has not.
+ * Plants one fault at a time and runs the tests that should notice it, until each has a verdict in the table: `npm run test:mutations`, with
+ * words of names for those alone, with `--anew` for those that have a verdict too.
  */
 
-const ROOT = new URL('../..', import.meta.url);
 /** At least this share must be caught. */
 const WANTED = 0.95;
-/** Longer than any of these runs takes without a fault, on a busy machine. */
-const LIMIT = 300_000;
-const AT_ONCE = 2;
+/** Longer than a run takes that ends, in ms, beside three times what it takes without a fault: a test of a page fails after 180 s. */
+const PATIENCE = 200_000;
+/** Longer than any file of tests takes. */
+const LONGEST = 1_800_000;
 
-type Verdict = 'caught' | 'survived' | 'hung';
+type Answer = Failed | 'hung' | undefined;
 
-function run(tests: readonly string[], environment: NodeJS.ProcessEnv): Promise<number | 'hung'> {
-  const words = ['vitest', 'run', '--config', 'tests/mutations/vitest.config.ts', '--bail', '1', '--maxWorkers', '1', ...tests];
-  return new Promise((resolve) => {
-    const child = spawn('npx', words, { cwd: ROOT, env: environment, stdio: 'ignore', detached: true });
-    const timer = setTimeout(() => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      resolve('hung');
-    }, LIMIT);
-    child.on('exit', (code) => {
-      clearTimeout(timer);
-      resolve(code ?? 1);
+/** Starts a process that judges, and again where a run of it did not end. */
+function startJudge() {
+  let child: ChildProcess | undefined;
+  const end = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const ask = (question: Question, limit: number): Promise<Answer> => {
+    const asked = (child ??= fork(new URL('judge.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
+    return new Promise((resolve) => {
+      const told = (answer: Answer) => {
+        clearTimeout(timer);
+        asked.off('message', onAnswer).off('exit', onEnd);
+        if (answer === 'hung') end();
+        resolve(answer);
+      };
+      const onAnswer = (failed: Failed | null) => told(failed ?? undefined);
+      const onEnd = () => told('hung');
+      const timer = setTimeout(onEnd, limit);
+      asked.on('message', onAnswer).on('exit', onEnd);
+      asked.send(question);
     });
-  });
+  };
+  return { ask, end };
 }
 
-/** Schedules of the ledger: more than `npm test` runs, since a fault may show in few of them. */
-const SCHEDULES = '40';
+type Judge = ReturnType<typeof startJudge>;
 
-async function judge(fault: Fault): Promise<Verdict> {
-  const end = await run(fault.tests, { ...process.env, MANZIL_SCHEDULES: SCHEDULES, MANZIL_FAULT: fault.name });
-  if (end === 'hung') return 'hung';
-  return end === 0 ? 'survived' : 'caught';
+/** What a file of tests says without a fault, and how long it takes for that, in ms. */
+type Sound = { answer: Answer; ms: number };
+const sounds = new Map<string, Promise<Sound>>();
+
+async function soundOf(test: string, { ask }: Judge): Promise<Sound> {
+  const began = Date.now();
+  const answer = await ask({ tests: [test] }, LONGEST);
+  return { answer, ms: Date.now() - began };
 }
 
-const words = process.argv.slice(2);
+async function judged(fault: Fault, judge: Judge): Promise<Verdict> {
+  const { name, file, tests } = fault;
+  const began = Date.now();
+  let limit = PATIENCE;
+  let unsound: Answer;
+  for (const test of tests) {
+    const sound = sounds.get(test) ?? soundOf(test, judge);
+    sounds.set(test, sound);
+    // oxlint-disable-next-line no-await-in-loop -- a judge runs one at a time
+    const { answer, ms } = await sound;
+    unsound ??= answer;
+    limit += 3 * ms;
+  }
+  const failed = unsound ?? (await judge.ask({ tests, fault: { name, file } }, limit));
+  const outcome = unsound ? 'void' : failed === undefined ? 'survived' : failed === 'hung' ? 'hung' : 'caught';
+  return {
+    outcome,
+    by: typeof failed === 'object' ? `${failed.test.replace(/^tests\//, '')}: ${failed.title}` : '',
+    seconds: Math.ceil((Date.now() - began) / 1000),
+    day: new Date().toISOString().slice(0, 10),
+    state: stateOf(fault),
+  };
+}
+
+const words = process.argv.slice(2).filter((word) => word !== '--anew');
 const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const wrong = chosen.flatMap((fault) => misplaced(fault) ?? []);
 if (wrong.length > 0 || chosen.length === 0) {
@@ -48,20 +88,33 @@ if (wrong.length > 0 || chosen.length === 0) {
   process.exit(2);
 }
 
-const verdicts = new Map<string, Verdict>();
-const left = [...chosen];
+const verdicts = readVerdicts();
+if (process.argv.includes('--anew')) for (const { name } of chosen) verdicts.delete(name);
+
+const takesLong = ({ tests }: Fault) => tests.some((test) => test.endsWith('.tsx'));
+// What takes long first, so that nobody waits for one of it at the end; what runs the same tests together.
+const left = chosen
+  .filter(({ name }) => !verdicts.has(name))
+  .toSorted(
+    (one, other) => Number(takesLong(other)) - Number(takesLong(one)) || (String(one.tests) < String(other.tests) ? -1 : 1),
+  );
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
+    const judge = startJudge();
     for (let fault = left.shift(); fault; fault = left.shift()) {
-      // Each worker takes the next fault when it is done with one.
+      // Each judge takes the next fault when it is done with one.
       // oxlint-disable-next-line no-await-in-loop
-      const verdict = await judge(fault);
+      const verdict = await judged(fault, judge);
       verdicts.set(fault.name, verdict);
-      console.log(`${verdict.padEnd(9)}${fault.name}`);
+      writeVerdicts(verdicts);
+      console.log(`${verdict.outcome.padEnd(9)}${fault.name}`);
     }
+    judge.end();
   }),
 );
+writeVerdicts(verdicts);
 
-const caught = [...verdicts.values()].filter((verdict) => verdict === 'caught').length;
-console.log(`\n${caught} of ${chosen.length} faults caught`);
-process.exit(caught / chosen.length >= WANTED ? 0 : 1);
+const found = chosen.flatMap(({ name }) => verdicts.get(name) ?? []);
+for (const { name } of chosen) if (verdicts.get(name)?.outcome !== 'caught') console.log(`\nnot caught: ${name}`);
+console.log(`\n${found.filter(({ outcome }) => outcome === 'caught').length} of ${chosen.length} faults caught`);
+process.exit(shareOf(found) >= WANTED ? 0 : 1);

@@ -1,22 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from '../../vite.config.ts';
 import { faults } from './faults.ts';
 
-const name = process.env['MANZIL_FAULT'];
-const fault = faults.find((each) => each.name === name);
-if (!fault) throw new Error(`No fault is called ${name}`);
-const file = fileURLToPath(new URL(`../../src/${fault.file}`, import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** The project's tests, over a source with one fault in it. No file is written. */
+class AsNamed extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files);
+  }
+}
+
+/** The project's tests, over a source with the fault in it that `judge.ts` names. No file is written. */
 export default mergeConfig(base, {
-  // A test that waits for ever fails by its own limit, before the run as a whole counts as one that hangs.
-  test: { testTimeout: 90_000 },
+  test: {
+    bail: 1,
+    cache: false,
+    maxWorkers: 1,
+    sequence: { sequencer: AsNamed },
+    // More schedules of the ledger than `npm test` runs, since a fault may show in few of them.
+    env: { MANZIL_SCHEDULES: '40' },
+  },
   plugins: [
     {
       name: 'manzil:fault',
       enforce: 'pre',
-      transform: (code: string, id: string) => (id === file ? code.replace(fault.right, () => fault.wrong) : undefined),
+      transform: (code: string, id: string) => {
+        const fault = faults.find(({ name }) => name === process.env['MANZIL_FAULT']);
+        return fault && id === SOURCE + fault.file ? code.replace(fault.right, () => fault.wrong) : undefined;
+      },
     },
   ],
 });

@@ -30,7 +30,7 @@ test('selected plans are moved to the bin, put back by Undo, and restored from t
     });
 
   await openDialog('Change 2 quota plans', 'Move to the bin');
-  await press('Change 2 records');
+  await press('Change 2 quota plans');
   await finished('Finished · 2 changed');
   expect([find('q1')?.deleted, find('q2')?.deleted]).toEqual([true, true]);
   await user.click(screen.getByRole('button', { name: 'Undo 2 changes' }));
@@ -42,7 +42,7 @@ test('selected plans are moved to the bin, put back by Undo, and restored from t
   await router.navigate('/quota-plans?deleted=true');
   await screen.findByRole('checkbox', { name: 'Select Pilot' });
   await openDialog('Change 1 quota plan', 'Restore');
-  await press('Change 1 record');
+  await press('Change 1 quota plan');
   await finished('Finished · 1 changed');
   expect(find('q3')?.deleted).toBe(false);
 });

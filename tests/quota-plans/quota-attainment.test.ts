@@ -5,14 +5,10 @@ import { hasMismatch, headlineOf, progressOf, standingAt, standingsOf } from '@/
 import { daysOfPeriod } from '@/resources/quota-plans/rules/periods';
 import type { ServiceDocument } from '@/schema/document';
 
-const plan = (rows: readonly unknown[], more: ServiceDocument = {}): ServiceDocument => ({
-  planUom: 'currency',
-  uomObject: 'contracts',
-  uomColumn: 'price',
-  quotaPeriodSetup: 'quarterly',
-  salesQuotasPlanning: rows,
-  ...more,
-});
+const plan = (salesQuotasPlanning: readonly unknown[], more: ServiceDocument = {}): ServiceDocument => {
+  const measured = { planUom: 'currency', uomObject: 'contracts', uomColumn: 'price' };
+  return { ...measured, quotaPeriodSetup: 'quarterly', salesQuotasPlanning, ...more };
+};
 const day = '2026-11-15';
 
 describe('the days of a period', () => {
@@ -39,16 +35,10 @@ describe('the standing of a plan', () => {
       { memberId: 'a', period: '2026-Q3', target: 999, achieved: 999 },
       { period: '2026-Q4', target: 1000 },
     ];
-    expect(standingAt(plan(rows), day)).toEqual({
-      period: '2026-Q4',
-      target: 1000,
-      elapsed: 0.5,
-      typed: { achieved: 300, attainment: 0.3, pace: 0.6 },
-    });
-    expect(standingsOf(plan(rows), day).map(({ period, elapsed, typed }) => [period, elapsed, typed?.pace])).toEqual([
-      ['2026-Q3', 1, 1],
-      ['2026-Q4', 0.5, 0.6],
-    ]);
+    const standing = { target: 1000, elapsed: 0.5, typed: { achieved: 300, attainment: 0.3, pace: 0.6 } };
+    expect(standingAt(plan(rows), day)).toEqual({ period: '2026-Q4', ...standing });
+    const paces = standingsOf(plan(rows), day).map(({ period, elapsed, typed }) => `${period} ${elapsed} ${typed?.pace}`);
+    expect(paces).toEqual(['2026-Q3 1 1', '2026-Q4 0.5 0.6']);
   });
 
   test.each([
@@ -61,14 +51,11 @@ describe('the standing of a plan', () => {
     expect(standingAt(plan(rows), '2026-12-31')).toEqual({ period: '2026-Q4', elapsed: 1, ...standing });
   });
 
-  test.each([
-    ['flat', [{ memberId: 'a', period: '2026-Q4', target: 8, achieved: 4 }]],
-    ['nested', [{ member: 'a', periods: [{ period: '2026-Q4', value: 8, achieved: 4 }] }]],
-  ])('is read from %s rows', (_, rows) => {
-    expect(standingAt(plan(rows), day)).toMatchObject({ target: 8, typed: { achieved: 4, attainment: 0.5 } });
-  });
-
-  test('is read from the columns of a year, and has no days without one', () => {
+  test('is read from flat and nested rows and the columns of a year, and has no days without one', () => {
+    const flat = { memberId: 'a', period: '2026-Q4', target: 8, achieved: 4 };
+    const nested = { member: 'a', periods: [{ period: '2026-Q4', value: 8, achieved: 4 }] };
+    for (const row of [flat, nested])
+      expect(standingAt(plan([row]), day)).toMatchObject({ target: 8, typed: { achieved: 4, attainment: 0.5 } });
     const columns = [{ memberId: 'a', year: 2026, Q3: 5, Q4: 8 }];
     expect(standingAt(plan(columns), day)).toEqual({ period: '2026-Q4', target: 8, elapsed: 0.5 });
     expect(standingsOf(plan([{ memberId: 'a', Q4: 8 }]), day)).toEqual([{ period: 'Q4', target: 8 }]);
@@ -89,11 +76,8 @@ describe('the standing of a plan', () => {
   });
 
   test('a plan and its members can disagree in one period', () => {
-    const rows = [
-      { period: '2026-Q1', target: 10 },
-      { memberId: 'a', period: '2026-Q1', target: 10 },
-      { period: '2026-Q2', target: 7 },
-    ];
+    const first = { period: '2026-Q1', target: 10 };
+    const rows = [first, { ...first, memberId: 'a' }, { period: '2026-Q2', target: 7 }];
     expect(hasMismatch(plan(rows))).toBe(false);
     expect(hasMismatch(plan([...rows, { memberId: 'a', period: '2026-Q2', target: 6 }]))).toBe(true);
   });
@@ -103,14 +87,15 @@ describe('the sum of contracts', () => {
   const contracts: readonly ServiceDocument[] = [
     // Price in the contract's copy of the unit; counted by contract date, though it begins later.
     { contractDate: '31/12/2026', beginDate: '01/02/2027', units: [{ unitId: 'u1', unit: { price: 1_000_000 }, deposit: 5 }] },
-    // Counted by begin date, with two units, one of them read as it is today.
-    { beginDate: '2026-10-01', units: [{ unitId: 'u1', unit: { price: 250_000.1 } }, { unitId: 'u2' }] },
+    // Two units, one of them read as it is today.
+    { contractDate: '2026-10-01', units: [{ unitId: 'u1', unit: { price: 250_000.1 } }, { unitId: 'u2' }] },
     // No price.
     { contractDate: '2026-11-02T22:30:00Z', units: [] },
     // In other periods, or in none.
     { contractDate: '01/01/2027', units: [{ unit: { price: 7 } }] },
     { contractDate: '30/09/2026', units: [{ unit: { price: 7 } }] },
     { units: [{ unit: { price: 7 } }] },
+    { beginDate: '2026-10-01', units: [{ unit: { price: 7 } }] },
     { contractDate: 'soon', units: 'x' },
   ];
   const units = [{ _id: 'u2', price: 500_000.2 }];
@@ -120,34 +105,20 @@ describe('the sum of contracts', () => {
     const measure = measureOf(plan([]), { contracts, units });
     expect(measure?.(period)).toEqual({ value: 1_750_000.3, contracts: 3, silent: 1, kinds: ['sale'] });
     expect(measureOf(plan([]), { contracts })?.(period)).toMatchObject({ value: 1_250_000.1 });
-    expect(measureOf(plan([], { uomColumn: 'deposit' }), { contracts })?.(period)).toMatchObject({
-      value: 5,
-      contracts: 3,
-      silent: 2,
-    });
+    const deposits = measureOf(plan([], { uomColumn: 'deposit' }), { contracts })?.(period);
+    expect(deposits).toMatchObject({ value: 5, contracts: 3, silent: 2 });
     const own = [{ contractDate: '2026-10-05', guaranty: 90, units: [{ guaranty: 1 }] }];
     expect(measureOf(plan([], { uomColumn: 'guaranty' }), { contracts: own })?.(period)).toMatchObject({ value: 90 });
   });
 
   test.each([
-    [
-      'a sale its price after discount',
-      { discount: 50_000, units: [{ rent: 900_000, unit: { price: 1 } }, { rent: 100_000 }] },
-      950_000,
-    ],
-    [
-      'a reservation its price',
-      { contractDate: '', beginDate: '2026-10-05', reservationId: 'R-1', units: [{ rent: 700_000 }] },
-      700_000,
-    ],
-    ['a lease its rent a year', { frequency: 'months', units: [{ rent: 10_000, unit: { price: 900_000 } }] }, 120_000],
-    [
-      'a lease of an unknown frequency the price of its unit',
-      { frequency: 'moons', units: [{ rent: 9, unit: { price: 80_000 } }] },
-      80_000,
-    ],
-  ])('counts of %s', (_, contract, value) => {
-    const measure = measureOf(plan([]), { contracts: [{ contractDate: '2026-10-05', ...contract }] });
+    ['a sale its price after discount', [[900_000, 1], [100_000]], { discount: 50_000 }, 950_000],
+    ['a reservation its price', [[700_000]], { contractDate: '', beginDate: '2026-10-05', reservationId: 'R-1' }, 700_000],
+    ['a lease its rent a year', [[10_000, 900_000]], { frequency: 'months' }, 120_000],
+    ['a lease of an unknown frequency the price of its unit', [[9, 80_000]], { frequency: 'moons' }, 80_000],
+  ])('counts of %s', (_, rows, contract, value) => {
+    const own = rows.map(([rent, price]) => ({ rent, ...(price !== undefined && { unit: { price } }) }));
+    const measure = measureOf(plan([]), { contracts: [{ contractDate: '2026-10-05', units: own, ...contract }] });
     expect(measure?.(period)).toMatchObject({ value, contracts: 1, silent: 0 });
   });
 
@@ -208,14 +179,11 @@ describe('the headline of a plan', () => {
   const contracts = { achieved: 4, attainment: 0.4, contracts: 1, silent: 0, kinds: [] };
   const entered = { achieved: 5, attainment: 0.5 };
   test('is the figure from contracts, with the entered one beside it where it differs', () => {
-    const same = { achieved: 4, attainment: 0.4 };
-    expect(headlineOf({ period: '', measured: contracts, typed: same })).toEqual({ source: 'contracts', standing: contracts });
-    expect(headlineOf({ period: '', measured: contracts, typed: entered })).toEqual({
-      source: 'contracts',
-      standing: contracts,
-      other: entered,
-    });
-    expect(headlineOf({ period: '', measured: contracts })).toEqual({ source: 'contracts', standing: contracts });
+    const headline = { source: 'contracts', standing: contracts };
+    const withTyped = (typed?: typeof entered) => headlineOf({ period: '', measured: contracts, ...(typed && { typed }) });
+    expect(withTyped({ achieved: 4, attainment: 0.4 })).toEqual(headline);
+    expect(withTyped(entered)).toEqual({ ...headline, other: entered });
+    expect(withTyped()).toEqual(headline);
   });
 
   test('is the entered one where contracts cannot measure the plan', () => {

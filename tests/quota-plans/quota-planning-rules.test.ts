@@ -4,7 +4,7 @@ import { pastedNumber } from '@/resources/quota-plans/rules/paste';
 import { periodLabel } from '@/resources/quota-plans/rules/period-words';
 import { format } from '@/i18n/format';
 import { comparePeriods, inYear, nextPeriod, periodSetup, periodsOf } from '@/resources/quota-plans/rules/periods';
-import { readPlanning, writePlanning } from '@/resources/quota-plans/rules/planning';
+import { planningTable, readPlanning, writePlanning } from '@/resources/quota-plans/rules/planning';
 import { spread } from '@/resources/quota-plans/rules/spread';
 import { planTotals } from '@/resources/quota-plans/rules/totals';
 
@@ -58,23 +58,10 @@ describe('periods', () => {
   });
 
   test('are consecutive and exist in every year', () => {
-    expect(['2026-09', '2026-12', '2026-Q4', '2026-H1', '2026', 'M1', 'M12', 'week 3'].map(nextPeriod)).toEqual([
-      '2026-10',
-      '2027-01',
-      '2027-Q1',
-      '2026-H2',
-      '2027',
-      'M2',
-      undefined,
-      undefined,
-    ]);
-    expect(['2026-02', 'M2', '2026-Q3', '2026', 'later'].map((key) => inYear(key, 2030))).toEqual([
-      '2030-02',
-      '2030-02',
-      '2030-Q3',
-      '2030',
-      undefined,
-    ]);
+    const next = ['2026-09', '2026-12', '2026-Q4', '2026-H1', '2026', 'M1', 'M12', 'week 3'].map(nextPeriod);
+    expect(next).toEqual(['2026-10', '2027-01', '2027-Q1', '2026-H2', '2027', 'M2', undefined, undefined]);
+    const later = ['2026-02', 'M2', '2026-Q3', '2026', 'later'].map((key) => inYear(key, 2030));
+    expect(later).toEqual(['2030-02', '2030-02', '2030-Q3', '2030', undefined]);
   });
 
   test('are in chronological order', () => {
@@ -89,16 +76,11 @@ const flat = [
   'a remark',
   { memberId: 'm1', period: '2026-Q2', target: '7,5' },
 ];
-const nested = [
-  {
-    member: 'm1',
-    team: 'A',
-    periods: [
-      { period: '2026-01', value: 3, by: 'x' },
-      { period: '2026-02', value: 4 },
-    ],
-  },
+const [january, february] = [
+  { period: '2026-01', value: 3, by: 'x' },
+  { period: '2026-02', value: 4 },
 ];
+const nested = [{ member: 'm1', team: 'A', periods: [january, february] }];
 const columns = [{ member: { _id: 'm1' }, year: 2026, M1: 5, M2: 6, region: 'north' }];
 
 describe('the rows of a plan', () => {
@@ -106,21 +88,11 @@ describe('the rows of a plan', () => {
     const said = (list: unknown) =>
       readPlanning(list)
         .entries.filter(({ measure, value }) => measure === 'target' && value !== undefined)
-        .map(({ memberId, period, value }) => [memberId, period, value]);
-    expect(said(flat)).toEqual([
-      ['m1', '2026-Q1', 5],
-      ['', '2026-Q1', 9],
-      ['m1', '2026-Q2', '7,5'],
-    ]);
+        .map(({ memberId, period, value }) => `${memberId} ${period}: ${JSON.stringify(value)}`);
+    expect(said(flat)).toEqual(['m1 2026-Q1: 5', ' 2026-Q1: 9', 'm1 2026-Q2: "7,5"']);
     expect(readPlanning(flat).unreadable).toEqual([{ row: 2, value: 'a remark' }]);
-    expect(said(nested)).toEqual([
-      ['m1', '2026-01', 3],
-      ['m1', '2026-02', 4],
-    ]);
-    expect(said(columns)).toEqual([
-      ['m1', '2026-01', 5],
-      ['m1', '2026-02', 6],
-    ]);
+    expect(said(nested)).toEqual(['m1 2026-01: 3', 'm1 2026-02: 4']);
+    expect(said(columns)).toEqual(['m1 2026-01: 5', 'm1 2026-02: 6']);
     expect(said({ M1: 5 })).toEqual([]);
   });
 
@@ -132,15 +104,7 @@ describe('the rows of a plan', () => {
       { memberId: 'm2', period: '2026-Q1', target: 1 },
     ]);
     expect(writePlanning(nested, [edit('m1', '2026-01', 8), edit('m1', '2026-03', 2), edit('m2', '2026-01', 1)])).toEqual([
-      {
-        member: 'm1',
-        team: 'A',
-        periods: [
-          { period: '2026-01', value: 8, by: 'x' },
-          { period: '2026-02', value: 4 },
-          { period: '2026-03', value: 2 },
-        ],
-      },
+      { member: 'm1', team: 'A', periods: [{ ...january, value: 8 }, february, { period: '2026-03', value: 2 }] },
       { member: 'm2', periods: [{ period: '2026-01', value: 1 }] },
     ]);
     expect(writePlanning(columns, [edit('m1', '2026-02', null), edit('m1', '2026-03', 7), edit('m2', '2027-01', 1)])).toEqual([
@@ -150,14 +114,9 @@ describe('the rows of a plan', () => {
   });
 
   test('that share a cell add up to the value written there', () => {
-    const twice = [
-      { memberId: 'm1', period: '2026', target: 5 },
-      { memberId: 'm1', period: '2026', target: 2 },
-    ];
-    expect(writePlanning(twice, [{ memberId: 'm1', period: '2026', measure: 'target', value: 10 }])).toEqual([
-      { ...twice[0], target: 8 },
-      twice[1],
-    ]);
+    const [one, other] = [5, 2].map((target) => ({ memberId: 'm1', period: '2026', target }));
+    const written = writePlanning([one, other], [{ memberId: 'm1', period: '2026', measure: 'target', value: 10 }]);
+    expect(written).toEqual([{ ...one, target: 8 }, other]);
   });
 
   test('stay unchanged when each value is written where it was read', () => {
@@ -206,35 +165,37 @@ describe('pasted numbers', () => {
   });
 });
 
+test('targets add up by member and period, even of unknown members', () => {
+  const table = planningTable(
+    readPlanning([
+      { memberId: 'm2', period: '2026-02', target: 3 },
+      { memberId: 'm1', period: '2026-01', target: 1, achieved: 2 },
+      { memberId: 'm1', period: '2026-01', target: 4 },
+      { memberId: 'gone', target: 5 },
+      { period: '2026-02', target: 9 },
+    ]).entries,
+    [{ memberId: 'm1', name: 'One' }, { memberId: 'm2' }],
+  );
+  expect(table.periods).toEqual(['2026-01', '2026-02', '']);
+  expect(table.lines).toEqual([
+    { memberId: 'm1', name: 'One', cells: [{ target: 5, achieved: 2 }, {}, {}], total: { target: 5, achieved: 2 } },
+    { memberId: 'm2', name: 'm2', cells: [{}, { target: 3 }, {}], total: { target: 3 } },
+    { memberId: 'gone', cells: [{}, {}, { target: 5 }], total: { target: 5 } },
+  ]);
+  expect(table.totals).toEqual([{ target: 5, achieved: 2 }, { target: 3 }, { target: 5 }]);
+  expect(table.grand).toEqual({ target: 13, achieved: 2 });
+  expect(table.whole).toEqual([{}, { target: 9 }, {}]);
+});
+
 test("totals leave out missing values, and name the plan's target beyond its members", () => {
-  expect(
-    planTotals(
-      [
-        [0.1, 0.2],
-        [1, undefined],
-      ],
-      [2, undefined],
-      2,
-    ),
-  ).toEqual({
-    rows: [0.3, 1],
-    columns: [1.1, 0.2],
-    grand: 1.3,
-    whole: 2,
-    mismatch: { grand: 0.7, columns: [0.9, undefined] },
-  });
+  const [rows, mismatch] = [[0.1, 0.2], { grand: 0.7, columns: [0.9, undefined] }];
+  const totals = planTotals([rows, [1, undefined]], [2, undefined], 2);
+  expect(totals).toEqual({ rows: [0.3, 1], columns: [1.1, 0.2], grand: 1.3, whole: 2, mismatch });
   expect(planTotals([[1]], [undefined], 1)).toEqual({ rows: [1], columns: [1], grand: 1 });
 });
 
 test('a quarter and a half of a year are named in words, and a key without a year as written', () => {
   const named = format({ language: 'en', digits: 'latn' });
-  expect(['2026-Q1', '2026-Q4', '2026-H2', '2026-11', '2026', 'Q3', 'week 3'].map((key) => periodLabel(key, named))).toEqual([
-    'Q1 2026',
-    'Q4 2026',
-    'H2 2026',
-    'Nov 2026',
-    '2026',
-    'Q3',
-    'week 3',
-  ]);
+  const labels = ['2026-Q1', '2026-Q4', '2026-H2', '2026-11', '2026', 'Q3', 'week 3'].map((key) => periodLabel(key, named));
+  expect(labels).toEqual(['Q1 2026', 'Q4 2026', 'H2 2026', 'Nov 2026', '2026', 'Q3', 'week 3']);
 });

@@ -95,14 +95,9 @@ describe('reading', () => {
 
 describe('counting', () => {
   test('months are clamped to their end, each from the first date', () => {
-    expect([0, 1, 2, 13, -1, -2].map((months) => addMonths('2026-01-31', months))).toEqual([
-      '2026-01-31',
-      '2026-02-28',
-      '2026-03-31',
-      '2027-02-28',
-      '2025-12-31',
-      '2025-11-30',
-    ]);
+    expect([0, 1, 2, 13, -1, -2].map((months) => addMonths('2026-01-31', months))).toEqual(
+      '2026-01-31 2026-02-28 2026-03-31 2027-02-28 2025-12-31 2025-11-30'.split(' '),
+    );
     expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
   });
 

@@ -25,23 +25,27 @@ import type { ServiceDocument } from '@/schema/document';
 
 const today = '2026-11-20';
 
+const noor = {
+  customerId: 'c1',
+  name: 'Noor Trading',
+  nameAr: 'نور للتجارة',
+  phone: '+971 50 123 4567',
+  email: 'noor@x.example',
+};
+const lease = (_id: string, year: number, more: ServiceDocument): ServiceDocument => {
+  return { _id, frequency: 'months', beginDate: `01/01/${year}`, endDate: `31/12/${year}`, ...more };
+};
 const contracts: ServiceDocument[] = [
-  {
-    _id: 'k1',
+  lease('k1', 2026, {
     name: 'Noor Trading',
     reference: 'R-1',
-    frequency: 'months',
-    beginDate: '01/01/2026',
-    endDate: '31/12/2026',
-    customer: [
-      { customerId: 'c1', name: 'Noor Trading', nameAr: 'نور للتجارة', phone: '+971 50 123 4567', email: 'noor@x.example' },
-    ],
+    customer: [noor],
     contacts: [
       { contact: 'Noor again', email: 'noor@x.example' },
       { contact: 'Guard', phone1: '+971 55 000 1111' },
     ],
     units: [{ unitId: 'u1', rent: 1000 }],
-  },
+  }),
   {
     _id: 'k2',
     name: 'Huda and Omar',
@@ -57,24 +61,17 @@ const contracts: ServiceDocument[] = [
       { date: '01/06/2026', amount: 9000 },
     ],
   },
+  lease('k3', 2024, { customer: [{ customerId: 'c4', name: 'Gone' }], units: [{ unitId: 'u1', rent: 1 }] }),
+  lease('k4', 2027, { units: ['u2'] }),
   {
-    _id: 'k3',
-    frequency: 'months',
-    beginDate: '01/01/2024',
-    endDate: '31/12/2024',
-    customer: [{ customerId: 'c4', name: 'Gone' }],
-    units: [{ unitId: 'u1', rent: 1 }],
-  },
-  { _id: 'k4', frequency: 'months', beginDate: '01/01/2027', endDate: '31/12/2027', units: ['u2'] },
-  {
-    _id: 'k5',
-    name: 'Noor Trading',
-    frequency: 'months',
-    beginDate: '20/11/2026',
+    ...lease('k5', 2026, { beginDate: '20/11/2026', units: [{ unitId: 'u4', rent: 1 }] }),
     customerId: 'c1',
-    units: [{ unitId: 'u4', rent: 1 }],
+    endDate: undefined,
+    name: 'Noor Trading',
   },
 ];
+/** The contracts, of which the first has other values. */
+const withFirst = (more: ServiceDocument) => contracts.map((one) => (one._id === 'k1' ? { ...one, ...more } : one));
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'B-1', unitNameAr: 'ب-1', subProjectId: 'Marsa' },
   { _id: 'u2', name: 'B-2', subProjectId: 'Marsa' },
@@ -83,7 +80,9 @@ const units: ServiceDocument[] = [
 const plans: ServiceDocument[] = [
   { _id: 'q1', planName: 'Sales', members: ['m1', { memberId: 'm2', name: 'Layla', email: 'l@x.example' }] },
 ];
-const directory = directoryOf({ contracts, units, plans, signals: [], tariffs: () => 3, today });
+const directoryWith = (more: Partial<Parameters<typeof directoryOf>[0]> = {}) =>
+  directoryOf({ contracts, units, plans, signals: [], tariffs: () => 3, today, ...more });
+const directory = directoryWith();
 const english: TextLanguage = {
   arabic: false,
   money: (amount) => `AED ${amount}`,
@@ -92,8 +91,8 @@ const english: TextLanguage = {
   list: (texts) => texts.join(' and '),
 };
 const arabic: TextLanguage = { ...english, arabic: true };
-const values = (signal: ServiceDocument, person?: string, scope: readonly string[] = [], language = english) =>
-  signalValues({ signal, person, about: undefined, scope: new Set(scope), dues: [], directory, language });
+const values = (signal: ServiceDocument, person?: string, scope: readonly string[] = [], language = english, known = directory) =>
+  signalValues({ signal, person, about: undefined, scope: new Set(scope), dues: [], directory: known, language });
 
 describe('a short message', () => {
   test.each([
@@ -117,8 +116,7 @@ describe('a short message', () => {
   });
 
   test('names the character that requires Unicode', () => {
-    expect(smsSize('Price “firm”').widened).toBe('“');
-    expect(smsSize('{a}[b]~').widened).toBeUndefined();
+    expect(['Price “firm”', '{a}[b]~'].map((text) => smsSize(text).widened)).toEqual(['“', undefined]);
   });
 
   test('fits into its parts, and needs every one of them', () => {
@@ -140,17 +138,13 @@ describe('placeholders', () => {
       known: ['name', 'unit'],
       unknown: ['rent', 'اسم'],
     });
-    expect(isArabic('Dear {name}')).toBe(false);
-    expect(isArabic('السيد {name}')).toBe(true);
-    expect(isArabic('Your unit in برج النخيل is ready')).toBe(false);
-    expect(isArabic('وحدتك في Palm Tower جاهزة للتسليم')).toBe(true);
+    const texts = ['Dear {name}', 'Your unit in برج النخيل is ready', 'السيد {name}', 'وحدتك في Palm Tower جاهزة للتسليم'];
+    expect(texts.map(isArabic)).toEqual([false, false, true, true]);
   });
 
   test('follow the language of the line they stand in, else of the lines and texts around it', () => {
-    const inLanguage = (_: unknown, language: boolean) => ({
-      name: language ? 'نور' : 'Noor',
-      amount: language ? '١٬٠٠٠' : '1,000',
-    });
+    const inLanguage = (_: unknown, isInArabic: boolean) =>
+      isInArabic ? { name: 'نور', amount: '١٬٠٠٠' } : { name: 'Noor', amount: '1,000' };
     const [one] = composedSignals(
       {
         userId: ['c1'],
@@ -202,54 +196,34 @@ describe('placeholders', () => {
   });
 
   test('name what each meter counted last during the lease, and what it cost', () => {
-    const metered = units.map((unit) =>
-      unit._id === 'u1'
-        ? {
-            ...unit,
-            readings: [
-              { service: 'Water', readingDate: '2026-10-01', previousReading: 80, currentReading: 120, cost: 60 },
-              { service: 'Water', readingDate: '2026-11-01', previousReading: 120, currentReading: 155.5, cost: 106.5 },
-              { service: 'Electricity', readingDate: '2026-11-02', previousReading: 1500, currentReading: 1600 },
-              { service: 'Gas', readingDate: '2019-11-02', previousReading: 1, currentReading: 2, cost: 999 },
-            ],
-          }
-        : unit,
-    );
-    const of = directoryOf({ contracts, units: metered, plans, signals: [], tariffs: () => 3, today });
-    const about = { about: ['k1'], scope: new Set<string>(), dues: [], directory: of, language: english };
-    expect(signalValues({ signal: {}, person: 'c1', ...about })).toMatchObject({
+    const readings = [
+      { service: 'Water', readingDate: '2026-10-01', previousReading: 80, currentReading: 120, cost: 60 },
+      { service: 'Water', readingDate: '2026-11-01', previousReading: 120, currentReading: 155.5, cost: 106.5 },
+      { service: 'Electricity', readingDate: '2026-11-02', previousReading: 1500, currentReading: 1600 },
+      { service: 'Gas', readingDate: '2019-11-02', previousReading: 1, currentReading: 2, cost: 999 },
+    ];
+    const [first = {}, second = {}, ...others] = units;
+    const metered = [{ ...first, readings }, second, ...others];
+    const about = { signal: {}, person: 'c1', about: ['k1'], scope: new Set<string>(), dues: [], language: english };
+    expect(signalValues({ ...about, directory: directoryWith({ units: metered }) })).toMatchObject({
       consumption: 'Water 35.5 m³ (2026-11-01) and Electricity 100 kWh (2026-11-02)',
       cost: 'AED 406.5',
     });
     const water = { service: 'Water', readingDate: '2026-11-03', previousReading: 7, currentReading: 9 };
-    const both = directoryOf({
-      contracts: contracts.map((contract) =>
-        contract._id === 'k1' ? { ...contract, units: [{ unitId: 'u1' }, { unitId: 'u2' }] } : contract,
-      ),
-      units: metered.map((unit) => (unit._id === 'u2' ? { ...unit, readings: [water] } : unit)),
-      plans,
-      signals: [],
-      tariffs: () => 3,
-      today,
+    const both = directoryWith({
+      contracts: withFirst({ units: [{ unitId: 'u1' }, { unitId: 'u2' }] }),
+      units: metered.with(1, { ...second, readings: [water] }),
     });
-    expect(signalValues({ signal: {}, person: 'c1', ...about, directory: both }).consumption).toMatch(
+    expect(signalValues({ ...about, directory: both }).consumption).toMatch(
       /Water 35.5 m³ \(B-1, 2026-11-01\).* Water 2 m³ \(B-2, 2026-11-03\)$/,
     );
   });
 
   test('address a company and its people in Arabic in their own words', () => {
-    const own = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, isCompany: true } : contract));
-    const asked = {
-      signal: { object: 'contract', objectId: 'k1' },
-      about: undefined,
-      scope: new Set<string>(),
-      dues: [],
-      directory: directoryOf({ contracts: own, units, plans, signals: [], tariffs: () => 3, today }),
-      language: arabic,
-    };
-    expect(signalValues({ ...asked, person: 'c1' }).salutation).toBe('السادة');
-    expect(signalValues({ ...asked, person: '+971 55 000 1111' }).salutation).toBe('السيد/ة');
-    expect(signalValues({ ...asked, person: 'c2' }).salutation).toBe('السيد/ة');
+    const own = directoryWith({ contracts: withFirst({ isCompany: true }) });
+    const about = { object: 'contract', objectId: 'k1' };
+    const salutations = ['c1', '+971 55 000 1111', 'c2'].map((person) => values(about, person, [], arabic, own).salutation);
+    expect(salutations).toEqual(['السادة', 'السيد/ة', 'السيد/ة']);
   });
 
   test('come from the recipient’s own contract where the signal is about something else', () => {
@@ -268,75 +242,56 @@ describe('the payments a signal was started from', () => {
   const due = (contract: string, day: string, place = 0): DueKey => ({ contract, day, place });
   const asked = (dues: readonly DueKey[], person: string) => {
     const scope = new Set(dues.map(({ contract }) => contract));
-    return { signal: {}, person, scope, dues, directory };
+    return { signal: {}, person, scope, dues, directory, language: english };
   };
 
   test('are named in place of the next one, each with its amount and day', () => {
-    const later = asked([due('k1', '2026-12-01'), due('k1', '2026-03-01')], 'c1');
-    expect(signalValues({ ...later, about: ['k1'], language: english })).toMatchObject({
-      amount: 'AED 1000 and AED 1000',
-      nextTerm: '2026-03-01 and 2026-12-01',
-    });
-    const past = asked([due('k2', '2026-06-01')], 'c2');
-    expect(signalValues({ ...past, about: ['k2'], language: english })).toMatchObject({
-      amount: 'AED 9000',
-      nextTerm: '2026-06-01',
-    });
+    const later = signalValues({ ...asked([due('k1', '2026-12-01'), due('k1', '2026-03-01')], 'c1'), about: ['k1'] });
+    expect(later).toMatchObject({ amount: 'AED 1000 and AED 1000', nextTerm: '2026-03-01 and 2026-12-01' });
+    const past = signalValues({ ...asked([due('k2', '2026-06-01')], 'c2'), about: ['k2'] });
+    expect(past).toMatchObject({ amount: 'AED 9000', nextTerm: '2026-06-01' });
   });
 
   test('belong to the contracts each person is written to about', () => {
     const both = [due('k1', '2026-12-01'), due('k5', '2026-12-20'), due('k2', '2026-12-01')];
-    expect(contractsAbout(asked(both, 'c1'))).toEqual(['k1', 'k5']);
-    expect(contractsAbout(asked(both, 'c3'))).toEqual(['k2']);
-    expect(contractsAbout(asked(both, 'm2'))).toEqual([]);
+    expect(['c1', 'c3', 'm2'].map((person) => contractsAbout(asked(both, person)))).toEqual([['k1', 'k5'], ['k2'], []]);
     expect(contractsAbout({ ...asked([], 'c2'), scope: new Set(['k2']) })).toEqual(['k2']);
     expect(contractsAbout(asked([], 'c2'))).toEqual([]);
   });
 
   test('are none where the contract no longer has them', () => {
     const gone = asked([due('k1', '2026-03-02'), due('k1', '2026-03-01', 1)], 'c1');
-    const { unit, ...known } = signalValues({ ...gone, about: ['k1'], language: english });
+    const { unit, ...known } = signalValues({ ...gone, about: ['k1'] });
     expect(unit).toBe('B-1');
     for (const name of ['nextTerm', 'amount', 'instalments', 'total']) expect(known).not.toHaveProperty(name);
   });
 
   test('are named with what is still to be paid of them, over all contracts of a person', () => {
-    const paid = contracts.map((contract) =>
-      contract._id === 'k1'
-        ? {
-            ...contract,
-            manual: true,
-            manualTerms: [
-              { date: '01/10/2026', amount: 700, payments: [{ amount: 700 }] },
-              { date: '01/11/2026', amount: 1000, payments: [{ amount: 250.5 }] },
-              { date: '01/12/2026', amount: 900, payments: [{ amount: 900, type: 'cheque', status: 'held' }] },
-              { date: '15/12/2026', amount: 1 },
-            ],
-          }
-        : contract,
-    );
-    const of = directoryOf({ contracts: paid, units, plans, signals: [], tariffs: () => 3, today });
+    const manualTerms = [
+      { date: '01/10/2026', amount: 700, payments: [{ amount: 700 }] },
+      { date: '01/11/2026', amount: 1000, payments: [{ amount: 250.5 }] },
+      { date: '01/12/2026', amount: 900, payments: [{ amount: 900, type: 'cheque', status: 'held' }] },
+      { date: '15/12/2026', amount: 1 },
+    ];
+    const of = directoryWith({ contracts: withFirst({ manual: true, manualTerms }) });
     const dues = [due('k1', '2026-12-01'), due('k1', '2026-10-01'), due('k1', '2026-11-01')];
     const ticked = { ...asked(dues, 'c1'), directory: of };
-    expect(signalValues({ ...ticked, about: ['k1'], language: english })).toMatchObject({
+    expect(signalValues({ ...ticked, about: ['k1'] })).toMatchObject({
       instalments: 'AED 749.5 (2026-11-01) and AED 900 (2026-12-01)',
       total: 'AED 1649.5',
       amount: 'AED 749.5 and AED 900',
     });
     const both = { ...asked([...dues.slice(1), due('k5', '2026-12-20')], 'c1'), directory: of };
-    const { instalments, total, unit } = signalValues({ ...both, about: contractsAbout(both), language: english });
+    const { instalments, total, unit } = signalValues({ ...both, about: contractsAbout(both) });
     expect(instalments).toMatch(/^AED 749.5 \(B-1, 2026-11-01\) and AED \d+ \(V-4, 2026-12-20\)$/);
     expect(Number(total?.slice(4))).toBe(749.5 + Number(/and AED (\d+)/.exec(instalments ?? '')?.[1]));
     expect(unit).toBe('B-1, V-4');
   });
 
-  test.each(['k1', 'a.b,c', '%2F'])('are in the address of a new signal with their contract: %s', (contract) => {
-    const place = due(contract, '2026-12-01', 2);
-    expect(readDueMark(dueMark(place))).toEqual(place);
-  });
-
-  test.each(['', 'k1', '2026-12-01.k1', 'soon.0.k1', '2026-12-01.x.k1'])('are not in %j', (mark) => {
-    expect(readDueMark(mark)).toBeUndefined();
+  test('are in the address of a new signal with their contract, and in no other mark', () => {
+    const places = ['k1', 'a.b,c', '%2F'].map((contract) => due(contract, '2026-12-01', 2));
+    expect(places.map((place) => readDueMark(dueMark(place)))).toEqual(places);
+    for (const mark of ['', 'k1', '2026-12-01.k1', 'soon.0.k1', '2026-12-01.x.k1']) expect(readDueMark(mark)).toBeUndefined();
   });
 });
 
@@ -394,9 +349,8 @@ describe('a composed message becomes', () => {
 
   test('one without recipients, or where recipients are no ids', () => {
     expect(composedSignals({ subject: '{name}' }, valuesFor)).toHaveLength(1);
-    expect(composedSignals({ subject: '{name}', userId: [{ userId: 'a' }] }, valuesFor)[0]?.document.userId).toEqual([
-      { userId: 'a' },
-    ]);
+    const [none] = composedSignals({ subject: '{name}', userId: [{ userId: 'a' }] }, valuesFor);
+    expect(none?.document.userId).toEqual([{ userId: 'a' }]);
   });
 
   test('signals that together name every recipient once', () => {
@@ -420,19 +374,11 @@ describe('people', () => {
   });
 
   test('also come from plans and earlier signals, each once', () => {
-    const people = knownPeople({
-      contracts,
-      plans,
-      signals: [
-        {
-          userId: ['c1', 'z9'],
-          notifiedUser: [
-            { userId: 'z9', name: 'Zaid' },
-            { userId: 'c1', email: 'other' },
-          ],
-        },
-      ],
-    });
+    const [zaid, again] = [
+      { userId: 'z9', name: 'Zaid' },
+      { userId: 'c1', email: 'other' },
+    ];
+    const people = knownPeople({ contracts, plans, signals: [{ userId: ['c1', 'z9'], notifiedUser: [zaid, again] }] });
     expect(people.get('z9')).toEqual({ id: 'z9', name: 'Zaid', from: 'signal' });
     expect(people.get('c1')).toMatchObject({ from: 'contract', email: 'noor@x.example' });
     expect(people.get('m2')).toMatchObject({ name: 'Layla' });
@@ -484,28 +430,45 @@ describe('an audience', () => {
     [{ kind: '', status: '' }, ['active', 'ending', 'upcoming', 'signed', 'held']],
   ] as const)('of contracts that are %o is those under them', (conditions, expected) => {
     const day = '2026-06-15';
-    const lease = { frequency: 'months', beginDate: '2026-01-01', endDate: '2026-12-31' };
-    const held: Readonly<Record<string, ServiceDocument>> = {
-      active: lease,
-      ending: { ...lease, endDate: '2026-06-30' },
-      upcoming: { ...lease, beginDate: '2026-07-01' },
-      ended: { ...lease, endDate: '2026-05-31' },
-      terminated: { ...lease, terminationDate: '2026-06-01' },
-      signed: { contractDate: '2026-01-01', beginDate: '2026-01-01' },
-      held: { reservationId: 'R1' },
-    };
-    const all = ['active', 'ending', 'upcoming', 'ended', 'terminated', 'signed', 'held'].map((id) => ({
-      _id: id,
-      ...held[id],
-      customer: [{ customerId: id, name: id }],
-      units: [{ unitId: 'u1' }],
-    }));
+    const people = (id: string) => ({ customer: [{ customerId: id, name: id }], units: [{ unitId: 'u1' }] });
+    const all: readonly ServiceDocument[] = [
+      lease('active', 2026, people('active')),
+      lease('ending', 2026, { endDate: '30/06/2026', ...people('ending') }),
+      lease('upcoming', 2026, { beginDate: '01/07/2026', ...people('upcoming') }),
+      lease('ended', 2026, { endDate: '31/05/2026', ...people('ended') }),
+      lease('terminated', 2026, { terminationDate: '01/06/2026', ...people('terminated') }),
+      { _id: 'signed', contractDate: '01/01/2026', beginDate: '01/01/2026', ...people('signed') },
+      { _id: 'held', reservationId: 'R1', ...people('held') },
+    ];
     expect(ids(audienceOfUnits(all, new Set(['u1']), day, conditions))).toEqual(expected);
     expect(ids(audienceOfUnits(all, new Set(['u2']), day, conditions))).toEqual([]);
   });
 
   test('of selected contracts is everyone under them, ended or not', () => {
     expect(ids(audienceOfContracts(contracts, new Set(['k3', 'nowhere'])))).toEqual(['c4']);
+  });
+
+  test('has one recipient for all contracts of a person, and for a phone however it is written', () => {
+    const broker = (phone: string) => ({ contacts: [{ contact: 'Broker Sam', phone }] });
+    const all: readonly ServiceDocument[] = [
+      lease('l1', 2026, { customer: [{ name: 'Huda', phone: '050 123 4567' }], ...broker('+971 55 999 0000') }),
+      lease('l2', 2026, {
+        customer: [{ name: 'HUDA', phone: '+971 50 123 4567', email: 'h@x.example' }],
+        ...broker('0559990000'),
+      }),
+      lease('l3', 2026, { customer: [{ name: 'Omar', phone: '0501112222' }], customerId: 'p3' }),
+      lease('l4', 2026, { customer: [{ customerId: 'p3', name: 'Omar' }] }),
+    ];
+    const { members } = audienceOfContracts(all, new Set(['l2', 'l3', 'l4', 'l1']));
+    expect(members.map(({ person, contracts: under }) => [person.id, person.name, under])).toEqual([
+      ['050 123 4567', 'Huda', ['l1', 'l2']],
+      ['+971 55 999 0000', 'Broker Sam', ['l1', 'l2']],
+      ['p3', 'Omar', ['l3', 'l4']],
+    ]);
+    // A message that was started before names her by another of her ids.
+    const known = directoryWith({ contracts: all });
+    expect(known.byPerson.get('h@x.example')?.map(({ _id }) => _id)).toEqual(['l1', 'l2']);
+    expect(recipientOf('00971 50 111 2222', known.people)).toBe('p3');
   });
 
   test.each([
@@ -533,17 +496,7 @@ test('the record of a signal is chosen from existing ones, distinguished where n
   expect(objectChoices('quota_plan', directory, false)).toEqual([{ value: 'q1', label: 'Sales' }]);
   expect(objectChoices('unit', directory, true)?.[0]).toEqual({ value: 'u1', label: 'ب-1 · Marsa' });
   expect(objectChoices('constructor', directory, false)).toBeUndefined();
-  const namesakes = directoryOf({
-    contracts: [],
-    units: [
-      { _id: 'a', name: 'X' },
-      { _id: 'b', name: 'X' },
-    ],
-    plans: [],
-    signals: [],
-    tariffs: () => undefined,
-    today,
-  });
+  const namesakes = directoryWith({ units: ['a', 'b'].map((_id) => ({ _id, name: 'X' })) });
   expect(objectChoices('unit', namesakes, false)?.map(({ label }) => label)).toEqual(['X · a', 'X · b']);
 });
 
@@ -569,13 +522,10 @@ test('a text is cut between visible characters [R8]', () => {
 
 test('templates are stored by name, and anything else is skipped', () => {
   const one = { name: 'One', subject: 's', notificationTitle: '', message: 'm' };
-  expect(readTemplates([one, null, 'x', { name: ' ' }, { name: 3 }, { name: 'Two', message: 'n' }])).toEqual([
-    one,
-    { name: 'Two', subject: '', notificationTitle: '', message: 'n' },
-  ]);
+  const two = { name: 'Two', subject: '', notificationTitle: '', message: 'n' };
+  expect(readTemplates([one, null, 'x', { name: ' ' }, { name: 3 }, { name: 'Two', message: 'n' }])).toEqual([one, two]);
   expect(readTemplates('no')).toEqual([]);
-  const changed = withTemplate([one], { ...one, message: 'other' });
-  expect(changed).toEqual([{ ...one, message: 'other' }]);
+  expect(withTemplate([one], { ...one, message: 'other' })).toEqual([{ ...one, message: 'other' }]);
   expect(withNewName([one], 'One', ' Three ')).toEqual([{ ...one, name: 'Three' }]);
   expect(withNewName([one], 'One', ' ')).toEqual([one]);
   expect(withoutTemplate([one], 'One')).toEqual([]);

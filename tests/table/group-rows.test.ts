@@ -27,45 +27,27 @@ const settings = { format: format({ language: 'en', digits: 'latn' }), collator:
 const all = Uint32Array.from(units.keys());
 const inGroups = (rows: Uint32Array, descending = false) => {
   const grouped = groupRows(units, rows, city, { ...settings, descending });
-  return grouped.groups.map(({ title, from, to }) => [
-    title,
-    Array.from(grouped.rows.subarray(from, to), (row) => units[row]?.name).join(''),
-  ]);
+  const namesOf = (from: number, to: number) => Array.from(grouped.rows.subarray(from, to), (row) => units[row]?.name).join('');
+  return grouped.groups.map(({ title, from, to }) => `${title}: ${namesOf(from, to)}`);
 };
 
 describe('rows in groups', () => {
   test.each([
-    {
-      what: 'by their words, in the order of the words, those without one last',
-      rows: all,
-      groups: [
-        ['Ajman', 'E'],
-        ['Dubai', 'AD'],
-        ['Sharjah', 'BF'],
-        ['', 'C'],
-      ],
-    },
-    {
-      what: 'keep the order of the list within a group, and groups without rows are left out',
-      rows: Uint32Array.from([5, 3, 1, 0]),
-      groups: [
-        ['Dubai', 'DA'],
-        ['Sharjah', 'FB'],
-      ],
-    },
-    {
-      what: 'the other way round, those without a word still last',
-      rows: all,
-      descending: true,
-      groups: [
-        ['Sharjah', 'BF'],
-        ['Dubai', 'AD'],
-        ['Ajman', 'E'],
-        ['', 'C'],
-      ],
-    },
-    { what: 'none where nothing is found', rows: new Uint32Array(), groups: [] },
-  ])('are $what', ({ rows, groups, descending }) => {
+    [
+      'by their words, in the order of the words, those without one last',
+      all,
+      false,
+      ['Ajman: E', 'Dubai: AD', 'Sharjah: BF', ': C'],
+    ],
+    ['the other way round, those without a word still last', all, true, ['Sharjah: BF', 'Dubai: AD', 'Ajman: E', ': C']],
+    [
+      'in the order of the list, without groups that have no rows',
+      Uint32Array.of(5, 3, 1, 0),
+      false,
+      ['Dubai: DA', 'Sharjah: FB'],
+    ],
+    ['none where nothing is found', new Uint32Array(), false, []],
+  ])('are %s', (_, rows, descending, groups) => {
     expect(inGroups(rows, descending)).toEqual(groups);
   });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectionId } from '@/api/session';
+import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -29,33 +30,30 @@ const panel = () => screen.findByRole('dialog', { name: 'Views' });
 /** Saves what the list shows as a view. */
 async function save({ user }: Awaited<ReturnType<typeof open>>, name: string) {
   await user.click(screen.getByRole('button', { name: /^(?:Save view|Views)$/ }));
-  await user.type(within(await panel()).getByLabelText('Name of the view'), `${name}{Enter}`);
+  await fill(user, within(await panel()).getByLabelText('Name of the view'), name);
+  await user.keyboard('{Enter}');
 }
 
-test('a list opens as it was left, and its own entry opens all of it', async () => {
-  const { user, address } = await open('/units?city=Dubai&sortBy=price');
-  await user.click(nav('Contracts'));
-  await screen.findByRole('heading', { level: 1, name: 'Contracts' });
-  await user.click(nav('Units'));
-  expect(address()).toBe('/units?city=Dubai&sortBy=price');
-  await screen.findByRole('link', { name: 'B-1408' });
-  await user.click(screen.getByRole('link', { name: 'All units' }));
-  expect(address()).toBe('/units');
-  await user.click(nav('Contracts'));
-  await user.click(nav('Units'));
-  expect(address()).toBe('/units');
-});
-
-test('a filter reads how lists were left once, to remember this one', async () => {
-  const { router } = await open('/units');
+test('a list opens as it was left, which is read once, is of one connection, and is forgotten on signing out', async () => {
+  const { user, router, address } = await open('/units', { bars: true });
   const reads = vi.spyOn(Storage.prototype, 'getItem');
   await act(() => router.navigate('/units?city=Dubai'));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'V-21' })).toBeNull());
   expect(reads.mock.calls.filter(([name]) => name.startsWith('mz-lists'))).toHaveLength(1);
-});
+  reads.mockRestore();
 
-test('how lists were left is forgotten on signing out, and belongs to one connection', async () => {
-  const { user, router } = await open('/units?q=B-1408');
+  await act(() => router.navigate('/units?city=Dubai&sortBy=price'));
+  await user.click(nav('Contracts'));
+  await screen.findByRole('heading', { level: 1, name: 'Contracts' });
+  await user.click(nav('Units'));
+  expect(address()).toBe('/units?city=Dubai&sortBy=price');
+  await user.click(await screen.findByRole('link', { name: 'All units' }));
+  expect(address()).toBe('/units');
+  await user.click(nav('Contracts'));
+  await user.click(nav('Units'));
+  expect(address()).toBe('/units');
+
+  await act(() => router.navigate('/units?q=B-1408'));
   await user.click(nav('Contracts'));
   await screen.findByRole('heading', { level: 1, name: 'Contracts' });
   expect(nav('Units')).toHaveAttribute('href', '/units?q=B-1408');
@@ -71,10 +69,26 @@ beforeEach(() => {
 });
 
 describe('a saved view', () => {
-  test('is listed, shown, and marked once the list says something else', async () => {
+  test('needs a name of its own and a place to be kept, is listed, shown, and marked once the list says something else', async () => {
     const page = await open('/units?city=Dubai');
     expect(current()).toBe('All units');
-    await save(page, 'In Dubai');
+    await save(page, ' ');
+    const field = within(await panel()).getByLabelText('Name of the view');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Enter a name.');
+    await fill(page.user, field, 'Available');
+    await page.user.keyboard('{Enter}');
+    expect(field).toHaveAccessibleDescription('There is already a view named “Available”.');
+    expect(field).toBeInvalid();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await fill(page.user, field, 'In Dubai');
+    await page.user.keyboard('{Enter}');
+    expect(field).toHaveAccessibleDescription('This browser does not let Manzil keep views. Copy the link instead.');
+    expect(field).toHaveValue('In Dubai');
+    full.mockRestore();
+    await page.user.keyboard('{Enter}');
     expect(viewNames()).toEqual(['All units', 'Available', 'For rent', 'Arabic text missing', 'In Dubai']);
     expect(current()).toBe('In Dubai');
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
@@ -89,19 +103,8 @@ describe('a saved view', () => {
     expect(page.address()).toBe('/units?city=Dubai&sortBy=price');
   });
 
-  test('needs a name of its own', async () => {
-    const page = await open('/units?city=Dubai');
-    await save(page, ' ');
-    const field = within(await panel()).getByLabelText('Name of the view');
-    expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription('Enter a name.');
-    await page.user.type(field, 'Available{Enter}');
-    expect(field).toHaveAccessibleDescription('There is already a view named “Available”.');
-    expect(field).toBeInvalid();
-  });
-
   test('is renamed, moved, opened with the list, deleted and put back', async () => {
-    const page = await open('/units?city=Dubai');
+    const page = await open('/units?city=Dubai', { bars: true });
     await save(page, 'In Dubai');
     await act(() => page.router.navigate('/units?type=villa'));
     await save(page, 'Villas');
@@ -112,11 +115,11 @@ describe('a saved view', () => {
     expect(viewNames().slice(4)).toEqual(['Villas', 'In Dubai']);
 
     const name = rows.getByLabelText('Name of “Villas”');
-    await page.user.clear(name);
-    await page.user.type(name, 'In Dubai{Enter}');
+    await fill(page.user, name, 'In Dubai');
+    await page.user.keyboard('{Enter}');
     expect(name).toHaveAccessibleDescription('There is already a view named “In Dubai”.');
-    await page.user.clear(name);
-    await page.user.type(name, 'Houses{Enter}');
+    await fill(page.user, name, 'Houses');
+    await page.user.keyboard('{Enter}');
     expect(viewNames().slice(4)).toEqual(['Houses', 'In Dubai']);
     expect(rows.getByLabelText('Name of “Houses”')).toHaveFocus();
 
@@ -148,32 +151,7 @@ describe('a saved view', () => {
     expect(rows.getByLabelText('Name of the view')).toHaveFocus();
   });
 
-  test('that this browser does not keep is not lost without a word', async () => {
-    const page = await open('/units?city=Dubai');
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await save(page, 'In Dubai');
-    const field = within(await panel()).getByLabelText('Name of the view');
-    expect(field).toHaveAccessibleDescription('This browser does not let Manzil keep views. Copy the link instead.');
-    expect(field).toHaveValue('In Dubai');
-    full.mockRestore();
-  });
-
-  test('has the columns of its list, and changes to them are changes of the view', async () => {
-    const page = await open('/units');
-    await page.user.click(screen.getByRole('button', { name: 'Columns' }));
-    await page.user.click(await screen.findByRole('checkbox', { name: 'City' }));
-    await page.user.keyboard('{Escape}');
-    await save(page, 'No city');
-    expect(page.address()).toMatch(/^\/units\?columns=name,availability,type,/);
-    expect(page.address()).not.toMatch(/city/);
-    await page.user.click(screen.getByRole('button', { name: 'Columns' }));
-    await page.user.click(await screen.findByRole('checkbox', { name: 'Type' }));
-    await waitFor(() => expect(current()).toBe('No cityedited'));
-  });
-
-  test('takes the columns along with which it was saved, and the whole list keeps its own', async () => {
+  test('takes the columns along with which it was saved, in its address, and the whole list keeps its own', async () => {
     const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent?.trim());
     const page = await open('/units');
     const own = heads();
@@ -184,6 +162,8 @@ describe('a saved view', () => {
     };
     await toggle('City');
     await save(page, 'No city');
+    expect(page.address()).toMatch(/^\/units\?columns=name,availability,type,/);
+    expect(page.address()).not.toMatch(/city/);
     expect(heads()).toEqual(own.filter((name) => name !== 'City'));
     await page.user.click(screen.getByRole('link', { name: 'All units' }));
     await waitFor(() => expect(heads()).toEqual(own));
@@ -200,6 +180,10 @@ describe('a saved view', () => {
     await page.user.click(screen.getByRole('link', { name: 'No city' }));
     await page.user.click(screen.getByRole('link', { name: 'All units' }));
     await waitFor(() => expect(heads()).toEqual(own.filter((name) => name !== 'Type')));
+
+    await page.user.click(screen.getByRole('link', { name: 'No city' }));
+    await act(() => page.router.navigate(page.address().replace(',type', '')));
+    await waitFor(() => expect(current()).toBe('No cityedited'));
   });
 
   test('has widths of its own, in its address', async () => {
@@ -239,6 +223,6 @@ test('has no axe violations, in Arabic too', async () => {
   await page.user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'دبي{Enter}');
   await page.user.click(screen.getByRole('button', { name: 'طرق العرض' }));
   await screen.findByRole('heading', { name: 'طرق العرض المحفوظة' });
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  const { violations } = await axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
 });

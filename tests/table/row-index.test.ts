@@ -159,6 +159,13 @@ describe('counting', () => {
     ]);
   });
 
+  test('a facet counts the rows that a search finds', () => {
+    expect(indexOf(homes).facet('city', { search: 'b' })).toEqual([
+      { value: 'Al Ain', count: 0 },
+      { value: 'Dubai', count: 1 },
+    ]);
+  });
+
   test('a facet ignores its own filter', () => {
     const counts = indexOf(homes).facet('city', { conditions: [...conditions, { name: 'city', among: ['Dubai'] }] });
     expect(counts.find(({ value }) => value === 'Al Ain')?.count).toBe(1);

@@ -15,7 +15,7 @@ import {
   setField,
   textPaths,
 } from '@/ui/change-many/bulk-change';
-import { carriedOver, planChange, undone } from '@/ui/change-many/change-plan';
+import { carriedOver, differencesOf, planChange, undone } from '@/ui/change-many/change-plan';
 
 const plans = { name: 'paymentPlans', key: 'planName', numbered: 'planNumber' };
 const easy = { planNumber: 1, planName: 'Easy', downPayment: 20, legacy: { kept: [1] } };
@@ -31,98 +31,69 @@ const unit: ServiceDocument = {
   unknown: { z: 1, a: [{}] },
 };
 
-const cases: { title: string; change: BulkChange; from?: ServiceDocument; makes: unknown }[] = [
-  { title: 'sets a field', change: setField(['city'], 'Sharjah'), makes: { city: 'Sharjah' } },
-  { title: 'leaves what is so', change: setField(['city'], 'Dubai'), makes: 'same' },
-  { title: 'clears a field', change: setField(['city'], null), makes: { city: null } },
-  { title: 'leaves a missing field empty', change: setField(['location'], null), makes: 'same' },
-  { title: 'sets a field of a group', change: setField(['expense', 'value'], 5), makes: { expense: { value: 5 } } },
-  {
-    title: 'replaces text in any case',
-    change: replaceText({ find: 'tower', replacement: 'Block $&', matchCase: false }, [['name'], ['unitDesc']]),
-    makes: { name: 'Block $& B-1408', unitDesc: 'Near the Block $&. Block $& view.' },
-  },
-  {
-    title: 'replaces text as it is spelt',
-    change: replaceText({ find: 'TOWER', replacement: 'sea', matchCase: true }, [['name'], ['unitDesc']]),
-    makes: { unitDesc: 'Near the tower. sea view.' },
-  },
-  {
-    title: 'takes no sign for a pattern',
-    change: replaceText({ find: '.*', replacement: '', matchCase: false }, [['name']]),
-    makes: 'noMatch',
-  },
-  {
-    title: 'replaces nothing by nothing',
-    change: replaceText({ find: '', replacement: 'x', matchCase: false }, [['name']]),
-    makes: 'noMatch',
-  },
-  {
-    title: 'replaces text in rows, and keeps the others',
-    change: replaceText({ find: 'Cash', replacement: 'Transfer', matchCase: true }, [['paymentPlans', 'planName']]),
-    makes: { paymentPlans: [easy, { planNumber: 4, planName: 'Transfer' }] },
-  },
-  {
-    title: 'adds a row with the next number',
-    change: addRow(plans, { planName: '60/40', planNumber: 1 }),
-    makes: { paymentPlans: [easy, { planNumber: 4, planName: 'Cash' }, { planName: '60/40', planNumber: 5 }] },
-  },
-  {
-    title: 'adds the first row',
-    change: addRow(plans, { planName: '60/40' }),
-    from: { _id: 'u' },
-    makes: { paymentPlans: [{ planName: '60/40', planNumber: 1 }] },
-  },
-  { title: 'adds no row twice', change: addRow(plans, { planName: ' EASY ' }), makes: 'present' },
-  {
-    title: 'adds no row to what is no list',
-    change: addRow(plans, { planName: 'A' }),
-    from: { paymentPlans: 'none' },
-    makes: 'unreadable',
-  },
-  {
-    title: 'adds a picture',
-    change: addRow({ name: 'gallery' }, 'https://a.example/2.jpg'),
-    makes: { gallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
-  },
-  {
-    title: 'replaces a row, but not its number nor what is unknown',
-    change: replaceRow(plans, paymentPlanSchema, { planName: 'easy', planNumber: 9, installmentsValue: 2 }),
-    makes: {
-      paymentPlans: [
-        { ...easy, planName: 'easy', downPayment: null, installmentsValue: 2 },
-        { planNumber: 4, planName: 'Cash' },
-      ],
-    },
-  },
-  {
-    title: 'replaces a row by its number',
-    change: replaceRow({ ...plans, key: 'planNumber' }, paymentPlanSchema, { planNumber: 4, planName: 'Transfer' }),
-    makes: { paymentPlans: [easy, { planNumber: 4, planName: 'Transfer' }] },
-  },
-  {
-    title: 'replaces no row that is not there',
-    change: replaceRow(plans, paymentPlanSchema, { planName: 'Other' }),
-    makes: 'absent',
-  },
-  { title: 'removes a row', change: removeRow(plans, 'cash'), makes: { paymentPlans: [easy] } },
-  { title: 'removes none of two', change: removeRow(plans, 'Easy'), from: { paymentPlans: [easy, easy] }, makes: 'several' },
-  {
-    title: 'removes nothing without a name',
-    change: removeRow(plans, ''),
-    from: { paymentPlans: [{ planName: '' }] },
-    makes: 'absent',
-  },
-  {
-    title: 'makes changes in turn',
-    change: inTurn([addRow(plans, { planName: 'A' }), addRow(plans, { planName: 'B' }), addRow(plans, { planName: 'Easy' })]),
-    from: { paymentPlans: [easy] },
-    makes: { paymentPlans: [easy, { planName: 'A', planNumber: 2 }, { planName: 'B', planNumber: 3 }] },
-  },
+const anyCase = (find: string, replacement: string) => ({ find, replacement, matchCase: false });
+const asSpelt = (find: string, replacement: string) => ({ find, replacement, matchCase: true });
+const texts = [['name'], ['unitDesc']] as const;
+const cash = { planNumber: 4, planName: 'Cash' };
+const rest = { planName: '60/40' };
+
+/** What a change makes of the unit, or of another record. */
+const cases: Array<[title: string, change: BulkChange, makes: unknown, from?: ServiceDocument]> = [
+  ['sets a field', setField(['city'], 'Sharjah'), { city: 'Sharjah' }],
+  ['leaves what is so', setField(['city'], 'Dubai'), 'same'],
+  ['clears a field', setField(['city'], null), { city: null }],
+  ['leaves a missing field empty', setField(['location'], null), 'same'],
+  ['sets a field of a group', setField(['expense', 'value'], 5), { expense: { value: 5 } }],
+  [
+    'replaces text in any case',
+    replaceText(anyCase('tower', 'Block $&'), texts),
+    { name: 'Block $& B-1408', unitDesc: 'Near the Block $&. Block $& view.' },
+  ],
+  ['replaces text as it is spelt', replaceText(asSpelt('TOWER', 'sea'), texts), { unitDesc: 'Near the tower. sea view.' }],
+  ['takes no sign for a pattern', replaceText(anyCase('.*', ''), [['name']]), 'noMatch'],
+  ['replaces nothing by nothing', replaceText(anyCase('', 'x'), [['name']]), 'noMatch'],
+  [
+    'replaces text in rows, and keeps the others',
+    replaceText(asSpelt('Cash', 'Transfer'), [['paymentPlans', 'planName']]),
+    { paymentPlans: [easy, { planNumber: 4, planName: 'Transfer' }] },
+  ],
+  [
+    'adds a row with the next number',
+    addRow(plans, { ...rest, planNumber: 1 }),
+    { paymentPlans: [easy, cash, { ...rest, planNumber: 5 }] },
+  ],
+  ['adds the first row', addRow(plans, rest), { paymentPlans: [{ ...rest, planNumber: 1 }] }, { _id: 'u' }],
+  ['adds no row twice', addRow(plans, { planName: ' EASY ' }), 'present'],
+  ['adds no row to what is no list', addRow(plans, { planName: 'A' }), 'unreadable', { paymentPlans: 'none' }],
+  [
+    'adds a picture',
+    addRow({ name: 'gallery' }, 'https://a.example/2.jpg'),
+    { gallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
+  ],
+  [
+    'replaces a row, but not its number nor what is unknown',
+    replaceRow(plans, paymentPlanSchema, { planName: 'easy', planNumber: 9, installmentsValue: 2 }),
+    { paymentPlans: [{ ...easy, planName: 'easy', downPayment: null, installmentsValue: 2 }, cash] },
+  ],
+  [
+    'replaces a row by its number',
+    replaceRow({ ...plans, key: 'planNumber' }, paymentPlanSchema, { planNumber: 4, planName: 'Transfer' }),
+    { paymentPlans: [easy, { planNumber: 4, planName: 'Transfer' }] },
+  ],
+  ['replaces no row that is not there', replaceRow(plans, paymentPlanSchema, { planName: 'Other' }), 'absent'],
+  ['removes a row', removeRow(plans, 'cash'), { paymentPlans: [easy] }],
+  ['removes none of two', removeRow(plans, 'Easy'), 'several', { paymentPlans: [easy, easy] }],
+  ['removes nothing without a name', removeRow(plans, ''), 'absent', { paymentPlans: [{ planName: '' }] }],
+  [
+    'makes changes in turn',
+    inTurn(['A', 'B', 'Easy'].map((planName) => addRow(plans, { planName }))),
+    { paymentPlans: [easy, { planName: 'A', planNumber: 2 }, { planName: 'B', planNumber: 3 }] },
+    { paymentPlans: [easy] },
+  ],
 ];
 
 describe('one change for many records', () => {
-  test.each(cases)('$title', ({ change, from = unit, makes }) => {
+  test.each(cases)('%s', (_, change, makes, from = unit) => {
     expect(change(from)).toEqual(makes);
   });
 
@@ -162,53 +133,40 @@ describe('a plan of changes', () => {
     if (!record) throw new Error('nothing changes');
     return record;
   };
-  const addPlan = planned(addRow(plans, { planName: '60/40' }));
-  const cash = { planNumber: 4, planName: 'Cash' };
+  const addPlan = planned(addRow(plans, rest));
+  const added = { ...rest, planNumber: 5 };
 
-  test.each<{ title: string; record: typeof addPlan; fresh: ServiceDocument; becomes: ServiceDocument | undefined }>([
-    { title: 'another field', record: addPlan, fresh: { ...unit, price: 5 }, becomes: { ...addPlan.after, price: 5 } },
-    {
-      title: 'another row of the list',
-      record: addPlan,
-      fresh: { ...unit, paymentPlans: [{ ...easy, downPayment: 10 }, cash] },
-      becomes: { ...unit, paymentPlans: [{ ...easy, downPayment: 10 }, cash, { planName: '60/40', planNumber: 5 }] },
-    },
-    { title: 'the same in the same way', record: addPlan, fresh: addPlan.after, becomes: addPlan.after },
-    {
-      title: 'the same otherwise',
-      record: planned(setField(['city'], 'Ajman')),
-      fresh: { ...unit, city: 'Sharjah' },
-      becomes: undefined,
-    },
-    {
-      title: 'a row that is removed',
-      record: planned(removeRow(plans, 'Cash')),
-      fresh: { ...unit, paymentPlans: [easy, { ...cash, downPayment: 1 }] },
-      becomes: undefined,
-    },
-  ])('is carried over where somebody changed $title', ({ record, fresh, becomes }) => {
+  test.each<[title: string, record: typeof addPlan, fresh: ServiceDocument, becomes: ServiceDocument | undefined]>([
+    ['another field', addPlan, { ...unit, price: 5 }, { ...addPlan.after, price: 5 }],
+    [
+      'another row of the list',
+      addPlan,
+      { ...unit, paymentPlans: [{ ...easy, downPayment: 10 }, cash] },
+      { ...unit, paymentPlans: [{ ...easy, downPayment: 10 }, cash, added] },
+    ],
+    ['the same in the same way', addPlan, addPlan.after, addPlan.after],
+    ['the same otherwise', planned(setField(['city'], 'Ajman')), { ...unit, city: 'Sharjah' }, undefined],
+    [
+      'a row that is removed',
+      planned(removeRow(plans, 'Cash')),
+      { ...unit, paymentPlans: [easy, { ...cash, downPayment: 1 }] },
+      undefined,
+    ],
+  ])('is carried over where somebody changed %s', (_, record, fresh, becomes) => {
     expect(carriedOver(record, fresh)).toEqual(becomes);
   });
 
-  test.each<{ title: string; fresh: ServiceDocument; becomes: ServiceDocument | undefined }>([
-    { title: 'nothing', fresh: addPlan.after, becomes: unit },
-    { title: 'another field', fresh: { ...addPlan.after, price: 5 }, becomes: { ...unit, price: 5 } },
-    {
-      title: 'only ids of its own',
-      fresh: { ...addPlan.after, paymentPlans: [easy, cash, { planName: '60/40', planNumber: 5, _id: 'x' }] },
-      becomes: unit,
-    },
-    {
-      title: 'the row that was added',
-      fresh: { ...addPlan.after, paymentPlans: [easy, cash, { planName: '60/40', planNumber: 5, downPayment: 3 }] },
-      becomes: undefined,
-    },
-    {
-      title: 'another row of the list',
-      fresh: { ...addPlan.after, paymentPlans: [easy, { ...cash, downPayment: 3 }, { planName: '60/40', planNumber: 5 }] },
-      becomes: { ...unit, paymentPlans: [easy, { ...cash, downPayment: 3 }] },
-    },
-  ])('is undone where the service or somebody changed $title', ({ fresh, becomes }) => {
+  test.each<[title: string, fresh: ServiceDocument, becomes: ServiceDocument | undefined]>([
+    ['nothing', addPlan.after, unit],
+    ['another field', { ...addPlan.after, price: 5 }, { ...unit, price: 5 }],
+    ['only ids of its own', { ...addPlan.after, paymentPlans: [easy, cash, { ...added, _id: 'x' }] }, unit],
+    ['the row that was added', { ...addPlan.after, paymentPlans: [easy, cash, { ...added, downPayment: 3 }] }, undefined],
+    [
+      'another row of the list',
+      { ...addPlan.after, paymentPlans: [easy, { ...cash, downPayment: 3 }, added] },
+      { ...unit, paymentPlans: [easy, { ...cash, downPayment: 3 }] },
+    ],
+  ])('is undone where the service or somebody changed %s', (_, fresh, becomes) => {
     expect(undone({ id: 'u1', before: unit, after: addPlan.after }, fresh)).toEqual(becomes);
   });
 });
@@ -239,6 +197,11 @@ const changes = fc.constantFrom<readonly [BulkChange, number]>(
   [replaceRow(plans, paymentPlanSchema, { planName: 'Easy', downPayment: 10 }), 1],
   [removeRow(plans, 'Cash'), 1],
 );
+
+test('what becomes of a record is told from what it was', () => {
+  const [difference] = differencesOf({ document: unit, after: { ...unit, city: 'Ajman' } });
+  expect(difference).toMatchObject({ path: ['city'], base: 'Dubai', theirs: 'Ajman' });
+});
 
 test('any change, then its undo, restores a record byte for byte; what it does not touch stays identical', () => {
   fc.assert(

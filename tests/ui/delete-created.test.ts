@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/api-error';
 import { parseJson } from '@/api/json';
+import { recordOrRow } from '@/api/list-row';
 import { unitSchema } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
 import { changedSince, readerAhead } from '@/ui/write-run/delete-created';
@@ -17,32 +19,22 @@ describe('a created record', () => {
   };
   const stored = { ...after, _id: 'u1', updatedAt: '2026-01-01', options: [], isDeleted: false };
 
-  test.each<{ title: string; fresh: ServiceDocument; changed: string[] }>([
-    { title: 'as the service stored it', fresh: stored, changed: [] },
-    { title: 'with identifiers of its rows', fresh: { ...stored, specs: [{ _id: 's1', ...after.specs[0] }] }, changed: [] },
-    { title: 'without what was empty', fresh: { ...stored, city: undefined }, changed: [] },
-    { title: 'with another value', fresh: { ...stored, price: 101 }, changed: ['price'] },
-    { title: 'with an emptied value', fresh: { ...stored, price: null }, changed: ['price'] },
-    { title: 'with a field filled in', fresh: { ...stored, location: 'By the sea' }, changed: ['location'] },
-    { title: 'with a row added', fresh: { ...stored, options: [{ optionName: 'Parking' }] }, changed: ['options'] },
-    {
-      title: 'with a further value in a row',
-      fresh: { ...stored, specs: [{ ...after.specs[0], active: true }] },
-      changed: ['specs'],
-    },
-    { title: 'with another row', fresh: { ...stored, specs: [...after.specs, { featureType: 'View' }] }, changed: ['specs'] },
-    { title: 'with empty values in its rows', fresh: { ...stored, specs: [{ ...after.specs[0], note: null }] }, changed: [] },
-    {
-      title: 'with a long number of other digits',
-      fresh: { ...stored, surface: longNumber('90071992547409931') },
-      changed: ['surface'],
-    },
-    {
-      title: 'with a row changed',
-      fresh: { ...stored, specs: [{ featureType: 'Tower', featureDesc: 'B' }] },
-      changed: ['specs'],
-    },
-  ])('$title', ({ fresh, changed }) => {
+  const [tower] = after.specs;
+  test.each<[title: string, differs: ServiceDocument, changed: string[]]>([
+    ['as the service stored it', {}, []],
+    ['with identifiers of its rows', { specs: [{ _id: 's1', ...tower }] }, []],
+    ['without what was empty', { city: undefined }, []],
+    ['with another value', { price: 101 }, ['price']],
+    ['with an emptied value', { price: null }, ['price']],
+    ['with a field filled in', { location: 'By the sea' }, ['location']],
+    ['with a row added', { options: [{ optionName: 'Parking' }] }, ['options']],
+    ['with a further value in a row', { specs: [{ ...tower, active: true }] }, ['specs']],
+    ['with another row', { specs: [tower, { featureType: 'View' }] }, ['specs']],
+    ['with empty values in its rows', { specs: [{ ...tower, note: null }] }, []],
+    ['with a long number of other digits', { surface: longNumber('90071992547409931') }, ['surface']],
+    ['with a row changed', { specs: [{ ...tower, featureDesc: 'B' }] }, ['specs']],
+  ])('%s', (_, differs, changed) => {
+    const fresh = { ...stored, ...differs };
     expect(changedSince(after, fresh, unitSchema)).toEqual(changed);
   });
 });
@@ -65,24 +57,31 @@ describe('records of a run', () => {
     return { asked, failing, read: readerAhead(new QueryClient(), detail, ['a', 'b', 'c']) };
   }
 
+  test('are not read where the service gives a summary alone', async () => {
+    const withoutRecord = () => Promise.reject(new ApiError({ problem: 'noDetails' }));
+    const list = () => Promise.resolve({ rows: [{ _id: 'a', name: 'A-1' }], unreadable: 0 });
+    const detail = (id: string) => ({ queryKey: ['record', id], queryFn: () => recordOrRow(id, withoutRecord(), list) });
+    await expect(readerAhead(new QueryClient(), detail, [])('a')).rejects.toMatchObject({ problem: 'summary' });
+  });
+
   test('are read while the one before is written, each once', async () => {
     const { asked, read } = service();
     expect(await read('a')).toMatchObject({ name: 'a 1' });
-    await vi.waitFor(() => expect(asked).toEqual(['a', 'b']));
+    await expect.poll(() => asked).toEqual(['a', 'b']);
     expect(await read('b')).toMatchObject({ name: 'b 2' });
     expect(await read('c')).toMatchObject({ name: 'c 3' });
     expect(asked).toEqual(['a', 'b', 'c']);
   });
 
   test('are read anew after a pause', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers();
     const { asked, read } = service();
     await read('a');
-    await vi.waitFor(() => expect(asked).toEqual(['a', 'b']));
-    // The answer comes after the question.
-    await new Promise((resolve) => void setTimeout(resolve, 20));
-    vi.setSystemTime(Date.now() + 2001);
-    expect(await read('b')).toMatchObject({ name: 'b 3' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked).toEqual(['a', 'b']);
+    expect(await read('b')).toMatchObject({ name: 'b 2' });
+    await vi.advanceTimersByTimeAsync(2001);
+    expect(await read('c')).toMatchObject({ name: 'c 4' });
   });
 
   test('are read anew where they could not be read ahead, and when one is written again', async () => {

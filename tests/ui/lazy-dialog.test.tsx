@@ -18,9 +18,7 @@ test('a part that fails to load says so and closes without side effects; opening
   let asked = 0;
   const Late = lazyDialog<Parameters<typeof Box>[0]>(() => {
     asked += 1;
-    return isThere
-      ? Promise.resolve({ default: Box })
-      : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    return isThere ? Promise.resolve(Box) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   });
   function Form() {
     const [open, setOpen] = useState(false);

@@ -23,6 +23,7 @@ describe('a safe link', () => {
     '\u0000javascript:alert(1)',
     '\u200bjavascript:alert(1)',
     'vbscript:msgbox(1)',
+    'mailto:a@b.example?subject=Pay%20me&body=now',
     'data:text/html,<script>alert(1)</script>',
     'data:image/png;base64,AA==',
     'blob:https://manzil.example/1',

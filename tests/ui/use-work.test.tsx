@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Work } from '@/pace';
+import { stepClock, type Work } from '@/pace';
 import { useWork } from '@/ui/page/use-work';
 
 function* short(name: string): Work<{ name: string }> {
@@ -8,14 +8,19 @@ function* short(name: string): Work<{ name: string }> {
   return { name };
 }
 
-/** Takes longer than a step. */
+let clock = 0;
+
+/** Takes longer than a step, twice. */
 function* long(name: string): Work<{ name: string }> {
-  const begun = performance.now();
-  while (performance.now() - begun < 40) yield;
+  for (let part = 0; part < 2; part += 1) {
+    clock += 1000;
+    yield;
+  }
   return { name };
 }
 
 test('a short work has its result at once, a long one after the last', async () => {
+  stepClock.set(() => clock);
   const [first, second, third] = [() => short('first'), () => long('second'), () => long('third')];
   const { result, rerender } = renderHook(({ start }) => useWork(start)?.name, { initialProps: { start: first } });
   expect(result.current).toBe('first');

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/api/api-error';
+import { recordOrRow } from '@/api/list-row';
 import type { ServiceDocument } from '@/schema/document';
 import { changeWrites, undoWrites, type WrittenResource } from '@/ui/change-many/write-changes';
 
@@ -8,11 +9,11 @@ const unit = { _id: 'u1', name: 'A-1', price: 100, city: 'Dubai', gallery: ['a.j
 const planned = { id: 'u1', document: unit, after: { ...unit, price: 150 } };
 
 /** A run over one unit of a service, which colleagues change as well. */
-function run(failures: ApiError[] = []) {
+function run(failures: ApiError[] = [], read?: () => Promise<ServiceDocument>) {
   const service: { stored: ServiceDocument; writes: number } = { stored: unit, writes: 0 };
   const resource = {
     titleOf: ({ name }: ServiceDocument) => String(name),
-    detail: (id: string) => ({ queryKey: ['unit', id], queryFn: () => Promise.resolve(service.stored) }),
+    detail: (id: string) => ({ queryKey: ['unit', id], queryFn: read ?? (() => Promise.resolve(service.stored)) }),
     replace: (whole: ServiceDocument) => ({
       mutationFn: () => {
         service.writes += 1;
@@ -34,6 +35,16 @@ function run(failures: ApiError[] = []) {
     colleague: (changes: ServiceDocument) => void (service.stored = { ...service.stored, ...changes }),
   };
 }
+
+test('a record of which the service gives a summary alone is not written', async () => {
+  const row = { _id: unit._id, name: unit.name, price: unit.price };
+  const withoutRecord = () => Promise.reject(new ApiError({ problem: 'noDetails' }));
+  const { service, change } = run([], () =>
+    recordOrRow('u1', withoutRecord(), () => Promise.resolve({ rows: [row], unreadable: 0 })),
+  );
+  await expect(change()).rejects.toMatchObject({ problem: 'summary' });
+  expect(service).toEqual({ stored: unit, writes: 0 });
+});
 
 describe('the undo of a run', () => {
   test.each<{ title: string; changes: ServiceDocument; outcome: string; left: ServiceDocument }>([

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { doorNumber } from '@/resources/units/board/board-cell';
+import { doorNumber, stackNumber } from '@/resources/units/board/board-cell';
 import { boardLines, boardOf, towerAt, widestOf, withMatches } from '@/resources/units/board/board-layout';
 import { cellsBetween, moveOnBoard } from '@/resources/units/board/board-moves';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import { floorRule, isQuick } from '@/resources/units/rules/floor-rule';
+import { stepCounter } from '@/resources/units/rules/match-steps';
 import { partsOf, patternOf, usualRoles } from '@/resources/units/rules/name-parts';
 import { isSameTower, withTower } from '@/resources/units/rules/tower';
 import { compareFloors, floorNumber, floorPlace, type FloorRule, readName, usualRule } from '@/resources/units/rules/floors';
@@ -50,17 +51,29 @@ describe('the rule on names', () => {
     expect(floorRule(pattern)).toEqual({ fault });
   });
 
-  test('stops between names when all together take too long', () => {
-    let clock = 0;
-    const slow = () => (clock += 100);
-    expect(isQuick(ruleOf(TOWER), ['A-1', 'A-2', 'A-3'], slow)).toBe(false);
-    expect(isQuick(ruleOf(TOWER), ['A-101'])).toBe(true);
+  test('may take long for a few names, and is refused for many', () => {
+    const long = ruleOf(String.raw`^(?<block>\w*\w*\w*)!`);
+    const names = (count: number, length: number) => Array.from({ length: count }, (_, at) => `${at}`.padStart(length, 'a'));
+    expect(isQuick(long, names(100, 60))).toBe(true);
+    expect(isQuick(long, names(10_000, 60))).toBe(false);
+    expect(isQuick(long, names(10_000, 8))).toBe(true);
+    expect(isQuick(long, names(10_000, 65))).toBe(true);
+    expect(isQuick(ruleOf(TOWER), names(10_000, 60))).toBe(true);
+    expect(isQuick(ruleOf(TOWER), [])).toBe(true);
   });
+});
 
-  test('is not refused because the machine was busy with something else once', () => {
-    const readings = [0, 1000];
-    expect(isQuick(ruleOf(TOWER), ['A-1'], () => readings.shift() ?? 1000)).toBe(true);
-  });
+test.each([
+  ['^a', 'ba', 4],
+  ['a', 'bba', 3],
+  ['a|b', 'b', 2],
+  ['a*b', 'aaac', 22],
+  ['a*?b', 'aaac', 22],
+  ['a{2,3}c', 'aab', 8],
+  [String.raw`(?:a|b)\b-?$`, 'a-', 4],
+  [String.raw`\p{L}[\d\]]\u0031`, 'ش]1', 3],
+])('a search for %s in %s compares so often: %i', (pattern, text, steps) => {
+  expect(stepCounter(pattern, 64)(text)).toBe(steps);
 });
 
 describe('a rule from the parts of a name', () => {
@@ -325,6 +338,18 @@ describe('towers of a project', () => {
     ['Kiosk', '', 'Kiosk'],
   ])('do not say their name again in %s of %s', (name, tower, shown) => {
     expect(doorNumber(name, tower)).toBe(shown);
+  });
+
+  test.each([
+    ['2103', '21', '03'],
+    ['902', '9', '02'],
+    ['0902', '9', '02'],
+    ['G03', '0', '03'],
+    ['1204', '14', '1204'],
+    ['12', '1', '12'],
+    ['Shop 4', '', 'Shop 4'],
+  ])('%s beside floor %s is %s where there is no room for more', (door, floor, shown) => {
+    expect(stackNumber(door, floor)).toBe(shown);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import type { ServiceDocument } from '@/schema/document';
-import { expectConsole } from '../console';
+import { fill as fillIn } from '../fill';
 import { renderApp } from '../render-app';
 import { serve, testAddresses } from '../server';
 
@@ -21,36 +21,39 @@ const existing: ServiceDocument = {
   readings: [{ service: 'Water', currentReading: 5 }],
 };
 
-async function openPage(units: readonly ServiceDocument[] = [existing]) {
+/** Opens the page of a new tower, or another one. */
+async function open(units: readonly ServiceDocument[] = [existing], address = '/units/new/tower') {
   const served = serve({ units });
-  const app = await renderApp('/units/new/tower');
+  const app = await renderApp(address);
   const { screen, user } = app;
-  const box = (name: string) => screen.getByRole('textbox', { name });
-  await screen.findByRole('textbox', { name: 'To floor' });
   const fill = async (texts: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(texts)) {
       // One field after the other, as they are typed.
       // oxlint-disable-next-line no-await-in-loop
-      await user.clear(screen.getByLabelText(name));
-      // oxlint-disable-next-line no-await-in-loop
-      await user.paste(text);
+      await fillIn(user, await screen.findByLabelText(name), text);
     }
   };
-  const names = () =>
-    served.store
-      .collection('units')
-      .all()
-      .map(({ name }) => name);
-  return { ...served, ...app, box, fill, names };
+  const stored = () => served.store.collection('units').all();
+  const names = () => stored().map(({ name }) => name);
+  const named = (name: string) => stored().find((unit) => unit.name === name);
+  /** Presses a button that opens a run, and waits until it ends so. */
+  const run = async (button: string, title: string, end: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await expect.poll(() => dialog.getByRole('status').textContent).toBe(end);
+    return dialog;
+  };
+  return { ...served, ...app, fill, names, named, run };
 }
 
 test('a tower is filled in, seen as a board, created and taken back', async () => {
-  const { screen, user, fill, names, store, requests } = await openPage([
+  const { screen, user, fill, names, named, run, store, requests } = await open([
     existing,
     { _id: 'a-202', name: 'a 202', subProjectId: 'Marina Heights' },
     { _id: 'other', name: 'A-101', subProjectId: 'Palm' },
   ]);
-  expect(screen.getByRole('button', { name: 'Create units' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Create units' })).toBeDisabled();
+  expect(screen.queryByText(/Prices are those of floor/)).toBeNull();
   await fill({ 'Like an existing unit': 'B-1', 'To number': '2', 'To floor': '2', Tower: 'A' });
   expect(screen.getByLabelText('Like an existing unit')).toHaveAccessibleDescription(/No unit has this name/);
   expect(screen.getByRole('button', { name: 'Create units' })).toBeDisabled();
@@ -71,18 +74,12 @@ test('a tower is filled in, seen as a board, created and taken back', async () =
       'Floor 3A-3011,076 ft²920,000A-3021,076 ft²920,000',
       'Floor 2A-2011,076 ft²910,000A-202Exists already',
     ]);
+  expect(screen.getByText('Prices are those of floor 1.')).toBeVisible();
   expect(screen.getByText('4 units on 2 floors · 1 left out, because the name exists')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Create 3 units' }));
-  const run = within(await screen.findByRole('dialog', { name: 'Create 3 units' }));
-  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 3 created');
-  expect(
-    store
-      .collection('units')
-      .all()
-      .find(({ name }) => name === 'A-302'),
-  ).toMatchObject({
+  const creation = await run('Create 3 units', 'Create 3 units', 'Finished · 3 created');
+  expect(named('A-302')).toMatchObject({
     type: 'apartment',
     city: 'Dubai',
     subProjectId: 'Marina Heights',
@@ -92,7 +89,7 @@ test('a tower is filled in, seen as a board, created and taken back', async () =
     floorsPlan: [{ floorsNumber: 3, floorName: 'Floor 3', rooms: 2, baths: 2, view: 'Sea' }],
     paymentPlans: existing.paymentPlans,
   });
-  await user.click(run.getByRole('button', { name: 'Close' }));
+  await user.click(creation.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('3 units created')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show on the board' })).toHaveAttribute(
     'href',
@@ -104,49 +101,40 @@ test('a tower is filled in, seen as a board, created and taken back', async () =
   const stored = store.collection('units');
   for (const unit of stored.all())
     if (unit.name === 'A-201') stored.replace(unit._id, { ...unit, gallery: ['https://pictures.test/1.jpg'] });
-  await user.click(screen.getByRole('button', { name: 'Undo: delete 3 units' }));
-  const undo = within(await screen.findByRole('dialog', { name: 'Delete 3 created units' }));
-  await expect.poll(() => undo.getByRole('status').textContent).toBe('Finished · 2 deleted · 1 skipped');
+  const undo = await run('Undo: delete 3 units', 'Delete 3 created units', 'Finished · 2 deleted · 1 skipped');
   expect(undo.getByRole('listitem')).toHaveTextContent('A-201 Kept: someone has changed it since');
   expect(names()).toEqual(['B-101', 'a 202', 'A-101', 'A-201']);
   await user.click(undo.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('1 unit was kept')).toBeVisible();
 });
 
-test('the floor that prices begin on is named once the floors are known', async () => {
-  const { screen, fill } = await openPage();
-  expect(screen.queryByText(/Prices are those of floor/)).toBeNull();
-  await fill({ 'To floor': '3' });
-  expect(await screen.findByText('Prices are those of floor 1.')).toBeVisible();
-});
-
-test('a unit under contract stays when its creation is taken back', async () => {
-  const { screen, user, fill, names, store } = await openPage([]);
-  await fill({ Names: 'V-{number}', 'To floor': '1', 'To number': '2' });
-  await user.click(await screen.findByRole('button', { name: 'Create 2 units' }));
-  const run = within(await screen.findByRole('dialog', { name: 'Create 2 units' }));
-  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 2 created');
-  expect(names()).toEqual(['V-01', 'V-02']);
-  const [first] = store.collection('units').all();
-  store.collection('contracts').insert({ name: 'Buyer', contractDate: '01/01/2025', units: [{ unitId: first?._id }] });
-  await user.click(run.getByRole('button', { name: 'Undo: delete 2 units' }));
-  const undo = within(await screen.findByRole('dialog', { name: 'Delete 2 created units' }));
-  await expect.poll(() => undo.getByRole('status').textContent).toBe('Finished · 1 deleted · 1 skipped');
+test('lists are copied from the unit itself where the list of units leaves them out, and a unit under contract stays when its creation is taken back', async () => {
+  const { paymentPlans, ...listed } = existing;
+  const { fill, names, named, run, store, conditions } = await open();
+  conditions.failures = [{ resource: 'units', method: 'GET', path: '/api/units', status: 200, body: [listed], times: 1 }];
+  await fill({ 'Like an existing unit': 'B-101 · Marina Heights', Names: 'V-{number}', 'To floor': '1', 'To number': '2' });
+  const creation = await run('Create 2 units', 'Create 2 units', 'Finished · 2 created');
+  expect(names()).toEqual(['B-101', 'V-01', 'V-02']);
+  expect(named('V-02')?.paymentPlans).toEqual(paymentPlans);
+  const units = [{ unitId: named('V-01')?._id }];
+  store.collection('contracts').insert({ name: 'Buyer', contractDate: '01/01/2025', units });
+  expect(creation.getByRole('button', { name: 'Undo: delete 2 units' })).toBeEnabled();
+  const undo = await run('Undo: delete 2 units', 'Delete 2 created units', 'Finished · 1 deleted · 1 skipped');
   expect(undo.getByRole('listitem')).toHaveTextContent('V-01 Kept: in a contract with Buyer');
-  expect(names()).toEqual(['V-01']);
+  expect(names()).toEqual(['B-101', 'V-01']);
 });
 
 test('each problem stands at its field, and hardly believable values only warn', async () => {
-  const { screen, fill } = await openPage();
+  const { screen, fill } = await open();
   const problemOf = (label: string) => screen.getByLabelText(label);
-  await fill({ Tower: 'A', 'To floor': '0', 'To number': '200' });
+  await fill({ Tower: 'A', 'To floor': '0', 'To number': '12' });
   expect(problemOf('To floor')).toHaveAccessibleDescription('This is below the first one.');
-  await fill({ 'To floor': '25', 'Floors left out': '13, x' });
+  await fill({ 'To floor': '180', 'Floors left out': '13, x' });
   await expect.poll(() => problemOf('Floors left out').getAttribute('aria-invalid')).toBe('true');
   await fill({ 'Floors left out': '4, 13–14' });
   await expect.poll(() => problemOf('To number').getAttribute('aria-describedby')).not.toBeNull();
-  expect(problemOf('To number')).toHaveAccessibleDescription('These are 4,400 units. One pattern makes 2,000 at most.');
-  await fill({ 'To number': '8', Names: 'A-{number}' });
+  expect(problemOf('To number')).toHaveAccessibleDescription('These are 2,124 units. One pattern makes 2,000 at most.');
+  await fill({ 'To floor': '5', 'To number': '2', Names: 'A-{number}' });
   expect(problemOf('Names')).toHaveAccessibleDescription(/Add \{floor\}: floors would get the same names\.$/);
   await fill({ Names: '{tower}-{floor}{number}', Tower: '' });
   expect(problemOf('Tower')).toHaveAccessibleDescription(/The names need a tower/);
@@ -156,21 +144,31 @@ test('each problem stands at its field, and hardly believable values only warn',
     Tower: 'A',
     'Area (ft²), all stacks': '100,000',
     'Price (AED), all stacks': '1,000',
-    'Step per floor (AED), stack 08': '2,000',
+    'Step per floor (AED), stack 02': '2,000',
     'Bedrooms, stack 01': 'Studio',
   });
-  expect(await screen.findByRole('button', { name: 'Create 176 units' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Create 8 units' })).toBeEnabled();
   expect(problemOf('Area (ft²), all stacks')).toHaveAccessibleDescription('Far from the usual area. Check the unit: ft².');
-  expect(problemOf('Step per floor (AED), stack 08')).toHaveAccessibleDescription('The step is larger than the price.');
-  await fill({ 'Step per floor (AED), stack 08': '-2,000' });
-  await expect.poll(() => problemOf('Step per floor (AED), stack 08').getAttribute('aria-invalid')).toBe('true');
-  expect(problemOf('Step per floor (AED), stack 08')).toHaveAccessibleDescription(
+  expect(problemOf('Step per floor (AED), stack 02')).toHaveAccessibleDescription('The step is larger than the price.');
+  await fill({ 'Step per floor (AED), stack 02': '-2,000' });
+  await expect.poll(() => problemOf('Step per floor (AED), stack 02').getAttribute('aria-invalid')).toBe('true');
+  expect(problemOf('Step per floor (AED), stack 02')).toHaveAccessibleDescription(
     'The price of the highest floor would be zero or less.',
   );
 });
 
-test('cells of a spreadsheet are pasted, and Enter leads down', async () => {
-  const { screen, user, fill } = await openPage([]);
+test('what was typed waits when the page is left; cells of a spreadsheet are pasted, and Enter leads down', async () => {
+  const { screen, user, fill, router } = await open([]);
+  await fill({ Tower: 'North Tower', 'To floor': '3' });
+  await expect
+    .poll(async () => (await draftsOf(connection)).map(({ name, changes }) => [name, changes]))
+    .toEqual([['North Tower', 2]]);
+  await act(() => router.navigate('/quota-plans'));
+  await act(() => router.navigate('/units/new/tower'));
+  await user.click(await screen.findByRole('button', { name: /^Continue from/ }));
+  await expect.poll(() => screen.queryByRole('textbox', { name: 'Tower' })).toHaveValue('North Tower');
+  expect(screen.getByRole('textbox', { name: 'To floor' })).toHaveValue('3');
+
   await fill({ Tower: 'A', 'To floor': '2', 'To number': '03' });
   const cell = (name: string) => screen.getByLabelText(name);
   fireEvent.paste(await screen.findByLabelText('Area (ft²), stack 01'), {
@@ -187,67 +185,25 @@ test('cells of a spreadsheet are pasted, and Enter leads down', async () => {
   expect(cell('Area (ft²), stack 02')).toHaveFocus();
 });
 
-test('what was typed waits when the page is left', async () => {
-  const { fill, router, screen, user } = await openPage([]);
-  await fill({ Tower: 'North Tower', 'To floor': '3' });
-  await expect
-    .poll(async () => (await draftsOf(connection)).map(({ name, changes }) => [name, changes]))
-    .toEqual([['North Tower', 2]]);
-  await act(() => router.navigate('/quota-plans'));
-  await act(() => router.navigate('/units/new/tower'));
-  await user.click(await screen.findByRole('button', { name: /^Continue from/ }));
-  await expect.poll(() => screen.queryByRole('textbox', { name: 'Tower' })).toHaveValue('North Tower');
-  expect(screen.getByRole('textbox', { name: 'To floor' })).toHaveValue('3');
-});
-
 test('several copies of a unit get names that count up from its own', async () => {
-  const { store } = serve({ units: [existing, { _id: 'b-103', name: 'B-103', subProjectId: 'Marina Heights' }] });
-  const { screen, user } = await renderApp('/units/b-101');
-  // jsdom lays nothing out, so the popover gets the height of the window.
-  expectConsole(/popover component is too tall/);
-  await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('button', { name: 'Several copies…' }));
+  const taken = { _id: 'b-103', name: 'B-103', subProjectId: 'Marina Heights' };
+  const { screen, user, openMore, run, store } = await open([existing, taken], '/units/b-101');
+  await user.click((await openMore()).getByRole('button', { name: 'Several copies…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copies of B-101' }));
   const count = await dialog.findByRole('textbox', { name: 'Number of copies' });
-  await user.clear(count);
-  await user.type(count, '2000');
+  await fillIn(user, count, '2000');
   expect(count).toHaveAccessibleDescription('Enter a number from 1 to 200.');
-  await user.clear(count);
-  await user.type(count, '2');
+  await fillIn(user, count, '2');
   expect(dialog.getByText('B-102 and B-104')).toBeVisible();
   expect(dialog.getByText('B-103')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Create 2 units' }));
-  const run = within(await screen.findByRole('dialog', { name: 'Create 2 units' }));
-  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 2 created');
+  await run('Create 2 units', 'Create 2 units', 'Finished · 2 created');
   const stored = store.collection('units').all().slice(2);
   expect(stored.map(({ name, price, readings }) => [name, price, readings])).toEqual([
     ['B-102', 900_000, undefined],
     ['B-104', 900_000, undefined],
   ]);
-  await user.click(run.getByRole('button', { name: 'Undo: delete 2 units' }));
-  const undo = within(await screen.findByRole('dialog', { name: 'Delete 2 created units' }));
-  await expect.poll(() => undo.getByRole('status').textContent).toBe('Finished · 2 deleted');
+  const undo = await run('Undo: delete 2 units', 'Delete 2 created units', 'Finished · 2 deleted');
   await user.click(undo.getByRole('button', { name: 'Close' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(store.collection('units').all()).toHaveLength(2);
-});
-
-test('lists are copied from the unit itself where the list of units leaves them out', async () => {
-  const { paymentPlans: _, ...listed } = existing;
-  const { store, conditions } = serve({ units: [existing] });
-  conditions.failures = [{ resource: 'units', method: 'GET', path: '/api/units', status: 200, body: [listed], times: 1 }];
-  const { screen, user } = await renderApp('/units/new/tower');
-  const fill = async (name: string, text: string) => {
-    await user.clear(screen.getByLabelText(name));
-    await user.paste(text);
-  };
-  await screen.findByLabelText('To floor');
-  await fill('Like an existing unit', 'B-101 · Marina Heights');
-  await fill('Names', 'C-01');
-  await fill('To floor', '1');
-  await fill('To number', '1');
-  await user.click(await screen.findByRole('button', { name: 'Create 1 unit' }));
-  const run = within(await screen.findByRole('dialog', { name: 'Create 1 unit' }));
-  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 1 created');
-  expect(store.collection('units').all().at(-1)?.['paymentPlans']).toEqual(existing['paymentPlans']);
 });

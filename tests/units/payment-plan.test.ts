@@ -364,6 +364,6 @@ describe('laws', () => {
 
   test('never throws, whatever the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => void readMilestones(text)));
-    expect(readMilestones(`${'9 x '.repeat(100_000)}%`).milestones).toEqual([]);
+    expect(readMilestones(`${'9 x '.repeat(3000)}%`).milestones).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Screen, within } from '@testing-library/react';
+import { act, type Screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { languagePack } from '@/features/arabic';
 import { addLanguage } from '@/i18n/i18n';
@@ -8,6 +8,7 @@ import { firstUnits, priceListOf } from '@/resources/units/price-list/price-list
 import { availabilityOn } from '@/resources/units/use-availability';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { expectConsole } from '../console';
+import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
@@ -135,8 +136,9 @@ describe('the page of a price list', () => {
     await expect.poll(() => tableRows(paper)).toHaveLength(6);
   });
 
-  test('chooses projects, states, prices and language, all in the address', async () => {
-    const { user, screen, address } = await open();
+  test('chooses projects, states, prices and language, all in the address, saves what is chosen, and says so where nothing is', async () => {
+    const saved = savedFiles();
+    const { user, screen, router, address } = await open();
     const paper = await paperOf(screen);
     expect(within(paper).getByRole('heading', { name: /Oasis/ })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Oasis' }));
@@ -151,12 +153,8 @@ describe('the page of a price list', () => {
     expect(address()).toBe(
       '/units/price-list?subProjectId=Palm+Gardens&prices=onRequest&availability=available&availability=sold&lang=both',
     );
-  });
 
-  test('saves a workbook of what is chosen', async () => {
-    const saved = savedFiles();
-    const { user, screen } = await open('?subProjectId=Palm+Gardens');
-    await paperOf(screen);
+    await act(() => router.navigate('/units/price-list?subProjectId=Palm+Gardens'));
     await user.click(screen.getByRole('button', { name: 'Save as XLSX' }));
     expect(await screen.findByText(/^Price list Palm Gardens \d{4}-\d\d-\d\d\.xlsx saved$/)).toBeVisible();
     const [made] = await saved();
@@ -164,6 +162,10 @@ describe('the page of a price list', () => {
     expect(sheet?.name).toBe('Palm Gardens');
     expect(sheet?.rows.map(({ cells }) => cells[0])).toEqual(expect.arrayContaining(['Unit No.', 'Tower A', 'A-201', 'B-301']));
     vi.restoreAllMocks();
+
+    await act(() => router.navigate('/units/price-list?q=nothing+like+it'));
+    expect(await screen.findByText('No units match these choices.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save as XLSX' })).toBeDisabled();
   });
 
   test('has the availability of the day in its address, and says so beside its own day', async () => {
@@ -181,8 +183,8 @@ describe('the page of a price list', () => {
     expect(sheet?.rows.map(({ cells }) => cells[0])).toContain('Availability on 15 Jan 2030');
 
     const input = screen.getByRole('textbox', { name: 'Availability on' });
-    await user.clear(input);
-    await user.type(input, '01/02/2026{Enter}');
+    await fill(user, input, '01/02/2026');
+    await user.keyboard('{Enter}');
     await expect.poll(() => tableRows(paper)[3]).toMatch(/^A-1408.*Leased$/);
     expect(address()).toBe('/units/price-list?subProjectId=Palm+Gardens&day=2026-02-01');
     await user.clear(input);
@@ -190,12 +192,6 @@ describe('the page of a price list', () => {
     expect(address()).toBe('/units/price-list?subProjectId=Palm+Gardens');
     await expect.poll(() => within(paper).queryByText(/Availability on/)).toBeNull();
     vi.restoreAllMocks();
-  });
-
-  test('says so where nothing is left', async () => {
-    const { screen } = await open('?q=nothing+like+it');
-    expect(await screen.findByText('No units match these choices.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Save as XLSX' })).toBeDisabled();
   });
 
   test('is in Arabic', async () => {

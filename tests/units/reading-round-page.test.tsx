@@ -1,9 +1,12 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftsOf, storeDraft } from '@/api/drafts';
+import { entriesOf } from '@/resources/contracts/rules/rows';
 import { today } from '@/schema/day';
+import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve, testAddresses } from '../server';
+import { storedOf } from '../stored';
 
 const connection = `${testAddresses.base} ${testAddresses.api}`;
 const reading = (readingDate: string, previousReading: number, currentReading: number) => ({
@@ -67,6 +70,39 @@ test('meters are read from row to row by keys, and two pasted columns find their
   await expect.poll(() => draftsOf(connection)).toEqual([]);
 });
 
+test('the next reading replaces a flagged one, and one a hundred times the usual is not saved before it is confirmed', async () => {
+  const { store } = serve({ units });
+  const { user, screen } = await renderApp('/units/readings');
+  const input = (name: string) => screen.getByRole('textbox', { name: `New reading, ${name}` });
+  await user.click(await screen.findByRole('textbox', { name: 'New reading, A-1' }));
+  // The eyes are on the next meter when the first Enter asks.
+  await user.keyboard('38000{Enter}');
+  expect(screen.getByRole('row', { name: /^A-1/ })).toHaveTextContent('1,895 times the usual');
+  await user.keyboard('129');
+  expect(input('A-1')).toHaveValue('129');
+  await user.keyboard('{Enter}');
+  await user.keyboard('29000{Enter}');
+  await user.click(input('A-3'));
+  await user.keyboard('160{Enter}');
+  // By the mouse it is entered as a whole too.
+  await user.click(input('A-1'));
+  await user.click(input('A-3'));
+  await user.keyboard('161');
+  expect(input('A-3')).toHaveValue('161');
+  await user.click(input('A-1'));
+
+  await user.click(screen.getByRole('button', { name: 'Save all 2 readings' }));
+  const run = within(await screen.findByRole('dialog', { name: 'Save 2 readings' }));
+  expect(run.getByText(/A hundred times the usual or more, and not confirmed/)).toBeVisible();
+  await user.click(run.getByRole('button', { name: 'Save 2 readings' }));
+  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 2 readings saved');
+  const readings = ['a-1', 'a-2', 'a-3'].map((id) => entriesOf(storedOf(store, id, 'units').readings));
+  expect(readings.map(({ length }) => length)).toEqual([2, 1, 2]);
+  await user.click(run.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to the round' }));
+  expect(input('A-2')).toHaveValue('29000');
+});
+
 test('all meters of a unit are read one after the other, each with its own tariff and summary', async () => {
   const power = { service: 'Electricity', previousReading: 900, currentReading: 1000, cost: 40, readingDate: '2025-01-01' };
   const both = (name: string) => ({ ...unit(name), readings: [...unit(name).readings, power] });
@@ -79,16 +115,17 @@ test('all meters of a unit are read one after the other, each with its own tarif
   expect(screen.getByRole('textbox', { name: 'New reading, A-1 · Electricity' })).toHaveFocus();
   // The meter was changed: the old one showed 1,040, the new one began at 5.
   await user.keyboard('35m');
-  await user.click(screen.getByRole('button', { name: 'Readings of the old and the new meter of A-1 · Electricity' }));
-  let dialog = within(await screen.findByRole('dialog', { name: 'Meter changed: A-1 · Electricity' }));
-  await user.type(dialog.getByRole('textbox', { name: /^Old meter/ }), '1040');
+  const askForBoth = async () => {
+    await user.click(screen.getByRole('button', { name: 'Readings of the old and the new meter of A-1 · Electricity' }));
+    return within(await screen.findByRole('dialog', { name: 'Meter changed: A-1 · Electricity' }));
+  };
+  let dialog = await askForBoth();
+  await fill(user, dialog.getByRole('textbox', { name: /^Old meter/ }), '1040');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Readings of the old and the new meter of A-1 · Electricity' }));
-  dialog = within(await screen.findByRole('dialog', { name: 'Meter changed: A-1 · Electricity' }));
+  dialog = await askForBoth();
   expect(dialog.getByRole('textbox', { name: /^Old meter/ })).toHaveValue('1040');
-  await user.clear(dialog.getByRole('textbox', { name: /^New meter/ }));
-  await user.type(dialog.getByRole('textbox', { name: /^New meter/ }), '5');
+  await fill(user, dialog.getByRole('textbox', { name: /^New meter/ }), '5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Old meter to 1,040, new one from 5')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save all 2 readings' }));
@@ -129,7 +166,7 @@ test('a round that waits is continued from the list of drafts', async () => {
 
   // Left at once, it is kept with its name and the number of its units.
   await user.keyboard('120');
-  await user.click(screen.getByRole('link', { name: 'Quota plans' }));
+  await act(() => router.navigate('/quota-plans'));
   const kept = async () => (await draftsOf(connection)).map(({ name, changes, values }) => [name, changes, values['total']]);
   await expect.poll(kept).toEqual([['All projects · Water', 3, 4]]);
 

@@ -125,6 +125,7 @@ describe('a new reading', () => {
     ['of a new meter counts from its first reading, after what the old one counted', 45, { old: 1650, first: 5 }, 90, []],
     ['of an old meter below the last one is flagged', 200, { old: 1590, first: 0 }, 190, ['fell']],
     ['of a new meter can be too much as well', 900, { first: 0 }, 900, ['doubled']],
+    ['at a hundred times the usual is likely two readings in one', 3_800_029_000, undefined, 3_800_027_400, ['hundredfold']],
   ];
   it.each(rows)('%s', (_, value, changed, consumption, flags) => {
     expect(checkReading(last ?? {}, value, changed)).toMatchObject({ consumption, flags });
@@ -141,13 +142,8 @@ describe('a new reading', () => {
   });
 
   it('costs consumption times tariff in whole cents, and nothing below zero', () => {
-    expect([costOf(121, 0.385), costOf(0, 0.385), costOf(-1, 0.385), costOf(undefined, 1), costOf(3, undefined)]).toEqual([
-      46.59,
-      0,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([costOf(121, 0.385), costOf(0, 0.385), costOf(-1, 0.385)]).toEqual([46.59, 0, undefined]);
+    expect([costOf(undefined, 1), costOf(3, undefined)]).toEqual([undefined, undefined]);
   });
 
   it('suggests the tariff of the last costs', () => {
@@ -155,43 +151,16 @@ describe('a new reading', () => {
     expect(usualTariff([])).toBeUndefined();
   });
 
+  const [november, october] = [
+    ['2026-11-01', 0.44],
+    ['2026-10-01', 0.38],
+  ] as const;
   it.each([
-    [
-      'the latest of two',
-      [
-        ['2026-11-01', 0.44],
-        ['2026-10-01', 0.38],
-      ],
-      0.44,
-    ],
-    [
-      'the latest of two in any order',
-      [
-        ['2026-10-01', 0.38],
-        ['2026-11-01', 0.44],
-      ],
-      0.44,
-    ],
-    [
-      'the usual of three',
-      [
-        ['2026-11-01', 0.44],
-        ['2026-10-01', 0.38],
-        ['2026-10-01', 0.38],
-      ],
-      0.38,
-    ],
-    [
-      'one that was charged, of four',
-      [
-        ['2026-11-01', 0.44],
-        ['2026-11-01', 0.44],
-        ['2026-10-01', 0.38],
-        ['2026-10-01', 0.38],
-      ],
-      0.44,
-    ],
-    ['the only one', [['2026-11-01', 0.44]], 0.44],
+    ['the latest of two', [november, october], 0.44],
+    ['the latest of two in any order', [october, november], 0.44],
+    ['the usual of three', [november, october, october], 0.38],
+    ['one that was charged, of four', [november, november, october, october], 0.44],
+    ['the only one', [november], 0.44],
   ] as const)('suggests a tariff that was charged, never one between two: %s', (_, rates, tariff) => {
     const meters = rates.map(([day, rate]) => meterWith(reading(day, 1100, 1000, { cost: 100 * rate })) ?? { service: '' });
     expect(usualTariff(meters)).toBe(tariff);
@@ -220,23 +189,13 @@ describe('the row that is written', () => {
     ['a new meter', { value: 40, changed: { first: 0 } }, { currentReading: 40, previousReading: 0 }],
     ['a fall', { value: 1500, tariff: 2 }, { currentReading: 1500, previousReading: 1600 }],
   ])('of %s leaves out what it does not know', (_, given, written) => {
-    expect(readingRows(unit, meter, { service: 'Electricity', day: DAY, ...given })).toEqual([
-      {
-        service: 'كهرباء',
-        readingDate: '20/11/2026',
-        ...written,
-      },
-    ]);
+    const rows = readingRows(unit, meter, { service: 'Electricity', day: DAY, ...given });
+    expect(rows).toEqual([{ service: 'كهرباء', readingDate: '20/11/2026', ...written }]);
   });
 
   it('of a first reading is ISO', () => {
-    expect(readingRows({}, undefined, { service: 'Water', day: DAY, value: 7, tariff: 2 })).toEqual([
-      {
-        service: 'Water',
-        currentReading: 7,
-        readingDate: DAY,
-      },
-    ]);
+    const written = readingRows({}, undefined, { service: 'Water', day: DAY, value: 7, tariff: 2 });
+    expect(written).toEqual([{ service: 'Water', currentReading: 7, readingDate: DAY }]);
   });
 
   it('of a changed meter has the last one of the old meter before it, and both count as one', () => {
@@ -251,18 +210,12 @@ describe('the row that is written', () => {
     // The next round compares with the whole period, and goes on from the new meter.
     const next = meterOf(after, 'electricity', '2026-12-20');
     expect(checkReading(next ?? {}, 145)).toMatchObject({ previous: 45, consumption: 100, flags: [] });
-    expect(
-      consumptionSince(after, DAY, () => undefined).map(({ previous, present, amount, cost, days }) => [
-        previous,
-        present,
-        amount,
-        cost,
-        days,
-      ]),
-    ).toEqual([
-      [1600, 1650, 50, 100, 19],
-      [5, 45, 40, 80, undefined],
+    const since = consumptionSince(after, DAY, () => undefined);
+    expect(since).toMatchObject([
+      { previous: 1600, present: 1650, amount: 50, cost: 100, days: 19 },
+      { previous: 5, present: 45, amount: 40, cost: 80 },
     ]);
+    expect(since[1]).not.toHaveProperty('days');
   });
 });
 
@@ -318,6 +271,13 @@ describe('a round', () => {
     expect(rowsOf(units, round)[0]).toMatchObject({ state: 'typed', checked: { consumption: 40 } });
     expect(states(restarted(round, first))[0]).toBe('flagged');
     expect(restarted(start, first)).toBe(start);
+  });
+
+  it('does not save a hundred times the usual consumption before it is confirmed, and keeps it', () => {
+    const round = typed(start, first, '16001700');
+    expect(rowsOf(units, round).filter(isReady)).toEqual([]);
+    expect(rowsOf(units, accepted(round, first)).filter(isReady)).toMatchObject([{ value: 16_001_700 }]);
+    expect(rowsOf(units, round)[0]).toMatchObject({ state: 'flagged', entry: { text: '16001700' } });
   });
 
   it('skips with a reason, and typing takes its place', () => {
@@ -382,10 +342,8 @@ describe('pasted and imported readings', () => {
   const many = unitsNamed('A-1', 'A-2', 'A-3', 'B-1', 'B-1');
   const plan = (table: FileCell[][], round = start, below = 1) => {
     const rows = rowsOf(many, round);
-    const found = planTake(
-      table.map((cells, at) => ({ number: at + 1, cells })),
-      { rows, below: rows.slice(below), headings },
-    );
+    const numbered = table.map((cells, at) => ({ number: at + 1, cells }));
+    const found = planTake(numbered, { rows, below: rows.slice(below), headings });
     return {
       taken: found.taken.map(({ row, text, note }) => [row.name, text, note].filter(Boolean).join(' ')),
       left: found.left.map(({ number, reason }) => `${number} ${reason}`),
@@ -439,15 +397,8 @@ describe('pasted and imported readings', () => {
   );
 
   it('changes nothing that is typed so already', () => {
-    expect(
-      plan(
-        [
-          ['A-1', 1700],
-          ['A-2', 2],
-        ],
-        typed(start, first, '1,700'),
-      ),
-    ).toEqual({ taken: ['A-2 2'], left: [] });
+    const pasted = ['1700', '2'].map((value, at) => [`A-${at + 1}`, value]);
+    expect(plan(pasted, typed(start, first, '1,700'))).toEqual({ taken: ['A-2 2'], left: [] });
   });
 
   it('keep their notes, and are the same only with the same note', () => {
@@ -487,14 +438,11 @@ describe('pasted and imported readings', () => {
     const rows = rowsOf(units, start);
     const [one, two] = rows;
     if (!one || !two) throw new Error('No rows');
-    expect(
-      states(
-        taken(start, [
-          { row: one, text: '1700' },
-          { row: two, text: '', note: 'No access' },
-        ]),
-      ),
-    ).toEqual(['typed', 'skipped', 'open']);
+    const [number, note] = [
+      { row: one, text: '1700' },
+      { row: two, text: '', note: 'No access' },
+    ];
+    expect(states(taken(start, [number, note]))).toEqual(['typed', 'skipped', 'open']);
   });
 });
 
@@ -534,4 +482,15 @@ describe('a reading that somebody stored since it was typed', () => {
     expect(gone).toEqual(outcome === 'already' ? ['u0'] : []);
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
+});
+
+it('a unit of which the service gives a summary alone is not written', async () => {
+  const { asked } = connectTo(
+    () => json({}),
+    () => json([{ _id: first.unitId, name: 'A-1' }]),
+  );
+  const rows = rowsOf([first], typed(start, first, '1700'));
+  const writes = readingWrites({ client: new QueryClient(), round: start, tariffs: () => undefined, rows, onStored: () => {} });
+  await expect(Promise.all(rows.map(writes.write))).rejects.toMatchObject({ problem: 'summary' });
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
 });

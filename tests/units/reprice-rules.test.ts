@@ -160,8 +160,8 @@ describe('a queue of writes', () => {
     const settle = async (how: 'ok' | Error) => {
       if (how === 'ok') end?.ok();
       else end?.fail(how);
-      await Promise.resolve();
-      await new Promise((resolve) => void setTimeout(resolve));
+      // All that follows at once.
+      await new Promise((resolve) => void setImmediate(resolve));
     };
     const states = () => queue.current().writes.map((one: QueuedWrite<string>) => one.state);
     return { queue, asked, rests, settle, states };

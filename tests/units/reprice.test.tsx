@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
@@ -47,7 +48,7 @@ async function openReprice() {
   const { screen, user } = app;
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   await user.click(await screen.findByRole('button', { name: 'Reprice' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change 7 units' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reprice 7 units' }));
   await dialog.findByRole('textbox', { name: 'Percentage' });
   const puts = () => served.requests.filter(({ method }) => method === 'PUT');
   const rows = () =>
@@ -60,17 +61,19 @@ async function openReprice() {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent);
-  return { ...served, ...app, dialog, puts, rows, results };
+  const type = (name: string, text: string) => fill(user, dialog.getByRole('textbox', { name }), text);
+  const press = async (name: string) => user.click(await dialog.findByRole('button', { name }));
+  return { ...served, ...app, dialog, puts, rows, results, type, press };
 }
 
 describe('new prices for selected units', () => {
   test('are shown with their effect before anything is sent, then written one by one; only failed writes are retried [C8]', async () => {
-    const { user, screen, dialog, rows, results, puts, store, conditions } = await openReprice();
-    const start = () => dialog.getByRole('button', { name: /^Change (.* )?records?$/ });
+    const { user, screen, dialog, rows, results, puts, store, conditions, type, press } = await openReprice();
+    const start = () => dialog.getByRole('button', { name: /^Reprice (.* )?units?$/ });
     expect(start()).toBeDisabled();
 
-    await user.type(dialog.getByRole('textbox', { name: 'Percentage' }), '5');
-    await user.type(dialog.getByRole('textbox', { name: 'Step per floor' }), '1,100');
+    await type('Percentage', '5');
+    await type('Step per floor', '1,100');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Round to' }), '1000');
     await user.click(dialog.getByRole('checkbox', { name: 'Price from' }));
     await waitFor(() => expect(start()).toBeEnabled());
@@ -90,8 +93,7 @@ describe('new prices for selected units', () => {
     expect(kept.getAllByRole('term').map((term) => term.textContent)).toEqual(['Leased', 'Reserved']);
     expect(kept.getAllByRole('definition').map((names) => names.textContent)).toEqual(['C-1', 'C-2']);
 
-    await user.clear(dialog.getByRole('textbox', { name: 'Percentage' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Percentage' }), '6');
+    await type('Percentage', '6');
     await waitFor(() => expect(rows()[0]).toContain('1 plan · 1 no longer available'));
     expect(dialog.getByText('1 × The unit loses a payment plan at its new price')).toBeVisible();
     await user.click(dialog.getByText('1 plan · 1 no longer available'));
@@ -121,11 +123,11 @@ describe('new prices for selected units', () => {
     expect(puts()[0]?.body).toEqual({ ...units[0], price: 1_060_000, startingPrice: 1_007_000 });
     expect(store.collection('units').find('a-3')?.price).toBe(990_000);
 
-    await user.click(dialog.getByRole('button', { name: 'Try 2 again' }));
+    await press('Try 2 again');
     await waitFor(() => expect(status).toHaveTextContent('Finished · 3 changed · 1 skipped'));
     expect(puts().map(({ path }) => path)).toEqual(['/api/units/a-1', '/api/units/a-2', '/api/units/a-4', '/api/units/a-2']);
 
-    await user.click(dialog.getByRole('button', { name: 'Export CSV' }));
+    await press('Export CSV');
     const [saved] = await file();
     expect(saved?.name).toBe(`Changes ${now}.csv`);
     expect(saved?.text.split('\r\n')).toHaveLength(9);
@@ -135,7 +137,7 @@ describe('new prices for selected units', () => {
 
     // The price on another basis is another price, which is the colleague's.
     store.collection('units').merge('a-2', { priceBase: 'per year' });
-    await user.click(dialog.getByRole('button', { name: 'Undo 3 changes' }));
+    await press('Undo 3 changes');
     const undoing = within(await screen.findByRole('dialog', { name: 'Taking the changes back' }));
     await waitFor(() => expect(undoing.getByRole('status')).toHaveTextContent('Finished · 2 changed · 1 skipped'));
     expect(undoing.getByRole('row', { name: 'A-2 Skipped: someone else changed the same since' })).toBeVisible();
@@ -148,56 +150,52 @@ describe('new prices for selected units', () => {
     expect(await screen.findByText('1,061,000')).toBeInTheDocument();
   });
 
-  test('can be for one tower and some of its floors', async () => {
-    const { user, dialog, rows } = await openReprice();
+  test('can be for one tower and some of its floors; the run is paused and stopped, and leaving the page asks first', async () => {
+    const { user, screen, dialog, rows, puts, conditions, router, address, type, press } = await openReprice();
     const pattern = '^(?<block>[A-Z])-(?<floor>[0-9])$';
     act(() => storeFloorRule({ pattern, expression: new RegExp(pattern, 'u') }));
-    await user.type(dialog.getByRole('textbox', { name: 'Percentage' }), '5');
+    await type('Percentage', '5');
     const place = within(dialog.getByRole('group', { name: 'Which units' }));
     const tower = await place.findByLabelText('Tower');
-    expect(
-      within(tower)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['All towers', 'Tower A', 'Tower B', 'Tower C']);
+    const towers = within(tower).getAllByRole('option');
+    expect(towers.map(({ textContent }) => textContent)).toEqual(['All towers', 'Tower A', 'Tower B', 'Tower C']);
     await user.selectOptions(tower, 'Tower A');
     expect(place.getByRole('status')).toHaveTextContent('4 of 7 units');
-    await user.type(place.getByLabelText('From floor'), '2');
-    await user.type(place.getByLabelText('To floor'), '٣');
+    await fill(user, place.getByLabelText('From floor'), '2');
+    await fill(user, place.getByLabelText('To floor'), '٣');
     await waitFor(() => expect(rows().map((row) => row.slice(0, 3))).toEqual(['A-2', 'A-3']));
-    expect(dialog.getByRole('button', { name: 'Change 2 records' })).toBeEnabled();
-    await user.type(place.getByLabelText('To floor'), 'x');
+    expect(dialog.getByRole('button', { name: 'Reprice 2 units' })).toBeEnabled();
+    await fill(user, place.getByLabelText('To floor'), 'x');
     expect(place.getByRole('status')).toHaveTextContent('0 of 7 units');
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Change records' })).toBeDisabled());
-  });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Reprice units' })).toBeDisabled());
 
-  test('can be paused and stopped, and leaving the page asks first', async () => {
-    const { user, screen, dialog, puts, conditions, router, address } = await openReprice();
-    conditions.latency.writes = [150, 150];
-    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '-5000');
-    await user.click(await dialog.findByRole('button', { name: 'Change 5 records' }));
-    await user.click(await dialog.findByRole('button', { name: 'Pause' }));
+    await user.clear(place.getByLabelText('From floor'));
+    await user.clear(place.getByLabelText('To floor'));
+    await user.selectOptions(tower, 'All towers');
+    await type('Percentage', '');
+    await type('Amount', '-5000');
+    // The run stands still where it is to be paused and stopped: the service asks it to wait there.
+    const headers = { 'Retry-After': '50' };
+    for (const path of ['/a-2', '/a-4']) conditions.failures.push({ method: 'PUT', path, status: 429, headers, times: 1 });
+    await press('Reprice 5 units');
     const status = await dialog.findByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent(/^Paused/));
-    const sent = puts().length;
-    expect(status).toHaveTextContent(`Paused · ${sent} changed · ${5 - sent} to go`);
+    const says = (text: string) => waitFor(() => expect(status).toHaveTextContent(text));
+    await says('Waiting for the service · 1 changed · 4 to go');
+    await press('Pause');
+    await says('Paused · 1 changed · 4 to go');
 
     void router.navigate('/contracts');
     const question = within(await screen.findByRole('alertdialog', { name: 'Stop changing records?' }));
     expect(question.getByText(/not saved yet. If you leave,/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Stay' }));
     expect(address()).toBe('/units');
-    expect(puts()).toHaveLength(sent);
+    expect(puts()).toHaveLength(2);
 
-    // Longer than a busy machine takes until Stop is pressed.
-    conditions.latency.writes = [500, 500];
-    await user.click(await dialog.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(puts()).toHaveLength(sent + 1));
-    await user.click(dialog.getByRole('button', { name: 'Stop' }));
-    await waitFor(() => expect(status).toHaveTextContent(/^Finished/));
-    const all = puts().length;
-    expect(status).toHaveTextContent(`Finished · ${all} changed · ${5 - all} not sent`);
-
+    await press('Continue');
+    await says('Waiting for the service · 3 changed · 2 to go');
+    await press('Stop');
+    await says('Finished · 3 changed · 2 not sent');
+    expect(puts()).toHaveLength(5);
     await router.navigate('/contracts');
     expect(address()).toBe('/contracts');
   });

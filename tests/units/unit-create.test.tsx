@@ -1,5 +1,7 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -8,143 +10,42 @@ const tower = {
   createdAt: '2026-01-01T00:00:00Z',
   name: 'Palm Tower',
   type: 'apartment',
+  subProjectId: 'Marsa Al Saffar',
+  city: 'Kalba',
   price: 1_000_000,
   specs: [{ featureType: 'Balcony' }],
   extra: { kept: true },
 };
 
-type App = Awaited<ReturnType<typeof renderApp>>;
-
-async function fill({ user, screen }: App) {
-  await user.type(await screen.findByLabelText('Name'), 'Khor Villa 21');
-  await user.type(screen.getByLabelText('Name (Arabic)'), 'فيلا الخور ٢١');
-  await user.type(screen.getByLabelText('Type'), 'villa{Escape}');
-  await user.type(screen.getByLabelText('Price'), '2,400,000');
+async function open(address: string, units: readonly ServiceDocument[] = [tower]) {
+  const served = serve({ units });
+  const app = await renderApp(address);
+  const { user, screen } = app;
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  /** Finds what a press on Save has to tell, once it has taken the focus. */
+  const told = async (name: string) => {
+    const region = await screen.findByRole('region', { name });
+    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+    return region;
+  };
+  const named = (name: string) =>
+    served.store
+      .collection('units')
+      .all()
+      .find((unit) => unit.name === name);
+  const sent = (method: string) => served.requests.filter((request) => request.method === method).length;
+  return { ...served, ...app, press, told, named, sent };
 }
 
-const villa = { name: 'Khor Villa 21', unitNameAr: 'فيلا الخور ٢١', type: 'villa', price: 2_400_000 };
-
-test('a unit is created from a short form and opens on its page', async () => {
-  const { store, requests } = serve({ units: [tower] });
-  const app = await renderApp('/units/new');
-  await fill(app);
-  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
-  expect(await app.screen.findByRole('heading', { name: 'Khor Villa 21' })).toBeVisible();
-  const created = store
-    .collection('units')
-    .all()
-    .find(({ name }) => name === 'Khor Villa 21');
-  expect(created).toMatchObject(villa);
-  expect(app.address()).toBe(`/units/${String(created?._id)}`);
-  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-});
-
-test('where the service answers with an empty body, the new unit is found in the list [B2]', async () => {
-  const { store } = serve(
-    { units: [tower] },
-    { conditions: { latency: { reads: [0, 0], writes: [0, 0] }, failures: [], quirks: ['emptyBodies'] } },
-  );
-  const app = await renderApp('/units/new');
-  await fill(app);
-  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
-  await app.screen.findByRole('heading', { name: 'Khor Villa 21' });
-  const created = store
-    .collection('units')
-    .all()
-    .find(({ name }) => name === 'Khor Villa 21');
-  expect(app.address()).toBe(`/units/${String(created?._id)}`);
-});
-
-test('missing or implausible values in a new unit need confirmation, and it can be created anyway', async () => {
-  const { store } = serve({ units: [] });
-  const app = await renderApp('/units/new');
-  const { user, screen } = app;
-  await user.type(await screen.findByLabelText('Area'), '-5');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  const first = await screen.findByRole('region', { name: '3 things to check before saving' });
-  expect(first).toHaveTextContent('Name: Add a name so that others can find it.');
-  await fill(app);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  const region = await screen.findByRole('region', { name: '1 thing to check before saving' });
-  expect(region).toHaveTextContent('Area: This is below zero.');
-  await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
-  await expect.poll(() => store.collection('units').all().length).toBe(1);
-});
-
-test('a refused creation keeps the input', async () => {
-  const { conditions, store } = serve({ units: [] });
-  conditions.failures.push({ method: 'POST', times: 1, status: 409, body: { status: 409, message: 'This name is taken' } });
-  const app = await renderApp('/units/new');
-  await fill(app);
-  await app.user.click(app.screen.getByRole('button', { name: 'Save' }));
-  expect(await app.screen.findByText('This name is taken')).toBeVisible();
-  expect(app.screen.getByLabelText('Price')).toHaveValue('2,400,000');
-  expect(store.collection('units').all()).toEqual([]);
-});
-
-test('a duplicate copies everything except identifying fields', async () => {
-  const { store } = serve({ units: [tower] });
-  const { user, screen, address, openMore } = await renderApp('/units/u1');
-  await user.click((await openMore()).getByRole('link', { name: 'Duplicate' }));
-  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower (copy)');
-  expect(address()).toBe('/units/new?from=u1');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('heading', { name: 'Palm Tower (copy)' });
-  const copy = store
-    .collection('units')
-    .all()
-    .find(({ name }) => name === 'Palm Tower (copy)');
-  expect(copy).toMatchObject({ type: 'apartment', price: 1_000_000, specs: [{ featureType: 'Balcony' }], extra: { kept: true } });
-  expect(copy?._id).not.toBe('u1');
-  expect(copy?.createdAt).not.toBe(tower.createdAt);
-});
-
-test('deleting asks by name, removes once however often it is clicked, and then returns to the list [C1, C9]', async () => {
-  const { store, requests } = serve({ units: [tower] });
-  const { user, screen, address, openMore } = await renderApp('/units/u1');
-  await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Palm Tower?' });
-  await user.dblClick(within(dialog).getByRole('button', { name: 'Delete' }));
-  await expect.poll(address).toBe('/units');
-  expect(store.collection('units').all()).toEqual([]);
-  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-});
-
-test('deleting an already deleted unit is no error [S404d]', async () => {
-  const { store, conditions } = serve({ units: [tower] });
-  conditions.failures.push({ method: 'DELETE', times: 1, status: 404 });
-  const { user, screen, address, openMore } = await renderApp('/units/u1');
-  await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await expect.poll(address).toBe('/units');
-  expect(await screen.findByText('The record had already been deleted.')).toBeVisible();
-  expect(store.collection('units').all()).toHaveLength(1);
-});
-
-test('the footer of a new unit does not claim that nothing would be saved, and Cancel of a copy leads to its source', async () => {
-  serve({ units: [tower] });
-  const { user, screen, address } = await renderApp('/units/new?from=u1');
-  expect(await screen.findByText('Not saved yet')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await screen.findByRole('heading', { name: 'Palm Tower' });
-  expect(address()).toBe('/units/u1');
-});
-
-test('recommended fields are marked, and a unit can be created without them', async () => {
-  const { requests } = serve({ units: [tower] });
-  const { user, screen } = await renderApp('/units/new');
+test('a new unit suggests what others hold, asks about what is missing or odd, keeps its input when refused, and opens on its page', async () => {
+  const app = await open('/units/new', [{ ...tower, _id: 'newest' }]);
+  const { user, screen, router, address, conditions, requests, press, told, named, sent } = app;
+  const box = (name: string) => screen.getByLabelText(name);
   expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Recommended');
-  expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Recommended');
-  expect(screen.getByLabelText('Area')).not.toHaveAccessibleDescription(/Recommended/);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-  await expect.poll(() => requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-});
-
-test('a form opened by its address suggests what other units hold: they are asked for when a choice is entered', async () => {
-  const { requests } = serve({ units: [{ ...tower, subProjectId: 'Marsa Al Saffar', city: 'Kalba' }] });
-  const { user, screen } = await renderApp('/units/new');
-  await screen.findByLabelText('Name');
+  expect(box('Type')).toHaveAccessibleDescription('Recommended');
+  expect(box('Area')).not.toHaveAccessibleDescription(/Recommended/);
+  // Not that there would be nothing to save.
+  expect(screen.getByText('Not saved yet')).toBeVisible();
   expect(requests).toHaveLength(0);
   await user.click(screen.getByRole('combobox', { name: 'Project' }));
   expect(await screen.findByRole('option', { name: 'Marsa Al Saffar' })).toBeVisible();
@@ -152,14 +53,78 @@ test('a form opened by its address suggests what other units hold: they are aske
   expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('Marsa Al Saffar');
   await user.click(screen.getByRole('combobox', { name: 'City' }));
   expect(await screen.findByRole('option', { name: 'Kalba' })).toBeVisible();
+  await user.keyboard('{Escape}');
   expect(requests.map(({ method }) => method)).toEqual(['GET']);
+
+  await fill(user, box('Area'), '-5');
+  await press('Create unit');
+  const first = await told('3 things to check before saving');
+  expect(first).toHaveTextContent('Name: Add a name so that others can find it.');
+  await fill(user, box('Name'), 'Khor Villa 21');
+  await fill(user, box('Name (Arabic)'), 'فيلا الخور ٢١');
+  await user.type(box('Type'), 'villa{Escape}');
+  await fill(user, box('Price'), '2,400,000');
+  // The address of that unit begins like the one of the form, and lies outside it.
+  await router.navigate('/units/newest');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(address()).toBe('/units/new');
+  await user.click(question.getByRole('button', { name: 'Stay' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await press('Create unit');
+  const region = await told('1 thing to check before saving');
+  expect(region).toHaveTextContent('Area: This is below zero.');
+
+  conditions.failures.push({ method: 'POST', times: 1, status: 409, body: { status: 409, message: 'This name is taken' } });
+  await press('Save anyway');
+  expect(await screen.findByText('This name is taken')).toBeVisible();
+  expect(box('Price')).toHaveValue('2,400,000');
+  expect(named('Khor Villa 21')).toBeUndefined();
+  await press('Create unit');
+  expect(await screen.findByRole('heading', { name: 'Khor Villa 21' })).toBeVisible();
+  const created = named('Khor Villa 21');
+  const project = { subProjectId: 'Marsa Al Saffar' };
+  expect(created).toMatchObject({ ...project, unitNameAr: 'فيلا الخور ٢١', type: 'villa', price: 2_400_000, surface: -0.4645 });
+  expect(address()).toBe(`/units/${String(created?._id)}`);
+  expect(sent('POST')).toBe(2);
 });
 
-test('a unit whose id begins like the address of the form lies outside it', async () => {
-  serve({ units: [{ ...tower, _id: 'newest' }] });
-  const { user, screen, router, address } = await renderApp('/units/new');
-  await user.type(await screen.findByLabelText('Name'), 'Khor');
-  await router.navigate('/units/newest');
-  expect(await screen.findByRole('alertdialog')).toBeVisible();
-  expect(address()).toBe('/units/new');
+test('a duplicate copies all but what identifies a unit, is found in the list where the answer is empty, and Cancel leads to its source [B2]', async () => {
+  const { user, screen, address, conditions, openMore, press, named } = await open('/units/new?from=u1');
+  await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('heading', { name: 'Palm Tower' });
+  expect(address()).toBe('/units/u1');
+  await user.click((await openMore()).getByRole('link', { name: 'Duplicate' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower (copy)');
+  expect(address()).toBe('/units/new?from=u1');
+  conditions.quirks = ['emptyBodies'];
+  await press('Create unit');
+  await screen.findByRole('heading', { name: 'Palm Tower (copy)' });
+  const { _id, createdAt, name: _, ...rest } = tower;
+  const copy = named('Palm Tower (copy)');
+  expect(copy).toMatchObject(rest);
+  expect(copy?._id).not.toBe(_id);
+  expect(copy?.createdAt).not.toBe(createdAt);
+  expect(address()).toBe(`/units/${String(copy?._id)}`);
+});
+
+test('deleting asks by name, removes once however often it is clicked, and returns to the list; one already deleted is no error [C1, C9, S404d]', async () => {
+  const units = [tower, { _id: 'u2', name: 'Old Tower' }];
+  const { user, screen, router, address, conditions, openMore, named, sent } = await open('/units/u1', units);
+  const askToDelete = async (name: string) => {
+    await screen.findByRole('heading', { level: 1, name });
+    await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: `Delete ${name}?` }));
+    return question.getByRole('button', { name: 'Delete' });
+  };
+  await user.dblClick(await askToDelete('Palm Tower'));
+  await expect.poll(address).toBe('/units');
+  expect(named('Palm Tower')).toBeUndefined();
+  expect(sent('DELETE')).toBe(1);
+
+  conditions.failures.push({ method: 'DELETE', times: 1, status: 404 });
+  await router.navigate('/units/u2');
+  await user.click(await askToDelete('Old Tower'));
+  await expect.poll(address).toBe('/units');
+  expect(await screen.findByText('The record had already been deleted.')).toBeVisible();
+  expect(named('Old Tower')).toBeDefined();
 });

@@ -39,41 +39,19 @@ describe('the price basis', () => {
 });
 
 describe('a location', () => {
+  const at = (longitude: number, latitude: number, { swapped = false, centre = false } = {}) => ({
+    place: { longitude, latitude },
+    swapped,
+    centre,
+  });
+  const ring = [54, 56, 56, 54].map((longitude, corner) => [longitude, corner === 2 ? 26 : 24]);
+
   test.each([
-    [
-      'a point',
-      { type: 'Point', coordinates: [55.27, 25.2] },
-      { place: { longitude: 55.27, latitude: 25.2 }, swapped: false, centre: false },
-    ],
-    [
-      'a point with a height',
-      { coordinates: [55.27, 25.2, 12] },
-      { place: { longitude: 55.27, latitude: 25.2 }, swapped: false, centre: false },
-    ],
-    [
-      'a swapped point',
-      { coordinates: [25.2, 55.27] },
-      { place: { longitude: 25.2, latitude: 55.27 }, swapped: true, centre: false },
-    ],
-    [
-      'a latitude beyond the pole',
-      { coordinates: [25.2, 120] },
-      { place: { longitude: 25.2, latitude: 120 }, swapped: true, centre: false },
-    ],
-    [
-      'a polygon',
-      {
-        coordinates: [
-          [
-            [54, 24],
-            [56, 24],
-            [56, 26],
-            [54, 24],
-          ],
-        ],
-      },
-      { place: { longitude: 55, latitude: 25 }, swapped: false, centre: true },
-    ],
+    ['a point', { type: 'Point', coordinates: [55.27, 25.2] }, at(55.27, 25.2)],
+    ['a point with a height', { coordinates: [55.27, 25.2, 12] }, at(55.27, 25.2)],
+    ['a swapped point', { coordinates: [25.2, 55.27] }, at(25.2, 55.27, { swapped: true })],
+    ['a latitude beyond the pole', { coordinates: [25.2, 120] }, at(25.2, 120, { swapped: true })],
+    ['a polygon', { coordinates: [ring] }, at(55, 25, { centre: true })],
     ['nothing', null, { problem: 'missing' }],
     ['no coordinates', { type: 'Point' }, { problem: 'missing' }],
     ['an empty list', { coordinates: [] }, { problem: 'missing' }],

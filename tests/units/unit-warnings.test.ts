@@ -7,6 +7,8 @@ import type { ServiceDocument } from '@/schema/document';
 
 const sound: ServiceDocument = { name: 'Palm Tower', type: 'apartment' };
 const isLoaded = (address: string) => address.startsWith('https:') || address.startsWith('/');
+const plansWith = (...downPayments: number[]) => downPayments.map((downPayment, at) => ({ planName: `Plan ${at}`, downPayment }));
+const reading = (readingDate: string | undefined, more: ServiceDocument) => ({ service: 'water', readingDate, ...more });
 const found = (unit: ServiceDocument) => unitWarnings({ ...sound, ...unit }, isLoaded).map(({ path, key }) => `${path} ${key}`);
 
 describe('a unit causes a warning [R13]', () => {
@@ -41,35 +43,23 @@ describe('a unit causes a warning [R13]', () => {
     ],
     [
       'with a down payment above its price',
-      {
-        price: 500_000,
-        paymentPlans: [
-          { planName: 'a', downPayment: 500_001 },
-          { planName: 'b', downPayment: 500_000 },
-        ],
-      },
+      { price: 500_000, paymentPlans: plansWith(500_001, 500_000) },
       ['paymentPlans.0.downPayment downPaymentAbovePrice'],
     ],
     [
       'with a down payment of more than 100 percent, which reads as an amount',
-      {
-        price: 500_000,
-        paymentPlans: [
-          { planName: 'a', downPayment: 120 },
-          { planName: 'b', downPayment: 100 },
-        ],
-      },
+      { price: 500_000, paymentPlans: plansWith(120, 100) },
       ['paymentPlans.0.downPayment downPaymentIsAmount'],
     ],
-    ['not with a down payment in AED while it has no price', { paymentPlans: [{ planName: 'a', downPayment: 50_000 }] }, []],
+    ['not with a down payment in AED while it has no price', { paymentPlans: plansWith(50_000) }, []],
     [
       'with a reading without a date',
-      { readings: [{ service: 'water', currentReading: 5 }] },
+      { readings: [reading(undefined, { currentReading: 5 })] },
       ['readings.0.readingDate readingUndated'],
     ],
     [
       'with a reading without a value',
-      { readings: [{ service: 'water', readingDate: '2026-11-01', currentReading: null }] },
+      { readings: [reading('2026-11-01', { currentReading: null })] },
       ['readings.0.currentReading readingWithoutValue'],
     ],
     ['with a reading without both', { readings: [{ service: 'water' }] }, ['readings.0.currentReading readingEmpty']],
@@ -86,20 +76,12 @@ describe('a unit causes a warning [R13]', () => {
     ['with half of its coordinates', { unitLocation: { coordinates: [55.3, null] } }, ['unitLocation.coordinates.1 incomplete']],
     [
       'not for another geometry',
-      {
-        unitLocation: {
-          type: 'LineString',
-          coordinates: [
-            [55, 25],
-            [55.1, 25.1],
-          ],
-        },
-      },
+      { unitLocation: { type: 'LineString', coordinates: [55, 55.1].map((longitude) => [longitude, longitude - 30]) } },
       [],
     ],
     [
       'when a meter fell',
-      { readings: [{ service: 'water', readingDate: '2026-11-01', previousReading: 9, currentReading: 8 }] },
+      { readings: [reading('2026-11-01', { previousReading: 9, currentReading: 8 })] },
       ['readings.0.currentReading readingFell'],
     ],
     [
@@ -107,8 +89,8 @@ describe('a unit causes a warning [R13]', () => {
       {
         readings: [
           'x',
-          { service: 'water', readingDate: '2026-10-01', currentReading: 8 },
-          { service: 'water', readingDate: '2026-11-01', previousReading: 9, currentReading: 9 },
+          reading('2026-10-01', { currentReading: 8 }),
+          reading('2026-11-01', { previousReading: 9, currentReading: 9 }),
         ],
       },
       ['readings.2.previousReading readingGap'],

@@ -110,7 +110,7 @@ describe.each([
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
     expect(cells).toBeGreaterThan(100);
   });

@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { atOnce, type Work } from '@/pace';
+import { atOnce, stepClock, type Work } from '@/pace';
 import { unitImport } from '@/resources/units/unit-import';
 import { importCorrections, sheetCorrection } from '@/ui/exchange/import/import-corrections';
 import { proposedSetup, withChosen, withRole } from '@/ui/exchange/import/import-setup';
 import type { ImportWork } from '@/ui/exchange/import/kept-import';
-import { sheetOf } from './plan-file';
+import { tableOf } from './plan-file';
 
-const file = sheetOf([
-  ['Unit', 'Floor', 'Price', 'Note'],
-  ['101', 1, 900_000, 'corner'],
-  ['102', 1, 910_000, ''],
-]);
+const file = tableOf('Unit | Floor | Price | Note', "'101 | 1 | 900000 | corner", "'102 | 1 | 910000 |");
 
 const begun = (): ImportWork => {
   const setup = atOnce(proposedSetup(unitImport, [file]));
@@ -25,16 +21,18 @@ const keeper = {
   },
 };
 
-/** Works longer than one step, and then does what is given. */
+let clock = 0;
+
+/** Takes longer than a step, and then does what is given. */
 function* long<T>(rest: Work<T>): Work<T> {
-  const end = performance.now() + 15;
-  while (performance.now() < end);
+  clock += 1000;
   yield;
   return yield* rest;
 }
 
 beforeEach(() => {
   work = begun();
+  stepClock.set(() => clock);
 });
 
 const one = () => work?.setup.sheets[0];

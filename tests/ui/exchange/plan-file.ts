@@ -1,15 +1,35 @@
 import { atOnce } from '@/pace';
-import type { ServiceDocument } from '@/schema/document';
+import { floorPlace } from '@/resources/units/rules/floors';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type Answers, decidedFormats, foundFormats, type ImportSheet } from '@/ui/exchange/import/column-formats';
-import { planImport, type PlanInput, type PlannedRow, rowState } from '@/ui/exchange/import/import-plan';
+import { planImport, type PlanInput, type PlannedRecord, type PlannedRow, rowState } from '@/ui/exchange/import/import-plan';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
-import { importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 
 export const sheetOf = (rows: ReadonlyArray<readonly FileCell[]>, name = ''): FileSheet => ({
   name,
   rows: rows.map((cells, index) => ({ number: index + 1, cells })),
 });
+
+/**
+ * Returns the rows of a text: a line each, with bars between the cells. A number is one unless an apostrophe precedes it, as in a
+ * spreadsheet. A sign before a line is no part of it: what it says is for the test.
+ */
+export const signedRows = (text: string): Array<{ sign: string; cells: Array<string | number> }> =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const { sign = '', row = '' } = /^(?:(?<sign>[-=>]) )?(?<row>.*)$/.exec(line.trim())?.groups ?? {};
+      return { sign, cells: row.split(/(?<!\\)\|/).map((cell) => typed(cell.trim())) };
+    });
+
+const typed = (cell: string): string | number => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell.replace(/^'|\\(?=\|)/g, ''));
+
+/** Makes a sheet of the rows of a text, or of several. */
+export const tableOf = (...texts: readonly string[]): FileSheet =>
+  sheetOf(signedRows(texts.join('\n')).map(({ cells }) => cells));
 
 /** Matches the sheets of a file with those of a resource, as the page does. */
 export const importSheets = (resource: ImportedResource, files: readonly FileSheet[]): ImportSheet[] =>
@@ -41,9 +61,31 @@ export function planned(
     emptyClears: false,
     formats,
     fixes: new Map(),
+    referred,
     ...options,
     rules,
   });
+}
+
+/** Plans the import of a file as the dry run does, with nothing chosen or answered. */
+export async function dryRun(
+  resource: ImportedResource,
+  files: readonly FileSheet[],
+  records: readonly ServiceDocument[],
+  referred: readonly ServiceDocument[] = [],
+) {
+  const setup = atOnce(proposedSetup(resource, files));
+  const plan = await planImport({
+    sheets: importedSheets(setup),
+    records,
+    referred,
+    rules: { ...resource, meanings: resource.meanings(referred) },
+    key: resource.keys[setup.key] ?? [],
+    emptyClears: setup.emptyClears,
+    formats: decidedFormats(setup, formatsIn(setup)),
+    fixes: new Map(),
+  });
+  return { setup, plan };
 }
 
 /** Returns the state of each row, and the problems in it by column. */
@@ -54,3 +96,11 @@ export const statesOf = (rows: readonly PlannedRow[] = []) =>
       .toSorted();
     return [rowState(row), ...problems].join(': ');
   });
+
+/** Returns a new unit as it would be stored, its first floor plan, where it is, and the status that its row says. */
+export function newUnit({ changesOf, said }: PlannedRecord) {
+  const unit: ServiceDocument = changesOf({});
+  const first: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
+  const { tower, floor } = floorPlace(unit, undefined);
+  return { unit, plan: isDocument(first) ? first : {}, tower, floor, status: said.get('status') };
+}

@@ -3,14 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { areaIn } from '@/i18n/area-unit';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/pace';
-import { floorPlace } from '@/resources/units/rules/floors';
 import { unitImport } from '@/resources/units/unit-import';
-import { isDocument, type ServiceDocument } from '@/schema/document';
 import { proposedSetup } from '@/ui/exchange/import/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { shownCell } from '@/ui/exchange/read/table-file';
 import { isSameTower } from '@/resources/units/rules/tower';
-import { planned } from './plan-file';
+import { newUnit, planned } from './plan-file';
 import { salesList } from './sales-list';
 
 beforeAll(() => haveArabic());
@@ -54,10 +52,7 @@ describe.each([
     const files = await fileOf(`${name}.${type}`);
     const plan = await planned(unitImport, files);
     const read = plan.records.map((record) => {
-      const unit: ServiceDocument = record.changesOf({});
-      const first: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
-      const floor = isDocument(first) ? first : {};
-      const { tower } = floorPlace(unit, undefined);
+      const { unit, plan: floor, tower, status } = newUnit(record);
       return {
         name: unit.name,
         project: unit.subProjectId,
@@ -67,7 +62,7 @@ describe.each([
         area: typeof unit.surface === 'number' ? Number(unit.surface.toFixed(2)) : unit.surface,
         price: unit.price ?? null,
         view: floor.view,
-        status: record.said.get('status'),
+        status,
       };
     });
     const places: Readonly<Record<string, string>> = { Lagoon: 'lagoon', Garden: 'garden' };
@@ -100,26 +95,25 @@ describe.each([
   });
 });
 
-test('500 units of five towers are all understood, but for the prices that are words', async () => {
-  const { file, units } = salesList();
-  const plan = await planned(unitImport, await readTableFile(new Blob([file])));
-  const { sheets } = atOnce(proposedSetup(unitImport, await readTableFile(new Blob([file]))));
+test('the units of five towers are all understood, but for the prices that are words', async () => {
+  const { file, units } = salesList(5);
+  const read = await readTableFile(new Blob([file]));
+  const plan = await planned(unitImport, read);
+  const { sheets } = atOnce(proposedSetup(unitImport, read));
   expect(sheets.map(({ sheet }) => sheet?.list)).toEqual(['', undefined]);
-  const read = plan.records.map((record) => {
-    const unit: ServiceDocument = record.changesOf({});
-    const first: unknown = Array.isArray(unit.floorsPlan) ? unit.floorsPlan[0] : undefined;
-    const floor = isDocument(first) ? first : {};
+  const understood = plan.records.map((record) => {
+    const { unit, plan: floor, tower: place, status } = newUnit(record);
     return {
       name: unit.name,
-      tower: units.find(({ name, tower }) => name === unit.name && isSameTower(tower, floorPlace(unit, undefined).tower))?.tower,
+      tower: units.find(({ name, tower }) => name === unit.name && isSameTower(tower, place))?.tower,
       floor: floor.floorsNumber,
       rooms: floor.rooms,
       squareFeet: typeof unit.surface === 'number' ? areaIn('ft2', unit.surface) : unit.surface,
       price: unit.price ?? null,
-      status: record.said.get('status'),
+      status,
     };
   });
-  expect(read).toEqual(units);
+  expect(understood).toEqual(units);
   const open = plan.records.filter(({ state }) => state === 'problem');
   expect(open).toHaveLength(units.filter(({ price }) => price === null).length);
 });

@@ -17,6 +17,11 @@ const units = [
   ['1-2', 'فيلا', 'الشارقة', '980,000', '7', 'a "quoted" word; and, signs'],
 ];
 
+/** Zips texts by name; a workbook of Office says what its parts are. */
+const packed = (texts: Readonly<Record<string, string>>) =>
+  zipSync(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)])));
+const officeFile = (texts: Readonly<Record<string, string>>) => packed({ '[Content_Types].xml': '<a/>', ...texts });
+
 describe('a CSV file', () => {
   test.each([
     'excel-utf8-bom-comma.csv',
@@ -211,12 +216,8 @@ describe('an XLSX workbook', () => {
   });
 
   test('is not unpacked beyond its bounds, whatever it says of its size', async () => {
-    const texts = strToU8(`<sst>${'<si><t>x</t></si>'.repeat(100_000)}</sst>`);
-    const honest = zipSync({
-      '[Content_Types].xml': strToU8('<a/>'),
-      'xl/workbook.xml': strToU8('<workbook/>'),
-      'xl/sharedStrings.xml': texts,
-    });
+    const texts = `<sst>${'<si><t>x</t></si>'.repeat(100_000)}</sst>`;
+    const honest = officeFile({ 'xl/workbook.xml': '<workbook/>', 'xl/sharedStrings.xml': texts });
     const lying = honest.slice();
     // The unpacked size in the header of each file, of four bytes.
     for (let at = 0; at < lying.length - 30; at++) {
@@ -245,26 +246,22 @@ test.each<[string, () => BlobPart]>([
     () =>
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, ...Array.from('EncryptedPackage').flatMap((sign) => [sign.charCodeAt(0), 0])]),
   ],
-  ['numbers', () => zipSync({ 'Index/Document.iwa': strToU8('x') })],
-  [
-    'openDocument',
-    () => zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'), 'content.xml': strToU8('<a/>') }),
-  ],
-  ['binaryExcel', () => zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'xl/workbook.bin': strToU8('x') })],
-  ['notATable', () => zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'word/document.xml': strToU8('<a/>') })],
+  ['numbers', () => packed({ 'Index/Document.iwa': 'x' })],
+  ['openDocument', () => packed({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' })],
+  ['binaryExcel', () => officeFile({ 'xl/workbook.bin': 'x' })],
+  ['notATable', () => officeFile({ 'word/document.xml': '<a/>' })],
   ['oldExcel', () => new Uint8Array([9, 8, 16, 0, 0, 6, 5, 0])],
   ['openDocument', () => '<?xml version="1.0"?><office:document/>'],
   ['notATable', () => '<?xml version="1.0"?><rows/>'],
-  ['notATable', () => zipSync({ 'a.txt': strToU8('x') })],
+  ['notATable', () => packed({ 'a.txt': 'x' })],
   ['notATable', () => new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 0, 0, 1, 244])],
   ['damaged', () => workbookFile({ sheets: { S: data(row(1, '<c r="A1"><v>1</v></c>')) } }).slice(0, 500)],
   [
     'damaged',
     () =>
-      zipSync({
-        '[Content_Types].xml': strToU8('<a/>'),
-        'xl/workbook.xml': strToU8('<workbook/>'),
-        'xl/sharedStrings.xml': strToU8('<!DOCTYPE a [<!ENTITY b "bb">]><sst><si><t>&b;</t></si></sst>'),
+      officeFile({
+        'xl/workbook.xml': '<workbook/>',
+        'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "bb">]><sst><si><t>&b;</t></si></sst>',
       }),
   ],
   ['tooManyColumns', () => `${'x,'.repeat(bounds.columns)}x`],

@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { writeJson } from '@/api/json';
 import { unitImport } from '@/resources/units/unit-import';
 import type { ServiceDocument } from '@/schema/document';
-import { takenBack } from '@/ui/exchange/import/undo-import';
+import { takenBack, undoImport } from '@/ui/exchange/import/undo-import';
 
 describe('a changed record', () => {
   const before = { _id: 'u1', name: 'A-1', price: 100, priceBase: 'total', city: 'Dubai' };
@@ -25,5 +27,25 @@ describe('a changed record', () => {
     },
   ])('$title', ({ fresh, restored, kept }) => {
     expect(takenBack({ before, after }, fresh, unitImport)).toEqual({ restored, kept });
+  });
+
+  test('is stored as it was before', async () => {
+    let stored: ServiceDocument = after;
+    const resource = {
+      ...unitImport,
+      detail: (id: string) => ({ queryKey: ['unit', id], queryFn: () => Promise.resolve(stored) }),
+      replace: (whole: ServiceDocument) => ({ mutationFn: () => Promise.resolve((stored = whole)) }),
+    } as unknown as typeof unitImport;
+    const entry = {
+      number: 0,
+      title: 'A-1',
+      outcome: 'changed',
+      id: 'u1',
+      before: writeJson(before),
+      after: writeJson(after),
+    } as const;
+    const { items, write } = undoImport(new QueryClient(), resource, [entry]);
+    expect(await Promise.all(items.map(write))).toEqual([{ outcome: 'restored' }]);
+    expect(stored).toEqual(before);
   });
 });

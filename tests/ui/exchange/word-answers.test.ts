@@ -13,7 +13,7 @@ import {
   wordQuestion,
   writeAnswer,
 } from '@/ui/exchange/import/word-answers';
-import { planned, sheetOf } from './plan-file';
+import { planned, tableOf } from './plan-file';
 
 describe('answers', () => {
   test.each<WordAnswer>([
@@ -101,13 +101,7 @@ describe('the answer proposed to a question', () => {
 });
 
 describe('a value given for a word', () => {
-  const files = [
-    sheetOf([
-      ['Name', 'Start date', 'Reference date'],
-      ['Amal', 'TBA', ''],
-      ['Badr', 'TBA', ''],
-    ]),
-  ];
+  const files = [tableOf('Name | Start date | Reference date', 'Amal | TBA |', 'Badr | TBA |')];
   const records = [{ _id: 'c1', name: 'Amal', beginDate: '01/03/2026' }];
   const stateOf = async (wordAnswers: Readonly<Record<string, string>>) => {
     const key = contractImport.keys[1] ?? [];

@@ -5,9 +5,10 @@ import { patched } from '@/api/document';
 import { unitImport } from '@/resources/units/unit-import';
 import type { ServiceDocument } from '@/schema/document';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
+import type { FileSheet } from '@/ui/exchange/read/table-file';
 import { importWrites } from '@/ui/exchange/import/write-import';
 import { currentFormat } from '@/i18n/format';
-import { planned, sheetOf } from './plan-file';
+import { planned, sheetOf, tableOf } from './plan-file';
 
 const plan = (planNumber: number, planName: string, downPayment: number) => ({
   _id: `p${planNumber}`,
@@ -21,6 +22,14 @@ const unit = {
   price: 900,
   paymentPlans: [plan(1, 'Cash', 10), plan(2, 'Easy', 20)],
 };
+
+/** Returns the run of an import, and its first record. */
+async function runOf(resource: ImportedResource, files: readonly FileSheet[], stored: readonly ServiceDocument[] = []) {
+  const { records } = await planned(resource, files, { records: stored });
+  const [record] = records;
+  if (!record) throw new Error('Nothing to import');
+  return { record, run: importWrites(new QueryClient(), resource, records) };
+}
 
 /** Imports changes of payment plans, and of the price, after others have stored `fresh`. */
 async function imported(rows: ReadonlyArray<readonly (string | number)[]>, fresh: ServiceDocument) {
@@ -37,20 +46,13 @@ async function imported(rows: ReadonlyArray<readonly (string | number)[]>, fresh
       },
     }),
   } as unknown as ImportedResource;
-  const { records } = await planned(
-    resource,
-    [
-      sheetOf([['ID', 'Price'], ...rows.filter(([id]) => id !== '').map(([id, price]) => [id ?? '', price ?? ''])], 'Units'),
-      sheetOf(
-        [['ID', 'Row', 'Plan name', 'Down payment'], ...rows.filter(([id]) => id === '').map(([, ...cells]) => ['u1', ...cells])],
-        'Payment plans',
-      ),
-    ],
-    { records: [unit] },
-  );
-  const run = importWrites(new QueryClient(), resource, records);
-  const [record] = records;
-  if (!record) throw new Error('Nothing to import');
+  const prices = rows.filter(([id]) => id !== '').map(([id, price]) => [id ?? '', price ?? '']);
+  const changed = rows.filter(([id]) => id === '').map(([, ...cells]) => ['u1', ...cells]);
+  const files = [
+    sheetOf([['ID', 'Price'], ...prices], 'Units'),
+    sheetOf([['ID', 'Row', 'Plan name', 'Down payment'], ...changed], 'Payment plans'),
+  ];
+  const { record, run } = await runOf(resource, files, [unit]);
   const result = await run.write(record);
   return {
     result,
@@ -113,14 +115,8 @@ describe('a field that the list left out of a record', () => {
       detail: (id: string) => ({ queryKey: ['unit', id], queryFn: () => Promise.resolve(fresh) }),
       replace: () => ({ mutationFn: (changes: ServiceDocument) => Promise.resolve(void (sent = changes)) }),
     } as unknown as ImportedResource;
-    const file = sheetOf([
-      ['ID', 'Price', 'City'],
-      ['u1', 950, 'Ajman'],
-    ]);
-    const { records } = await planned(resource, [file], { records: [listed] });
-    const [record] = records;
-    if (!record) throw new Error('Nothing to import');
-    const run = importWrites(new QueryClient(), resource, records);
+    const file = tableOf('ID | Price | City', 'u1 | 950 | Ajman');
+    const { record, run } = await runOf(resource, [file], [listed]);
     const result = await run.write(record);
     return { sent: () => sent, text: run.resultText(result, currentFormat()).replace(/[\u2066-\u2069]/g, '') };
   };
@@ -144,7 +140,6 @@ describe('a field that the list left out of a record', () => {
 describe('a new record', () => {
   test('is one document for all attempts, so that one whose answer was lost is found and not sent again [T8]', async () => {
     const stored: ServiceDocument[] = [];
-    const client = new QueryClient();
     const resource = {
       ...unitImport,
       all: () => ({ queryKey: ['units', 'all'], queryFn: () => Promise.resolve({ rows: [...stored], unreadable: 0 }) }),
@@ -155,14 +150,8 @@ describe('a new record', () => {
         },
       }),
     } as unknown as ImportedResource;
-    const file = sheetOf([
-      ['Name', 'Price'],
-      ['C-9', 7],
-    ]);
-    const { records } = await planned(resource, [file]);
-    const [record] = records;
-    if (!record) throw new Error('Nothing to import');
-    const run = importWrites(client, resource, records);
+    const file = tableOf('Name | Price', 'C-9 | 7');
+    const { record, run } = await runOf(resource, [file]);
     await expect(run.write(record)).rejects.toThrow(ApiError);
     expect(await run.write(record)).toMatchObject({ outcome: 'created', id: 'n0' });
     expect(stored).toHaveLength(1);

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReportHead } from '@/api/import-reports';
+import { installIndexedDb } from '../indexed-db';
+
+const DAY = 24 * 60 * 60 * 1000;
+const [connection, key] = ['https://core.test https://platform.test', 'r1'];
+const head = (given: Partial<ReportHead> = {}): ReportHead => ({
+  connection,
+  key,
+  resource: 'units',
+  name: 'prices.csv',
+  at: Date.now(),
+  isEnded: true,
+  counts: { changed: 1 },
+  undone: 0,
+  ...given,
+});
+const entries = [{ number: 0, title: 'A-1', outcome: 'changed', id: 'u1' }] as const;
+
+/** Loads the store as a page does after a reload. */
+function reload() {
+  vi.resetModules();
+  return import('@/api/import-reports');
+}
+
+beforeEach(installIndexedDb);
+afterEach(() => void vi.restoreAllMocks());
+
+test('a report older than 30 days goes with its entries when the store is opened, a younger one stays', async () => {
+  const { storeReport } = await reload();
+  for (const [one, at] of [
+    ['old', Date.now() - 31 * DAY],
+    ['young', Date.now() - 29 * DAY],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as imports are
+    expect(await storeReport({ connection, key: one }, { head: head({ key: one, at }), entries, body: { rest: [] } })).toBe(true);
+  const { entriesOf, reportsOf } = await reload();
+  expect((await reportsOf(connection)).map((one) => one.key)).toEqual(['young']);
+  await expect.poll(() => entriesOf({ connection, key: 'old' })).toEqual([]);
+  expect(await entriesOf({ connection, key: 'young' })).toEqual(entries);
+});
+
+test('all reports of a connection are removed with their entries, those of another stay', async () => {
+  const { entriesOf, removeAllReports, reportOf, storeReport } = await reload();
+  for (const one of [connection, 'demo'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as imports are
+    await storeReport({ connection: one, key }, { head: head({ connection: one }), entries, body: { rest: [] } });
+  await removeAllReports(connection);
+  expect([await reportOf({ connection, key }), await entriesOf({ connection, key })]).toEqual([undefined, []]);
+  expect(await reportOf({ connection: 'demo', key })).toMatchObject({ name: 'prices.csv', rest: [] });
+  expect(await entriesOf({ connection: 'demo', key })).toEqual(entries);
+});
+
+test('what the device refused once is in memory, and on the device with what is stored next, which is newer', async () => {
+  const { entriesOf, reportOf, reportsOf, storeReport } = await reload();
+  const [at, ended] = [{ connection, key }, head()];
+  const begun = { ...ended, isEnded: false };
+  expect(await reportsOf(connection)).toEqual([]);
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new Error('No room');
+  });
+  expect(await storeReport(at, { head: begun, entries })).toBe(false);
+  expect([await reportsOf(connection), await entriesOf(at)]).toEqual([[begun], entries]);
+  expect(await storeReport(at, { head: ended })).toBe(true);
+  for (const page of [{ entriesOf, reportOf }, await reload()])
+    // oxlint-disable-next-line no-await-in-loop -- the page itself, and after a reload
+    expect([await page.reportOf(at), await page.entriesOf(at)]).toEqual([{ ...ended, rest: [] }, entries]);
+});

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { type ReactNode, useMemo } from 'react';
+import { type RouteObject, useParams } from 'react-router';
+import { contractEditPath, contractsPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { type Contract, contractSchema } from '@/resources/contracts/contract.schema';
+import { readContract } from '@/resources/contracts/rules/contract-entries';
+import type { ServiceDocument } from '@/schema/document';
+import { type Reading, readRecord } from '@/schema/reading';
+import { Page } from '@/ui/page/page';
+import { pendingTitle } from '@/ui/page/pending-title';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+/** What the panels of a contract's page ask for. */
+type Shown = {
+  id: string;
+  contract: ServiceDocument;
+  reading: Reading<Contract>;
+  editPath: (section?: string) => string;
+};
+
+/** What the panels are given of a contract. */
+export const shownOf = (contract: ServiceDocument): Shown => ({
+  id: idOf(contract),
+  contract,
+  reading: readRecord(contractSchema, readContract(contract)),
+  editPath: (section) => contractEditPath(idOf(contract), section),
+});
+
+function Parts({ show }: { show: (shown: Shown) => ReactNode }) {
+  const { id = '' } = useParams();
+  const contract = useQuery(contractQueries.detail(id));
+  const { data } = contract;
+  const shown = useMemo(() => data && shownOf(data), [data]);
+  return <Page title={data ? contractTitle(data) : pendingTitle(contract)}>{shown && show(shown)}</Page>;
+}
+
+/** The page of a contract with a few of its parts. The others would take most of the time of a test that is not about them. */
+export const partsOfContract = (show: (shown: Shown) => ReactNode): RouteObject => ({
+  path: `${contractsPath}/:id`,
+  element: <Parts show={show} />,
+});
+
+/** The page of a contract without its parts, for tests that only get there. */
+export const titleOfContract = partsOfContract(() => null);
+
+/** Opens a page of these parts, with what they are given. */
+export function showParts(element: ReactNode) {
+  serve();
+  return renderApp('/parts', { page: { path: '/parts', element } });
+}
+
+/** Opens a form whose save leads to a page of the title alone. */
+export const openForm = (path: string) => renderApp(path, { page: titleOfContract });
+
+/** What the summary beside the form of a contract says. */
+export const summaryText = async () =>
+  (await screen.findByRole('complementary', { name: 'At a glance' })).textContent.replaceAll('\u00A0', ' ');

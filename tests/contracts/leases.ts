@@ -1,0 +1,32 @@
+import { addDays, addMonths, type Day, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+
+export const now = today(new Date());
+/** Writes a day as the service does. */
+export const slashed = (day: Day) => day.split('-').toReversed().join('/');
+/** The day on which the second instalment of the lease fell due. */
+export const late = addDays(now, -5);
+
+/** A lease of three instalments: the first is paid, the second is overdue, and the third is to come. */
+export const lateLease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Huda Al Rumaithi',
+  frequency: 'months',
+  contractDate: addMonths(late, -3),
+  beginDate: addMonths(late, -3),
+  endDate: addMonths(late, 9),
+  customer: [{ customerId: 'p1', name: 'Huda Al Rumaithi', phone: '+971 50 001 0000' }],
+  units: [{ unitId: 'u1', rent: 1000 }],
+  manual: true,
+  manualTerms: [
+    {
+      date: addMonths(late, -3),
+      amount: 3000,
+      description: 'Cheque 1',
+      type: 'cheque',
+      payments: [{ amount: 3000, type: 'cash' }],
+    },
+    { date: late, amount: 3000, description: 'Cheque 2', type: 'cheque', note: 'kept' },
+    { date: addMonths(late, 3), amount: 3000, description: 'Cheque 3', type: 'cheque' },
+  ],
+};

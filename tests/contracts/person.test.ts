@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { atOnce } from '@/pace';
+import { doublesOf, firstDouble, personMarks } from '@/resources/contracts/rules/doubles';
+import { contractOfOffer } from '@/resources/contracts/rules/offered';
+import { newCustomerId, personKey, personNames, withCustomerId } from '@/resources/contracts/rules/person';
+import type { ServiceDocument } from '@/schema/document';
+
+const of = (contract: ServiceDocument, other: ServiceDocument) => {
+  const [one, two] = [
+    { _id: 'c1', ...contract },
+    { _id: 'c2', ...other },
+  ].map(personKey);
+  return one === two;
+};
+const huda = 'Huda Al Rumaithi';
+const named = (name: string, row: ServiceDocument = {}): ServiceDocument => ({ name, customer: [{ name, ...row }] });
+const broker = { contacts: [{ contact: 'Broker Sam', phone: '+971 55 999 0000' }] };
+
+test.each<[string, boolean, ServiceDocument, ServiceDocument]>([
+  [
+    'the same customer id, however they are called',
+    true,
+    named('Huda', { customerId: 'p1' }),
+    named('H. Rumaithi', { customerId: 'p1' }),
+  ],
+  ['another customer id, for all that is the same', false, named(huda, { customerId: 'p1' }), named(huda, { customerId: 'p2' })],
+  [
+    'a name and a phone, however they are written',
+    true,
+    named(huda, { phone: '050 123 4567' }),
+    named('HUDA  al rumaithi', { phone: '+971 (0)50 123 4567' }),
+  ],
+  ['a name and a second phone', true, named(huda, { phone1: '0501234567' }), named(huda, { phone2: '+971501234567' })],
+  [
+    'a name, and a phone of the second customer',
+    true,
+    { name: huda, customer: [{ name: huda }, { phone: '0501234567' }] },
+    named(huda, { phone: '0501234567' }),
+  ],
+  ['the same customer id with spaces', true, { ...named(huda), customerId: ' p1' }, { ...named('Huda'), customerId: 'p1 ' }],
+  ['a name and an e-mail', true, named(huda, { email: 'huda@mail.example' }), named(huda, { email: 'Huda@Mail.example' })],
+  ['a phone under two names', false, named(huda, { phone: '0501234567' }), named('Omar', { phone: '0501234567' })],
+  ['a name alone', false, named(huda), named(huda)],
+  ['a name, and a phone of one of them', false, named(huda, { phone: '0501234567' }), named(huda)],
+  ['a broker among the contacts', false, { name: 'Alpha Trading LLC', ...broker }, { name: 'Beta Clinic LLC', ...broker }],
+  [
+    'a company with the same broker twice',
+    false,
+    { name: 'Alpha Trading LLC', ...broker },
+    { name: 'Alpha Trading LLC', ...broker },
+  ],
+])('contracts with %s are of one person: %s', (_, isOne, contract, other) => {
+  expect(of(contract, other)).toBe(isOne);
+});
+
+test('a contract that names nobody has no person', () => {
+  expect(personKey({ _id: 'c1', customer: [{ phone: '0501234567' }] })).toBe('');
+});
+
+/** Returns the pairs that are possibly one person, with what each shares, of contracts c1, c2 … */
+function doubles(...contracts: readonly ServiceDocument[]): string[] {
+  const all = contracts.map((contract, index) => ({ _id: `c${index + 1}`, ...contract }));
+  const marks = atOnce(personMarks(all));
+  const nameOf = (key: string) => all.find((contract) => personKey(contract) === key)?._id ?? '';
+  return [...marks.marks.keys()].flatMap((key) =>
+    Array.from(
+      doublesOf(marks, key),
+      ([other, shared]) => `${nameOf(key)} ${nameOf(other)}: ${shared.map(({ kind, value }) => `${kind} ${value}`).join()}`,
+    ),
+  );
+}
+
+test.each<[string, readonly string[], readonly ServiceDocument[]]>([
+  [
+    'a phone under two names, however it is written',
+    ['c1 c2: phone 971501234567', 'c2 c1: phone 971501234567'],
+    [named(huda, { phone: '+971 50 123 4567' }), named('Omar', { phone: '050 123 4567' })],
+  ],
+  [
+    'an e-mail under two names',
+    ['c1 c2: email a@mail.example', 'c2 c1: email a@mail.example'],
+    [named(huda, { email: 'A@mail.example' }), named('Omar', { email: 'a@mail.example' })],
+  ],
+  ['a name alone', ['c1 c2: name hudaalrumaithi', 'c2 c1: name hudaalrumaithi'], [named(huda), named('HUDA Al-Rumaithi')]],
+  [
+    'a name and a phone, with an id and without',
+    ['c1 c2: name hudaalrumaithi,phone 971501234567', 'c2 c1: name hudaalrumaithi,phone 971501234567'],
+    [named(huda, { phone: '0501234567', customerId: 'p1' }), named(huda, { phone: '0501234567' })],
+  ],
+  [
+    'a name in Arabic',
+    ['c1 c2: name هدي', 'c2 c1: name هدي'],
+    [named(huda, { nameAr: 'هدى' }), named('H. Rumaithi', { nameAr: 'هدي' })],
+  ],
+  ['nobody without a name', [], [{ customer: [{ phone: '0501234567' }] }, named(huda, { phone: '0501234567' })]],
+  [
+    'no broker among the contacts',
+    [],
+    [
+      { name: 'Alpha Trading LLC', ...broker },
+      { name: 'Beta Clinic LLC', ...broker },
+    ],
+  ],
+  ['not one person', [], [named(huda, { customerId: 'p1' }), named('Huda R.', { customerId: 'p1' })]],
+  [
+    'no husband, where the wife buys with him and alone',
+    [],
+    [
+      {
+        name: 'Omar & Huda',
+        customer: [
+          { name: 'Omar', phone: '0507654321' },
+          { name: 'Huda', phone: '0501234567' },
+        ],
+      },
+      named('Huda', { phone: '0501234567' }),
+    ],
+  ],
+])('are possibly the same: %s', (_, expected, contracts) => {
+  expect(doubles(...contracts)).toEqual(expected);
+});
+
+test('the first double of a person is another one who shares something, unless both were said to be others', () => {
+  const contracts = [named(huda, { phone: '0501234567' }), named(huda), named('Omar')].map((one, index) => ({
+    ...one,
+    _id: `c${index}`,
+  }));
+  const marks = atOnce(personMarks(contracts));
+  const [one = '', two, omar = ''] = contracts.map(personKey);
+  expect([one, omar].map((key) => firstDouble(marks, key, () => false))).toEqual([two, undefined]);
+  expect(firstDouble(marks, one, (key, other) => key === one && other === two)).toBeUndefined();
+});
+
+test('of several buyers the first has the name', () => {
+  expect(personNames({ name: 'Omar & Huda', customer: [{ name: 'Omar', nameAr: 'عمر' }, { name: 'Huda' }] })).toEqual({
+    english: 'Omar',
+    arabic: 'عمر',
+  });
+});
+
+test.each<[string, ServiceDocument]>([
+  ['without an id', named(huda, { phone: '0501234567' })],
+  ['with an id of its own', { ...named(huda, { customerId: 'p2' }), customerId: 'p2' }],
+  ['that holds the customer whole', { name: huda, customer: [{ customer: { _id: 'p2', name: huda } }] }],
+  ['that names its customer by id alone', { name: huda, customer: ['p2'] }],
+  ['without customers', { name: huda }],
+  [
+    'with several buyers, of which another is the main one',
+    { ...named(huda), customerId: 'p9', customer: [{ name: huda }, { customerId: 'p9' }] },
+  ],
+])('a contract %s is of the customer whose id is written into it', (_, contract) => {
+  const joined = withCustomerId({ _id: 'c1', ...contract }, 'p1');
+  expect(personKey(joined)).toBe('id-p1');
+  expect(joined.name).toBe(huda);
+  const rows = joined.customer as readonly unknown[] | undefined;
+  expect(joined.customerId).toBe((rows?.length ?? 0) > 1 ? 'p9' : 'p1');
+  // A service that gives ids to rows, and keeps nothing there that it does not know.
+  if (!rows || rows.length > 1 || typeof rows[0] === 'string' || personKey({ _id: 'c1', ...contract }) === 'id-p2') return;
+  expect(personKey({ ...joined, customer: [{ _id: 'row1', name: huda, phone: '0501234567' }] })).toBe('id-p1');
+});
+
+test('a new id of a customer is one that a database takes', () => {
+  expect(newCustomerId()).toMatch(/^[\da-f]{24}$/);
+});
+
+test.each([
+  ['+971 (0)50 123 4567', true],
+  ['00971501234567', true],
+  ['+966 50 123 4567', false],
+])('an offer to %s became the contract of 050 123 4567: %s', (phone, isIts) => {
+  const contract = { contractDate: '01/12/2026', ...named(huda, { phone: '050 123 4567' }) };
+  expect(contractOfOffer({ number: 'OF-1', buyer: '', phone, made: '2026-11-20' }, [contract]) === contract).toBe(isIts);
+});

@@ -1,0 +1,509 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locator, Page } from '@playwright/test';
+import { paymentsOf } from '@/resources/contracts/rules/payments';
+import { addDays, slashFormat, today, writeDay } from '@/schema/day';
+import { countEffort } from './effort';
+import { switchTo } from './layout';
+import { expect, test } from './own-service';
+import { goTo, openDemo } from './screens';
+import { connectTo } from './sign-in';
+
+/* A day of collections: what is due is listed and paid, cheques are taken, deposited, returned and replaced, and figures are looked at. */
+
+test.describe.configure({ timeout: 180_000 });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const rowsIn = (page: Page, name: string) => page.getByRole('table', { name, exact: true }).locator('tbody');
+const selectionOf = (page: Page) => page.getByRole('group', { name: 'Selection' });
+const phone = { width: 390, height: 844 };
+const now = today(new Date());
+const inDays = (ahead: number) => writeDay(addDays(now, ahead), slashFormat);
+
+/** Returns the texts of cells that are wider than their cell, or than a box in it. */
+function textsCut(cells: readonly (HTMLElement | SVGElement)[]): (string | null)[] {
+  const isCut = (box: Element) => {
+    const { paddingInlineStart, paddingInlineEnd, overflowX } = getComputedStyle(box);
+    if (box.clientWidth === 0 || overflowX === 'visible') return false;
+    const text = document.createRange();
+    text.selectNodeContents(box);
+    const room = box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    return text.getBoundingClientRect().width > room + 1;
+  };
+  return cells.filter((cell) => [cell, ...cell.querySelectorAll('*')].some(isCut)).map((cell) => cell.textContent);
+}
+
+const expectWhole = (cells: Locator, where?: string) => expect.poll(() => cells.evaluateAll(textsCut), where).toEqual([]);
+
+/** By how many px an element is wider than the box around it. */
+const beyond = (element: HTMLElement | SVGElement) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0);
+
+for (const language of ['en', 'ar'] as const)
+  test(`what is due, held and expiring is shown whole at a desk, on a tablet and on a phone (${language})`, async ({
+    context,
+  }) => {
+    const page = await openDemo(context, language);
+    await test.step('days and figures of reports', async () => {
+      for (const address of [
+        '/contracts/due?show=all',
+        '/contracts/due?show=overdue',
+        '/contracts/holds',
+        '/contracts/expiries',
+      ]) {
+        await goTo(page, address);
+        const cells = page.locator('main table td:is([data-kind="number"], [data-kind="day"])');
+        for (const width of [1440, 1024, 768]) {
+          await page.setViewportSize({ width, height: 2000 });
+          await expect(cells.first()).toBeVisible();
+          await expectWhole(cells, `${address}, ${width} px`);
+        }
+      }
+    });
+
+    await test.step('the name of a company, and the telephone in Arabic too', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const show of language === 'ar' ? ['all', 'overdue'] : []) {
+        await goTo(page, `/contracts/due?show=${show}`);
+        const table = page.getByRole('table', { name: 'المستحقات' });
+        await expect(table.getByRole('columnheader', { name: 'الهاتف' })).toBeInViewport({ ratio: 1 });
+        await expect(table.getByRole('cell', { name: /^\+971/ }).first()).toBeInViewport();
+      }
+      await goTo(page, '/contracts/due');
+      // The link to the customer stands in the padding of the cell.
+      const parties = page.locator('main table td:nth-child(2) > div > div').filter({ hasText: 'LLC' });
+      await expect(parties.first()).toBeVisible();
+      await expectWhole(parties);
+    });
+
+    if (language === 'ar')
+      await test.step('prices of the board, states of contracts and sums of holds', async () => {
+        for (const { address, width, texts } of [
+          { address: '/units?view=board', width: 390, texts: 'main [role="gridcell"] bdi' },
+          { address: '/contracts', width: 1024, texts: 'main th, main tbody td:last-child' },
+        ]) {
+          await page.setViewportSize({ width, height: 2000 });
+          await goTo(page, address);
+          await expect(page.locator(texts).first()).toBeVisible();
+          await expectWhole(page.locator(texts), address);
+        }
+        await goTo(page, '/contracts/holds');
+        await expect.poll(() => page.getByRole('table', { name: 'الحجوزات' }).evaluate(beyond)).toBeLessThanOrEqual(0);
+      });
+
+    await test.step('an amount beside its instalment, on a phone', async () => {
+      await page.setViewportSize(phone);
+      await goTo(page, '/contracts/due?show=overdue');
+      await page.locator('main').getByRole('checkbox').nth(1).check();
+      await page.locator('a[href^="/contracts/payment?"]').click();
+      const table = page.getByRole('table').first();
+      await expect(table.getByRole('textbox').first()).not.toHaveValue('');
+      expect(await table.evaluate(beyond)).toBeLessThanOrEqual(0);
+    });
+  });
+
+/** Reads the first amount of a text, in AED; the sign may be a hyphen or a minus. */
+function amountIn(text: string | null | undefined): number {
+  const [, sign = '', digits = ''] = /([-−]?)\s*(\d[\d,]*(?:\.\d+)?)/.exec(text ?? '') ?? [];
+  return (sign ? -1 : 1) * Number(digits.replaceAll(',', ''));
+}
+
+/** Returns the sum of a column, found by the start of its heading, in fils; rows without that cell are left out. */
+const sumOf = async (page: Page, name: string, heading: string): Promise<number> => {
+  const texts = await page.getByRole('table', { name, exact: true }).evaluate((element, start) => {
+    const { tHead, tBodies } = element as HTMLTableElement;
+    const index = [...(tHead?.rows[0]?.cells ?? [])].findIndex((cell) => (cell.textContent ?? '').trim().startsWith(start));
+    if (index < 0) throw new Error(`No column ${start}`);
+    return [...tBodies].flatMap(({ rows }) => [...rows]).flatMap(({ cells }) => cells[index]?.innerText.split('\n')[0] ?? []);
+  }, heading);
+  return texts.filter(Boolean).reduce((sum, text) => sum + Math.round(amountIn(text) * 100), 0);
+};
+
+test.describe('at each commit', () => {
+  test.use({ turns: 1 });
+
+  test('a morning of what is due: ticked without a move, recorded in the notes, and each figure of the dashboard leads to its records', async ({
+    page,
+  }) => {
+    await test.step('a tick moves nothing, and its actions stay in sight', async () => {
+      await page.goto('/contracts/due?show=all');
+      const boxes = page.getByRole('table', { name: 'Due' }).getByRole('checkbox', { name: /^Select (?!all)/ });
+      const bar = selectionOf(page);
+      await expect(boxes.nth(2)).toBeVisible();
+      const before = await boxes.nth(2).boundingBox();
+      await boxes.nth(2).check();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      expect(await boxes.nth(2).boundingBox()).toEqual(before);
+      await page.mouse.wheel(0, 4000);
+      await expect(boxes.nth(2)).not.toBeInViewport();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      // On a phone there is room for the first action alone; the bar of the window is below the others' panel.
+      await page.setViewportSize(phone);
+      await bar.getByRole('button', { name: 'More actions' }).click();
+      await bar.getByRole('button', { name: 'Export selected' }).last().click({ trial: true });
+      await page.keyboard.press('Escape');
+      await bar.getByRole('button', { name: 'Clear selection' }).click();
+      await expect(bar).toHaveCount(0);
+    });
+
+    await test.step('each money figure of the dashboard leads to the records that it adds up', async () => {
+      // High enough for a list to draw every row.
+      await page.setViewportSize({ width: 1440, height: 6000 });
+      await goTo(page, '/');
+      const figures = page.getByRole('main').getByRole('list', { name: 'Money' });
+      const says = (what: RegExp) => page.getByRole('status').filter({ hasText: what });
+      const readIn = async (what: RegExp) => amountIn(what.exec((await says(what).textContent()) ?? '')?.[0]);
+      /** Follows a figure, looks there, and goes back. */
+      const follow = async (name: RegExp, look: (amount: number) => Promise<void>) => {
+        const figure = figures.getByRole('link', { name });
+        const amount = amountIn(/AED.*/.exec((await figure.textContent()) ?? '')?.[0]);
+        await figure.click();
+        await look(amount);
+        await page.goBack();
+        await expect(figures).toBeVisible();
+      };
+      const everyRow = async (name: string) =>
+        expect(rowsIn(page, name).getByRole('link')).toHaveCount(
+          amountIn(
+            await page
+              .getByRole('status')
+              .filter({ hasText: /^\d+ of \d+ / })
+              .textContent(),
+          ),
+        );
+
+      await follow(/^Free units for sale/, async (free) => {
+        await everyRow('Units');
+        expect(await sumOf(page, 'Units', 'Price AED')).toBe(free * 100);
+      });
+      await follow(/^Sales signed this quarter/, async (signed) => {
+        await everyRow('Contracts');
+        expect(await sumOf(page, 'Contracts', 'Rent or price')).toBe(signed * 100);
+      });
+      await follow(/^Rent per year under lease/, async (rent) => expect(await readIn(/AED[^·]*? per year/)).toBe(rent));
+      await follow(/^Due this month/, async (due) => {
+        const said = await readIn(/AED.*? due/);
+        expect(Math.round(said)).toBe(due);
+        expect(await sumOf(page, 'Due', 'Amount')).toBe(Math.round(said * 100));
+      });
+      await follow(/^Money in this month/, async (received) =>
+        expect(Math.round(await readIn(/AED[^·]*? came in/))).toBe(received),
+      );
+      await follow(/^Overdue/, async (overdue) => expect(Math.round(await readIn(/AED[^·]*? open/))).toBe(overdue));
+    });
+
+    await test.step('a service that drops payments in rows is noticed once: the notes carry them, and Due counts them', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/contracts/due?show=overdue&demo=quirk:dropsPayments');
+      const table = page.getByRole('table', { name: 'Due' });
+      const boxes = table.getByRole('checkbox', { name: /^Select (?!all)/ });
+      const toNotes = button(page, 'Write them in the notes');
+      const recorded = page.getByRole('region', { name: 'Payment recorded' });
+      const paid: string[] = [];
+      for (const turn of ['asked', 'remembered']) {
+        paid.push((await boxes.first().getAttribute('aria-label')) ?? '');
+        await boxes.first().check();
+        await selectionOf(page).getByRole('link', { name: 'Record payment' }).click();
+        await page.getByRole('button', { name: /^Record AED/ }).click();
+        if (turn === 'asked') {
+          await expect(page.getByRole('dialog')).toContainText('does not give them back');
+          await toNotes.click();
+        }
+        await expect(recorded.getByRole('link', { name: /^Receipt R-/ })).toBeVisible();
+        await expect(toNotes).toHaveCount(0);
+        const [, party = ''] = /^Select (.*), /.exec(paid.at(-1) ?? '') ?? [];
+        await page.getByRole('link', { name: party, exact: true }).click();
+        await expect(page.getByRole('region', { name: 'Notes' })).toContainText(/Received AED [\d,.]+ on .* \[R-\d{8}-\w{4}\]/);
+        await page.goBack();
+        // The list is as it was left, also from an entry of the history.
+        await recorded.getByRole('link', { name: 'Back' }).click();
+        await expect(page).toHaveURL(/\/contracts\/due\?show=overdue/);
+      }
+      await expect(boxes.first()).toBeVisible();
+      for (const name of paid) await expect(table.getByRole('checkbox', { name })).toHaveCount(0);
+      await page.getByRole('button', { name: /^Received/ }).click();
+      for (const name of paid) await expect(table.getByRole('checkbox', { name })).toBeVisible();
+    });
+  });
+});
+
+test.describe('forty cheques of ten contracts', () => {
+  const [CONTRACTS, EACH] = [10, 4];
+  /** Cheques of one contract, dated three days ago to six days ahead, and one that is not to be deposited yet. */
+  const contract = (index: number) => ({
+    _id: `lease-${index}`,
+    name: `Tenant ${index}`,
+    contractDate: '01/01/2026',
+    units: [{ unitId: 'u1', rent: 1000 }],
+    manual: true,
+    manualTerms: [-3, 0, 2, 6, 60].map((ahead, place) => {
+      const part = { date: inDays(ahead), amount: 1000.25, type: 'cheque' };
+      const payment = {
+        ...part,
+        paymentId: `payment-${index}-${place}`,
+        receiptNumber: `R-20260101-00${index}${place}`,
+        reference: `00${index}${place}`,
+        bank: index % 2 === 0 ? 'Emirates NBD' : 'FAB',
+        status: 'held',
+      };
+      return { ...part, description: '', payments: [payment] };
+    }),
+  });
+  const contracts = Array.from({ length: CONTRACTS }, (_, index) => contract(index));
+  test.use({ records: { contracts, units: [{ _id: 'u1', name: 'A-101' }] } });
+
+  test('are deposited by few presses and ten writes, at a desk and on a phone', async ({ page, service }) => {
+    const writesOf = async (name: string, viewport: { width: number; height: number }) =>
+      test.step(name, async () => {
+        const before = service.writes();
+        await page.setViewportSize(viewport);
+        await page.goto('/');
+        const { press, takesAtMost } = countEffort(page);
+        if (viewport.width < 600) await press(page.getByRole('button', { name: 'More' }));
+        await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cheques' }));
+        await press(page.getByRole('checkbox', { name: /^Select cheque/ }).first());
+        await press(button(page, 'Select all 40 matching'));
+        // Of those that are shown, and of the selected ones.
+        await expect(page.getByText(/^40 cheques/)).toHaveCount(2);
+        await press(button(page, 'Deposit'));
+        await press(page.getByRole('dialog').getByRole('button', { name: 'Deposit 40 cheques' }));
+        await expect(page.getByText('The cheques are deposited')).toBeVisible({ timeout: 20_000 });
+        takesAtMost({ presses: 6, inputs: 0 }, `forty cheques of ten contracts deposited, ${name}`);
+        const stored = JSON.stringify(service.store.collection('contracts').all());
+        expect(stored.match(/"status":"deposited"/g)).toHaveLength(CONTRACTS * EACH);
+        expect(stored.match(/"status":"held"/g)).toHaveLength(CONTRACTS);
+
+        await button(page, 'Deposit slip').click();
+        const slip = page.getByRole('table', { name: 'Cheques' });
+        await expect(slip.getByRole('row')).toHaveCount(1 + CONTRACTS * EACH + 1);
+        await expect(slip.getByRole('row').last()).toContainText('40,010.00');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        const { right } = await slip.evaluate((table) => table.getBoundingClientRect());
+        expect(right).toBeLessThanOrEqual(viewport.width);
+        await page.getByLabel('Cheques of').selectOption('FAB');
+        await expect(slip.getByRole('row')).toHaveCount(1 + (CONTRACTS * EACH) / 2 + 1);
+        return service.writes() - before;
+      });
+    expect(await writesOf('at a desk', { width: 1440, height: 900 })).toBe(CONTRACTS);
+    for (const { _id, manualTerms } of contracts) service.store.collection('contracts').merge(_id, { manualTerms });
+    expect(await writesOf('on a phone', phone)).toBe(CONTRACTS);
+  });
+});
+
+test.describe('a quarter', () => {
+  /** A shop of two instalments, the first of them due ten days ago; its lease is about to end. */
+  const lease = {
+    _id: 'lease-1',
+    name: 'Sidra Trading',
+    customer: [{ customerId: 'c-1', name: 'Sidra Trading', nameAr: 'سدرة للتجارة', phone: '+971501234567' }],
+    beginDate: inDays(-10),
+    endDate: inDays(25),
+    contractDate: inDays(-12),
+    frequency: 'months',
+    guaranty: 20_000,
+    units: [{ unitId: 'u1', rent: 1000 }],
+    manual: true,
+    manualTerms: [-10, 20].map((ahead, index) => ({
+      date: inDays(ahead),
+      amount: 10_000,
+      description: `${index + 1}/2`,
+      type: 'cheque',
+    })),
+  };
+  /** A cheque for each instalment: the first is at the bank, the other is held. */
+  const withCheques = lease.manualTerms.map(({ date, ...term }, index) => {
+    const how = { type: 'cheque', reference: `00020${index + 1}`, bank: 'FAB', status: index === 0 ? 'deposited' : 'held' };
+    const payment = { paymentId: `p-${index}`, receiptNumber: `R-20260101-AAA${index}`, date, amount: 10_000, ...how };
+    return { ...term, date, payments: [payment] };
+  });
+  test.use({ records: { contracts: [lease], units: [{ _id: 'u1', name: 'BC-101' }] } });
+
+  const paymentsOn = (page: Page, name: RegExp) => page.getByRole('region', { name });
+  test('of cheques: taken and deposited, one bounces and is replaced; receipt, statement, settlement', async ({
+    page,
+    service,
+  }) => {
+    await goTo(page, '/contracts/lease-1/cheques/record');
+    await page.getByLabel('Bank', { exact: true }).first().fill('FAB');
+    await page.getByLabel('First cheque no.').fill('000101');
+    await button(page, 'Record 2 cheques').click();
+    await expect(page.getByText('2 cheques are recorded')).toBeVisible();
+
+    const dialog = page.getByRole('dialog');
+    const first = page.getByRole('checkbox', { name: /^Select cheque 000101/ });
+    await goTo(page, '/contracts/cheques');
+    await first.check();
+    await button(page, 'Deposit').click();
+    await dialog.getByRole('button', { name: 'Deposit 1 cheque' }).click();
+    await expect(page.getByText('The cheques are deposited')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Deposited 1/ }).click();
+    await first.check();
+    await button(page, 'Bounced').click();
+    await dialog.getByLabel('Charge a returned-cheque fee').check();
+    await dialog.getByRole('button', { name: 'Mark 1 cheque as bounced' }).click();
+    await expect(page.getByText('The cheques are recorded as bounced')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Bounced 1/ }).click();
+    await first.check();
+    await button(page, 'Replace').click();
+    await page.getByText('Cash', { exact: true }).click();
+    await button(page, 'Replace 1 cheque').click();
+    await expect(page.getByText('The cheque is replaced')).toBeVisible();
+    expect(service.writes()).toBe(4);
+
+    await goTo(page, '/contracts/lease-1');
+    await expect(page.getByRole('region', { name: /^Deposit and closing statement/ })).toContainText('Refund AED 9,500');
+    const cash = paymentsOn(page, /^Payments/)
+      .getByRole('listitem')
+      .filter({ hasText: 'Cash' });
+    await cash.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page.getByText(/ten thousand/i).first()).toBeVisible();
+    await expect(page.getByText(/عشرة آلاف/).first()).toBeVisible();
+
+    await goTo(page, '/customers/contract-lease-1/statement');
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Returned cheque 000101' })).toContainText('500.00');
+  });
+
+  test('on a phone in Arabic: two cheques are replaced at once, then one bounces with a fee and is paid in cash', async ({
+    page,
+    service,
+  }) => {
+    await page.setViewportSize(phone);
+    await goTo(page, '/contracts/lease-1/cheques/record');
+    await switchTo(page, 'ar');
+    await page.getByLabel('البنك', { exact: true }).first().fill('Bank of the Seven Palms');
+    await page.getByLabel('رقم أول شيك').fill('000101');
+    await button(page, 'تسجيل شيكين').click();
+    await expect(page.getByText('سُجّل شيكان')).toBeVisible();
+
+    await goTo(page, '/contracts/lease-1#payments');
+    // Beside the amount and the day it stood word below word.
+    const bank = paymentsOn(page, /^المدفوعات/)
+      .getByText('Bank of the Seven Palms')
+      .first();
+    await expect(bank).toBeVisible();
+    expect((await bank.boundingBox())?.height).toBeLessThan(30);
+    await page.getByRole('link', { name: 'استبدال الشيكات' }).click();
+    const cheques = page.getByRole('list', { name: 'الشيكات' }).getByRole('checkbox');
+    await cheques.nth(0).check();
+    await cheques.nth(1).check();
+    await page.getByLabel('رقم أول شيك').fill('000201');
+    await button(page, 'استبدال شيكين').click();
+    await expect(page.getByText('استُبدل شيكان')).toBeVisible();
+    expect(service.writes()).toBe(2);
+    const stored = () => JSON.stringify(service.store.collection('contracts').all());
+    expect(stored().match(/"status":"replaced"/g)).toHaveLength(2);
+
+    service.store.collection('contracts').merge('lease-1', { manualTerms: withCheques });
+    await page.goto('/contracts/cheques?view=deposited');
+    const first = page.getByRole('checkbox', { name: /^تحديد الشيك 000201/ });
+    const dialog = page.getByRole('dialog');
+    await first.check();
+    await button(page, 'ارتجع').click();
+    await dialog.getByLabel('إضافة رسوم شيك مرتجع').check();
+    await dialog.getByRole('button', { name: 'تسجيل ارتجاع شيك واحد' }).click();
+    await expect(page.getByText('سُجّل ارتجاع الشيكات')).toBeVisible();
+    await page.getByRole('button', { name: /^مرتجعة 1/ }).click();
+    await first.check();
+    await button(page, 'استبدال').click();
+    await page.getByText('نقدًا', { exact: true }).click();
+    await button(page, 'استبدال شيك واحد').click();
+    await expect(page.getByText('استُبدل الشيك')).toBeVisible();
+    expect(service.writes()).toBe(4);
+
+    await goTo(page, '/contracts/lease-1');
+    await expect(page.getByRole('region', { name: /^التأمين وكشف التصفية/ })).toContainText('يُعاد 9,500 درهم');
+    const cash = paymentsOn(page, /^المدفوعات/)
+      .getByRole('listitem')
+      .filter({ hasText: 'نقدًا' });
+    await cash.getByRole('link', { name: 'إيصال' }).click();
+    await expect(page.getByText(/عشرة آلاف/).first()).toBeVisible();
+    await goTo(page, '/customers/contract-lease-1/statement');
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'شيك مرتجع 000201' })).toContainText('500.00');
+  });
+});
+
+test.describe('a payment on a contract', () => {
+  const lease = {
+    _id: 'c1',
+    name: 'Huda Al Rumaithi',
+    contractDate: '01/01/2026',
+    customer: [{ customerId: 'p1', name: 'Huda Al Rumaithi' }],
+    units: [{ unitId: 'u1', rent: 20_000 }],
+    manual: true,
+    manualTerms: [{ date: inDays(-5), amount: 20_000, description: 'Rent', type: 'cheque', payments: [] }],
+  };
+  test.use({
+    records: { contracts: [lease], units: [{ _id: 'u1', name: 'A-101' }] },
+    provoked: /^Failed to load resource/,
+    turns: 1,
+  });
+
+  const typePayment = async (page: Page, amount: string) => {
+    await goTo(page, '/contracts/payment?contract=c1');
+    // The first press loads what shows the run.
+    await page.getByLabel('Amount', { exact: true }).click();
+    await page.getByLabel('Amount', { exact: true }).fill(amount);
+    await expect(page.getByRole('button', { name: /^Record AED/ })).toContainText(amount);
+  };
+
+  /** Lets the first two writes through together, the later ones at once. */
+  function together() {
+    const waiting: (() => void)[] = [];
+    let isOver = false;
+    return (_: IncomingMessage, __: ServerResponse, pass: () => void) => {
+      if (isOver) return pass();
+      waiting.push(pass);
+      isOver = waiting.length === 2;
+      if (isOver) for (const one of waiting) one();
+    };
+  }
+
+  test('is recorded by two browsers at once: both stay, each once, and each is told', async ({
+    page,
+    browser,
+    baseURL,
+    service,
+  }) => {
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: phone })).newPage();
+    await connectTo(other, service.addresses, 'KEY-CANARY-1409', { keep: true });
+    await typePayment(page, '5,000');
+    await typePayment(other, '7,000');
+    service.begin(['PATCH'], together());
+    await page.getByRole('button', { name: /^Record AED.5,000$/ }).click();
+    await other.getByRole('button', { name: /^Record AED.7,000$/ }).click();
+    for (const [clerk, amount] of [
+      [page, '5,000'],
+      [other, '7,000'],
+    ] as const) {
+      await expect(clerk.getByRole('region', { name: 'Payment recorded' }).getByRole('status')).toContainText(amount);
+      await expect(clerk.getByRole('link', { name: /^Receipt R-/ })).toHaveCount(1);
+    }
+    const payments = paymentsOf(service.store.collection('contracts').all()[0] ?? {});
+    expect(payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([5000, 7000]);
+    expect(new Set(payments.map(({ paymentId }) => paymentId)).size).toBe(2);
+    // The one whose write was replaced has made it once more.
+    expect(service.writes()).toBe(3);
+    await goTo(page, '/customers/contract-c1');
+    await expect(page.getByRole('region', { name: 'Account' })).toContainText('12,000');
+    await other.context().close();
+  });
+
+  // In browsers without the worker, on plain http or where storage is blocked, no code is kept for a page without a network.
+  test('stays in its form and its run without a network, and is stored when the network is back', async ({
+    page,
+    context,
+    service,
+  }) => {
+    await typePayment(page, '1,200');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Record AED/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('This device is offline.');
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1,200');
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Try 1 again' }).click();
+    await expect(page).toHaveURL(/recorded=R-/);
+    expect(paymentsOf(service.store.collection('contracts').all()[0] ?? {})).toMatchObject([{ amount: 1200 }]);
+  });
+});

@@ -1,0 +1,753 @@
+import type { Page } from '@playwright/test';
+import { recordsOf } from '@/resources/contracts/rules/rows';
+import { addDays, dayOf, today } from '@/schema/day';
+import { mock } from './addresses';
+import { findings, rules } from './axe';
+import { countEffort } from './effort';
+import { expect, test } from './own-service';
+import { readPdf } from './pdf-text';
+import { records } from './places';
+import { savedBy } from './saved-files';
+import { goTo, openDemo } from './screens';
+import { connectToMock } from './sign-in';
+import { editPaymentPlans, save, unitLinks } from './units';
+
+/* A day of sales: units are found, offered, held, sold, priced and told about. Each step says how many presses and inputs it may take. */
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.describe.configure({ timeout: 180_000 });
+
+const project = 'Marsa Al Saffar';
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true });
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' });
+const paperOf = (page: Page) => page.getByRole('article', { name: 'Offer' });
+const freeUnits = (page: Page) => page.getByRole('link', { name: /^Marsa Al Saffar: \d+ of \d+ free$/ }).first();
+const onPaper = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
+const isWide = () => document.documentElement.scrollWidth - innerWidth;
+
+declare global {
+  interface Window {
+    /** The sum of unexpected layout shifts so far. */
+    shifted: number;
+  }
+}
+
+test.describe('at each commit', () => {
+  test.use({ turns: 1 });
+
+  test('a morning of sales: from the first look at the dashboard to units offered, held and sold', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) window.shifted += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+
+    await test.step('in the first minute a plan of a free unit is changed', async () => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      await expect(freeUnits(page)).toBeVisible();
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
+
+      const counted = /\d+/.exec((await freeUnits(page).textContent()) ?? '')?.[0];
+      await freeUnits(page).click();
+      await expect(page.getByRole('status').filter({ hasText: `${counted} of 120 units` })).toBeVisible();
+      await expect(unitLinks(page)).toHaveCount(Number(counted));
+
+      await unitLinks(page).first().click();
+      const plans = page.getByRole('region', { name: 'Payment plans' });
+      const monthly = plans.getByRole('radio', { name: /1% monthly/ });
+      const downPayment = plans.getByRole('row', { name: /Down payment/ });
+      await monthly.check();
+      await expect(downPayment).toContainText('10%');
+      await editPaymentPlans(page);
+      const plan = page.getByRole('group', { name: /^Payment plan 2/ });
+      if (!(await plan.getByLabel('Down payment').isVisible())) await plan.getByRole('button').first().click();
+      await plan.getByLabel('Down payment').fill('25');
+      await save(page);
+      await monthly.check();
+      await expect(downPayment).toContainText('25%');
+    });
+
+    await test.step('the offer of a free unit is shown to a colleague', async () => {
+      await goTo(page, '/');
+      const { press, takesAtMost } = countEffort(page);
+      await press(freeUnits(page));
+      const name = (await unitLinks(page).first().textContent()) ?? '';
+      await press(unitLinks(page).first());
+      await press(page.getByRole('link', { name: 'Make offer', exact: true }));
+      await expect(paperOf(page).getByRole('heading', { name })).toBeVisible();
+      takesAtMost({ presses: 3, inputs: 0 }, 'Dashboard, list, unit, offer');
+    });
+
+    await test.step('a two-bedroom with a sea view under 2 million is found, offered, and its contract signed', async () => {
+      await goTo(page, '/');
+      const { press, key, type, takesAtMost } = countEffort(page);
+      await press(page.getByRole('list', { name: 'Money' }).getByRole('link', { name: /^Free units for sale/ }));
+      await press(button(page, 'Bedrooms').first());
+      await press(inDialog(page, 'Bedrooms').getByRole('checkbox', { name: /^2 / }));
+      await key('Escape');
+      await press(button(page, 'Price').first());
+      await type(inDialog(page, 'Price').getByLabel('To', { exact: true }), '2m');
+      await key('Enter');
+      await key('Escape');
+      await press(button(page, 'More filters'));
+      await press(inDialog(page, 'More filters').getByRole('checkbox', { name: /^Sea / }));
+      await key('Escape');
+      await expect(page).toHaveURL(/rooms=2.*price=\.\.2000000|price=\.\.2000000.*rooms=2/);
+      await expect(button(page, 'Remove filter View: Sea')).toBeVisible();
+
+      await press(unitLinks(page).first());
+      await press(page.getByRole('link', { name: 'Make offer', exact: true }));
+      await type(page.getByLabel('Buyer’s name'), 'Mona Haddad');
+      await expect(paperOf(page)).toContainText('Mona Haddad');
+      await press(button(page, 'Create contract from offer'));
+      await expect(page.getByRole('radio', { name: 'Sale' })).toBeChecked();
+      await press(button(page, 'Create contract'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Mona Haddad' })).toBeVisible();
+      await expect(summaryOf(page)).toContainText(/Sale\s*Signed/);
+      takesAtMost({ presses: 14, inputs: 2 }, 'Two-bedroom with sea view under 2M, offer, contract');
+    });
+
+    await test.step('a hold is converted, with day and amount of each payment of its plan, also beside a long name', async () => {
+      await goTo(page, '/contracts/holds');
+      const { press, takesAtMost } = countEffort(page);
+      await press(page.getByRole('link', { name: 'Convert: Elena Markova' }));
+      const payments = page.getByRole('button', { name: /^Payment \d+:/ });
+      await expect(payments).toHaveCount(10);
+      const wholeValues = await payments.evaluateAll((all) =>
+        all.map(({ lastElementChild: values }) => {
+          const line = values?.getBoundingClientRect().top ?? 0;
+          return [...(values?.children ?? [])].filter((value) => value.getBoundingClientRect().top < line + 8).length;
+        }),
+      );
+      expect(Math.min(...wholeValues)).toBeGreaterThanOrEqual(2);
+      await expect(
+        page.getByText('Kept here but not saved with this kind of contract: Agreement form and End date.'),
+      ).toBeVisible();
+      await press(button(page, 'Save'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Elena Markova', exact: true })).toBeVisible();
+      takesAtMost({ presses: 2, inputs: 0 }, 'a hold converted');
+    });
+
+    await test.step('a reservation becomes a sale with the instalments of its plan, and its unit is sold', async () => {
+      await goTo(page, '/');
+      const { press, takesAtMost } = countEffort(page);
+      const availability = page.getByRole('region', { name: 'Availability by project' });
+      await press(availability.getByRole('link', { name: /^Reserved/ }));
+      await press(unitLinks(page).first());
+      await press(page.getByRole('link', { name: /^Reserved by / }));
+      await press(page.getByRole('link', { name: 'Convert to sale' }));
+      await press(page.getByRole('region', { name: 'Payment plan' }).getByRole('button', { name: 'Use plan' }));
+      await press(button(page, 'Save'));
+      await expect(summaryOf(page)).toContainText(/Sale\s*Signed/);
+      await expect(summaryOf(page)).toContainText(/Instalments left/);
+      await expect(summaryOf(page)).not.toContainText('No payment schedule');
+      takesAtMost({ presses: 6, inputs: 0 }, 'Reservation to sale');
+      await summaryOf(page).locator('a[href^="/units/"]').first().click();
+      await expect(main(page).getByRole('link', { name: /^Sold to / })).toBeVisible();
+    });
+
+    await test.step('a unit is held from the board, from its card and from its row', async () => {
+      const walks = [
+        { view: 'board', unit: 'V-18', choose: page.getByRole('gridcell', { name: /^V-18/ }) },
+        { view: 'cards', unit: 'V-19', choose: page.getByRole('checkbox', { name: /^Select V-19/ }) },
+        { view: 'table', unit: 'V-20', choose: page.getByRole('checkbox', { name: /^Select V-20/ }) },
+      ];
+      for (const { view, unit, choose } of walks) {
+        // The list keeps what is selected while its view changes.
+        await goTo(page, '/');
+        await goTo(page, `/units?view=${view}&q=${unit}`);
+        const { press, typeHere, takesAtMost } = countEffort(page);
+        await press(choose);
+        await press(page.getByRole('button', { name: 'Hold…' }));
+        const dialog = page.getByRole('dialog', { name: /^Hold / });
+        await expect(dialog.getByRole('combobox', { name: 'Customer (name)' })).toBeFocused();
+        await typeHere('Omar');
+        await press(page.getByRole('option', { name: /^Omar Haddad/ }));
+        await expect(dialog.getByLabel('Phone')).not.toHaveValue('');
+        await press(dialog.getByRole('button', { name: 'Hold', exact: true }));
+        await expect(page.getByText(new RegExp(`${unit}.* held for .*Omar Haddad`))).toBeVisible();
+        takesAtMost({ presses: 4, inputs: 1 }, `a unit held: ${view}`);
+      }
+    });
+
+    await test.step('the evening is Arabic, dark and on a phone', async () => {
+      await goTo(page, records.unit);
+      await button(page, 'العربية').click();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.getByRole('region', { name: 'خطط السداد' })).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar', scheme: 'dark' })));
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+      const name = page.getByRole('heading', { level: 1, name: /\p{Script=Arabic}/u });
+      await expect(name).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(name).toBeVisible();
+      // The page is laid out anew a moment after the window has changed.
+      await expect.poll(() => page.evaluate(isWide)).toBeLessThanOrEqual(0);
+    });
+  });
+});
+
+test('offers are kept, found again at the price they promised, shared and laid side by side', async ({ page }) => {
+  await test.step('an offer is kept from the list, found by the list of offers, and shared in words', async () => {
+    await page.goto('/units?q=V-21');
+    const keeping = countEffort(page);
+    await keeping.press(page.getByRole('checkbox', { name: /^Select V-21/ }));
+    await keeping.press(main(page).getByRole('link', { name: 'Offer', exact: true }));
+    await keeping.type(page.getByLabel('Buyer’s name'), 'Salma Nasser');
+    await keeping.press(button(page, 'Keep offer'));
+    await expect(page.getByText(/^Kept on/)).toBeVisible();
+    keeping.takesAtMost({ presses: 3, inputs: 1 }, 'an offer kept from the list');
+
+    await goTo(page, '/');
+    const finding = countEffort(page);
+    await finding.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }));
+    await finding.press(page.getByRole('link', { name: /^OF-/ }));
+    await expect(paperOf(page)).toContainText('Salma Nasser');
+    finding.takesAtMost({ presses: 2, inputs: 0 }, 'an offer found by the list');
+
+    await button(page, 'Share').click();
+    await inDialog(page, 'Share offer')
+      .getByRole('button', { name: /^WhatsApp/ })
+      .click();
+    const said = /^Demo: nothing was opened\. WhatsApp would have opened: .?Offer for V-21 · OF-[^%]*$/;
+    await expect(page.getByText(said)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an offer that was printed is found again in three presses, at a price that the list has no longer', async () => {
+    await page.goto(`${records.unit}/offer?buyer=Mona+Haddad&quoted=2000000&at=2026-11-01T09.05Z&then=unit-2000000`);
+    await expect(paperOf(page)).toContainText('AED\u00a02,000,000');
+    const actions = await page.getByRole('group', { name: 'Offer actions' }).boundingBox();
+    expect(actions?.height, 'all actions stand in one line').toBeLessThan(60);
+    await page.pdf();
+    await expect(page.getByText(/is kept in this browser/)).toBeVisible();
+
+    await goTo(page, '/');
+    const { press, key, typeHere, takesAtMost } = countEffort(page);
+    await key('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await typeHere('mona had');
+    await press(page.getByRole('option', { name: /^OF-/ }));
+    await expect(paperOf(page)).toContainText('AED\u00a02,000,000');
+    await expect(page.getByRole('radio', { name: /Keep promised/ })).toBeChecked();
+    takesAtMost({ presses: 3, inputs: 1 }, 'an offer found');
+  });
+
+  await test.step('three units side by side are one sheet', async () => {
+    await goTo(page, '/units?q=V-2');
+    const found = main(page).getByRole('link', { name: /^V-2\d$/ });
+    await expect(found.nth(2)).toBeVisible();
+    const addresses = await found.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const ids = addresses.slice(0, 3).map((address) => /[^/]+$/.exec(address)?.[0]);
+    await goTo(page, `/units/shortlist?ids=${ids.join(',')}`);
+    await expect(page.getByRole('table', { name: 'Units side by side' }).getByRole('columnheader')).toHaveCount(4);
+    expect((await onPaper(page)).count).toBe(1);
+  });
+
+  await test.step('selected units become a shortlist, and one paper with a page for each', async () => {
+    await goTo(page, '/units?view=cards');
+    const { press, takesAtMost } = countEffort(page);
+    const boxes = main(page).getByRole('checkbox', { name: /^Select (?!all)/ });
+    await press(boxes.nth(1));
+    await press(boxes.nth(2));
+    await press(page.getByRole('link', { name: 'Shortlist' }));
+    await expect(page.getByRole('table', { name: 'Units side by side' }).getByRole('columnheader')).toHaveCount(3);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const last = await page.getByRole('columnheader').last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0), 'two units fit a phone').toBeLessThanOrEqual(390 - 16);
+    await press(button(page, 'Print or PDF'));
+    await expect(page.getByRole('article', { name: 'Selected units' }).getByRole('heading', { level: 2 })).toHaveCount(2);
+    takesAtMost({ presses: 4, inputs: 0 }, 'two units on paper');
+  });
+});
+
+test('an afternoon of prices: a tower is created, another repriced and told about, the list of prices handed out', async ({
+  page,
+}) => {
+  await test.step('a tower of 25 by 8 is seen as a board; three floors of it are created', async () => {
+    await page.goto('/units');
+    const { press, key, type, takesAtMost } = countEffort(page);
+    await press(button(page, 'More'));
+    await press(page.getByRole('menuitem', { name: 'New units…' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'New units' })).toBeVisible();
+    await type(page.getByLabel('Like an existing unit'), `A-1204 · ${project}`);
+    await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(project);
+    await key('Escape');
+    for (const [label, text] of [
+      ['Tower', 'K'],
+      ['To floor', '25'],
+      ['Floors left out', '13'],
+      ['To number', '08'],
+      ['Step per floor (AED), all stacks', '15k'],
+      ['Bedrooms, stack 08', '3'],
+      ['Area (ft²), stack 08', '1,600'],
+      ['Price (AED), stack 08', '2.4m'],
+    ] as const)
+      await type(page.getByLabel(label, { exact: true }), text);
+    const board = page.getByRole('region', { name: 'Board of the new units' });
+    await expect(board.getByRole('row')).toHaveCount(25);
+    await expect(board.getByRole('rowheader').first()).toHaveText('Floor 25');
+    await expect(board.getByRole('cell', { name: /^K-2508/ })).toHaveText(/K-2508.*1,600.ft².*2,760,000/);
+    await expect(page.getByText('192 units on 24 floors', { exact: true })).toBeVisible();
+    await expect(button(page, 'Create 192 units')).toBeEnabled();
+    takesAtMost({ presses: 3, inputs: 9 }, 'A tower of 25 by 8, as far as Create');
+
+    await page.getByLabel('To floor').fill('3');
+    await expect(button(page, 'Create 24 units')).toBeEnabled();
+    expect(await findings(page, rules)).toEqual([]);
+    await button(page, 'Create 24 units').click();
+    const run = inDialog(page, 'Create 24 units');
+    await expect(run.getByRole('status')).toHaveText('Finished · 24 created');
+    await run.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Show on the board' }).click();
+    await expect(page.getByRole('gridcell', { name: /^K-301/ })).toBeInViewport();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'New units' })).toBeVisible();
+  });
+
+  await test.step('tower A is filtered, seen on the board, selected and repriced from floor 12', async () => {
+    await goTo(page, '/units?view=board');
+    const { press, key, type, takesAtMost } = countEffort(page);
+    await press(button(page, 'More filters'));
+    const filters = inDialog(page, 'More filters');
+    await press(filters.getByRole('group', { name: 'Tower' }).getByRole('checkbox', { name: /^A / }));
+    await key('Escape');
+    await expect(page).toHaveURL(/tower=A/);
+    const firstOfTower = page.getByRole('gridcell', { name: /^A-2103/ });
+    await expect(firstOfTower).toBeInViewport();
+    await firstOfTower.getByRole('link').focus();
+    await key('Space');
+    const selection = page.getByRole('group', { name: 'Selection' });
+    await press(selection.getByRole('button', { name: 'Select all 18 matching' }));
+    await expect(selection.getByRole('status')).toHaveText('18 selected');
+    // The plan is of the tower alone.
+    await expect(page.getByRole('gridcell', { name: /^B-/ })).toHaveCount(0);
+    await press(selection.getByRole('button', { name: 'Reprice' }));
+    const reprice = page.getByRole('dialog', { name: /^Reprice \d+ units?$/ });
+    await expect(reprice).toHaveAccessibleName('Reprice 18 units');
+    await type(reprice.getByLabel('From floor'), '12');
+    await type(reprice.getByLabel('Percentage'), '10');
+    const first = reprice.getByRole('region', { name: 'Preview' }).last().getByRole('listitem').first();
+    await expect(first).toHaveText(/^A-1[2-9]|^A-2/);
+    await press(reprice.getByRole('button', { name: /^Reprice \d+ units?$/ }));
+    await expect(reprice.getByRole('status')).toHaveText(/^Finished · \d+ changed$/);
+    await press(reprice.getByRole('button', { name: 'Close' }));
+    takesAtMost({ presses: 8, inputs: 2 }, 'Tower A repriced from floor 12');
+  });
+
+  await test.step('the board is printed across the sheet', async () => {
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    const file = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+    const sheets = [...file.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const [, width, height] of sheets) expect(Number(width)).toBeGreaterThan(Number(height));
+  });
+
+  await test.step('the buyers of tower B are told by SMS', async () => {
+    await goTo(page, '/notification-signals/new');
+    const { press, type, choose, takesAtMost } = countEffort(page);
+    await press(button(page, 'Add an audience…'));
+    const audience = inDialog(page, 'Add an audience');
+    await choose(audience.getByLabel('Project'), project);
+    await choose(audience.getByLabel('Tower'), 'Tower B');
+    await choose(audience.getByLabel('Who'), 'Buyers');
+    const people = audience.getByRole('list', { name: /^People: / }).getByRole('listitem');
+    await expect(people.first()).toContainText(/B-\d+/);
+    await expect(people.filter({ hasText: /A-\d+/ })).toHaveCount(0);
+    await press(audience.getByRole('button', { name: `Add recipients (${await people.count()})` }));
+    await expect(page.getByRole('list', { name: 'Selected recipients' }).getByRole('listitem').first()).toBeVisible();
+    await press(page.getByRole('checkbox', { name: 'SMS' }));
+    await type(page.getByRole('textbox', { name: 'Message' }), 'The lifts rest on Sunday from 9 to 11.');
+    await press(button(page, 'Create signal'));
+    takesAtMost({ presses: 4, inputs: 4 }, 'Buyers of tower B notified by SMS, but for the answer to a question');
+    // An impatient hand presses twice, and creates one.
+    const question = page.getByRole('alertdialog', { name: 'Create this signal?' });
+    await question.getByRole('button', { name: 'Create signal' }).dblclick();
+    await expect(page.getByText('Signal created')).toBeVisible();
+    await goTo(page, '/notification-signals?q=lifts rest');
+    const signals = page.getByRole('table', { name: 'Notification signals' });
+    await expect(signals.locator('tbody').getByRole('link')).toHaveCount(1);
+  });
+
+  await test.step('what an agent attained leads to the contracts it comes from, and from there to all of the agent', async () => {
+    await goTo(page, '/quota-plans');
+    const { press, takesAtMost } = countEffort(page);
+    await press(main(page).getByRole('link', { name: 'Sales', exact: true }));
+    const league = page.getByRole('table', { name: 'League of members' });
+    const member = league.locator('tbody tr', { has: page.locator('a[href*="agent="]') }).first();
+    const agent = await member.getByRole('rowheader').locator('bdi').first().innerText();
+    const contracts = Number((await member.getByRole('cell').allInnerTexts())[3]);
+    await press(member.getByRole('link'));
+    const sales = main(page).getByRole('table').locator('tbody a[href^="/contracts/"]');
+    await expect(sales).toHaveCount(contracts);
+    await press(page.getByRole('button', { name: /^Remove filter Won in/ }));
+    await expect(button(page, `Remove filter Agent: ${agent}`)).toBeVisible();
+    takesAtMost({ presses: 3, inputs: 0 }, 'all sales of an agent');
+  });
+
+  await test.step('a target of a quota plan is changed', async () => {
+    await goTo(page, '/');
+    const { press, typeHere, takesAtMost } = countEffort(page);
+    await press(page.getByRole('region', { name: 'Quota pace' }).getByRole('link').first());
+    await press(page.getByRole('link', { name: 'Edit Planning' }));
+    await press(page.locator('[data-row="0"][data-column="3"]'));
+    await typeHere('4242000');
+    await press(button(page, 'Save'));
+    await expect(page.getByRole('region', { name: 'Planning' })).toContainText('4,242,000');
+    takesAtMost({ presses: 4, inputs: 1 }, 'Target of a quota plan');
+  });
+
+  await test.step('what the list of units shows becomes a price list, whose file an import finds unchanged', async () => {
+    await goTo(page, '/units?offer=sale');
+    await button(page, 'More').last().click();
+    await page.getByRole('menuitem', { name: 'Price list…' }).click();
+    const paper = page.getByRole('article', { name: 'Price list' });
+    await expect(paper.getByRole('table').first()).toBeVisible();
+    const all = await paper.getByRole('table').count();
+    await page.getByRole('group', { name: 'Projects' }).getByRole('checkbox').first().uncheck();
+    await expect(paper.getByRole('table')).toHaveCount(all - 1);
+    await page.getByText('Both', { exact: true }).click();
+    await expect(paper.getByRole('columnheader', { name: 'Unit No. رقم الوحدة' }).first()).toBeVisible();
+    const rows = await paper.locator('tbody th[scope="row"]').count();
+    const file = await savedBy(page, button(page, 'Save as XLSX'));
+    expect(file.name).toMatch(/^Price list \d{4}-\d\d-\d\d\.xlsx$/);
+    await bringIn(page, file, 'Continue');
+    await expect(page.getByText(`0 new · 0 changed · ${rows} unchanged`)).toBeVisible();
+  });
+});
+
+/** Brings a workbook into the import of units as far as its dry run. */
+async function bringIn(page: Page, { name, buffer }: { name: string; buffer: Buffer }, next: string): Promise<void> {
+  await goTo(page, '/units/import');
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  await button(page, next).click();
+  // The next step has a button of the same name.
+  await expect(page.getByRole('heading', { level: 2, name: /^2\. / })).toBeVisible();
+  await button(page, next).click();
+}
+
+test('in Arabic a unit and its contract are called by their Arabic names, from the list and back', async ({ context }) => {
+  const page = await openDemo(context, 'ar');
+  await goTo(page, '/units?q=BC-201');
+  const inList = page.getByRole('table', { name: 'الوحدات', exact: true }).getByRole('link');
+  await expect(inList).toHaveText(['مكتب 201']);
+  await inList.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'مكتب 201' })).toBeVisible();
+  await expect(page.getByText('BC-201', { exact: true }).first()).toBeVisible();
+  await page
+    .getByRole('region', { name: /^العقود/ })
+    .getByRole('link', { name: 'سدرة لاين للتجارة ذ.م.م' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'سدرة لاين للتجارة ذ.م.م' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^الوحدات/ }).getByRole('link', { name: 'مكتب 201' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^جدول الدفعات/ })).toContainText('الشيك 1');
+  await expect(page).toHaveTitle(/سدرة لاين للتجارة/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'مكتب 201' })).toBeVisible();
+  await page.goBack();
+  await expect(inList).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('sales go on in Arabic: a hold, a plan, a price list and a tower fit the screen', async ({ context }) => {
+    const page = await openDemo(context, 'ar');
+
+    await test.step('the usual ends of a hold are one line', async () => {
+      await goTo(page, '/units?view=cards&q=V-22');
+      await main(page).getByRole('link', { name: 'فيلا 22' }).click();
+      await button(page, 'حجز…').click();
+      const ends = page.getByRole('dialog').getByRole('radio');
+      await expect(ends).toHaveCount(4);
+      const tops = await ends.evaluateAll((all) => all.map((end) => end.parentElement?.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('a name keeps its number where the project beside it has no room', async () => {
+      await goTo(page, '/units?q=BC-20');
+      const name = page.getByRole('list', { name: 'الوحدات', exact: true }).getByText('مكتب 201');
+      await expect(name).toBeVisible();
+      const { line, number } = await name.evaluate((element) => {
+        const text = element.firstChild ?? element;
+        const range = document.createRange();
+        range.setStart(text, element.textContent.indexOf('201'));
+        range.setEnd(text, element.textContent.length);
+        return { line: element.getBoundingClientRect(), number: range.getBoundingClientRect() };
+      });
+      expect(number.left).toBeGreaterThanOrEqual(line.left - 1);
+      expect(number.right).toBeLessThanOrEqual(line.right + 1);
+      expect(number.bottom).toBeLessThanOrEqual(line.bottom + 1);
+    });
+
+    await test.step('names of periods stand apart below the bars of a plan', async () => {
+      await goTo(page, records.plan);
+      const names = page.getByRole('img', { name: /^المستهدف/ }).locator('bdi', { hasText: 'الربع' });
+      await expect(names).toHaveCount(4);
+      const boxes = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect));
+      const gaps = boxes.slice(1).map(({ right }, index) => (boxes[index]?.left ?? 0) - right);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+    });
+
+    await test.step('a price list is chosen, saved and found unchanged', async () => {
+      await goTo(page, '/units/price-list?offer=sale');
+      const paper = page.getByRole('article', { name: 'قائمة الأسعار' });
+      await expect(paper).toHaveAttribute('dir', 'rtl');
+      await page.getByText('إظهارها', { exact: true }).tap();
+      await expect(page).toHaveURL(/prices=shown/);
+      await expect(paper.getByRole('columnheader', { name: 'رقم الوحدة' }).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const rows = await paper.locator('tbody th[scope="row"]').count();
+      await bringIn(page, await savedBy(page, button(page, 'حفظ بصيغة XLSX')), 'متابعة');
+      await expect(page.getByText(new RegExp(`^لا جديد · لا تغيير · ${rows} `))).toBeVisible();
+    });
+
+    await test.step('a tower is created, and the board scrolls inside its box', async () => {
+      await goTo(page, '/units/new/tower');
+      await page.getByLabel('البرج', { exact: true }).fill('م');
+      await page.getByLabel('إلى الطابق').fill('٣');
+      await page.getByLabel('إلى الرقم').fill('٠٨');
+      await page.getByLabel('السعر (درهم)، كل الأعمدة').fill('مليون');
+      const board = page.getByRole('region', { name: 'لوحة الوحدات الجديدة' });
+      await expect(board.getByRole('row')).toHaveCount(4);
+      expect(await board.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+      expect(await page.evaluate(isWide)).toBeLessThanOrEqual(0);
+      // Nothing lies over the button, wherever the page is scrolled.
+      const create = button(page, 'إنشاء 24 وحدة');
+      const isOnTop = await create.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+      await create.tap();
+      const run = page.getByRole('dialog', { name: 'إنشاء 24 وحدة' });
+      await expect(run.getByRole('button', { name: 'تراجع: حذف 24 وحدة' })).toBeVisible();
+      await run.getByRole('button', { name: 'إغلاق' }).tap();
+      await expect(page.getByText('أُنشئت 24 وحدة')).toBeVisible();
+    });
+
+    await test.step('the name of a page in the top bar stays clear of the search', async () => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await goTo(page, '/quota-plans');
+      const crumb = page.getByRole('navigation', { name: 'مسار التنقل' }).getByText('خطط المستهدفات');
+      const search = page.getByRole('button', { name: /ابحث|بحث/ }).first();
+      const [name, icon] = await Promise.all([crumb.boundingBox(), search.boundingBox()]);
+      expect(name?.x).toBeGreaterThanOrEqual((icon?.x ?? Infinity) + (icon?.width ?? 0));
+    });
+  });
+});
+
+type Stored = {
+  _id: string;
+  name: string;
+  price?: number;
+  priceBase?: string;
+  paymentPlans?: { planName?: string }[];
+  units?: { unitId?: string; rent?: number }[];
+  manualTerms?: { date: string; amount: number; type: string }[];
+};
+
+/** Asks the service that all tests share directly, without the application. */
+async function send<T = Stored[]>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json' };
+  const answer = await fetch(mock.base + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return (method === 'DELETE' ? undefined : await answer.json()) as T;
+}
+
+test.describe('with a service', () => {
+  test.use({ origins: [mock.base], turns: 1 });
+
+  /** A name that no other test or run uses; contracts of it are deleted when the test is over. */
+  const named = (text: string) => {
+    const { testId, repeatEachIndex, retry } = test.info();
+    return `${text} of test ${testId.slice(-5)}-${repeatEachIndex}-${retry}`;
+  };
+  const contractsOf = async (...names: readonly string[]) =>
+    (await send('GET', '/contracts')).filter(({ name }) => names.includes(name));
+  const people = () => ({ mona: named('Mona Haddad'), omar: named('Omar Said') });
+  const freeAll = async () => {
+    const { mona, omar } = people();
+    await Promise.all((await contractsOf(mona, omar)).map(({ _id }) => send('DELETE', `/contracts/${_id}`)));
+  };
+
+  test.afterEach('the units are free again', freeAll);
+
+  test('two minutes: from a free unit on the board to an offer in hand and a contract to the cent', async ({ page }) => {
+    const taken = new Set((await send('GET', '/contracts')).flatMap(({ units }) => (units ?? []).map(({ unitId }) => unitId)));
+    const units = await send('GET', '/api/units');
+    const unit = units.find(
+      ({ _id, priceBase, paymentPlans }) => priceBase === 'total' && !taken.has(_id) && paymentPlans?.[0]?.planName === '60/40',
+    );
+    const long = units.find(
+      ({ priceBase, paymentPlans }) => priceBase === 'total' && paymentPlans?.[1]?.planName === '1% monthly',
+    );
+    if (!unit?.price || !long) throw new Error('The service has no free unit for sale, or none with a long plan');
+    const { mona } = people();
+    const price = (unit.price * 97.5) / 100;
+    await connectToMock(page, 'key-of-the-test', { keep: true });
+
+    await test.step('the company and the person are named in the settings', async () => {
+      await goTo(page, '/settings/company');
+      const company = page.getByRole('region', { name: 'Company' });
+      await company.getByLabel('Company name', { exact: true }).fill('Harbour Homes');
+      await company.getByLabel('Tax registration number (TRN)').fill('1001 2345 6700 003');
+      await company.getByRole('button', { name: 'Save' }).click();
+      await expect(company.getByText(/^Changed in this browser/)).toBeVisible();
+      const person = page.getByRole('region', { name: 'Your contact details' });
+      await person.getByLabel('Your name', { exact: true }).fill('Sara Nasser');
+      await person.getByRole('button', { name: 'Save' }).click();
+    });
+
+    await test.step('an offer of many sheets has both, and its number, on every page', async () => {
+      await goTo(page, `/units/${long._id}/offer?plan=2&number=Q-2026-17`);
+      await expect(paperOf(page)).toContainText('Harbour Homes');
+      const { count, text } = await onPaper(page);
+      const printed = text.replace(/\s/g, '');
+      for (const part of ['HarbourHomes', 'TRN100123456700003', 'SaraNasser']) expect(printed).toContain(part);
+      expect(count).toBeGreaterThan(2);
+      for (let number = 1; number <= count; number += 1) expect(printed).toContain(`Page${number}of${count}`);
+      expect(printed.split(`Q-2026-17·${long.name.replace(/\s/g, '')}`)).toHaveLength(count + 1);
+    });
+
+    await test.step('a unit of the board is offered, on paper and in a message', async () => {
+      await goTo(page, `/units?view=board&q=${encodeURIComponent(unit.name)}`);
+      const cell = page.getByRole('gridcell', { name: new RegExp(`^${unit.name}\\b`) });
+      await cell.getByRole('link').click();
+      await inDialog(page, unit.name).getByRole('link', { name: 'Offer' }).click();
+      await expect(paperOf(page).getByRole('heading', { name: unit.name })).toBeVisible();
+      await page.getByLabel('Buyer’s name').fill(mona);
+      await page.getByRole('textbox', { name: 'Discount' }).fill('2.5');
+      const money = price.toLocaleString('en', { minimumFractionDigits: Number.isInteger(price) ? 0 : 2 });
+      await expect(paperOf(page).getByRole('table', { name: 'Price', exact: true })).toContainText(`AED\u00a0${money}`);
+      await expect(paperOf(page)).toContainText('20% on booking');
+      const { count, text } = await onPaper(page);
+      expect(text).toContain(mona);
+      expect(text.replace(/\s/g, '')).toContain(`Page1of${count}`);
+      expect(text).not.toContain('Copy link');
+      await button(page, 'Copy message').click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(unit.name);
+    });
+
+    await test.step('its contract outlasts a reload, and is stored to the cent', async () => {
+      await button(page, 'Create contract from offer').click();
+      await expect(page.getByRole('radio', { name: 'Sale' })).toBeChecked();
+      await page.reload();
+      await expect(page.getByLabel('Name').first()).toHaveValue(mona);
+      await page.getByRole('link', { name: /Review/ }).click();
+      await button(page, 'Create contract').click();
+      // The contract has its own address once the service has answered; the name stands on the form too.
+      await expect(page).toHaveURL(/\/contracts\/[^/?]*[0-9][^/?]*$/);
+      await expect(page.getByRole('heading', { level: 1, name: mona, exact: true })).toBeVisible();
+      const [contract] = await contractsOf(mona);
+      expect(contract).toMatchObject({ manual: true, units: [{ unitId: unit._id, rent: price }] });
+      const terms = contract?.manualTerms ?? [];
+      const shares = [...Array.from({ length: 8 }, () => 0.05), 0.2, 0.4];
+      expect(terms.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(
+        shares.map((share) => Math.round(price * share * 100) / 100),
+      );
+      expect(terms[0]).toMatchObject({ date: new Intl.DateTimeFormat('en-GB').format(new Date()), type: 'down payment' });
+    });
+  });
+
+  test('two people reserve one unit: the second is asked, and both are told of what they store in one second [#28.1]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { mona, omar } = people();
+    const unit = await send<Stored>('POST', '/api/units', { name: named('Unit'), type: 'apartment', price: 900_000 });
+    const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const reserve = async (by: Page, name: string) => {
+      await goTo(by, `/contracts/new?kind=reservation&unit=${unit._id}`);
+      await by.getByLabel('Name', { exact: true }).first().fill(name);
+    };
+    const saveOf = (by: Page) => button(by, 'Create contract').click();
+    try {
+      for (const by of [page, other]) await connectToMock(by, 'test', { keep: true });
+      await reserve(page, mona);
+      await reserve(other, omar);
+      await saveOf(page);
+      await expect(page.getByRole('heading', { level: 1, name: mona })).toBeVisible();
+
+      // The other form was opened while the unit was free.
+      await saveOf(other);
+      const question = other.getByRole('region', { name: 'Not saved', exact: true });
+      await expect(question.getByRole('link', { name: mona })).toHaveAttribute('href', /\/contracts\/./);
+      expect((await contractsOf(mona, omar)).map(({ name }) => name)).toEqual([mona]);
+      await question.getByRole('button', { name: 'Save anyway' }).click();
+      await expect(other.getByRole('heading', { level: 1, name: omar })).toBeVisible();
+      expect(await contractsOf(mona, omar)).toHaveLength(2);
+
+      // Both look before either has stored: the answers to both creates wait for each other.
+      await freeAll();
+      const waiting: (() => void)[] = [];
+      for (const by of [page, other])
+        await by.route('**/contracts', async (route) => {
+          if (route.request().method() === 'POST')
+            await new Promise<void>((resolve) => {
+              waiting.push(resolve);
+              if (waiting.length === 2) for (const go of waiting) go();
+            });
+          await route.fallback();
+        });
+      // What each has read of the contracts is of before.
+      for (const by of [page, other]) await by.goto('/');
+      await reserve(page, mona);
+      await reserve(other, omar);
+      await Promise.all([saveOf(page), saveOf(other)]);
+      const told = (by: Page, name: string) => by.getByRole('alert').filter({ hasText: name });
+      await expect.poll(async () => (await told(page, omar).count()) + (await told(other, mona).count())).toBeGreaterThan(0);
+      expect(await contractsOf(mona, omar)).toHaveLength(2);
+    } finally {
+      await other.context().close();
+      await send('DELETE', `/api/units/${unit._id}`);
+    }
+  });
+});
+
+test.describe('a hold', () => {
+  const now = today(new Date());
+  const paymentPlans = [{ planName: '80/20', downPayment: 20, installmentsValue: 40, active: true, default: true }];
+  const unit = { _id: 'u1', name: 'A-1408', type: 'apartment', price: 1_000_000, priceBase: 'total', paymentPlans };
+  test.use({ records: { contracts: [], units: [unit] } });
+
+  test('is made by two presses and a name, extended on the page of holds, and becomes a sale with the plan of its unit', async ({
+    page,
+    service,
+  }) => {
+    const stored = () => service.store.collection('contracts').all()[0];
+    await goTo(page, '/units/u1');
+    const { press, typeHere, takesAtMost } = countEffort(page);
+    await press(button(page, 'Hold…'));
+    const dialog = page.getByRole('dialog', { name: /^Hold / });
+    await expect(dialog.getByRole('combobox', { name: 'Customer (name)' })).toBeFocused();
+    await typeHere('Mona Haddad');
+    await press(dialog.getByRole('button', { name: 'Hold', exact: true }));
+    await expect(page.getByText(/held for .*Mona Haddad/)).toBeVisible();
+    takesAtMost({ presses: 4, inputs: 1 }, 'a unit held from its page');
+    expect(dayOf(stored()?.endDate)).toBe(addDays(now, 3));
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Holds' }).click();
+    await button(page, '+3 days: Mona Haddad').click();
+    await expect(page.getByText(/Mona Haddad.* holds until/)).toBeVisible();
+    expect(dayOf(stored()?.endDate)).toBe(addDays(now, 6));
+
+    await page.getByRole('link', { name: 'Convert: Mona Haddad' }).click();
+    await expect(page.getByText(/3 payments were written/)).toBeVisible();
+    await button(page, 'Save').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mona Haddad', exact: true })).toBeVisible();
+    await expect.poll(() => dayOf(stored()?.contractDate)).toBe(now);
+    expect(recordsOf(stored()?.manualTerms).map(({ amount }) => amount)).toEqual([200_000, 400_000, 400_000]);
+  });
+});
