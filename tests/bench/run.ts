@@ -182,18 +182,20 @@ if (chosen.has('lists')) {
 }
 
 if (chosen.has('contracts')) {
-  for (const { page, few, many } of await largeContracts(bench, Number(given.runs))) {
+  const pages = await largeContracts(bench, Number(given.runs));
+  const alone = await answerAlone(bench, Number(given.runs));
+  add('5,000 contracts: the answer alone, fetched and parsed', alone, 'ms');
+  for (const { page, few, many } of pages) {
     add(`5,000 contracts: ${page}: first row`, many.shown, 'ms');
     add(
-      `5,000 contracts: ${page}: first row of that with 45 contracts`,
-      many.shown / few.shown,
+      `5,000 contracts: ${page}: first row, beyond that with 45 contracts, of the answer alone`,
+      (many.shown - few.shown) / alone,
       '',
-      page === 'due over ten years' ? 2 : 1.3,
+      1.3,
     );
     add(`5,000 contracts: ${page}: longest task, of the processor`, many.longest, 'ms', ARRIVAL);
     add(`5,000 contracts: ${page}: longest task with 45 contracts`, few.longest, 'ms');
   }
-  add('5,000 contracts: the answer alone, fetched and parsed', await answerAlone(bench, Number(given.runs)), 'ms');
 }
 
 if (chosen.has('search')) {
