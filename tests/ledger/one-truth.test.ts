@@ -25,7 +25,7 @@ import { type Receipt, withCharge, withReceipt } from '@/resources/contracts/rul
 import { availabilityOn } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
 import { exportTables } from '@/ui/exchange/write/export-tables';
-import type { ReportColumn } from '@/ui/exchange/write/save-report';
+import type { FileColumn } from '@/ui/exchange/write/save-report';
 import { cheques, monthly, must, receipt } from './money';
 
 // @vitest-environment node
@@ -62,7 +62,7 @@ const UNKNOWN = new Map<string, string>();
 
 /** Adds up the columns of a file by their headings. */
 const exported =
-  <R>(columns: ReadonlyArray<ReportColumn<R>>, rows: readonly R[]) =>
+  <R>(columns: ReadonlyArray<FileColumn<R>>, rows: readonly R[]) =>
   (heading: string): number => {
     const column = must(columns.find(({ label }) => label === heading));
     return sum(rows.map((row) => Number(column.value(row) ?? 0)));

@@ -42,7 +42,9 @@ import { companyQuery } from '@/ui/paper/company';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { type ReportColumn, type ReportColumns, ReportView } from '@/ui/table/report/report-view';
+import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
+import { ReportView } from '@/ui/table/report/report-view';
+import { RecordText } from '@/ui/text/record-text';
 import {
   type Bill,
   type BillLine,
@@ -331,7 +333,7 @@ function columnsOf(rows: readonly Row[], format: Format): ReportColumns<Row> {
     cost === undefined ? text('noTariff') : format.money(cost, { unit, fils });
   const named = (name: 'unit' | 'service', width: number): ReportColumn<Row> => {
     const of = ({ line }: Row) => lineNames(line, format)[name];
-    return { name, label: text(name), width, cell: of, value: of };
+    return { name, label: text(name), width, cell: (row) => <RecordText text={of(row)} />, value: of };
   };
   const reading = (
     name: 'previous' | 'present',
@@ -346,19 +348,16 @@ function columnsOf(rows: readonly Row[], format: Format): ReportColumns<Row> {
       const [value, day] = [format.number(line[name]), format.day(dayOf(line))];
       return value && day ? i18n.t('onDay', { ns: billTexts, value, day }) : value;
     },
-    value: ({ line }) => line[name],
-    valueKind: 'amount',
     card: 'fact',
   });
-  const figure = (name: 'days' | 'tariff', width: number, valueKind: 'count' | 'amount'): ReportColumn<Row> => ({
+  const figure = (name: 'days' | 'tariff', width: number, kind: 'count' | 'amount'): ReportColumn<Row> => ({
     name,
     label: text(name),
-    kind: 'number',
+    kind,
     width,
     yields: 1,
     cell: ({ line }) => format.number(line[name]),
     value: ({ line }) => line[name],
-    valueKind,
     card: 'none',
   });
   return [
@@ -366,18 +365,19 @@ function columnsOf(rows: readonly Row[], format: Format): ReportColumns<Row> {
     named('unit', 140),
     named('service', 100),
     reading('previous', 3, ({ previousDay }) => previousDay),
+    { name: 'previousValue', label: text('previous'), value: ({ line }) => line.previous, kind: 'amount' },
     reading('present', 2, ({ day }) => day),
-    { name: 'previousDay', label: text('previousDay'), value: ({ line }) => line.previousDay, valueKind: 'day' },
-    { name: 'presentDay', label: text('presentDay'), value: ({ line }) => line.day, valueKind: 'day' },
+    { name: 'presentValue', label: text('present'), value: ({ line }) => line.present, kind: 'amount' },
+    { name: 'previousDay', label: text('previousDay'), value: ({ line }) => line.previousDay, kind: 'day' },
+    { name: 'presentDay', label: text('presentDay'), value: ({ line }) => line.day, kind: 'day' },
     figure('days', 64, 'count'),
     {
       name: 'consumption',
       label: text('consumption'),
-      kind: 'number',
+      kind: 'amount',
       width: 140,
       cell: ({ line }) => [format.number(line.amount), lineNames(line, format).measure].filter(Boolean).join('\u00a0'),
       value: ({ line }) => line.amount,
-      valueKind: 'amount',
       card: 'end',
     },
     figure('tariff', 90, 'amount'),
@@ -385,11 +385,10 @@ function columnsOf(rows: readonly Row[], format: Format): ReportColumns<Row> {
       name: 'amount',
       label: text('amount'),
       unit: i18n.t('currency', { ns: contractWordTexts }),
-      kind: 'number',
+      kind: 'amount',
       width: 120,
       cell: ({ line }) => costOf(line, false),
       value: ({ line }) => line.cost,
-      valueKind: 'amount',
       card: 'head',
       onCard: ({ line }) => <bdi className="figures">{costOf(line, true)}</bdi>,
     },

@@ -9,7 +9,7 @@ import { unreadText } from '@/resources/contracts/contract-words';
 import type { Day } from '@/schema/day';
 import { tickedDayWidth } from '@/ui/table/columns/fitting';
 import report from '@/ui/table/report/report.module.css';
-import type { ReportColumns } from '@/ui/table/report/report-view';
+import type { ReportColumns } from '@/ui/table/report/report-column';
 import { RecordText } from '@/ui/text/record-text';
 import { StatusPill } from '@/ui/text/status-pill';
 import textStyles from '@/ui/text/text.module.css';
@@ -34,7 +34,6 @@ export function chequeColumns({ partyOf, format, today, fils }: Options): Report
       width: tickedDayWidth(format.settings.language),
       cell: (row) => <bdi>{dayText(row)}</bdi>,
       value: ({ day }) => day,
-      valueKind: 'day',
     },
     {
       name: 'cheque',
@@ -68,11 +67,10 @@ export function chequeColumns({ partyOf, format, today, fils }: Options): Report
       name: 'amount',
       label: text('amount'),
       unit: i18n.t('currency', { ns: contractWordTexts }),
-      kind: 'number',
+      kind: 'amount',
       width: 122,
       cell: (row) => <Amount row={row} text={format.money(row.amount, { unit: false, fils })} />,
       value: ({ amount, unread }) => (unread > 0 && amount === 0 ? unreadText(unread) : amount),
-      valueKind: 'amount',
       card: 'head',
       onCard: (row) => (
         <bdi className="bold figures">
@@ -89,7 +87,7 @@ export function chequeColumns({ partyOf, format, today, fils }: Options): Report
       value: stateText,
       card: 'end',
     },
-    { name: 'stateDay', label: text('stateDay'), value: ({ statusDay }) => statusDay, valueKind: 'day' },
+    { name: 'stateDay', label: text('stateDay'), value: ({ statusDay }) => statusDay, kind: 'day' },
     { name: 'receipt', label: text('receipt'), value: ({ payments: [payment] }) => payment?.receiptNumber },
     reference,
     { name: 'note', label: text('note'), value: ({ note }) => note },

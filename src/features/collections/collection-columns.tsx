@@ -8,7 +8,7 @@ import type { TextKey } from '@/i18n/text-keys';
 import { paymentTypeWord } from '@/resources/contracts/payment-words';
 import { hasFils } from '@/resources/contracts/rules/money';
 import { RowLink } from '@/ui/controls/row-link';
-import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-view';
+import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
 import { RecordText } from '@/ui/text/record-text';
 import type { Breakdown, CollectionRow } from './collected';
 
@@ -49,25 +49,23 @@ export function collectionColumns(by: Breakdown, tracked: boolean, rows: readonl
       name,
       label: text(name),
       unit: i18n.t('currency', { ns: contractWordTexts }),
-      kind: 'number',
+      kind: 'amount',
       width: 130,
       cell: ({ sums }) => format.money(sums[name], { unit: false, fils }),
       value: ({ sums }) => sums[name],
-      valueKind: 'amount',
       card: 'fact',
       onCard: ({ sums }) => format.money(sums[name], { fils }),
     })),
     {
       name: 'payments',
       label: text('payments'),
-      kind: 'number',
+      kind: 'count',
       card: 'none',
       ...(tracked && {
         width: 110,
         yields: 1,
         cell: ({ sums }) => format.number(sums.payments),
         value: ({ sums }) => sums.payments,
-        valueKind: 'count',
       }),
     },
     { name: 'currency', label: text('currency'), value: () => 'AED' },

@@ -8,7 +8,7 @@ import { isolated } from '@/i18n/isolated';
 import { otherName } from '@/i18n/names';
 import { hasFils } from '@/resources/contracts/rules/money';
 import { RowLink } from '@/ui/controls/row-link';
-import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-view';
+import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
 import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import type { PartyOf } from '../parties/party';
@@ -55,7 +55,6 @@ export function columnsOf(
       cell: ({ contracts }) => format.number(contracts.length),
       onCard: (row) => <Counts row={row} units={unitsOf(row, partyOf).length} format={format} />,
       value: ({ contracts }) => contracts.length,
-      valueKind: 'number',
     },
     {
       name: 'units',
@@ -66,7 +65,6 @@ export function columnsOf(
       cell: (row) => <span title={unitsOf(row, partyOf).join(', ')}>{format.number(unitsOf(row, partyOf).length)}</span>,
       card: 'none',
       value: (row) => unitsOf(row, partyOf).length,
-      valueKind: 'number',
     },
     { name: 'unitNames', label: text('unitNames'), value: (row) => unitsOf(row, partyOf).join('; ') },
     amountColumn('open', format, fils),
@@ -99,7 +97,7 @@ function amountColumn(
     );
   return {
     name,
-    kind: 'number',
+    kind: 'amount',
     label: text(name),
     unit: i18n.t('currency', { ns: contractWordTexts }),
     ...(!inFilesAlone && { width: 130 }),
@@ -107,7 +105,6 @@ function amountColumn(
     onCard: (row) => (name === 'open' || row[name] !== 0) && drawn(row, true),
     card: 'fact',
     value: (row) => (row.isTracked ? row[name] : undefined),
-    valueKind: 'amount',
   };
 }
 

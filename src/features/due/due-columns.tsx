@@ -9,7 +9,7 @@ import { ages, type LineState } from '@/resources/contracts/rules/ledger';
 import { hasFils } from '@/resources/contracts/rules/money';
 import { tickedDayWidth } from '@/ui/table/columns/fitting';
 import report from '@/ui/table/report/report.module.css';
-import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-view';
+import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
 import { RecordText } from '@/ui/text/record-text';
 import type { PartyOf } from '../parties/party';
 import { partyColumns } from '../parties/party-columns';
@@ -58,12 +58,11 @@ export function dueColumns(
     name,
     label: text(name),
     value: (row) => (row.state === 'due' ? undefined : row[of]),
-    valueKind: 'amount',
+    kind: 'amount',
     card: 'none',
     ...(name !== 'promised' &&
       drawn.includes(name) && {
         unit,
-        kind: 'number',
         width,
         cell: (row) => row.state !== 'due' && amountOf(row[of]),
       }),
@@ -71,7 +70,7 @@ export function dueColumns(
   const byAge = ages.map((age): ReportColumn<DueRow> => ({
     name: age,
     label: text(`ages.${age}`),
-    kind: 'number',
+    kind: 'amount',
     card: 'none',
     ...(drawn.includes('ages') && {
       width: fils ? AMOUNT : WHOLE_AGE,
@@ -87,7 +86,6 @@ export function dueColumns(
       width: tickedDayWidth(format.settings.language),
       cell: ({ day }) => <bdi>{format.day(day)}</bdi>,
       value: ({ day }) => day,
-      valueKind: 'day',
     },
     // Names of companies are whole in the first; the second leaves room for the phone on a tablet.
     { ...party, least: drawn.includes('ages') ? 184 : 208 },
@@ -114,7 +112,7 @@ export function dueColumns(
       name: 'amount',
       label: text('amount'),
       unit,
-      kind: 'number',
+      kind: 'amount',
       width,
       ...(drawn.includes('ages') && { yields: 2 }),
       cell: ({ amount, unread = 0 }) => (
@@ -124,7 +122,6 @@ export function dueColumns(
         </>
       ),
       value: ({ amount, unread = 0 }) => (unread > 0 && amount === 0 ? unreadText(unread) : amount),
-      valueKind: 'amount',
       card: 'head',
       onCard: ({ amount, unread = 0 }) => (
         <>
@@ -155,7 +152,7 @@ export function dueColumns(
           </div>
         ),
     },
-    { name: 'daysOverdue', label: text('daysOverdue'), value: ({ late }) => (late > 0 ? late : undefined), valueKind: 'count' },
+    { name: 'daysOverdue', label: text('daysOverdue'), value: ({ late }) => (late > 0 ? late : undefined), kind: 'count' },
     currency,
     reference,
   ];

@@ -13,7 +13,8 @@ import { InfoButton } from '@/ui/dialogs/info-button';
 import { useToday } from '@/ui/page/use-today';
 import { tickedDayWidth } from '@/ui/table/columns/fitting';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { byMonthOfDay, type ReportColumns, ReportView } from '@/ui/table/report/report-view';
+import type { ReportColumns } from '@/ui/table/report/report-column';
+import { byMonthOfDay, ReportView } from '@/ui/table/report/report-view';
 import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import type { PartyOf } from '../parties/party';
@@ -99,17 +100,15 @@ function columnsOf(partyOf: PartyOf, now: Day, format: Format): ReportColumns<Ex
       width: tickedDayWidth(format.settings.language),
       cell: ({ day }) => <bdi>{format.day(day)}</bdi>,
       value: ({ day }) => day,
-      valueKind: 'day',
     },
     {
       name: 'left',
       label: text('daysLeft'),
       width: 130,
       cell: (row) => <span className={tones[expiryOf(row.day, now)]}>{leftText(row)}</span>,
-      value: ({ left }) => left,
-      valueKind: 'number',
       card: 'head',
     },
+    { name: 'daysLeft', label: text('daysLeft'), value: ({ left }) => left, kind: 'number' },
     {
       name: 'document',
       label: text('document'),

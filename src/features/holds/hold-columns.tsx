@@ -7,7 +7,7 @@ import type { HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import { tickedDayWidth } from '@/ui/table/columns/fitting';
 import report from '@/ui/table/report/report.module.css';
-import type { ReportColumns } from '@/ui/table/report/report-view';
+import type { ReportColumns } from '@/ui/table/report/report-column';
 import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import type { PartyOf } from '../parties/party';
@@ -30,7 +30,6 @@ export function holdColumns({ partyOf, changes, format }: Options): ReportColumn
       width: tickedDayWidth(format.settings.language),
       cell: ({ until }) => <bdi>{format.day(until) || text('openEnd')}</bdi>,
       value: ({ until }) => until,
-      valueKind: 'day',
     },
     { name: 'status', label: text('status'), value: ({ group }) => text(`groups.${group}`) },
     {
@@ -65,7 +64,7 @@ export function holdColumns({ partyOf, changes, format }: Options): ReportColumn
       name: 'price',
       label: text('price'),
       unit: i18n.t('currency', { ns: contractWordTexts }),
-      kind: 'number',
+      kind: 'amount',
       width: 158,
       cell: (row) => (
         <>
@@ -78,7 +77,6 @@ export function holdColumns({ partyOf, changes, format }: Options): ReportColumn
         </>
       ),
       value: ({ price }) => price,
-      valueKind: 'amount',
       card: 'head',
       onCard: (row) => (
         <div className="end">
@@ -87,8 +85,8 @@ export function holdColumns({ partyOf, changes, format }: Options): ReportColumn
         </div>
       ),
     },
-    { name: 'paid', label: text('paid'), value: ({ paid }) => paid, valueKind: 'amount' },
-    { name: 'left', label: text('left'), value: ({ left }) => left, valueKind: 'amount' },
+    { name: 'paid', label: text('paid'), value: ({ paid }) => paid, kind: 'amount' },
+    { name: 'left', label: text('left'), value: ({ left }) => left, kind: 'amount' },
     currency,
     { name: 'reference', label: text('reference'), value: ({ contract }) => textOf('reservationId')(contract) },
     {

@@ -40,7 +40,8 @@ import { ChartFrame } from '@/ui/panels/chart-frame';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { spanText, usePeriodChoice } from '@/ui/table/filters/report-choices';
 import type { ReportChoice } from '@/ui/table/filters/filter-toolbar';
-import { type ReportColumn, type ReportColumns, ReportView } from '@/ui/table/report/report-view';
+import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
+import { ReportView } from '@/ui/table/report/report-view';
 
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 
@@ -199,7 +200,7 @@ function columnsOf(months: readonly OccupancyMonth[], format: Format): ReportCol
   const count = (
     name: 'letUnits' | 'offeredUnits' | 'letDays' | 'offeredDays',
     of: 'letUnits' | 'offeredUnits' | 'let' | 'offered',
-  ): ReportColumn<OccupancyMonth> => ({ name, label: text(name), value: (row) => row[of], valueKind: 'count' });
+  ): ReportColumn<OccupancyMonth> => ({ name, label: text(name), value: (row) => row[of], kind: 'count' });
   return [
     {
       name: 'month',
@@ -208,8 +209,8 @@ function columnsOf(months: readonly OccupancyMonth[], format: Format): ReportCol
       cell: ({ month, to }) => <RowLink to={rentRollOn(to)} text={format.month(`${month}-01`)} />,
       value: ({ month }) => month,
     },
-    { name: 'from', label: text('from'), value: ({ from }) => from, valueKind: 'day' },
-    { name: 'to', label: text('to'), value: ({ to }) => to, valueKind: 'day' },
+    { name: 'from', label: text('from'), value: ({ from }) => from, kind: 'day' },
+    { name: 'to', label: text('to'), value: ({ to }) => to, kind: 'day' },
     figure('lastDay', 170, ({ letUnits, offeredUnits }) => partOf(letUnits, offeredUnits)),
     { ...figure('unitDays', 190, (row) => partOf(row.let, row.offered)), yields: 1 },
     count('letUnits', 'letUnits'),
@@ -224,13 +225,13 @@ function columnsOf(months: readonly OccupancyMonth[], format: Format): ReportCol
         const share = shareLet(row);
         return share === undefined ? undefined : Math.round(share * 10_000) / 100;
       },
-      valueKind: 'amount',
+      kind: 'amount',
     },
     {
       ...figure('rent', 170, ({ rent, unread }) => unreadText(unread) || format.money(rent, { unit: false, fils })),
       unit: i18n.t('currency', { ns: contractWordTexts }),
+      kind: 'amount',
       value: ({ rent }) => rent,
-      valueKind: 'amount',
     },
     { name: 'currency', label: text('currency'), value: () => 'AED' },
   ];

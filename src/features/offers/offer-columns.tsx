@@ -22,7 +22,7 @@ import { type Day, today } from '@/schema/day';
 import { readRecord } from '@/schema/reading';
 import { RowLink } from '@/ui/controls/row-link';
 import { dayWidth } from '@/ui/table/columns/fitting';
-import type { ReportColumns } from '@/ui/table/report/report-view';
+import type { ReportColumns } from '@/ui/table/report/report-column';
 import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
 import { ownAgent } from '../agent';
@@ -67,12 +67,11 @@ export function columnsOf(format: Format, actions: Actions): ReportColumns<Offer
       name: 'price',
       label: text('price'),
       unit: i18n.t('currency', { ns: contractWordTexts }),
-      kind: 'number',
+      kind: 'amount',
       width: 190,
       cell: (row) => <OfferPrice row={row} format={format} />,
       onCard: (row) => <OfferPrice row={row} format={format} isAlone />,
       value: ({ offer }) => offer.price,
-      valueKind: 'amount',
     },
     { name: 'currency', label: ofParties('currency'), value: () => 'AED' },
     { name: 'plan', label: text('plan'), value: ({ offer }) => offer.plan },
@@ -83,10 +82,9 @@ export function columnsOf(format: Format, actions: Actions): ReportColumns<Offer
       width: dayWidth(format.settings.language) + 24,
       cell: (row) => <Until row={row} format={format} />,
       value: ({ offer }) => offer.until,
-      valueKind: 'day',
       card: 'end',
     },
-    { name: 'made', label: text('made'), value: ({ offer }) => today(new Date(offer.madeAt)), valueKind: 'day' },
+    { name: 'made', label: text('made'), value: ({ offer }) => today(new Date(offer.madeAt)), kind: 'day' },
     { name: 'agent', label: i18n.t('agent', { ns: contractWordTexts }), value: ({ offer }) => offer.agent },
     { name: 'state', label: text('state'), value: ({ state }) => i18n.t(`views.${state}`, { ns: offersTexts }) },
     { name: 'reference', label: text('reference'), value: ({ contract }) => contract && textOf('reference')(contract) },

@@ -7,7 +7,7 @@ import { textOf } from '@/resources/contracts/list/contract-values';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
 import type { ServiceDocument } from '@/schema/document';
-import type { ReportColumn } from '@/ui/table/report/report-view';
+import type { ReportColumn } from '@/ui/table/report/report-column';
 import { Phone } from '@/ui/text/reach';
 import type { PartyOf } from './party';
 import { PARTY_WIDTH, PartyLink, PartyUnits } from './party-parts';

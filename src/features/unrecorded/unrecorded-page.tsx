@@ -21,7 +21,8 @@ import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { type ReportColumns, ReportView } from '@/ui/table/report/report-view';
+import type { ReportColumns } from '@/ui/table/report/report-column';
+import { ReportView } from '@/ui/table/report/report-view';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import type { PartyOf } from '../parties/party';
 import { partyColumns } from '../parties/party-columns';
@@ -137,8 +138,8 @@ function columnsOf(partyOf: PartyOf, format: Format): ReportColumns<UnrecordedRo
       label: text('fellDue'),
       width: 190,
       cell: ({ since }) => <bdi>{i18n.t('since', { ns: unrecordedTexts, day: format.day(since) })}</bdi>,
+      kind: 'day',
       value: ({ since }) => since,
-      valueKind: 'day',
     },
     party,
     partyAr,
@@ -154,18 +155,16 @@ function columnsOf(partyOf: PartyOf, format: Format): ReportColumns<UnrecordedRo
       width: 120,
       cell: ({ count }) => format.number(count),
       value: ({ count }) => count,
-      valueKind: 'number',
       card: 'none',
     },
     {
       name: 'amount',
       label: text('amount'),
       unit: i18n.t('currency', { ns: contractWordTexts }),
-      kind: 'number',
+      kind: 'amount',
       width: 150,
       cell: ({ amount }) => format.money(amount, { unit: false }),
       value: ({ amount }) => amount,
-      valueKind: 'amount',
       card: 'head',
       onCard: ({ amount }) => <bdi className="bold figures">{format.money(amount)}</bdi>,
     },

@@ -26,7 +26,8 @@ import { QueryView } from '@/ui/page/query-view';
 import { RowLink } from '@/ui/controls/row-link';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { dayWidth } from '@/ui/table/columns/fitting';
-import { type ReportColumns, ReportView } from '@/ui/table/report/report-view';
+import type { ReportColumns } from '@/ui/table/report/report-column';
+import { ReportView } from '@/ui/table/report/report-view';
 import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '../contract-title';
 import { contractQueries } from '../contract.api';
@@ -201,11 +202,10 @@ function columnsOf(rows: readonly RentRollRow[], format: Format): ReportColumns<
       name: 'rent',
       label: text('roll.rentPerYear'),
       unit,
-      kind: 'number',
+      kind: 'amount',
       width: 160,
       cell: (row) => unreadText(row.unread) || format.money(row.rentPerYear, { unit: false, fils: fils.rent }),
       value: ({ rentPerYear }) => rentPerYear,
-      valueKind: 'amount',
       onCard: ({ rentPerYear }) =>
         rentPerYear !== undefined && (
           <bdi className="figures">{i18n.t('roll.perYear', { ns: contractListTexts, amount: format.money(rentPerYear) })}</bdi>
@@ -220,7 +220,6 @@ function columnsOf(rows: readonly RentRollRow[], format: Format): ReportColumns<
       yields: 2,
       cell: ({ begin }) => <bdi>{format.day(begin)}</bdi>,
       value: ({ begin }) => begin,
-      valueKind: 'day',
       card: 'end',
       onCard: (row) => <bdi className="muted size-13">{[format.day(row.begin), endText(row)].filter(Boolean).join(' – ')}</bdi>,
     },
@@ -232,14 +231,13 @@ function columnsOf(rows: readonly RentRollRow[], format: Format): ReportColumns<
       yields: 3,
       cell: (row) => <bdi>{endText(row)}</bdi>,
       value: ({ end }) => end,
-      valueKind: 'day',
       card: 'none',
     },
     {
       name: 'deposit',
       label: text('roll.deposit'),
       unit,
-      kind: 'number',
+      kind: 'amount',
       width: 172,
       yields: 1,
       cell: ({ deposit, depositWith }) =>
@@ -247,7 +245,6 @@ function columnsOf(rows: readonly RentRollRow[], format: Format): ReportColumns<
           ? format.money(deposit, { unit: false, fils: fils.deposit })
           : i18n.t('roll.depositWith', { ns: contractListTexts, unit: depositWith }),
       value: ({ deposit }) => deposit,
-      valueKind: 'amount',
       card: 'end',
       onCard: ({ deposit }) =>
         deposit !== undefined && (

@@ -4,10 +4,10 @@ import { type CsvColumn, saveFile, toCsv } from './csv';
 import type { FileFormat } from './export-file';
 import type { ExportTable } from './export-tables';
 
-export type ReportColumn<R> = CsvColumn<R> & { kind?: FieldKind };
+export type FileColumn<R> = CsvColumn<R> & { kind?: FieldKind | undefined };
 
 /** `name` is that of the file without its ending, `title` that of the sheet. */
-export type ReportFile<R> = { name: string; title: string; columns: ReadonlyArray<ReportColumn<R>>; rows: readonly R[] };
+export type ReportFile<R> = { name: string; title: string; columns: ReadonlyArray<FileColumn<R>>; rows: readonly R[] };
 
 export async function saveReport<R>({ name, title, columns, rows }: ReportFile<R>, format: FileFormat): Promise<void> {
   if (format === 'csv') {
@@ -22,7 +22,7 @@ export async function saveReport<R>({ name, title, columns, rows }: ReportFile<R
   });
 }
 
-const tableOf = <R>(name: string, columns: ReadonlyArray<ReportColumn<R>>, rows: readonly R[]): ExportTable => ({
+const tableOf = <R>(name: string, columns: ReadonlyArray<FileColumn<R>>, rows: readonly R[]): ExportTable => ({
   name,
   list: '',
   columns: columns.map(({ label, kind = 'text' }) => ({ heading: label, kind })),

@@ -7,6 +7,7 @@ import listTable from '../table.module.css';
 import styles from './grouped-table.module.css';
 import { fitting, leastOfText, useFitting, widthOf } from '../columns/fitting';
 import { NoRoom } from '../filters/no-room';
+import type { ShownColumn } from '../report/report-column';
 import { Paper } from '../printed-table';
 import { useWindowRows } from '../virtual-rows';
 import { isGroup } from './group-rows';
@@ -22,7 +23,7 @@ export function printTotals(): void {
 
 type Props<R> = {
   name: string;
-  columns: ReadonlyArray<GroupColumn<R>>;
+  columns: ReadonlyArray<ShownColumn<R>>;
   groups: ReadonlyArray<RowGroup<R>>;
   keyOf: (row: R) => string;
   isChosen?: ((row: R) => boolean) | undefined;
@@ -83,10 +84,10 @@ export function GroupTable<R>({ name, columns, groups, keyOf, isChosen = never, 
 
 const never = () => false;
 
-const labelOf = <R,>({ label }: GroupColumn<R>): string => label;
+const labelOf = <R,>({ label }: ShownColumn<R>): string => label;
 
 /** Texts that give way may be cut before; the name, figures and days are not. */
-const isCut = <R,>({ kind, yields }: GroupColumn<R>): boolean => (kind ?? 'text') === 'text' && yields !== undefined;
+const isCut = <R,>({ kind, yields }: ShownColumn<R>): boolean => (kind ?? 'text') === 'text' && yields !== undefined;
 
 /** The sum of an only group stands above the table, where the report has its own. */
 const withoutSum = <R,>(item: GroupItem<R>): GroupItem<R> => ({ ...item, group: { ...item.group, sum: '' } });
@@ -221,7 +222,7 @@ function GroupHead<R>({ columns }: Pick<GroupRowsProps<R>, 'columns'>) {
   );
 }
 
-type RowProps<R> = { item: GroupItem<R>; columns: ReadonlyArray<GroupColumn<R>>; at: number; isChosen?: boolean };
+type RowProps<R> = { item: GroupItem<R>; columns: ReadonlyArray<ShownColumn<R>>; at: number; isChosen?: boolean };
 
 function GroupRow<R>({ item: { group, row }, columns, at, isChosen = false }: RowProps<R>) {
   if (row === undefined) {
@@ -256,23 +257,6 @@ const GroupHeading = ({ title, lead, sum, end = sum }: Pick<RowGroup<never>, 'ti
 
 /** Takes the height of the rows that are not in the document. */
 const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
-
-export type GroupColumn<R> = {
-  name: string;
-  /** Empty where the cells need no heading. */
-  label: string;
-  /** Shown once in the head, instead of in every cell. */
-  unit?: string;
-  /** Only text wraps on paper, which has no actions. */
-  kind?: 'text' | 'number' | 'day' | 'code' | 'action';
-  /** Pixels; a wide window gives every column its share more. */
-  width: number;
-  /** The pixels to which it narrows before another column gives way: a name takes what others leave. */
-  least?: number;
-  /** Its turn to give way where the table is too wide, from 1. Without one it stays. */
-  yields?: number;
-  cell: (row: R) => ReactNode;
-};
 
 type RowGroup<R> = {
   key: string;

@@ -8,7 +8,7 @@ import type { Day } from '@/schema/day';
 import { ButtonLink } from '../../controls/button-link';
 import { OtherViews, ViewChoice } from '../../controls/view-choice';
 import type { FileFormat } from '../../exchange/write/export-file';
-import { type ReportColumn as FileColumn, saveReport } from '../../exchange/write/save-report';
+import { type FileColumn, saveReport } from '../../exchange/write/save-report';
 import { EmptyState } from '../../page/empty-state';
 import { ReportBar } from '../../page/report-bar';
 import { setParam, useAddress } from '../../page/use-address';
@@ -16,29 +16,12 @@ import { type ReportFilter, useReportFilters } from '../filters/report-filters';
 import { focusFilters, isUsual, type ReportChoice, FilterToolbar } from '../filters/filter-toolbar';
 import { SearchBox, useTypedText } from '../filters/search-box';
 import { isGroup } from '../groups/group-rows';
-import { type GroupColumn, GroupTable } from '../groups/grouped-table';
+import { GroupTable } from '../groups/grouped-table';
 import { SelectionBar } from '../selection/selection-bar';
 import { Tick } from '../selection/ticks';
 import type { RowSelection } from '../selection/use-selection';
+import type { ReportColumn, ReportColumns, ShownColumn } from './report-column';
 import styles from './report.module.css';
-
-/** A column of a report, declared once: its cells, its place on a phone's card, and its values in files. */
-export type ReportColumn<R> = Omit<GroupColumn<R>, 'cell' | 'width'> & {
-  /** Without a cell it is in files alone. */
-  width?: number;
-  cell?: (row: R) => ReactNode;
-  /** Its value in files, which leave it out where this is missing. */
-  value?: FileColumn<R>['value'];
-  /** The kind of its values in files; texts by default. */
-  valueKind?: FileColumn<R>['kind'];
-  /** Its place on a phone's card: the first line, a line with its label, the last line, or none; a line of its own by default. */
-  card?: 'head' | 'fact' | 'end' | 'none';
-  /** Draws it on a card, where its cell is not enough there. */
-  onCard?: (row: R) => ReactNode;
-};
-
-/** The first with a cell holds the tick. */
-export type ReportColumns<R> = ReadonlyArray<ReportColumn<R>>;
 
 type ReportGroup<R> = {
   key: string;
@@ -302,9 +285,9 @@ function ReportTable<R>({ title, columns, groups, select, keyOf: keyOfRow }: Tab
     ) : (
       first?.cell?.(row)
     );
-  const shown = columns.flatMap(({ width, cell, ...column }): ReadonlyArray<GroupColumn<R>> => {
-    if (width === undefined || !cell) return [];
-    return [{ ...column, width, cell: column.name === first?.name ? ticked : cell }];
+  const shown = columns.flatMap((column): ReadonlyArray<ShownColumn<R>> => {
+    const { name, width, cell } = column;
+    return width === undefined || !cell ? [] : [{ ...column, width, cell: name === first?.name ? ticked : cell }];
   });
   const { selection, canSelect } = select ?? {};
   const ticking = useMemo(
@@ -365,4 +348,6 @@ function ReportTable<R>({ title, columns, groups, select, keyOf: keyOfRow }: Tab
 
 /** Returns the columns of files. */
 export const fileColumns = <R,>(columns: ReportColumns<R>): ReadonlyArray<FileColumn<R>> =>
-  columns.flatMap(({ label, value, valueKind }) => (value ? [{ label, value, ...(valueKind && { kind: valueKind }) }] : []));
+  columns.flatMap(({ label, kind, value }) =>
+    value ? [{ label, kind: kind === 'code' || kind === 'action' ? 'text' : kind, value }] : [],
+  );
