@@ -31,6 +31,8 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
       oldExcel: 'هذا ملف Excel قديم (.xls). افتحه واحفظه بصيغة .xlsx أو CSV.',
       binaryExcel: 'هذا مصنّف Excel ثنائي (.xlsb). افتحه في Excel واحفظه بصيغة .xlsx أو CSV.',
       openDocument: 'هذا ملف OpenDocument (.ods). افتحه واحفظه بصيغة .xlsx أو CSV.',
+      excelXml: 'هذا ملف XML من Excel 2003. افتحه في Excel واحفظه بصيغة .xlsx أو CSV.',
+      webArchive: 'هذه صفحة ويب محفوظة في ملف واحد (.mht). افتحها في Excel واحفظها بصيغة .xlsx أو CSV.',
       numbers: 'هذا ملف Numbers. صدّره من Numbers بصيغة Excel أو CSV.',
       pdf: 'هذا ملف PDF. صدّر الجدول بصيغة .xlsx أو CSV من البرنامج الذي أُنشئ به.',
       protected: 'هذا الملف محمي بكلمة مرور. أزلها واحفظ الملف من جديد.',

@@ -25,6 +25,8 @@ export const importing = {
     oldExcel: 'This is an old Excel file (.xls). Open it and save it as .xlsx or CSV.',
     binaryExcel: 'This is a binary Excel workbook (.xlsb). Open it in Excel and save it as .xlsx or CSV.',
     openDocument: 'This is an OpenDocument file (.ods). Open it and save it as .xlsx or CSV.',
+    excelXml: 'This is an XML file of Excel 2003. Open it in Excel and save it as .xlsx or CSV.',
+    webArchive: 'This is a web page saved as one file (.mht). Open it in Excel and save it as .xlsx or CSV.',
     numbers: 'This is a Numbers file. Export it from Numbers as Excel or CSV.',
     pdf: 'This is a PDF. Export the table as .xlsx or CSV from the program it was made with.',
     protected: 'This file is protected by a password. Remove the password and save it again.',

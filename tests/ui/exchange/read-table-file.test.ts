@@ -252,6 +252,9 @@ test.each<[string, () => BlobPart]>([
   ['notATable', () => officeFile({ 'word/document.xml': '<a/>' })],
   ['oldExcel', () => new Uint8Array([9, 8, 16, 0, 0, 6, 5, 0])],
   ['openDocument', () => '<?xml version="1.0"?><office:document/>'],
+  ['excelXml', () => readFileSync('tests/files/spreadsheets/12-spreadsheetml-2003.xls')],
+  ['webArchive', () => 'X-Document-Type: Workbook\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n'],
+  ['webArchive', () => 'From: <Saved>\r\nSubject: Units\r\n of today\r\nContent-Type: multipart/related;\r\n\r\n'],
   ['notATable', () => '<?xml version="1.0"?><rows/>'],
   ['notATable', () => packed({ 'a.txt': 'x' })],
   ['notATable', () => new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 0, 0, 1, 244])],
@@ -341,69 +344,6 @@ describe('the letters of a text', () => {
     const html = ['<html><meta charset="windows-1256"><table><tr><td>', inBytes(0xc3), '</td></tr></table></html>'];
     expect(await read(...html)).toEqual([[['أ']]]);
   });
-});
-
-describe('the tables of a page', () => {
-  const page = '<table><tr><td>Name<td>City<tr><td>A-1<td>الشارقة</table>';
-  const bytes = Array.from(new TextEncoder().encode(page));
-  const quoted = bytes
-    .map((byte) => (byte > 126 || byte === 61 ? `=${byte.toString(16).toUpperCase()}` : String.fromCharCode(byte)))
-    .join('')
-    .replace(/.{60}/g, '$&=\r\n');
-  const head = 'MIME-Version: 1.0\r\nX-Document-Type: Workbook\r\nContent-Type: multipart/related; boundary="--=_x"\r\n\r\n';
-  const part = (way: string, body: string) =>
-    `----=_x\r\nContent-Location: file:///C:/sheet001.htm\r\nContent-Transfer-Encoding: ${way}\r\nContent-Type: text/html; charset="utf-8"\r\n\r\n${body}\r\n\r\n`;
-  const book = part('quoted-printable', '<x:Name>Units</x:Name>');
-
-  test.each([
-    ['quoted-printable', quoted],
-    ['base64', btoa(String.fromCharCode(...bytes))],
-    ['8bit', page],
-  ])('are read from a web page in one file: %s', async (way, body) => {
-    const sheets = await readTableFile(new Blob([head, book, part(way, body), '----=_x--']));
-    expect(sheets.map(({ name, rows }) => [name, rows.map(({ cells }) => cells)])).toEqual([
-      [
-        'Units',
-        [
-          ['Name', 'City'],
-          ['A-1', 'الشارقة'],
-        ],
-      ],
-    ]);
-  });
-});
-
-test('the XML of Excel 2003 has types, formats, merged cells and formulas', async () => {
-  const cell = (type: string, text: string, more = '') => `<Cell${more}><Data ss:Type="${type}">${text}</Data></Cell>`;
-  const xml = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
-<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:html="http://www.w3.org/TR/REC-html40">
-<Styles><Style ss:ID="s1"><NumberFormat ss:Format="0000"/></Style><Style ss:ID="s2"><NumberFormat ss:Format="Percent"/></Style></Styles>
-<Worksheet ss:Name="A &amp; B"><Table><Row>${cell('String', 'Units', ' ss:MergeAcross="1" ss:MergeDown="1"')}${cell('String', 'x')}</Row>
-<Row>${cell('Boolean', '1')}</Row>
-<Row ss:Index="5">${cell('Number', '104', ' ss:StyleID="s1"')}${cell('Number', '0.05', ' ss:StyleID="s2"')}${cell('DateTime', '2026-12-31T23:59:59.000')}${cell('Error', '#N/A', ' ss:Index="5"')}<Cell ss:Formula="=R1C1"/>${cell('String', 'one <html:B>bold</html:B> word')}</Row></Table></Worksheet>
-<Worksheet ss:Name="Empty"><Table/></Worksheet></Workbook>`;
-  const sheets = await readTableFile(new Blob([xml]));
-  expect(sheets).toEqual([
-    {
-      name: 'A & B',
-      rows: [
-        { number: 1, cells: ['Units', 'Units', 'x'] },
-        { number: 2, cells: ['Units', 'Units', true] },
-        {
-          number: 5,
-          cells: [
-            { number: 104, shown: '0104' },
-            { percent: 5 },
-            { day: '2026-12-31', time: '23:59' },
-            '',
-            { error: '#N/A' },
-            { formula: 'uncounted' },
-            'one bold word',
-          ],
-        },
-      ],
-    },
-  ]);
 });
 
 test.each<[string, number, unknown]>([

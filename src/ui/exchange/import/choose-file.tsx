@@ -108,7 +108,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
           type="file"
           hidden
           aria-label={t('choose')}
-          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.xml,.htm,.html,.mht,.mhtml,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.htm,.html,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => {
             takeFile(target.files?.[0]);
             target.value = '';

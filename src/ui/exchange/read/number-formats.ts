@@ -22,31 +22,11 @@ export const builtInFormat = (id: number): NumberFormat => ({
   meaning: BUILT_IN.find(([from, to]) => id >= from && id <= to)?.[2] ?? 'number',
 });
 
-/** The XML of 2003 names some formats so. */
-const NAMED: Readonly<Record<string, NumberMeaning>> = {
-  'General Date': 'dayTime',
-  'Long Date': 'day',
-  'Medium Date': 'day',
-  'Short Date': 'day',
-  'Long Time': 'time',
-  'Medium Time': 'time',
-  'Short Time': 'time',
-  Percent: 'percent',
-  Currency: 'number',
-  'Euro Currency': 'number',
-  Fixed: 'number',
-  Standard: 'number',
-  Scientific: 'number',
-  'Yes/No': 'number',
-};
-
 /** With two zeros in a row or a literal, such a format shows more than the number. */
 const SHOWN = /^(?:[0#]|"[^"]*"|\\.|[-/ ().+])+$/;
 
 /** Reads formats such as `dd/mm/yyyy`, `[$-2001]d mmmm;@`, `0.0%` or `0000`. */
 export function numberFormat(code: string): NumberFormat {
-  const named = NAMED[code];
-  if (named) return { meaning: named };
   const [first = ''] = code.split(';');
   // Elapsed times such as [h]:mm stay; colours, conditions, currencies, quoted and escaped characters say nothing.
   const plain = first.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');

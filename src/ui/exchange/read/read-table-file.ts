@@ -1,8 +1,6 @@
 import { csvFilesIn } from './csv-archive';
 import { readDelimited } from './delimited-text';
 import { isHtmlTable, readHtmlTables } from './html-table';
-import { readMhtml, startsMhtml } from './mhtml';
-import { isSpreadsheetXml, readSpreadsheetXml } from './spreadsheet-xml';
 import { bounds, filledSheets, type FileSheet, TableFileError, type TableFileProblem, type UnreadSheet } from './table-file';
 import { decodedText, type ReadEncoding, type TextEncoding } from './text-encoding';
 import { readWorkbook } from './workbook';
@@ -20,8 +18,7 @@ type Options = {
 };
 
 /**
- * Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV or a ZIP of several, tables in HTML or
- * MHTML, or the XML that Excel wrote in 2003.
+ * Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV or a ZIP of several, or tables in HTML.
  */
 export async function openTableFile(file: Blob, options: Options = {}): Promise<ReadFile> {
   if (file.size > bounds.bytes) throw new TableFileError('tooLarge');
@@ -64,13 +61,21 @@ export const readTableFile = async (file: Blob, signal?: AbortSignal): Promise<r
   filledSheets((await openTableFile(file, signal && { signal })).sheets).sheets;
 
 async function readText(text: string, signal?: AbortSignal): Promise<readonly FileSheet[]> {
-  if (startsMhtml(text)) return readMhtml(text);
-  if (isSpreadsheetXml(text)) return readSpreadsheetXml(text, signal);
+  if (startsWebArchive(text)) throw new TableFileError('webArchive');
+  if (isExcelXml(text)) throw new TableFileError('excelXml');
   if (isHtmlTable(text)) return readHtmlTables(text);
   if (/^\s*<\?xml[^>]*>\s*<office:document/i.test(text)) throw new TableFileError('openDocument');
   if (/^\s*<(?:\?xml|!doctype|html)\b/i.test(text)) throw new TableFileError('notATable');
   return [await readDelimited(text, undefined, signal)];
 }
+
+/** Browsers and Excel save a page as one such file. */
+const startsWebArchive = (text: string): boolean =>
+  /^\s*(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n)*?(?:mime-version:|content-type:\s*multipart\/related)/i.test(text.slice(0, 4000));
+
+/** Excel wrote this XML in 2003, and other programs still do. */
+const isExcelXml = (text: string): boolean =>
+  /^\s*<[^]*<(?:\w+:)?Workbook[\s>][^]*urn:schemas-microsoft-com:office:spreadsheet/.test(text.slice(0, 4000));
 
 const startsWith = (bytes: Uint8Array, text: string): boolean =>
   Array.from(text).every((sign, index) => bytes[index] === sign.charCodeAt(0));

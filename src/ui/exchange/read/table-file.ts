@@ -94,6 +94,8 @@ export type TableFileProblem =
   | 'oldExcel'
   | 'binaryExcel'
   | 'openDocument'
+  | 'excelXml'
+  | 'webArchive'
   | 'numbers'
   | 'pdf'
   | 'protected'

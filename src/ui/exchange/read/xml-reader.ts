@@ -7,30 +7,24 @@ export type PartReader = { write: (text: string) => void; end: () => void };
 export type XmlElement = {
   open?: (attributes: () => Readonly<Record<string, string>>) => void;
   close?: (text: string) => void;
-  isWhole?: true;
 };
 
 /** A document type, in which entities are declared, is refused. */
 export function xmlReader(elements: Readonly<Record<string, XmlElement>>): PartReader {
   const parser = new Parser();
   let text = '';
-  let isInWhole = false;
   const refuse = () => {
     throw new TableFileError('damaged');
   };
   parser.on('openTag', (name, attributes) => {
-    const element = elements[localName(name)];
-    if (!isInWhole) text = '';
-    element?.open?.(attributes);
-    if (element?.isWhole) isInWhole = true;
+    text = '';
+    elements[localName(name)]?.open?.(attributes);
   });
   parser.on('text', (part) => (text += part));
   parser.on('cdata', (part) => (text += part.replaceAll('&', '&amp;')));
   parser.on('closeTag', (name) => {
-    const element = elements[localName(name)];
-    if (element?.isWhole) isInWhole = false;
-    element?.close?.(unescaped(text));
-    if (!isInWhole) text = '';
+    elements[localName(name)]?.close?.(unescaped(text));
+    text = '';
   });
   parser.on('attention', refuse);
   parser.on('error', refuse);
@@ -50,6 +44,3 @@ export function xmlReader(elements: Readonly<Record<string, XmlElement>>): PartR
 const LONGEST_TEXT = 1_000_000;
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
-
-export const localAttributes = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), unescaped(value)]));
