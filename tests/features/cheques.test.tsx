@@ -10,6 +10,7 @@ import { recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { slashed } from '../contracts/leases';
+import { chequeRow, chequesOf } from './cheque-records';
 import { fill } from '../fill';
 import { plainText, rowsOf } from '../plain-text';
 import { renderApp } from '../render-app';
@@ -20,46 +21,15 @@ import { serve, untilQuiet } from '../server';
 
 const now = today(new Date());
 
-type Given = { number: string; day: string; amount: number; bank?: string; status?: string };
-
-const row = ({ number, day, amount, bank = 'Emirates NBD', status = 'held' }: Given): ServiceDocument => ({
-  date: slashed(day),
-  amount,
-  type: 'cheque',
-  description: '',
-  payments: [
-    {
-      paymentId: `p${number}`,
-      receiptNumber: `R-20260101-${number}`,
-      date: slashed(day),
-      amount,
-      type: 'cheque',
-      reference: number,
-      bank,
-      status,
-    },
-  ],
-});
-
-const contractOf = (id: string, name: string, rows: readonly ServiceDocument[]): ServiceDocument => ({
-  _id: id,
-  name,
-  contractDate: '11/02/2020',
-  customer: [{ name, nameAr: `${name} ع` }],
-  units: [{ unitId: id === 'c1' ? 'u1' : 'u2', rent: 1000 }],
-  manual: true,
-  manualTerms: rows,
-});
-
-const sidra = contractOf('c1', 'Sidra Trading', [
-  row({ number: '000101', day: addDays(now, -3), amount: 1000.1 }),
-  row({ number: '000102', day: addDays(now, 7), amount: 2000.2 }),
-  row({ number: '000103', day: addDays(now, 90), amount: 3000 }),
+const sidra = chequesOf('c1', 'Sidra Trading', [
+  chequeRow({ number: '000101', day: addDays(now, -3), amount: 1000.1 }),
+  chequeRow({ number: '000102', day: addDays(now, 7), amount: 2000.2 }),
+  chequeRow({ number: '000103', day: addDays(now, 90), amount: 3000 }),
 ]);
-const noor = contractOf('c2', 'Noor', [
-  row({ number: '900', day: addDays(now, 1), amount: 500, bank: 'FAB' }),
-  row({ number: '000101', day: addDays(now, -40), amount: 700, bank: 'emirates nbd', status: 'bounced' }),
-  row({ number: '901', day: addDays(now, -80), amount: 800, bank: 'FAB', status: 'cleared' }),
+const noor = chequesOf('c2', 'Noor', [
+  chequeRow({ number: '900', day: addDays(now, 1), amount: 500, bank: 'FAB' }),
+  chequeRow({ number: '000101', day: addDays(now, -40), amount: 700, bank: 'emirates nbd', status: 'bounced' }),
+  chequeRow({ number: '901', day: addDays(now, -80), amount: 800, bank: 'FAB', status: 'cleared' }),
 ]);
 const units = [
   { _id: 'u1', name: 'BC-201', subProjectId: 'Barza' },
@@ -96,7 +66,7 @@ describe('the rows', () => {
 
   test('are grouped by bank however it is written, those without one last', async () => {
     const { rows } = await inSteps(
-      chequeIndex([sidra, noor, contractOf('c3', 'X', [row({ number: '', day: now, amount: 1, bank: '' })])], now),
+      chequeIndex([sidra, noor, chequesOf('c3', 'X', [chequeRow({ number: '', day: now, amount: 1, bank: '' })])], now),
     );
     const partyOf = () => ({ party: '', units: [], searchedUnits: [], projects: [] });
     const groups = chequeGroups(rows, 'bank', { partyOf, compare: (a, b) => a.localeCompare(b) });
@@ -109,7 +79,7 @@ describe('the rows', () => {
 });
 
 describe('the page', () => {
-  test('shows what is to deposit this week; views, groups and filters are in the address; rows can be exported', async () => {
+  test('shows what is to deposit this week; views and groups are in the address; a selection outlasts them, and rows can be exported', async () => {
     serve({ contracts: [sidra, noor], units });
     const { screen, user, address } = await renderApp('/contracts/cheques');
     const sumsOnPaper = () => {
@@ -126,7 +96,14 @@ describe('the page', () => {
     expect(late).toMatch(/000101.*Number used twice.*Emirates NBD.*Sidra Trading.*BC-201.*Barza.*Held.*Past its date/);
     expect(shown().join()).not.toContain('000103');
 
+    // What is selected and not in another view is counted there, and shown by a press.
+    await selectAll(user, [/^Select cheque/, /^Select all/]);
     const views = within(screen.getByRole('group', { name: 'Show' }));
+    await user.click(views.getByRole('button', { name: /^Bounced/ }));
+    expect(await screen.findByText(/3 of them not shown/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await expect.poll(address).toBe('/contracts/cheques');
+    expect(screen.queryByText(/not shown/)).toBeNull();
     await user.click(views.getByRole('button', { name: /^Bounced/ }));
     // A single row is no group.
     await expect.poll(shown).toHaveLength(1);
@@ -136,35 +113,14 @@ describe('the page', () => {
     await setFilter(user, 'Group by', 'By bank');
     await expect.poll(() => shown().filter((text) => text.includes(' cheques · '))).toHaveLength(2);
     expect(sumsOnPaper()).toBe(2);
-    await setFilter(user, 'Bank', 'FAB');
-    await expect.poll(shown).toHaveLength(1 + 2);
-    expect(address()).toBe('/contracts/cheques?view=all&by=bank&bank=fab');
+    expect(address()).toBe('/contracts/cheques?view=all&by=bank');
     const saved = savedFiles();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     const [file] = await saved();
     expect(file?.name).toBe(`cheques-${now}.csv`);
-    expect(file?.text.trim().split('\r\n')[1]).toBe(
+    expect(file?.text.trim().split('\r\n')).toContain(
       `${addDays(now, -80)},901,FAB,Noor,Noor ع,A-301,Marsa,Sale,,800,AED,Cleared,,R-20260101-901,,`,
     );
-
-    await user.click(screen.getByRole('button', { name: 'Remove filter Bank: FAB' }));
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), '103');
-    await expect.poll(shown).toHaveLength(1);
-    expect(shown()[0]).toContain('000103');
-  });
-
-  test('says how many selected cheques another view does not show, and shows them', async () => {
-    serve({ contracts: [sidra, noor], units });
-    const { screen, user, address } = await renderApp('/contracts/cheques');
-    await screen.findByRole('table', { name: 'Cheques' });
-    expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
-    await selectAll(user, [/^Select cheque/, /^Select all/]);
-    const views = within(screen.getByRole('group', { name: 'Show' }));
-    await user.click(views.getByRole('button', { name: /^Bounced/ }));
-    expect(await screen.findByText(/3 of them not shown/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show' }));
-    await expect.poll(address).toBe('/contracts/cheques');
-    expect(screen.queryByText(/not shown/)).toBeNull();
   });
 
   test('deposits the cheques of several contracts by a few presses, once however often it is pressed, and lists them on a slip', async () => {
@@ -285,9 +241,9 @@ describe('the page', () => {
 
   test('names cheques that cannot be cleared; the slip of a past day keeps those that cleared or bounced since', async () => {
     const day = addDays(now, -10);
-    const many = contractOf('c1', 'Sidra Trading', [
-      row({ number: '1', day, amount: 100 }),
-      row({ number: '2', day, amount: 200 }),
+    const many = chequesOf('c1', 'Sidra Trading', [
+      chequeRow({ number: '1', day, amount: 100 }),
+      chequeRow({ number: '2', day, amount: 200 }),
     ]);
     const step = (contract: ServiceDocument, some: string, status: 'deposited' | 'cleared' | 'bounced', on: string) =>
       withCheques(
@@ -325,26 +281,5 @@ describe('the page', () => {
     await expect.poll(address).toBe(`/contracts/cheques/slip?day=${day}`);
     await screen.findByRole('combobox', { name: 'Cheques of' });
     expect(shown().at(-1)).toBe('Total · 2 cheques300.00');
-  });
-
-  test('is in Arabic as cards on a phone too', async () => {
-    serve({ contracts: [sidra], units });
-    window.innerWidth = 390;
-    const { screen, user } = await renderApp('/contracts/cheques', { language: 'ar' });
-    const list = await screen.findByRole('list', { name: 'الشيكات' });
-    expect(within(list).getAllByRole('link', { name: 'Sidra Trading ع' })[0]).toHaveAttribute('href', '/contracts/c1');
-    expect(within(list).getAllByText('محفوظ')[0]).toBeVisible();
-    await selectAll(user, [/^تحديد الشيك/, /^تحديد (كل )?المطابق/]);
-    await user.click(screen.getByRole('button', { name: 'إيداع' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'إيداع شيكين' }));
-    await user.click(dialog.getByRole('button', { name: 'إيداع شيكين' }));
-    expect(await screen.findByText('أُودعت الشيكات')).toBeVisible();
-  });
-
-  test('without cheques it says what it is for', async () => {
-    serve({ contracts: [{ _id: 'c9', name: 'Empty' }], units });
-    const { screen } = await renderApp('/contracts/cheques');
-    expect(await screen.findByText(/^No cheques yet/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to contracts' })).toHaveAttribute('href', '/contracts');
   });
 });

@@ -8,7 +8,7 @@ import { withCheques } from '@/resources/contracts/rules/cheque-writes';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { slashed } from '../contracts/leases';
+import { chequeRow, chequesOf } from './cheque-records';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { selectAll } from '../select-all';
@@ -16,44 +16,25 @@ import { serve } from '../server';
 
 const now = today(new Date());
 
-const row = (number: string, day: string, amount: number, status: string): ServiceDocument => ({
-  date: slashed(day),
-  amount,
-  type: 'cheque',
-  payments: [
-    {
-      paymentId: `p${number}`,
-      receiptNumber: 'R-20260101-OLD0',
-      date: slashed(day),
-      amount,
-      type: 'cheque',
-      reference: number,
-      bank: 'FAB',
-      status,
-    },
-  ],
-});
-
-const contractOf = (id: string, name: string, rows: readonly ServiceDocument[]): ServiceDocument => ({
-  _id: id,
-  name,
-  contractDate: '11/02/2020',
-  customer: [{ name, phone: id }],
-  units: [{ unitId: 'u1', rent: 1000 }],
-  manual: true,
-  manualTerms: rows,
-});
+const row = (number: string, day: string, amount: number, status: string) =>
+  chequeRow({ number, day, amount, status, bank: 'FAB' });
 
 const [late, soon, later] = [addDays(now, -20), addDays(now, 3), addDays(now, 60)];
-const sidra = contractOf('c1', 'Sidra Trading', [
+const sidra = chequesOf('c1', 'Sidra Trading', [
   row('101', late, 1000.1, 'bounced'),
   row('102', soon, 2000.2, 'held'),
   row('103', later, 3000, 'held'),
 ]);
-const noor = contractOf('c2', 'Noor', [row('900', late, 500, 'bounced')]);
+const noor = chequesOf('c2', 'Noor', [row('900', late, 500, 'bounced')]);
 
 const open = async (contracts: readonly ServiceDocument[], path: string) => {
-  const { store, requests, conditions } = serve({ contracts, units: [{ _id: 'u1', name: 'BC-201' }] });
+  const { store, requests, conditions } = serve({
+    contracts,
+    units: [
+      { _id: 'u1', name: 'BC-201' },
+      { _id: 'u2', name: 'BC-202' },
+    ],
+  });
   const stored = (id: string): ServiceDocument => store.collection('contracts').find(id) ?? {};
   const writes = () => requests.filter(({ method }) => method !== 'GET').length;
   const app = await renderApp(path);
@@ -134,7 +115,7 @@ describe('replacing several cheques at once', () => {
   });
 
   test('from the page of a contract proposes those that bounced; it is continued there, and found stored after a lost answer', async () => {
-    const twice = contractOf('c1', 'Sidra Trading', [
+    const twice = chequesOf('c1', 'Sidra Trading', [
       row('101', late, 100, 'bounced'),
       row('102', addDays(late, 1), 200, 'bounced'),
     ]);
