@@ -1,9 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { draftsOf } from '@/api/drafts';
 import { reportsOf, removeAllReports } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
-import { checkFile } from '../import-file';
+import { checkFile, continueImport } from '../import-file';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
@@ -113,20 +114,33 @@ describe('the report of an import', () => {
     expect(screen.queryByRole('link', { name: /^Show these/ })).toBeNull();
   });
 
-  test('is in memory where the browser stores nothing, and a report that is gone says so', async () => {
+  test('is in memory where the browser stores nothing, which is asked about before rows are left; a report that is gone says so', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     onTestFinished(() => open.mockRestore());
     serve({ units });
     const { user, router } = await renderApp('/units/import');
-    await importFile(user);
-    expect(await screen.findByText('2 created · 2 changed · 1 left out')).toBeVisible();
+    const leave = async () => {
+      await user.click(screen.getByRole('link', { name: 'Units' }));
+      const question = await screen.findByRole('alertdialog');
+      expect(question).toHaveTextContent('it is lost when you leave');
+      await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    };
+    await checkFile(user, csv);
+    await user.type(await screen.findByRole('textbox', { name: 'Price, row 6' }), '{Control>}a{/Control}5{Enter}');
+    await expect.poll(async () => (await draftsOf(connectionId())).length).toBe(1);
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await leave();
+    await continueImport(user);
+    await user.click(await screen.findByRole('button', { name: 'Start import' }));
+    expect(await screen.findByText('3 created · 2 changed')).toBeVisible();
     await removeAllReports(connectionId());
     await router.navigate('/units?imported=nothing');
     expect(await screen.findByText(/This device has no report of that import/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(await screen.findByText('4 units')).toBeVisible();
+    expect(await screen.findByText('5 units')).toBeVisible();
     await router.navigate('/units/import?report=nothing');
     expect(await screen.findByText(/This device has no report of that import/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Import another file' }));
@@ -215,7 +229,7 @@ describe('the same price list again', () => {
     'A-105,Marsa,650000,total,Booked',
   ].join('\n');
 
-  test('tells the value before and after, what vanished, and what is to be put under contract', async () => {
+  test('tells the value before and after, what vanished, and what is put under contract, and is undone but for what has a contract since', async () => {
     const { store } = serve({ units: stored, contracts });
     const { user, router, address } = await renderApp('/units/import');
     await checkFile(user, list);
@@ -225,12 +239,10 @@ describe('the same price list again', () => {
     expect(await value()).toHaveTextContent('1 price up · 1 the same · 1 new unit, AED 650,000');
     expect(within(await value()).getByRole('link', { name: 'A-101' })).toHaveAttribute('href', '/units/u1');
     const vanished = async () => within(await screen.findByRole('list', { name: '2 units are no longer in the list' }));
-    expect((await vanished()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['A-103', 'A-104']);
     expect((await vanished()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'A-103Available',
       'A-104Sold',
     ]);
-
     await user.click(screen.getByRole('button', { name: 'Start import' }));
     await screen.findByRole('heading', { name: '4. Done' });
     expect(await value()).toHaveTextContent('1 price up');
@@ -251,23 +263,7 @@ describe('the same price list again', () => {
       `/contracts/new?kind=reservation&unit=${made}`,
     );
 
-    // The contract is made, and the unit is not deleted under it.
-    const back = address();
-    store.collection('contracts').insert({ name: 'Noor Books', units: [{ unitId: made }], reservationId: 'R-1' });
-    await router.navigate('/contracts');
-    await router.navigate(back);
-    const dialog = await undo(user);
-    expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 1 skipped');
-    expect(dialog.getByText('in a contract with Noor Books')).toBeVisible();
-    expect(store.collection('units').find(made)).toBeDefined();
-    expect(store.collection('units').find('u1')).toEqual(stored[0]);
-  });
-
-  test('puts what the list says is sold or on hold under contract, and takes it back', async () => {
-    const { store } = serve({ units: stored, contracts });
-    const { user, router } = await renderApp('/units/import');
-    await checkFile(user, list);
-    await user.click(await screen.findByRole('button', { name: 'Start import' }));
+    // They are put under contract at once, which is taken back.
     const all = store.collection('contracts');
     await user.click(await screen.findByRole('button', { name: 'Put 2 under contract' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Putting 2 units under contract' }));
@@ -289,24 +285,18 @@ describe('the same price list again', () => {
     await waitFor(() => expect(deleting.getByRole('status')).toHaveTextContent('Finished · 1 deleted'));
     expect(store.collection('units').find('u3')).toBeUndefined();
     await user.click(deleting.getByRole('button', { name: 'Close' }));
-    await act(() => router.navigate('/units/u2'));
-    expect(await screen.findByText(/^Sold in the list of /)).toBeVisible();
+    const back = address();
     await act(() => router.navigate('/units/u2/offer'));
     expect(await screen.findByText(/^Sold in the list of .* Ask the owner before you offer it\.$/)).toBeVisible();
-  });
 
-  test('asks what its prices are for where nothing says it', async () => {
-    serve({ units: [] });
-    const { user } = await renderApp('/units/import');
-    const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
-    await user.upload(input, new File(['Unit No,Price (AED)\nA-1,900000'], 'list.csv'));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^Are these prices for sale or for rent\?/)).toBeVisible();
-    const basis = screen.getByRole('combobox', { name: 'Price basis' });
-    await user.type(basis, 'for both{Enter}');
-    expect(screen.getByText(/^Are these prices/)).toBeVisible();
-    await user.clear(basis);
-    await user.type(basis, 'total{Enter}');
-    await waitFor(() => expect(screen.queryByText(/^Are these prices/)).toBeNull());
+    // A unit that has a contract since is not deleted under it.
+    all.insert({ name: 'Noor Books', units: [{ unitId: made }], reservationId: 'R-1' });
+    await act(() => router.navigate('/contracts'));
+    await act(() => router.navigate(back));
+    const undone = await undo(user);
+    expect(undone.getByRole('status')).toHaveTextContent('Finished · 2 changed · 1 skipped');
+    expect(undone.getByText('in a contract with Noor Books')).toBeVisible();
+    expect(store.collection('units').find(made)).toBeDefined();
+    expect(store.collection('units').find('u1')).toEqual(stored[0]);
   });
 });

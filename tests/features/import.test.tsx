@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
-import { checkFile, chooseFile, continueImport, takeFile } from '../import-file';
+import { chooseFile, continueImport, takeFile } from '../import-file';
 import { plainText } from '../plain-text';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
@@ -135,25 +135,6 @@ describe('the import of units', () => {
     await expect.poll(() => draftsOf(connectionId())).toEqual([]);
   });
 
-  test('asks before it is left where the browser stores nothing', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    serve({ units });
-    const { user } = await renderApp('/units/import');
-    const leave = () => user.click(screen.getByRole('link', { name: 'Units' }));
-    await checkFile(user, 'Unit,Price\nA-1,abc\n');
-    await user.type(await screen.findByRole('textbox', { name: 'Price, row 2' }), '5{Enter}');
-    await expect.poll(async () => (await draftsOf(connectionId())).length).toBe(1);
-    await leave();
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('it is lost when you leave');
-    await user.click(within(question).getByRole('button', { name: 'Stay' }));
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
-    await leave();
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
-  });
-
   test('asks how letters, numbers and areas are meant, points at values far from others, and shows each as it will be stored', async () => {
     const { store } = serve({ units: [] });
     const { user } = await renderApp('/units/import');
@@ -236,8 +217,6 @@ test('the check of an import in Arabic shows values in words', async () => {
   for (const [resource, text, words] of [
     ['contracts', 'name,frequency,city,isCompany\nHuda,months,Dubai,TRUE\n', ['شهريًا', 'دبي', 'نعم']],
     ['units', 'name,type,priceBase\nA-9,villa,total\n', ['فيلا', 'السعر الإجمالي']],
-    ['quota-plans', 'planName,planUom,quotaPeriodSetup\nSales,count,quarterly\n', ['عدد', 'ربع سنوية']],
-    ['notification-signals', 'message,object,channels\nHello,contract,email\n', ['عقد', 'البريد الإلكتروني']],
   ] as const) {
     // oxlint-disable no-await-in-loop -- one file after the other
     await act(() => router.navigate(`/${resource}/import`));
