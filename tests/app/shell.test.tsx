@@ -9,7 +9,7 @@ const open = (path: string) => {
   return renderApp(path, { bars: true });
 };
 
-test('an unknown address shows a not-found page inside the shell, where signing out forgets the key', async () => {
+test('an unknown address is a page inside the shell, from which a new one takes the focus, is announced and marked; signing out forgets the key', async () => {
   const { user, screen, address } = await open('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -31,28 +31,40 @@ test('an unknown address shows a not-found page inside the shell, where signing 
   expect(screen.queryByRole('radio', { name: 'Dark' })).not.toBeInTheDocument();
   expect(button).toHaveFocus();
 
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await user.click(main.getByRole('link', { name: 'Settings' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus());
+  expect(await screen.findByText('Connection · Settings · Manzil')).toBeInTheDocument();
+  expect(address()).toBe('/settings/connection');
+  expect(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  expect(main.getByRole('link', { name: 'Units' })).not.toHaveAttribute('aria-current');
+  expect(document.title).toBe('Connection · Settings · Manzil');
+
   await user.click(screen.getByRole('button', { name: 'Account' }));
-  await user.click(screen.getByRole('link', { name: 'Sign out' }));
+  // The page has such a link too, below the panel of the bar.
+  await user.click(screen.getAllByRole('link', { name: 'Sign out' })[0] ?? document.body);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(address()).toMatch(/^\/sign-in/);
   expect(screen.getByLabelText('API key')).toHaveValue('');
 });
 
-test('a new page moves focus to its heading and is announced, and the navigation marks it', async () => {
-  const { user, screen, address } = await open('/no-such-page');
-  await user.click(await screen.findByRole('link', { name: 'Settings' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus());
-  expect(await screen.findByText('Connection · Settings · Manzil')).toBeInTheDocument();
-  expect(address()).toBe('/settings/connection');
-  const main = screen.getByRole('navigation', { name: 'Main' });
-  expect(within(main).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
-  expect(within(main).getByRole('link', { name: 'Units' })).not.toHaveAttribute('aria-current');
-  expect(document.title).toBe('Connection · Settings · Manzil');
-});
-
-test('the pages of other work are folded in the sidebar, there again by a press, and found by search', async () => {
+test('the appearance is stored; the language changes without a reload; the pages of other work are folded, and found by search', async () => {
   const { user, screen } = await open('/settings/appearance');
-  await user.click(await screen.findByRole('radio', { name: 'Sales' }));
+  const stored = () => JSON.parse(localStorage.getItem('mz-appearance') ?? '') as unknown;
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  await user.click(screen.getByRole('radio', { name: '٠١٢٣' }));
+  await user.click(screen.getByRole('radio', { name: 'العربية' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(document.title).toBe('المظهر · الإعدادات · منزل');
+  expect(stored()).toMatchObject({ scheme: 'dark', language: 'ar', digits: 'arab' });
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+
+  await user.click(screen.getByRole('radio', { name: 'Sales' }));
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   const names = () => main.getAllByRole('link').map(({ textContent }) => textContent);
   expect(names()).toEqual(expect.arrayContaining(['Units', 'Holds', 'Cheques', 'Quota plans']));
@@ -84,19 +96,6 @@ test('a text in the other script says its language', async () => {
   expect(heading.getByText('برج النخلة')).toHaveAttribute('lang', 'ar');
 });
 
-test('the language changes without a reload, and the page runs the other way', async () => {
-  const { user, screen } = await open('/settings/appearance');
-  await user.click(await screen.findByRole('button', { name: 'العربية' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
-  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(document.documentElement).toHaveAttribute('lang', 'ar');
-  expect(document.title).toBe('المظهر · الإعدادات · منزل');
-
-  await user.click(screen.getByRole('button', { name: 'English' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
-});
-
 test('on a phone the navigation is at the bottom', async () => {
   window.innerWidth = 390;
   const { screen, user } = await open('/no-such-page');
@@ -117,11 +116,4 @@ test('on a phone the navigation is at the bottom', async () => {
     'Quota plans',
     'Settings',
   ]);
-});
-
-test('the first page is the dashboard', async () => {
-  serve();
-  const { screen, address } = await renderApp('/');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(address()).toBe('/');
 });

@@ -159,7 +159,7 @@ describe('the company', () => {
     expect(screen.getByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/settings/company');
   });
 
-  test('heads pages on paper', async () => {
+  test('heads a record and a report on paper', async () => {
     serve({ units, contracts });
     const { screen, router } = await renderApp('/contracts/c1', { deployment });
     const hasHead = async () => {
@@ -170,16 +170,8 @@ describe('the company', () => {
     };
     await screen.findByRole('heading', { level: 1 });
     await hasHead();
-    for (const [address, role, name] of [
-      ['/contracts/c1/terminate', 'heading', /^Terminate/],
-      ['/contracts/due', 'table', 'Due'],
-      ['/contracts?view=rent-roll', 'table', 'Rent roll'],
-    ] as const) {
-      // oxlint-disable no-await-in-loop -- one page after the other
-      await act(() => router.navigate(address));
-      await screen.findByRole(role, { name });
-      await hasHead();
-      // oxlint-enable no-await-in-loop
-    }
+    await act(() => router.navigate('/contracts/due'));
+    await screen.findByRole('table', { name: 'Due' });
+    await hasHead();
   });
 });

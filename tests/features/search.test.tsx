@@ -57,7 +57,7 @@ test('people, phones and numbers find contracts and their units, and words find 
   expect(group('Units').getByRole('option', { name: /B-1408.*Contract with .*Sidra/ })).toHaveAttribute('href', '/units/u1');
   expect(await screen.findByRole('status')).toHaveTextContent('3 results');
 
-  for (const typed of ['050 12 34 567', '00971-50-1234567', '1234567', 'mz 2026', '123456789']) {
+  for (const typed of ['050 12 34 567', 'mz 2026', '123456789']) {
     await user.clear(field);
     await user.paste(typed);
     expect(group('Contracts').getAllByRole('option')).toHaveLength(1);
@@ -111,24 +111,6 @@ test('people, phones and numbers find contracts and their units, and words find 
   opened.mockRestore();
 });
 
-test('a service that does not search is compensated for, with a remark', async () => {
-  const many = Array.from({ length: 30 }, (_, index) => ({
-    _id: `s${index}`,
-    subject: index === 3 ? 'Chilled water' : `Signal ${index}`,
-  }));
-  serve({ ...records, 'notification-signals': many }, { conditions: { ...normalConditions(), quirks: ['ignoresQuery'] } });
-  const app = await renderApp('/settings/appearance', { bars: true });
-  const { user, screen } = app;
-  await screen.findByRole('heading', { level: 1 });
-  const { list } = await openSearch(app);
-  await user.paste('chilled');
-  expect(
-    await screen.findByText('Notification signals: the service has no search here. Only the first 25 were searched.'),
-  ).toBeVisible();
-  expect(list.getAllByRole('option')).toHaveLength(1);
-  expect(list.getByRole('option', { name: /^Chilled water/ })).toBeVisible();
-});
-
 test('keys open pages, never from a field or a dialog, and can be switched off', async () => {
   serve(records);
   const { user, screen, address } = await renderApp('/settings/appearance', { bars: true });
@@ -165,9 +147,16 @@ test('keys open pages, never from a field or a dialog, and can be switched off',
   expect(address()).toBe('/settings/appearance');
 });
 
-test('a search forgives kinds, filters, actions and spellings', async () => {
+test('a search forgives kinds, filters, actions and spellings, and a service that does not search, with a remark', async () => {
   const sea = { _id: 'u3', name: 'C-7', type: 'Apartment', price: 1_800_000, floorsPlan: [{ rooms: 2, view: 'sea' }] };
-  serve({ ...records, units: [...records.units, sea] });
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    _id: `s${index}`,
+    subject: index === 3 ? 'Chilled water' : `Signal ${index}`,
+  }));
+  serve(
+    { ...records, units: [...records.units, sea], 'notification-signals': many },
+    { conditions: { ...normalConditions(), quirks: ['ignoresQuery'] } },
+  );
   const app = await renderApp('/settings/appearance', { bars: true });
   const { user, screen } = app;
   await screen.findByRole('heading', { level: 1 });
@@ -184,6 +173,12 @@ test('a search forgives kinds, filters, actions and spellings', async () => {
   const filtered = list.getByRole('option', { name: '2 bedrooms · Sea · up to 2M1 unit' });
   expect(filtered).toHaveAttribute('aria-selected', 'true');
   expect(filtered).toHaveAttribute('href', '/units?outlook=sea&rooms=2&price=..2000000');
+  await type('chilled');
+  expect(
+    await screen.findByText('Notification signals: the service has no search here. Only the first 25 were searched.'),
+  ).toBeVisible();
+  expect(list.getAllByRole('option')).toHaveLength(1);
+  expect(list.getByRole('option', { name: /^Chilled water/ })).toBeVisible();
   await type('Hoda Rumaithy');
   const similar = within(await list.findByRole('group', { name: 'Similar names' }));
   expect(similar.getByRole('option', { name: /^Huda Al Rumaithi/ })).toHaveAttribute('href', '/customers/contract-c2');

@@ -119,18 +119,3 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Connect anyway' }));
   expect(await screen.findByText('Connected.')).toBeVisible();
 });
-
-test('the appearance is stored: colours, language and digits', async () => {
-  serve();
-  const { user } = await renderApp('/settings/appearance');
-  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
-  await user.click(screen.getByRole('radio', { name: '٠١٢٣' }));
-  await user.click(screen.getByRole('radio', { name: 'العربية' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
-  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
-  expect(JSON.parse(localStorage.getItem('mz-appearance') ?? '')).toMatchObject({
-    scheme: 'dark',
-    language: 'ar',
-    digits: 'arab',
-  });
-});

@@ -132,14 +132,6 @@ test('the demo is one choice away', async () => {
   expect(session().mode).toBe('demo');
 });
 
-test('sign-in speaks Arabic', async () => {
-  serve();
-  const { user } = await renderApp('/sign-in', { ...configured, language: 'ar' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'اتصال' }));
-  expect(screen.getByLabelText('مفتاح الواجهة البرمجية')).toHaveAccessibleDescription('أدخل المفتاح.');
-});
-
 describe('addresses of a deployment that changed since the key was last used [K3]', () => {
   const used = testAddresses;
 
