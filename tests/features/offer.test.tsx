@@ -63,19 +63,12 @@ describe('an offer', () => {
 
     // A typed amount that may be thousands is asked about.
     const discount = screen.getByLabelText('Discount');
-    fill(discount, '4.125');
-    expect(discount).not.toHaveAccessibleDescription();
-    fill(screen.getByLabelText('Valid for (days)'), '1.000');
-    expect(screen.getByLabelText('Valid for (days)')).not.toHaveAccessibleDescription();
-    fill(screen.getByLabelText('Valid for (days)'), '14');
     await user.selectOptions(screen.getByLabelText('Discount in'), 'AED');
     fill(discount, '987.000');
     expect(discount).toHaveAccessibleDescription(/987\.000.? is read as .?987.?\. Did you mean .?987,000.?\?/);
-    expect(discount).toHaveValue('987');
-    expect(discount).toBeValid();
-    fill(discount, '987000');
-    expect(discount).not.toHaveAccessibleDescription();
     await user.selectOptions(screen.getByLabelText('Discount in'), '%');
+    fill(discount, '4.125');
+    expect(discount).not.toHaveAccessibleDescription();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), screen.getByRole('option', { name: /High/ }));
     await user.click(screen.getByLabelText(/Parking/));
@@ -144,7 +137,7 @@ describe('an offer', () => {
     await expect.poll(() => later.screen.queryByText(/has changed since/)).toBeNull();
   });
 
-  test('is shown in either language or both, whatever the application’s; its message suits a chat', async () => {
+  test('is shown in either language or both, whatever the application’s; its message suits a chat, and is copied over plain http too', async () => {
     serve({ units: [unit], contracts: [] });
     const { screen, user } = await renderApp('/units/u1/offer?plan=2&date=2026-11-20&lang=ar&buyer=Mona');
     const paper = await paperOf(screen);
@@ -172,6 +165,16 @@ describe('an offer', () => {
     expect(within(paper).getByRole('heading', { name: 'برج ب 1408' })).toBeVisible();
     expect(within(paper).getByLabelText('Payments')).toBeVisible();
     expect(within(paper).getByRole('table', { name: 'الدفعات' })).toBeVisible();
+
+    // Over plain http the browser has no clipboard; the field that holds the text to copy is the last of the page.
+    const copied: string[] = [];
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+    const copy = () => copied.push([...document.querySelectorAll('textarea')].at(-1)?.value ?? '') > 0;
+    Object.assign(document, { execCommand: copy });
+    await user.click(button(screen, 'Copy message'));
+    await user.click(button(screen, 'Copy link'));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(copied).toEqual([expect.stringContaining('B-1408'), expect.stringContaining('/units/u1/offer?')]);
   });
 
   test('becomes one sale with its instalments written out, which a reload keeps, also where the answer to the save is lost', async () => {
@@ -258,20 +261,4 @@ describe('an offer', () => {
     expect(await screen.findByText('هذه الوحدة مباعة بالفعل إلى \u2068Sidra\u2069.')).toBeVisible();
     expect(screen.getByText(/لهذه الوحدة عقود متعارضة\./)).toBeVisible();
   });
-});
-
-test('message and link of an offer are copied over plain http too, where the browser has no clipboard', async () => {
-  serve({ units: [unit] });
-  const { user, screen } = await renderApp('/units/u1/offer');
-  await screen.findByRole('button', { name: 'Copy message' });
-  const copied: string[] = [];
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
-  // The field that holds the text to copy is the last of the page.
-  Object.assign(document, { execCommand: () => copied.push([...document.querySelectorAll('textarea')].at(-1)?.value ?? '') > 0 });
-  await user.click(button(screen, 'Copy message'));
-  expect(await screen.findByText('Message copied')).toBeVisible();
-  await user.click(button(screen, 'Copy link'));
-  expect(await screen.findByText('Link copied')).toBeVisible();
-  expect(copied[0]).toContain('B-1408');
-  expect(copied[1]).toContain('/units/u1/offer?');
 });
