@@ -21,7 +21,9 @@ describe('the line of a description that names the agent', () => {
     expect(agentOf({ description: written })).toBe(name);
   });
 
-  test('names nobody where its name is missing', () => {
+  test('gives way to a contact with that role, and names nobody where its name is missing', () => {
+    expect(agentOf({ contacts: [{ contact: 'Rana', role: 'Agent' }], description: 'Sales agent: Layla' })).toBe('Rana');
+    expect(agentOf({ description: 'An agent called' })).toBe('');
     expect(agentOf({ description: 'Sales agent:\nTwo parkings.' })).toBe('');
   });
 });

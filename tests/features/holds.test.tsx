@@ -8,7 +8,6 @@ import { holdRows } from '@/features/holds/hold-rows';
 import { holdMessage } from '@/features/holds/hold-texts';
 import { en } from '@/i18n/en/en';
 import { format as formatFor } from '@/i18n/format';
-import { agentOf } from '@/resources/contracts/rules/sales-agent';
 import { availabilityOf, deriveAvailability } from '@/resources/contracts/rules/availability';
 import { contractStatus } from '@/resources/contracts/rules/status';
 import { extendedBy, heldUntil, holdOf, holdsOn, released } from '@/resources/contracts/rules/holds';
@@ -125,32 +124,19 @@ describe('a change of a hold', () => {
     expect(overlapsOf(other, [gone], { today: now })).toHaveLength(0);
     expect(gone.endDate).toBe(held.endDate);
   });
+});
 
-  test('is proposed to whoever has an open offer for its unit, but for whom a contract names', () => {
-    const offer = (number: string, change: Partial<KeptOffer> = {}): KeptOffer => ({
-      ...anOffer,
-      number,
-      buyer: number,
-      ...change,
-    });
-    const offers = [
-      offer('Mona'),
-      offer('Late', { until: inDays(-1) }),
-      offer('Other', { unit: 'u2' }),
-      offer('Signed'),
-      offer('Mona again', { buyer: 'Mona' }),
-    ];
-    const sale = { _id: 'c1', name: 'Signed', contractDate: slashed(now), units: [{ unitId: 'u1' }] };
-    const proposed = openOffersTo(['u1'], offers, [{ ...sale, terminationDate: slashed(inDays(-1)) }], now);
-    expect(proposed.map(({ buyer }) => buyer)).toEqual(['Mona']);
-  });
-
-  test('names the agent by a contact with that role, else by the description', () => {
-    expect(agentOf({ description: 'Two parkings.\nSales agent: Layla Hamdan\nMore' })).toBe('Layla Hamdan');
-    expect(agentOf({ description: 'Leasing officer: Adeel' })).toBe('Adeel');
-    expect(agentOf({ contacts: [{ contact: 'Rana', role: 'Agent' }], description: 'Sales agent: Layla' })).toBe('Rana');
-    expect(agentOf({ description: 'An agent called' })).toBe('');
-  });
+test('a hold proposes each who has an open offer for its unit, but for whom a contract of it names', () => {
+  const changes: Partial<KeptOffer>[] = [
+    {},
+    { buyer: 'Late', until: inDays(-1) },
+    { buyer: 'Other', unit: 'u2' },
+    { buyer: 'Signed' },
+  ];
+  const offers = [...changes, { number: 'OF-9' }].map((change) => ({ ...anOffer, ...change }));
+  const sale = { _id: 'c1', name: 'Signed', contractDate: slashed(now), units: [{ unitId: 'u1' }] };
+  const proposed = openOffersTo(['u1'], offers, [{ ...sale, terminationDate: slashed(inDays(-1)) }], now);
+  expect(proposed.map(({ buyer }) => buyer)).toEqual(['Mona Haddad']);
 });
 
 const dialog = async () => within(await page.findByRole('dialog', { name: /^Hold / }));
