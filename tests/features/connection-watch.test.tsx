@@ -2,6 +2,7 @@ import { act, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect } from '@/api/session';
 import { recentRecords, rememberRecord } from '@/features/search/recent-records';
+import { openForm } from '../form/small-forms';
 import { renderApp } from '../render-app';
 import { testAddresses } from '../server';
 
@@ -46,7 +47,7 @@ test('what one key has read or opened is neither shown nor recent under another 
 
 test('a key that is entered over a page leaves what was typed there, and everything is read anew with it', async () => {
   const { refused, asked } = serveByKey();
-  const { user, screen, router, queryClient } = await renderApp('/units');
+  const { user, screen, router, queryClient } = await openForm('/units');
   await screen.findByRole('link', { name: 'Unit of test-key' });
   await router.navigate('/units/u1/edit');
   const name = await screen.findByLabelText('Name');

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { type Draft, draftsOf, storeDraft } from '@/api/drafts';
 import { connect, session } from '@/api/session';
+import { openForm } from '../form/small-forms';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve, testAddresses } from '../server';
@@ -37,7 +38,7 @@ test('the settings list the drafts of this connection, to open, download without
   await keep({ id: 'd8', home: '/units/gone/edit', name: 'Gone', at: ago(5) });
   await keep({ id: 'd9', home: '/contracts/c9/renew', name: 'Noor', at: ago(6) });
   const files = savedFiles();
-  const { user, screen, address } = await renderApp('/settings/drafts');
+  const { user, screen, address } = await openForm('/settings/drafts');
   const list = await screen.findByRole('list', { name: 'Drafts' });
   const rows = () =>
     within(list)

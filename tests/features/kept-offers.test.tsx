@@ -1,7 +1,7 @@
 import { act, fireEvent, type Screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type KeptOffer, offersOf, removeAllOffers, storeOffers } from '@/api/kept-offers';
-import { connect, connectionId, startSession } from '@/api/session';
+import { connect, connectionId } from '@/api/session';
 import { mergeOffers, offersFile, readOffersFile } from '@/features/offers/offer-file';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -93,6 +93,23 @@ test('an offer is kept once it is handed out, in whatever way, and not before; o
   await expect.poll(kept).toHaveLength(2);
 });
 
+test('an expired offer shows the list price, and is extended by one press, with the promised price where it has one', async () => {
+  serve({ units: [unit], contracts: [] });
+  const ended = addDays(now, -30);
+  const { screen, user, router, address } = await renderApp(`/units/u1/offer?date=${ended}`);
+  await user.click(await screen.findByRole('button', { name: /^Extend to/ }));
+  await expect.poll(address).toContain('valid=44');
+  expect(plain(await paper(screen))).toContain('Offer priceAED 1,000,000');
+  expect(screen.queryByText(/This offer was valid until/)).toBeNull();
+
+  const promised = offer().query.replace(`date=${now}`, `date=${ended}`);
+  await act(() => router.navigate(`/units/u1/offer?${promised}`));
+  await expect.poll(() => screen.getByLabelText('Buyer’s name')).toHaveValue('Mona Haddad');
+  expect(plain(await paper(screen))).toContain('Offer priceAED 1,000,000');
+  await user.click(await screen.findByRole('button', { name: /^Extend to .* and keep AED.950,000/ }));
+  await expect.poll(async () => plain(await paper(screen))).toContain('Offer priceAED 950,000');
+});
+
 test('the list tells open, expired and sold offers apart, finds them, and opens one at its promised price', async () => {
   serve({
     units: [unit, { _id: 'u2', name: 'C-7', price: 500_000, priceBase: 'total' }],
@@ -137,26 +154,6 @@ test('the list tells open, expired and sold offers apart, finds them, and opens 
   expect(router.state.location.state).toMatchObject({ offeredSale: { price: 950_000, buyer: 'Mona Haddad' } });
 });
 
-test('an expired offer shows the list price, and is extended by one press, with the promised price where it has one', async () => {
-  serve({ units: [unit], contracts: [] });
-  startSession({ deployment: { demo: true } });
-  const ended = addDays(now, -30);
-  const { screen, user, router, address } = await renderApp(`/units/u1/offer?date=${ended}`);
-  const sheet = await paper(screen);
-  await user.click(button(screen, /^Extend to/));
-  await expect.poll(address).toContain('valid=44');
-  expect(plain(sheet)).toContain('Offer priceAED 1,000,000');
-  expect(screen.queryByText(/This offer was valid until/)).toBeNull();
-
-  const { query } = offer();
-  await act(() => router.navigate(`/units/u1/offer?${query.replace(`date=${now}`, `date=${ended}`)}`));
-  await expect.poll(() => screen.getByLabelText('Buyer’s name')).toHaveValue('Mona Haddad');
-  expect(plain(await paper(screen))).toContain('Offer priceAED 1,000,000');
-  await user.click(await screen.findByRole('button', { name: /^Extend to .* and keep AED.950,000/ }));
-  await expect.poll(async () => plain(await paper(screen))).toContain('Offer priceAED 950,000');
-  expect(screen.getByText(/It keeps/)).toBeVisible();
-});
-
 test('note and number are changed, a deleted offer is put back, and all leave as a file and come back', async () => {
   serve({ units: [unit], contracts: [] });
   const { screen, user, router } = await renderApp('/settings/drafts');
@@ -165,7 +162,7 @@ test('note and number are changed, a deleted offer is put back, and all leave as
   await router.navigate('/offers');
   await user.click(await screen.findByRole('button', { name: 'Note and number of OF-1' }));
   let dialog = await screen.findByRole('dialog', { name: 'Offer OF-1' });
-  await user.type(within(dialog).getByLabelText('Note'), 'Wants a high floor');
+  fill(within(dialog).getByLabelText('Note'), 'Wants a high floor');
   // What is typed is a draft, which opens the dialog again.
   await act(() => router.navigate('/settings/drafts'));
   expect(await screen.findByText(/^Offer · .* · 1 change$/)).toBeVisible();
