@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
+import { rememberOrder } from '@/ui/page/list-order';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -107,9 +108,11 @@ test('a duplicate copies all but what identifies a unit, is found in the list wh
   expect(address()).toBe(`/units/${String(copy?._id)}`);
 });
 
-test('deleting asks by name, removes once however often it is clicked, and returns to the list; one already deleted is no error [C1, C9, S404d]', async () => {
+test('deleting asks by name, removes once however often it is clicked, and returns to the list as it was filtered; one already deleted is no error [C1, C9, S404d]', async () => {
   const units = [tower, { _id: 'u2', name: 'Old Tower' }];
-  const { user, screen, router, address, conditions, openMore, named, sent } = await open('/units/u1', units);
+  const opened = open('/units/u1', units);
+  rememberOrder('units', ['u1', 'u2'], '?type=apartment');
+  const { user, screen, router, address, conditions, openMore, named, sent } = await opened;
   const askToDelete = async (name: string) => {
     await screen.findByRole('heading', { level: 1, name });
     await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
@@ -117,14 +120,14 @@ test('deleting asks by name, removes once however often it is clicked, and retur
     return question.getByRole('button', { name: 'Delete' });
   };
   await user.dblClick(await askToDelete('Palm Tower'));
-  await expect.poll(address).toBe('/units');
+  await expect.poll(address).toBe('/units?type=apartment');
   expect(named('Palm Tower')).toBeUndefined();
   expect(sent('DELETE')).toBe(1);
 
   conditions.failures.push({ method: 'DELETE', times: 1, status: 404 });
   await router.navigate('/units/u2');
   await user.click(await askToDelete('Old Tower'));
-  await expect.poll(address).toBe('/units');
+  await expect.poll(address).toBe('/units?type=apartment');
   expect(await screen.findByText('The record had already been deleted.')).toBeVisible();
   expect(named('Old Tower')).toBeDefined();
 });
