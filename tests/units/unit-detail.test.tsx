@@ -1,8 +1,18 @@
 import { act, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { unitEditPath } from '@/addresses';
+import { LocationPanel } from '@/resources/units/detail/location-panel';
+import { OptionsPanel } from '@/resources/units/detail/options-panel';
+import { PaymentPlansPanel } from '@/resources/units/detail/payment-plans-panel';
+import { SpecsPanel } from '@/resources/units/detail/specs-panel';
+import { UnitSheet } from '@/resources/units/detail/unit-sheet';
 import { unitSections } from '@/resources/units/form/unit-sections';
+import { type Unit, unitSchema } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
+import { readRecord } from '@/schema/reading';
 import { rememberOrder } from '@/ui/page/list-order';
+import type { PanelProps } from '@/ui/panels/panel';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -57,16 +67,14 @@ const tower: ServiceDocument = {
   brokerNote: { code: 'X-12' },
 };
 
-type Options = { contracts?: readonly ServiceDocument[]; language?: 'en' | 'ar' };
-
 /** Opens the page of the first of these units. */
-async function open(units: readonly ServiceDocument[] = [tower], { contracts = [], language = 'en' }: Options = {}) {
+async function open(units: readonly ServiceDocument[] = [tower], contracts: readonly ServiceDocument[] = []) {
   serve({ units, contracts });
-  const page = renderApp('/units/u1', { language });
+  const page = renderApp('/units/u1');
   rememberOrder('units', ['u0', 'u1', 'u2'], '?city=Dubai');
   const app = await page;
   const { screen, router } = app;
-  await screen.findByRole('heading', { level: 2, name: language === 'en' ? 'Gallery' : 'معرض الصور' });
+  await screen.findByRole('heading', { level: 2, name: 'Gallery' });
   const panel = (name: string) => within(screen.getByRole('region', { name }));
   const visit = async (id: string) => {
     await act(() => router.navigate(`/units/${id}`));
@@ -80,6 +88,28 @@ async function open(units: readonly ServiceDocument[] = [tower], { contracts = [
       look(at);
     }, Promise.resolve());
   return { ...app, panel, visit, visitEach };
+}
+
+type Parts = PanelProps<Unit> & { name: string };
+
+/** What the panels of a unit's page are given. */
+const partsOf = (unit: ServiceDocument): Parts => ({
+  reading: readRecord(unitSchema, unit),
+  name: String(unit['name']),
+  editPath: (section) => unitEditPath('u1', section),
+});
+
+/** Opens panels of units, without their pages. */
+async function show(
+  units: readonly ServiceDocument[],
+  panels: (parts: Parts, unit: ServiceDocument) => ReactNode,
+  language: 'en' | 'ar' = 'en',
+) {
+  serve();
+  const element = units.map((unit, at) => <div key={String(unit['_id'] ?? at)}>{panels(partsOf(unit), unit)}</div>);
+  const app = await renderApp('/parts', { language, page: { path: '/parts', element } });
+  const panel = (name: string) => within(app.screen.getByRole('region', { name }));
+  return { ...app, panel };
 }
 
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
@@ -108,7 +138,7 @@ describe('the page of a unit that somebody has', () => {
       of('u4'),
     ];
     const units = ['u1', 'u2', 'u3', 'u4'].map((_id) => ({ ...unit, _id }));
-    const { screen, user, openMore, visit } = await open(units, { contracts });
+    const { screen, user, openMore, visit } = await open(units, contracts);
     const link = (name: string | RegExp) => screen.findByRole('link', { name });
     expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toHaveAttribute('href', '/contracts/c-u1');
     expect(await link('+971 50 000 0001')).toHaveAttribute('href', 'tel:+971500000001');
@@ -143,13 +173,10 @@ describe('the page of a unit that somebody has', () => {
   test('that is sold in a list alone leads to its contract first, and an offer waits behind More', async () => {
     const spec = { featureType: 'Price list', featureDesc: 'Sold in the list of 20/11/2026', active: false };
     const free = { ...unit, priceBase: 'total', specs: [{ ...spec, featureDesc: 'Not released in the list of 20/11/2026' }] };
-    const { screen, openMore, visit } = await open(
-      [
-        { ...free, specs: [spec] },
-        { ...free, _id: 'u2' },
-      ],
-      { contracts: [] },
-    );
+    const { screen, openMore, visit } = await open([
+      { ...free, specs: [spec] },
+      { ...free, _id: 'u2' },
+    ]);
     // As the next step, and in the panel of contracts.
     const contracts = () => screen.queryAllByRole('link', { name: 'New contract' }).map((link) => link.getAttribute('href'));
     await expect.poll(contracts).toEqual(Array(2).fill('/contracts/new?kind=sale&unit=u1'));
@@ -168,7 +195,7 @@ describe('the page of a unit that somebody has', () => {
       { ...of('u1'), ...hold },
       { ...of('u2'), ...hold, beginDate: '16/11/2026', endDate: '19/11/2026' },
     ];
-    const { screen, user, openMore, visit } = await open([unit, { ...unit, _id: 'u2' }], { contracts });
+    const { screen, user, openMore, visit } = await open([unit, { ...unit, _id: 'u2' }], contracts);
     const reserved = (until: string) => screen.findByRole('link', { name: `Reserved by \u2068Huda\u2069 until ${until}` });
     await reserved('30 Nov 2026');
     expect(screen.getByRole('link', { name: 'Convert to sale' })).toHaveAttribute('href', '/contracts/c-u1/edit/terms');
@@ -274,8 +301,18 @@ describe('the page of a unit', () => {
   });
 
   test('reads in Arabic, and arrow keys turn its pictures in the direction of Arabic', async () => {
-    const { user, screen, panel } = await open([tower], { language: 'ar' });
-    expect(screen.getByText('للبيع')).toBeVisible();
+    const { user, screen, panel } = await show(
+      [tower],
+      (parts) => (
+        <>
+          <UnitSheet {...parts} status={null} actions={null} />
+          <PaymentPlansPanel {...parts} />
+          <SpecsPanel {...parts} />
+        </>
+      ),
+      'ar',
+    );
+    expect(await screen.findByText('للبيع')).toBeVisible();
     expect(panel('خطط السداد').getByRole('table', { name: 'جدول السداد: ٦٠/٤٠' })).toBeVisible();
     expect(panel('المواصفات').getByText('جهة البحر')).toHaveAttribute('dir', 'rtl');
     await user.click(panel('معرض الصور').getByRole('button', { name: 'فتح الصورة 2 من 4' }));
@@ -298,22 +335,17 @@ describe('the page of a unit', () => {
       [[], /No coordinates yet/],
       [[corners], /Centre of a Polygon/],
     ];
-    const units = places.map(([coordinates], at) => ({
-      _id: `u${at + 1}`,
-      location: 'By the quay',
-      unitLocation: { type: 'Polygon', coordinates },
-    }));
-    const { panel, visitEach } = await open(units);
-    await visitEach(
-      units.map(({ _id }) => _id),
-      (at) => expect(panel('Location').getByText(places[at]?.[1] ?? '')).toBeVisible(),
-    );
+    const units = places.map(([coordinates]) => ({ location: 'By the quay', unitLocation: { type: 'Polygon', coordinates } }));
+    const { screen } = await show(units, (parts, { unitLocation }) => <LocationPanel {...parts} unitLocation={unitLocation} />);
+    const panels = screen.getAllByRole('region', { name: 'Location' });
+    for (const [at, [, text]] of places.entries()) expect(within(panels[at] ?? document.body).getByText(text)).toBeVisible();
   });
 });
 
 test('pictures open large, are paged by buttons and arrow keys, closed by Escape and Back, and never loaded from unsafe addresses', async () => {
-  const { name, unitImageUrl, gallery } = tower;
-  const { user, screen, router, address, panel } = await open([{ _id: 'u1', name, unitImageUrl, gallery }]);
+  const { user, screen, router, address, panel } = await show([tower], (parts) => (
+    <UnitSheet {...parts} status={null} actions={null} />
+  ));
   const small = panel('Gallery');
   const sources = small.getAllByRole('img').map((image) => image.getAttribute('src'));
   expect(sources).toEqual([picture('cover'), picture('living'), picture('kitchen')]);
@@ -335,7 +367,7 @@ test('pictures open large, are paged by buttons and arrow keys, closed by Escape
 
   await user.click(small.getByRole('button', { name: 'Open picture 1 of 4' }));
   await pictures();
-  expect(address()).toBe('/units/u1');
+  expect(address()).toBe('/parts');
   await router.navigate(-1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('region', { name: 'Gallery' })).toBeVisible();
@@ -344,15 +376,14 @@ test('pictures open large, are paged by buttons and arrow keys, closed by Escape
   expect(again.getByText('1 of 4')).toBeVisible();
   await user.dblClick(again.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/units/u1');
+  expect(address()).toBe('/parts');
 });
 
 test('payment plans begin with the default one, follow price, options, interval and date, and say how their lines are read', async () => {
-  const { _id, name, price, priceBase, options, floorsPlan } = tower;
   const paymentDetails = '20% on booking\n4 x 5% every 3 months, after 6 months\nbalance as agreed\n60% on handover 30/09/2029';
   const mixed = { planName: 'Mixed', downPayment: 20, active: true, paymentDetails };
   const paymentPlans = [...(tower['paymentPlans'] as unknown[]), mixed];
-  const { user, panel } = await open([{ _id, name, price, priceBase, options, floorsPlan, paymentPlans }]);
+  const { user, panel } = await show([{ ...tower, paymentPlans }], (parts) => <PaymentPlansPanel {...parts} />);
   const plans = panel('Payment plans');
   const choose = (plan: RegExp) => user.click(plans.getByRole('radio', { name: plan }));
   const rows = (plan: string) =>
@@ -408,15 +439,19 @@ test('payment plans begin with the default one, follow price, options, interval 
 
 test('the first rows of a long list are shown, all of them on demand, and all on paper', async () => {
   const some = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
-  const { user, panel } = await open([
-    {
-      _id: 'u1',
-      price: 1_000_000,
-      specs: some(40, (at) => ({ featureType: `Feature ${at}` })),
-      options: some(37, (at) => ({ optionName: `Option ${at}`, price: 1000 })),
-      paymentPlans: some(50, (at) => ({ planName: `Plan ${at}`, downPayment: 20, installmentsValue: 5, default: at === 35 })),
-    },
-  ]);
+  const unit = {
+    price: 1_000_000,
+    specs: some(40, (at) => ({ featureType: `Feature ${at}` })),
+    options: some(37, (at) => ({ optionName: `Option ${at}`, price: 1000 })),
+    paymentPlans: some(50, (at) => ({ planName: `Plan ${at}`, downPayment: 20, installmentsValue: 5, default: at === 35 })),
+  };
+  const { user, panel } = await show([unit], (parts) => (
+    <>
+      <SpecsPanel {...parts} />
+      <OptionsPanel {...parts} />
+      <PaymentPlansPanel {...parts} />
+    </>
+  ));
   expect(panel('Specs').getAllByRole('listitem')).toHaveLength(30);
   // Not so many that it would be worth a press.
   expect(panel('Options').getAllByRole('listitem')).toHaveLength(37);
