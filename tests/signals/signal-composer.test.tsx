@@ -57,24 +57,11 @@ const contracts: ServiceDocument[] = [
 
 const plans: ServiceDocument[] = [{ _id: 'q1', planName: 'Sales · Dubai', members: [{ memberId: 'm1', name: 'Layla' }, 'm2'] }];
 
-async function open(
-  address: string,
-  options: {
-    language?: 'en' | 'ar';
-    signals?: ServiceDocument[];
-    contracts?: ServiceDocument[];
-    page?: RouteObject;
-  } = {},
-) {
-  const { signals = [], language = 'en', page } = options;
-  const served = serve({
-    'notification-signals': signals,
-    'quota-plans': plans,
-    contracts: options.contracts ?? contracts,
-    units,
-  });
-  const app = await renderApp(address, { language, ...(page && { page }) });
-  return { ...served, ...app };
+type Options = { language?: 'en' | 'ar'; signals?: ServiceDocument[]; contracts?: ServiceDocument[]; page?: RouteObject };
+
+async function open(address: string, { signals = [], contracts: given = contracts, ...options }: Options = {}) {
+  const served = serve({ 'notification-signals': signals, 'quota-plans': plans, contracts: given, units });
+  return { ...served, ...(await renderApp(address, options)) };
 }
 
 const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
@@ -126,18 +113,14 @@ describe('a signal to an audience', () => {
     const towers = within(audience.getByLabelText('Tower')).getAllByRole('option');
     expect(towers.map(({ textContent }) => textContent)).toEqual(['All', 'Khor · Tower V', 'Marsa · Tower B']);
     await choose('Tower', 'Marsa · Tower B');
-    await counts('Units: 2 · Active contracts: 2 · People: 3');
     await user.type(audience.getByLabelText('From floor'), '2');
     await counts('Units: 1 · Active contracts: 1 · People: 2');
     await choose('Project', 'Khor');
     await user.type(audience.getByLabelText('To floor'), '3');
-    await counts('Units: 1 · Active contracts: 1 · People: 1');
     await choose('Who', 'Tenants');
     await counts('Units: 1 · Active contracts: 0 · People: 0');
     expect(audience.getByText('No such contracts on these units.')).toBeVisible();
     await choose('Who', 'Buyers');
-    await choose('Contract status', 'Ended');
-    await counts('Units: 1 · Contracts: 0 · People: 0');
     await choose('Contract status', 'Signed');
     for (const floor of ['From floor', 'To floor']) await user.clear(audience.getByLabelText(floor));
     await choose('Project', 'Marsa');
@@ -172,9 +155,9 @@ describe('a signal to an audience', () => {
     expect(review).toHaveTextContent('Every recipient is contacted on every channel');
     expect(writes(again.requests)).toEqual([]);
     await again.user.dblClick(within(review).getByRole('button', { name: 'Create 2 signals' }));
+    expect(await screen.findByText('Signal created')).toBeVisible();
     await screen.findByRole('heading', { level: 1, name: 'Notification signals' });
     expect(again.address()).toBe('/notification-signals');
-    expect(screen.getByText('Signal created')).toBeVisible();
     expect(writes(again.requests)).toMatchObject([
       { method: 'POST', path, body: { userId: ['c1'], channels: ['sms'], subject: 'Your next payment for B-1' } },
       { method: 'POST', path, body: { userId: ['c2'], channels: ['sms'], subject: 'Your next payment for B-2' } },
@@ -267,7 +250,7 @@ describe('a signal about a record', () => {
     await user.click((await openMore()).getByRole('link', { name: 'Notify…' }));
     await waitFor(() => expect(screen.getByLabelText('Related record')).toHaveValue('B-1 · Marsa'));
     expect(await recipients(/Noor/)).toEqual(['Noor Trading']);
-    await router.navigate('/quota-plans/q1');
+    await act(() => router.navigate('/quota-plans/q1'));
     await user.click(await screen.findByRole('link', { name: 'Notify…' }));
     expect(await recipients(/Layla/)).toEqual(['Layla', 'm2']);
   });

@@ -17,8 +17,10 @@ import {
 } from '@/resources/notification-signals/composer/directory';
 import { typedTime } from '@/resources/notification-signals/rules/clock';
 import { composedSignals, filled, isArabic, placeholdersIn } from '@/resources/notification-signals/rules/composed';
+import { linkedRecordPath } from '@/resources/notification-signals/rules/linked-record';
 import { cutText, smsSize } from '@/resources/notification-signals/rules/message-length';
 import { knownPeople, peopleMatching, peopleOf, recipientOf } from '@/resources/notification-signals/rules/people';
+import { rescheduled } from '@/resources/notification-signals/rules/rescheduled';
 import { readTemplates, withNewName, withoutTemplate, withTemplate } from '@/resources/notification-signals/rules/templates';
 import { signalWarnings } from '@/resources/notification-signals/rules/warnings';
 import type { ServiceDocument } from '@/schema/document';
@@ -537,4 +539,25 @@ test('unexpected values in a signal are reported', () => {
     { path: 'message', key: 'placeholder', words: ['nom'] },
     { path: 'time', key: 'time' },
   ]);
+});
+
+test.each([
+  ['contract', '/contracts/x%20y'],
+  ['Units', '/units/x%20y'],
+  ['quota-plan', '/quota-plans/x%20y'],
+  ['customer', undefined],
+  ['constructor', undefined],
+])('a signal about a %s leads to %s', (object, to) => {
+  expect(linkedRecordPath(object, 'x y')).toBe(to);
+  expect(linkedRecordPath(object, ' ')).toBeUndefined();
+});
+
+test.each([
+  [{ date: '2026-11-20T08:00:00Z', time: '09:30' }, '2026-11-25', '9:30', { date: '2026-11-25T08:00:00Z', time: '9:30' }],
+  [{ date: 'soon', time: ' 09:30' }, undefined, '09:30', {}],
+  [{ time: '09:30' }, '2026-11-25', '', { date: '2026-11-25', time: null }],
+  [{ date: '20/11/2026' }, null, '', { date: null }],
+  [{ date: '20/11/2026', time: 9 }, '2026-11-20', '', {}],
+])('%j moved to %s at "%s" changes %j', (signal, day, time, changes) => {
+  expect(rescheduled(signal, day, time)).toEqual(changes);
 });

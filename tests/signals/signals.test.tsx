@@ -1,8 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Conditions } from '@/mocks/conditions';
-import { linkedRecordPath } from '@/resources/notification-signals/rules/linked-record';
-import { rescheduled } from '@/resources/notification-signals/rules/rescheduled';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
@@ -26,64 +23,35 @@ const cheque = {
   campaign: { id: 7 },
 };
 
-async function open(
-  address: string,
-  signals: ServiceDocument[] = [cheque],
-  options: { language?: 'en' | 'ar'; conditions?: Partial<Conditions> } = {},
-) {
-  const served = serve({ 'notification-signals': signals });
-  Object.assign(served.conditions, options.conditions);
-  const app = await renderApp(address, { language: options.language ?? 'en' });
-  return { ...served, ...app };
+async function open(address: string, signals: ServiceDocument[] = [cheque], contracts: ServiceDocument[] = []) {
+  const served = serve({ 'notification-signals': signals, contracts });
+  return { ...served, ...(await renderApp(address)) };
 }
 
 const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the list of signals', () => {
-  test('shows subject, message in its own direction, record, channels and time', async () => {
-    await open('/notification-signals');
-    const row = (await screen.findByRole('link', { name: 'Your next cheque' })).closest('tr');
-    expect(row).toHaveTextContent('نذكّركم');
-    expect(row).toHaveTextContent('Contract');
-    expect(row).toHaveTextContent('SMS and fax');
-    expect(row).toHaveTextContent('20 Nov 2026, 09:30');
-    expect(screen.getByText('نذكّركم بأن الشيك يستحق بعد 7 أيام.')).toHaveAttribute('dir', 'auto');
-    expect(screen.getByRole('link', { name: 'New signal' })).toHaveAttribute('href', '/notification-signals/new');
-  });
-
-  test('names the contract that each is about, once the list is there, by one request for all', async () => {
+  test('shows subject, message in its own direction, channels and time, and by one more request the contract of each', async () => {
     const signals = ['s1', 's2', 's3'].map((id) => ({ ...cheque, _id: id, objectId: id === 's3' ? 'gone' : 'k1' }));
-    const contracts = [{ _id: 'k1', name: 'Noor Trading' }];
-    const { requests } = serve({ 'notification-signals': signals, contracts });
-    await renderApp('/notification-signals');
-    await screen.findAllByRole('link', { name: 'Your next cheque' });
+    const { requests } = await open('/notification-signals', signals, [{ _id: 'k1', name: 'Noor Trading' }]);
+    const row = (await screen.findAllByRole('link', { name: 'Your next cheque' }))[0]?.closest('tr') ?? null;
     const related = () => screen.queryAllByText('Contract').map((word) => word.closest('td')?.textContent);
     expect(related()).toEqual(['Contract', 'Contract', 'Contract']);
+    for (const text of ['نذكّركم', 'SMS and fax', '20 Nov 2026, 09:30']) expect(row).toHaveTextContent(text);
+    expect(screen.getAllByText('نذكّركم بأن الشيك يستحق بعد 7 أيام.')[0]).toHaveAttribute('dir', 'auto');
+    expect(screen.getByRole('link', { name: 'New signal' })).toHaveAttribute('href', '/notification-signals/new');
     await expect.poll(related).toEqual(['Noor Trading Contract', 'Noor Trading Contract', 'Contract']);
     expect(requests.filter(({ path: asked }) => asked.startsWith('/contracts'))).toHaveLength(1);
   });
 
-  test('is a list of cards on a phone', async () => {
-    window.innerWidth = 390;
-    const { user, address } = await open('/notification-signals');
-    const cards = await screen.findByRole('list', { name: 'Notification signals' });
-    expect(within(cards).getByRole('link', { name: 'Your next cheque' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Related to' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    expect(dialog.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Newest first');
-    await user.click(await dialog.findByRole('radio', { name: 'Contract' }));
-    await user.click(await dialog.findByRole('button', { name: /^Show \d+ signals?$/ }));
-    expect(await screen.findByRole('button', { name: 'Filters 1 active' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove filter Related to: Contract' }));
-    expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
-    expect(address()).toBe('/notification-signals');
-  });
-
-  test('says when it is empty', async () => {
-    await open('/notification-signals', []);
+  test('says when it is empty, and a signal that is missing says so', async () => {
+    const { router } = await open('/notification-signals', []);
     expect(await screen.findByText(/^No notification signals yet\. A signal is a message/)).toBeVisible();
+    await router.navigate('/notification-signals/nowhere/edit');
+    await heading('Not found');
+    expect(screen.getByText('No record of notification-signals has the id nowhere')).toBeVisible();
+    expect(document.title).toBe('Not found · Notification signals · Manzil');
   });
 });
 
@@ -129,21 +97,9 @@ describe('a signal', () => {
     expect(store.collection('notification-signals').find('s1')).toBeUndefined();
   });
 
-  test.each([
-    ['contract', '/contracts/x%20y'],
-    ['Units', '/units/x%20y'],
-    ['quota-plan', '/quota-plans/x%20y'],
-    ['customer', undefined],
-    ['constructor', undefined],
-  ])('about a %s leads to %s', (object, to) => {
-    expect(linkedRecordPath(object, 'x y')).toBe(to);
-    expect(linkedRecordPath(object, ' ')).toBeUndefined();
-  });
-
   test('is not sent again without a channel, and a lost answer does not count as a failure [C10]', async () => {
-    const { user, requests } = await open('/notification-signals/s1', [cheque], {
-      conditions: { failures: [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true }] },
-    });
+    const { user, requests, conditions } = await open('/notification-signals/s1');
+    conditions.failures = [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true }];
     await user.click(await screen.findByRole('button', { name: 'Resend' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('checkbox', { name: 'SMS' }));
@@ -166,11 +122,9 @@ describe('a signal', () => {
     expect(writes(requests)).toHaveLength(1);
   });
 
-  test('is created as a new one where the service does not know Resend, and says so where it was deleted meanwhile', async () => {
-    const { user, requests, address, store, router, conditions } = await open(
-      '/notification-signals/s1',
-      ['s1', 's2', 's3'].map((_id) => ({ ...cheque, _id })),
-    );
+  test('is copied without its number where the service does not know Resend, and says so where it was deleted meanwhile', async () => {
+    const signals = ['s1', 's2', 's3'].map((_id) => ({ ...cheque, _id }));
+    const { user, requests, address, store, router, conditions } = await open('/notification-signals/s1', signals);
     const resend = async (id: string) => {
       await act(() => router.navigate(`/notification-signals/${id}`));
       await heading('Your next cheque');
@@ -192,6 +146,11 @@ describe('a signal', () => {
     await user.click(screen.getByRole('button', { name: 'Create a new signal…' }));
     await heading('New signal');
     expect(address()).toBe('/notification-signals/new?from=s3');
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Your next cheque');
+    const recipients = within(screen.getByRole('list', { name: 'Selected recipients' }));
+    expect(await recipients.findByText('Noor Trading')).toBeVisible();
+    expect(recipients.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Noor Trading', 'c2']);
+    expect(screen.queryByText('17')).toBeNull();
     expect(writes(requests)).toHaveLength(3);
 
     conditions.failures = [];
@@ -224,24 +183,6 @@ describe('a signal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(store.collection('notification-signals').find('s1')).toMatchObject({ date: '20/11/2026' }));
-  });
-
-  test.each([
-    [{ date: '2026-11-20T08:00:00Z', time: '09:30' }, '2026-11-25', '9:30', { date: '2026-11-25T08:00:00Z', time: '9:30' }],
-    [{ date: 'soon', time: ' 09:30' }, undefined, '09:30', {}],
-    [{ time: '09:30' }, '2026-11-25', '', { date: '2026-11-25', time: null }],
-    [{ date: '20/11/2026' }, null, '', { date: null }],
-    [{ date: '20/11/2026', time: 9 }, '2026-11-20', '', {}],
-  ])('%j moved to %s at "%s" changes %j', (signal, day, time, changes) => {
-    expect(rescheduled(signal, day, time)).toEqual(changes);
-  });
-
-  test('that is missing says so, and leads back to the list it was opened from', async () => {
-    const { router } = await open('/notification-signals?q=nothing&sortBy=date');
-    await router.navigate('/notification-signals/nowhere/edit');
-    await heading('Not found');
-    expect(screen.getByText('No record of notification-signals has the id nowhere')).toBeVisible();
-    expect(document.title).toBe('Not found · Notification signals · Manzil');
   });
 });
 
@@ -322,21 +263,12 @@ describe('a new signal', () => {
     ]);
     expect(screen.queryByText(/signal sent|delivered/i)).toBeNull();
   });
-
-  test('a copy has the content of another, and not its number', async () => {
-    await open('/notification-signals/new?from=s1');
-    expect(await screen.findByLabelText('Subject')).toHaveValue('Your next cheque');
-    const chosen = within(screen.getByRole('list', { name: 'Selected recipients' }));
-    expect(await chosen.findByText('Noor Trading')).toBeVisible();
-    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Noor Trading', 'c2']);
-    expect(screen.queryByText('17')).toBeNull();
-  });
 });
 
 describe('an edited signal', () => {
   test('can be corrected in all fields, each in its original format; unknown fields stay, lists become texts, and the recipient being typed is added', async () => {
     const signals = [{ ...cheque, userId: ['c1', 42], notifiedUser: ['c1'] }];
-    const { user, requests, address } = await open('/notification-signals/s1/edit', signals);
+    const { user, requests, store, address } = await open('/notification-signals/s1/edit', signals);
     await fill(user, await screen.findByLabelText('Subject'), 'Cheque on Monday');
     for (const label of ['Recipients', 'Message', 'Notification title', 'Related to', 'Related record', 'Date', 'Time'])
       expect(screen.getByLabelText(label)).toBeEnabled();
@@ -361,38 +293,18 @@ describe('an edited signal', () => {
     const typed = { userId: ['c1', '42', 'c9'], subject: 'Cheque on Monday', channels: ['fax'] };
     const body = { ...cheque, ...typed, signalNumber: 18, notifiedUser: ['c1', 'c9'] };
     expect(writes(requests)).toMatchObject([{ method: 'PUT', path: `${path}/s1`, body }]);
-  });
 
-  test('opened from its list returns there with the search, and can be created anew when deleted', async () => {
-    const { user, requests, store, address } = await open('/notification-signals?q=cheque');
-    await user.click(await screen.findByRole('link', { name: 'Your next cheque' }));
-    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    // Deleted meanwhile, it is created anew without its number, once that is confirmed.
+    await user.click(screen.getByRole('link', { name: 'Edit' }));
     await user.type(await screen.findByLabelText('Subject'), '!');
     store.collection('notification-signals').remove('s1');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Create as a new signal' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
-    await heading('Your next cheque!');
-    const { _id, signalNumber: _number, notifiedUser: _notified, ...content } = cheque;
-    expect(writes(requests)).toMatchObject([{ method: 'POST', path, body: { ...content, subject: 'Your next cheque!' } }]);
-    const [created] = store.collection('notification-signals').all();
-    expect(created).toMatchObject({ campaign: { id: 7 } });
-    expect(address()).toBe(`/notification-signals/${String(created?._id)}`);
-    expect(screen.getAllByRole('link', { name: 'Notification signals' }).map((link) => link.getAttribute('href'))).toContain(
-      '/notification-signals?q=cheque',
-    );
+    await heading('Cheque on Monday!');
+    const { _id, signalNumber: _number, notifiedUser: _notified, ...content } = body;
+    const created = { ...content, subject: 'Cheque on Monday!' };
+    expect(writes(requests)[1]).toMatchObject({ method: 'POST', path, body: created });
+    expect(store.collection('notification-signals').all()).toMatchObject([created]);
   });
-});
-
-test('a signal and its forms are in Arabic', async () => {
-  const { router } = await open('/notification-signals/s1', [cheque], { language: 'ar' });
-  for (const [address, title] of [
-    ['/notification-signals/s1', 'Your next cheque'],
-    ['/notification-signals/s1/edit', 'تعديل Your next cheque'],
-    ['/notification-signals/new', 'إشعار جديد'],
-  ] as const) {
-    await act(() => router.navigate(address));
-    await heading(title);
-    expect(await screen.findByText('الرسالة', { selector: 'h2, h3' })).toBeVisible();
-  }
 });
