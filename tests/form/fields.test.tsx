@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -89,26 +89,27 @@ describe('a changed field', () => {
   });
 });
 
+/** A number that is no money beside one that is. */
+const bothNumbers = (
+  <>
+    <AmountField name="price" help="Without options" />
+    <NumberField name="surface" />
+  </>
+);
+
 describe('a number', () => {
-  test('is read in the digits of either script, and shown as typed', async () => {
+  test('is read in the digits of either script, shown as typed with what it means where that is not plain, and takes that form on blur', async () => {
     const { user, value } = renderFields(<NumberField name="surface" />);
-    const typed = { '250': 250, '1,250,000': 1_250_000, '١٬٢٥٠٫٥': 1250.5, '۲۵۰': 250, '-12': -12 };
-    for (const [digits, understood] of Object.entries(typed)) {
+    const typed = { '1250': [1250, ''], '1,250,000': [1_250_000, ''], '۲۵۰': [250, '= 250'], '-12': [-12, ''] };
+    for (const [digits, [understood, note]] of Object.entries(typed)) {
       // oxlint-disable-next-line no-await-in-loop
       await fill(user, box('Surface'), digits);
       expect(value('surface')).toBe(understood);
       expect(box('Surface')).toHaveValue(digits);
+      expect(box('Surface')).toHaveAccessibleDescription(String(note));
     }
-  });
-
-  test('shows its interpretation where it is not plain to read, and takes that form on blur', async () => {
-    const { user } = renderFields(<NumberField name="surface" />);
-    await fill(user, box('Surface'), '1250');
-    expect(screen.queryByText(/^=/)).not.toBeInTheDocument();
-    await user.clear(box('Surface'));
-    await user.type(box('Surface'), '١٢٥٠٠٠');
+    await fill(user, box('Surface'), '١٢٥٠٠٠');
     expect(screen.getByText('= 125,000')).toBeVisible();
-    expect(box('Surface')).toHaveAccessibleDescription('= 125,000');
     await user.tab();
     expect(box('Surface')).toHaveValue('125,000');
     expect(screen.queryByText('= 125,000')).not.toBeInTheDocument();
@@ -199,46 +200,23 @@ describe('a number', () => {
     );
   });
 
-  test('that is cleared is null, and one that was never there stays missing', async () => {
-    const { user, value } = renderFields(
-      <>
-        <AmountField name="price" />
-        <NumberField name="surface" />
-      </>,
-      { base: { price: 1_250_000 } },
-    );
+  test('that is cleared is null, one that was never there stays missing, and where it is no money it may have thousandths', async () => {
+    const { user, value } = renderFields(bothNumbers, { base: { price: 1_250_000 } });
     expect(box('Price')).toHaveValue('1,250,000');
+    expect(box('Price')).toHaveAccessibleDescription('AED Without options');
     await user.clear(box('Price'));
     expect(value('price')).toBeNull();
     await user.click(box('Surface'));
     await user.tab();
     expect(value('surface')).toBeUndefined();
-  });
-
-  test('keeps its unit in its description, shows all its decimals, and may have thousandths where it is no money', async () => {
-    const { user } = renderFields(
-      <>
-        <AmountField name="price" help="Without options" />
-        <NumberField name="surface" />
-      </>,
-      { base: { surface: 25.204_849_312_345 } },
-    );
-    expect(box('Price')).toHaveAccessibleDescription('AED Without options');
-    expect(box('Surface')).toHaveValue('25.204849312345');
     await fill(user, box('Surface'), '987.125');
     expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
   test('of an unexpected type is shown as received and kept until it is edited [R3]', async () => {
-    const { user, value } = renderFields(
-      <>
-        <AmountField name="price" />
-        <NumberField name="surface" />
-      </>,
-      { base: { price: '1,250', surface: { value: 5 } } },
-    );
+    const { user, value } = renderFields(bothNumbers, { base: { price: '1,250', surface: { value: 5 } } });
     expect(box('Price')).toHaveValue('1,250');
-    expect(box('Price')).toHaveAccessibleDescription('AED Unexpected type: kept as received unless you edit it');
+    expect(box('Price')).toHaveAccessibleDescription(/Unexpected type: kept as received unless you edit it$/);
     expect(box('Price')).toBeValid();
     expect(box('Surface')).toHaveValue('{"value":5}');
     await user.type(box('Price'), '{Backspace}1');
@@ -307,55 +285,51 @@ test('a text in two languages says which language is missing, each in its own di
   expect(pair.getByText('English text missing')).toBeVisible();
 });
 
-describe('a flag', () => {
-  test('that is missing says so, and stays missing until it is touched', async () => {
-    const { user, value } = renderFields(<FlagField name="active" />);
-    const flagBox = screen.getByRole('checkbox', { name: 'Active' });
-    expect(flagBox).not.toBeChecked();
-    expect(flagBox).toHaveAccessibleDescription('Not given');
-    expect(value('active')).toBeUndefined();
-    await user.click(flagBox);
-    expect(value('active')).toBe(true);
-    await user.click(screen.getByText('Active'));
-    expect(value('active')).toBe(false);
-    expect(flagBox).not.toHaveAccessibleDescription();
-  });
-
-  test('of an unexpected type shows what was received', () => {
-    renderFields(<FlagField name="active" />, { base: { active: 'yes' } });
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
-      'Received as yes Unexpected type: kept as received unless you edit it',
-    );
-  });
+test('a flag that is missing says so, and stays missing until it is touched; one of an unexpected type shows what was received', async () => {
+  const { user, value } = renderFields(<FlagField name="active" />);
+  const flagBox = screen.getByRole('checkbox', { name: 'Active' });
+  expect(flagBox).not.toBeChecked();
+  expect(flagBox).toHaveAccessibleDescription('Not given');
+  expect(value('active')).toBeUndefined();
+  await user.click(flagBox);
+  expect(value('active')).toBe(true);
+  await user.click(screen.getByText('Active'));
+  expect(value('active')).toBe(false);
+  expect(flagBox).not.toHaveAccessibleDescription();
+  cleanup();
+  renderFields(<FlagField name="active" />, { base: { active: 'yes' } });
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Received as yes Unexpected type: kept as received unless you edit it',
+  );
 });
 
 describe('a day', () => {
-  test('shows its month as a word, and is written in its original format [R4]', async () => {
-    const { user, value } = renderFields(<DayField name="begin" />, { base: { begin: '25/12/2026' } });
+  const both = (
+    <>
+      <DayField name="begin" />
+      <DayField name="end" />
+    </>
+  );
+
+  test('shows its month as a word, is written in its original format, and without one in the field’s [R4]', async () => {
+    const { user, value } = renderFields(both, { base: { begin: '25/12/2026' } });
     expect(box('Begin')).toHaveValue('25 Dec 2026');
-    await user.clear(box('Begin'));
-    await user.type(box('Begin'), '٣/٤/٢٠٢٧');
+    await fill(user, box('Begin'), '٣/٤/٢٠٢٧');
     expect(value('begin')).toBe('03/04/2027');
     expect(screen.getByText('= 3 Apr 2027')).toBeVisible();
     await user.tab();
     expect(box('Begin')).toHaveValue('3 Apr 2027');
+    await fill(user, box('End'), '1 Mar 2026');
+    expect(value('end')).toBe('2026-03-01');
   });
 
-  test('typed back to its old value is written as the original text, and without a format of its own takes the field’s', async () => {
-    const { user, value } = renderFields(
-      <>
-        <DayField name="begin" />
-        <DayField name="end" />
-      </>,
-      { base: { begin: '2026-3-1T08:00' } },
-    );
+  test('typed back to its old value is written as the original text', async () => {
+    const { user, value } = renderFields(both, { base: { begin: '2026-3-1T08:00' } });
     await user.clear(box('Begin'));
     expect(value('begin')).toBeNull();
     await fill(user, box('Begin'), '1/3/2026');
     expect(value('begin')).toBe('2026-3-1T08:00');
-    await fill(user, box('End'), '1 Mar 2026');
-    expect(value('end')).toBe('2026-03-01');
   });
 
   test('that no month has stays as typed and is refused', async () => {
@@ -369,13 +343,7 @@ describe('a day', () => {
   });
 
   test('whose day and month could be swapped shows the original text, and one that is no day is shown and kept [R4]', () => {
-    const { value } = renderFields(
-      <>
-        <DayField name="begin" />
-        <DayField name="end" />
-      </>,
-      { base: { begin: '03/04/2026', end: 'soon' } },
-    );
+    const { value } = renderFields(both, { base: { begin: '03/04/2026', end: 'soon' } });
     expect(box('Begin')).toHaveValue('3 Apr 2026');
     expect(screen.getByText('Received as 03/04/2026')).toBeVisible();
     expect(box('End')).toHaveValue('soon');
@@ -407,18 +375,13 @@ describe('a choice', () => {
   };
   const choice = () => screen.findByRole('combobox', { name: 'Type' });
 
-  test('shows the label and stores the value', async () => {
+  test('shows the label and stores the value, takes any other text, and a typed label for its value', async () => {
     const { user, value } = renderFields(<ChoiceField name="type" suggestions={suggestions} />, { base: { type: 'villa' } });
     expect(await choice()).toHaveValue('Villa');
     await user.click(await choice());
     await user.click(await screen.findByRole('option', { name: 'Apartment' }));
     expect(value('type')).toBe('apartment');
     expect(await choice()).toHaveValue('Apartment');
-  });
-
-  test('takes any other text, and a typed label for its value', async () => {
-    const { user, value } = renderFields(<ChoiceField name="type" suggestions={suggestions} />, { base: { type: 'chalet' } });
-    expect(await choice()).toHaveValue('chalet');
     await fill(user, await choice(), 'Penthouse');
     expect(value('type')).toBe('Penthouse');
     await user.clear(await choice());
@@ -492,36 +455,25 @@ describe('a choice', () => {
       expect(value('type')).toBe('a');
     });
 
-    test('says that suggestions are loading, and shows them once they are here', async () => {
-      let arrive: (() => void) | undefined;
+    test('says that suggestions are loading, or could not be loaded, and loads them when it is opened again', async () => {
+      const asked: { resolve: () => void; reject: (error: Error) => void }[] = [];
       function Known() {
         const [known, setKnown] = useState(suggestions.known);
-        const load = () =>
-          new Promise<void>((resolve) => {
-            arrive = () => {
-              setKnown([...known, { value: 'chalet', label: 'Chalet' }]);
-              resolve();
-            };
-          });
+        const load = async () => {
+          await new Promise<void>((resolve, reject) => void asked.push({ resolve, reject }));
+          setKnown([...known, { value: 'chalet', label: 'Chalet' }]);
+        };
         return <ChoiceField name="type" suggestions={{ known, load }} />;
       }
       const { user } = renderFields(<Known />);
       await openIn(user);
       expect(screen.getByRole('status')).toHaveTextContent('Values of other records are still loading.');
-      act(() => arrive?.());
+      act(() => asked[0]?.reject(new Error('no network')));
+      expect(await screen.findByText('The values of other records could not be loaded.')).toBeVisible();
+      await user.keyboard('{Escape}{ArrowDown}');
+      act(() => asked[1]?.resolve());
       expect(await screen.findByRole('option', { name: 'Chalet' })).toBeVisible();
       await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
-    });
-
-    test('says when suggestions could not be loaded, and loads them when it is opened again', async () => {
-      const load = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no network')));
-      const { user } = renderFields(<ChoiceField name="type" suggestions={{ ...suggestions, load }} />);
-      await openIn(user);
-      await waitFor(() =>
-        expect(screen.getByRole('status')).toHaveTextContent('The values of other records could not be loaded.'),
-      );
-      await user.keyboard('{Escape}{ArrowDown}');
-      expect(load).toHaveBeenCalledTimes(2);
     });
   });
 });
