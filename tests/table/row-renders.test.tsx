@@ -21,10 +21,8 @@ beforeEach(() => {
 test.each([
   { view: 'a table', address: '/units', names: ['B-1408', 'B-210'] },
   { view: 'cards', address: '/units?view=cards', names: ['B-1408', 'B-210'] },
-  { view: 'a phone', address: '/units', names: ['B-1408', 'B-210'], phone: true },
   { view: 'a page of a list', address: '/notification-signals', names: ['Chilled water', 'Pool'] },
-])('selecting a record in $view renders its own row alone', async ({ address, names, phone }) => {
-  if (phone) window.innerWidth = 390;
+])('selecting a record in $view renders its own row alone', async ({ address, names }) => {
   serve({ units, 'notification-signals': signals });
   const { user } = await renderApp(address);
   for (const name of names) {
