@@ -45,24 +45,6 @@ const shown = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** Returns the group of fields of a payment plan, counted from 1. */
 const planAt = async (number: number) => screen.findByRole('group', { name: new RegExp(`^Payment plan ${number}`) });
 
-test('a colleague’s rename of plan 2 stays when plan 1 is changed, in one request, and is told [C6]', async () => {
-  const { colleague, type, save, stored, puts } = await opened('/payment-plans');
-  await type('Down payment', '25', await planAt(1));
-  colleague({ paymentPlans: [standard, { ...easy, planName: 'Easier', seen: 9 }], price: 7 });
-  await save();
-
-  expect(await screen.findByText('Saved. Changes by someone else were kept: Price and Payment plans.')).toBeVisible();
-  expect(stored()).toMatchObject({
-    price: 7,
-    extra: 'kept',
-    paymentPlans: [
-      { ...standard, downPayment: 25 },
-      { ...easy, planName: 'Easier', seen: 9 },
-    ],
-  });
-  expect(puts()).toBe(1);
-});
-
 describe('a conflict', () => {
   test('shows both values beside each other, chooses none, is asked again until all is chosen, by the keyboard as well, and saves theirs', async () => {
     const { user, colleague, type, save, stored, puts, address } = await opened();
