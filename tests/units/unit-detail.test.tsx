@@ -106,7 +106,7 @@ async function show(
   language: 'en' | 'ar' = 'en',
 ) {
   serve();
-  const element = units.map((unit, at) => <div key={String(unit['_id'] ?? at)}>{panels(partsOf(unit), unit)}</div>);
+  const element = units.map((unit) => <div key={JSON.stringify(unit)}>{panels(partsOf(unit), unit)}</div>);
   const app = await renderApp('/parts', { language, page: { path: '/parts', element } });
   const panel = (name: string) => within(app.screen.getByRole('region', { name }));
   return { ...app, panel };
