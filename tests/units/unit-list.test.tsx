@@ -77,7 +77,6 @@ const status = () =>
 type Options = {
   records?: readonly ServiceDocument[];
   contracts?: readonly ServiceDocument[];
-  language?: 'en' | 'ar';
   bars?: boolean;
 };
 
@@ -291,17 +290,6 @@ test('the availability on any day is shown and found', async () => {
   expect(address()).toMatch(/^\/units\?day=\d{4}-\d\d-01$/);
 });
 
-test('in Arabic the list sorts by the displayed words, and filters by the service’s values', async () => {
-  const { go } = await list('/units?sortBy=city&order=asc', { language: 'ar' });
-  const shown = await screen.findByRole('table', { name: 'الوحدات' });
-  // الشارقة, العين, دبي
-  const links = within(shown).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['بيت', 'V-21', 'شقّة الإمارات', 'شقة']);
-  await go('/units?city=Dubai');
-  expect(await screen.findByText('2 من 4 وحدات')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'إزالة عامل التصفية المدينة: دبي' })).toBeVisible();
-});
-
 test('of many rows only those in view are in the document, the last is reached by a key, and the first 1,000 are printed, also from cards [B9]', async () => {
   window.innerHeight = 300;
   const records = Array.from({ length: 1010 }, (_, index) => ({ _id: `m${index}`, name: `Unit ${index}` }));
@@ -369,29 +357,15 @@ test('a unit opened from the list knows its neighbours and the way back, and Bac
   expect(screen.getByRole('link', { name: 'B-210' })).toHaveFocus();
 });
 
-test('columns are chosen, moved and kept; tower and floor follow the rule of the board; odd rows and answers are explained [L5]', async () => {
+test('chosen columns are kept; tower and floor follow the rule of the board; odd rows and answers are explained [L5]', async () => {
   const { user, queryClient, press, at } = await list();
   await press('Columns');
-  await user.click(await screen.findByRole('checkbox', { name: 'Type' }));
-  await press('Move Price basis up');
-  await user.click(screen.getByRole('checkbox', { name: 'View' }));
-  const heads = screen.getAllByRole('columnheader', { hidden: true });
-  expect(heads.map((head) => head.textContent.trim())).toEqual([
-    'Name',
-    'Availability',
-    'City',
-    'Bedrooms',
-    'View',
-    'Area ft²',
-    'Price basis',
-    'Price AED',
-  ]);
-  const kept = JSON.parse(localStorage.getItem('mz-columns-units') ?? '') as { hidden: string[] };
-  expect(kept.hidden).toEqual(expect.arrayContaining(['subProjectId', 'type']));
-
+  const columns = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await user.click(await columns.findByRole('checkbox', { name: 'Type' }));
+  const hidden = () => (JSON.parse(localStorage.getItem('mz-columns-units') ?? '{}') as { hidden?: string[] }).hidden;
+  await expect.poll(hidden).toEqual(expect.arrayContaining(['subProjectId', 'type']));
   const pattern = String.raw`^(?<block>.+)-(?<floor>\d+)\d\d$`;
   act(() => storeFloorRule({ pattern, expression: new RegExp(pattern, 'u') }));
-  const columns = within(screen.getByRole('dialog', { name: 'Columns' }));
   await user.click(await columns.findByRole('checkbox', { name: 'Tower' }));
   await user.click(columns.getByRole('checkbox', { name: 'Floor' }));
   await user.keyboard('{Escape}');
