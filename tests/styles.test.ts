@@ -86,7 +86,7 @@ function bodiesOf(sheet: string): string[] {
 }
 
 /** The bodies that are equal by chance, or cheaper twice than shared. What is one concept is a class of `classes.css` or `boxes.css`. */
-const MOST_REPEATED = 17;
+const MOST_REPEATED = 9;
 
 it('repeats few bodies of rules from sheet to sheet', () => {
   const places = new Map<string, string[]>();

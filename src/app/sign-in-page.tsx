@@ -24,25 +24,25 @@ export function SignInPage() {
   }, [title, t]);
 
   return (
-    <div className={styles.page}>
-      <header className={styles.picture}>
-        <div className={styles.name}>
+    <div className={`stack ${styles.page}`}>
+      <header className={`clips ${styles.picture}`}>
+        <div className={`row centred gap-12 ${styles.name}`}>
           <LogoMark size={40} />
           <WordMark />
         </div>
         <SignInIllustration />
       </header>
-      <main className={styles.main}>
+      <main className={`column ${styles.main}`}>
         <div className={styles.switch}>
           <LanguageSwitch />
         </div>
-        <div className={styles.form}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
+        <div className={`full-width ${styles.form}`}>
+          <h1 className={`bold ${styles.title}`}>{title}</h1>
+          <p className={`size-16 muted ${styles.lead}`}>{t('lead')}</p>
           <ConnectionForm onConnected={goOn} />
           {demoOffered && (
             <div className="column gap-8 above-16">
-              <span className={styles.or}>{t('or')}</span>
+              <span className={`row centred gap-12 muted ${styles.or}`}>{t('or')}</span>
               <Button
                 variant="outlined"
                 aria-describedby="demo-help"
@@ -53,7 +53,7 @@ export function SignInPage() {
               >
                 {t('explore')}
               </Button>
-              <span id="demo-help" className={styles.help}>
+              <span id="demo-help" className={`size-12 muted ${styles.help}`}>
                 {t('exploreHelp')}
               </span>
             </div>
@@ -66,7 +66,13 @@ export function SignInPage() {
 
 function SignInIllustration() {
   return (
-    <svg className={styles.arcade} viewBox="0 0 600 800" preserveAspectRatio="xMidYMax slice" fill="none" aria-hidden>
+    <svg
+      className={`full-width ${styles.arcade}`}
+      viewBox="0 0 600 800"
+      preserveAspectRatio="xMidYMax slice"
+      fill="none"
+      aria-hidden
+    >
       <defs>
         {/* Eight-pointed stars: two squares, one turned. */}
         <pattern id="stars" width="32" height="32" patternUnits="userSpaceOnUse" x="4" y="10">

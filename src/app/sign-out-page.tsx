@@ -37,7 +37,7 @@ export function SignOutPage() {
   return (
     <main className={styles.page}>
       <LogoMark size={40} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={`bold ${styles.title}`}>{title}</h1>
       {data && data.drafts > 0 && <p className={styles.text}>{t('signOut.body', { count: data.drafts, host: name })}</p>}
       {data && data.reports > 0 && <p className={styles.text}>{t('signOut.reports', { count: data.reports, host: name })}</p>}
       {data && data.offers > 0 && <p className={styles.text}>{t('signOut.offers', { count: data.offers, host: name })}</p>}

@@ -47,7 +47,7 @@ function OfflineBanner() {
   const { dateTime } = useFormat();
   const read = useOldestRead();
   return (
-    <section aria-label={t('offline.label')} className={styles.banner}>
+    <section aria-label={t('offline.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
       <CloudOff size={20} strokeWidth={1.75} aria-hidden />
       <p>
         <strong>{t('offline.what')}</strong>{' '}
@@ -79,7 +79,7 @@ function VersionBanner() {
     if (isSafe) location.reload();
   };
   return (
-    <section aria-label={t('version.label')} className={styles.banner}>
+    <section aria-label={t('version.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
       <RefreshCw size={20} strokeWidth={1.75} aria-hidden />
       <p>
         <strong>{t('version.what')}</strong> {mustSave && <span>{t('version.saveFirst')}</span>}

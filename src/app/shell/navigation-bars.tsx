@@ -24,8 +24,8 @@ export const Sidebar = memo(function Sidebar() {
   const { work } = useAppearance();
   const { groups, folded } = useMemo(() => navigationFor(work), [work]);
   return (
-    <nav aria-label={t('main')} className={styles.sidebar}>
-      <Link to={dashboardPath} className={styles.home}>
+    <nav aria-label={t('main')} className={`screen-only column gap-16 ${styles.sidebar}`}>
+      <Link to={dashboardPath} className={`row centred fixed gap-8 clips no-underline ${styles.home}`}>
         <LogoMark />
         <span className={styles.word}>
           <WordMark />
@@ -48,7 +48,7 @@ function SidebarGroup({ group: { text, entries } }: { group: Group }) {
   return (
     <div>
       {text && (
-        <p id={id} className={styles.groupName}>
+        <p id={id} className={`size-12 medium ${styles.groupName}`}>
           {t(text)}
         </p>
       )}
@@ -69,7 +69,12 @@ function FoldedEntries({ entries }: { entries: readonly Entry[] }) {
   const isShown = isOpen ?? (current !== undefined && entries.includes(current));
   return (
     <div>
-      <button type="button" className={styles.entry} aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
+      <button
+        type="button"
+        className={`row centred high-40 relative gap-12 medium no-underline ${styles.entry}`}
+        aria-expanded={isShown}
+        onClick={() => setOpen(!isShown)}
+      >
         <Ellipsis size={20} strokeWidth={1.75} aria-hidden className="fixed" />
         <span className={styles.name}>{t('more')}</span>
       </button>
@@ -88,7 +93,7 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
   const { t } = useTranslation([shellTexts]);
   return (
     <li>
-      <EntryLink to={to} className={styles.entry}>
+      <EntryLink to={to} className={`row centred high-40 relative gap-12 medium no-underline ${styles.entry}`}>
         <Icon size={20} strokeWidth={1.75} aria-hidden className="fixed" />
         <span className={styles.name}>{t(text)}</span>
       </EntryLink>
@@ -100,9 +105,9 @@ export function BottomBar() {
   const { t } = useTranslation([shellTexts]);
   useEffect(markTyping, []);
   return (
-    <nav aria-label={t('main')} className={styles.bar}>
+    <nav aria-label={t('main')} className={`screen-only row ${styles.bar}`}>
       {phoneEntries.map(({ to, text, icon: Icon }) => (
-        <EntryLink key={to} to={to} className={styles.barEntry}>
+        <EntryLink key={to} to={to} className={`centred column shrinks medium no-underline gap-2 ${styles.barEntry}`}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           <span>{t(text)}</span>
         </EntryLink>
@@ -149,7 +154,7 @@ function MoreEntries() {
   return (
     <div
       role="presentation"
-      className={styles.more}
+      className={`row shrinks relative ${styles.more}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
@@ -162,7 +167,7 @@ function MoreEntries() {
       <button
         ref={button}
         type="button"
-        className={styles.barEntry}
+        className={`centred column shrinks medium no-underline gap-2 ${styles.barEntry}`}
         data-current={within || undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -172,10 +177,14 @@ function MoreEntries() {
         <span>{t('more')}</span>
       </button>
       {open && (
-        <ul id={id} tabIndex={-1} data-covers className={styles.panel}>
+        <ul id={id} tabIndex={-1} data-covers className={`rounded-8 framed paper-ground ${styles.panel}`}>
           {moreEntries.map(({ to, text, icon: Icon }) => (
             <li key={to}>
-              <EntryLink to={to} className={styles.item} onClick={() => setOpen(false)}>
+              <EntryLink
+                to={to}
+                className={`choosable row centred gap-12 no-underline high-44 ${styles.item}`}
+                onClick={() => setOpen(false)}
+              >
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
                 <span>{t(text)}</span>
               </EntryLink>

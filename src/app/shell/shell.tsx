@@ -58,7 +58,7 @@ export function Frame({ side, top: Top, foot }: FrameProps) {
     <CrumbSlot value={crumbSlot}>
       <a
         href="#content"
-        className={styles.skip}
+        className={`screen-only rounded-8 ${styles.skip}`}
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
@@ -66,12 +66,12 @@ export function Frame({ side, top: Top, foot }: FrameProps) {
       >
         {t('skip')}
       </a>
-      <div className={styles.shell}>
+      <div className={`stack ${styles.shell}`}>
         {side}
         <div className="column shrinks">
           <Top crumbSlot={setCrumbSlot} />
           {above}
-          <main ref={main} id="content" tabIndex={-1} className={`${styles.main} unringed`}>
+          <main ref={main} id="content" tabIndex={-1} className={`fills ${styles.main} unringed`}>
             <Outlet />
           </main>
         </div>

@@ -22,7 +22,7 @@ export type TopBarProps = { crumbSlot: (element: HTMLElement | null) => void };
 
 export const TopBar = memo(function TopBar({ crumbSlot }: TopBarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={`screen-only row centred gap-4 line-below ${styles.bar}`}>
       <div ref={crumbSlot} className="row fills" />
       <SearchButton />
       <ConnectionBadge />
@@ -75,7 +75,9 @@ function AccountMenu() {
     <Disclosure align="end" label={t('account')} icon={<CircleUserRound size={20} strokeWidth={1.75} aria-hidden />}>
       {(close) => (
         <>
-          <p className={styles.note}>{demo ? t('demoData') : t('connectedTo', { host: `\u2066${host}\u2069` })}</p>
+          <p className={`size-13 muted ${styles.note}`}>
+            {demo ? t('demoData') : t('connectedTo', { host: `\u2066${host}\u2069` })}
+          </p>
           {demo ? (
             <Link to={signInPath()} className={`${styles.item} hovers`} onClick={close}>
               <PlugZap size={20} strokeWidth={1.75} aria-hidden />

@@ -68,9 +68,16 @@ function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 
   });
   return (
     // Scrolls and contains nothing to focus, so it takes the focus itself.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={box} className={styles.records} style={{ maxBlockSize: BOX }} tabIndex={0} role="region" aria-label={t('preview')}>
-      <ul className={styles.window} style={{ blockSize: virtualizer.getTotalSize() }}>
+    <div
+      ref={box}
+      className={`above-12 rounded-8 framed ${styles.records}`}
+      style={{ maxBlockSize: BOX }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('preview')}
+    >
+      <ul className="plain-list relative" style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
           const record = records[index];
           return (
@@ -81,7 +88,7 @@ function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 
                 data-index={index}
                 aria-setsize={records.length}
                 aria-posinset={index + 1}
-                className={styles.record}
+                className={`size-13 line-below pad-8-12 ${styles.record}`}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <RecordText className="bold" text={titleOf(record.document) || t('unnamed')} />
@@ -102,7 +109,7 @@ function Differences({ record, search }: { record: PlannedRecord; search: Props[
   return (
     <ul className="plain-list">
       {differencesOf(record).map((difference) => (
-        <li key={difference.id} className={styles.difference}>
+        <li key={difference.id} className={`row wrap anywhere baseline gap-0-8 ${styles.difference}`}>
           <span className="muted">{nameOf(difference)}</span>
           {difference.kind !== 'added' && (
             <>

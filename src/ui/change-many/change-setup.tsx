@@ -94,7 +94,7 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titl
   return (
     <ValuesForm values={values}>
       <DialogContent>
-        <div className={styles.setup}>
+        <div className={`stack gap-16 below-16 align-start ${styles.setup}`}>
           <KindField
             resource={resource}
             typed={typed}
@@ -268,7 +268,7 @@ function FieldFields({ resource: { schema, inputs, lists }, typed, onChange }: P
             ) : (
               input
             ))}
-          <label className={styles.check}>
+          <label className={`tick-line ${styles.check}`}>
             <Checkbox checked={typed.clear} onChange={({ target }) => onChange({ ...typed, clear: target.checked })} />
             {t('clear')}
           </label>
@@ -310,7 +310,7 @@ function TextFields({ schema, typed, onChange }: PartProps & { schema: RecordSch
           </SelectBox>
         )}
       </Labelled>
-      <label className={styles.check}>
+      <label className={`tick-line ${styles.check}`}>
         <Checkbox checked={typed.matchCase} onChange={({ target }) => onChange({ ...typed, matchCase: target.checked })} />
         {t('matchCase')}
       </label>

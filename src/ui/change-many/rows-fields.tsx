@@ -126,7 +126,7 @@ function CopyRow({ list: { name }, rowKey, others, titleOf }: CopyProps) {
 
   if (holders.length === 0) return null;
   return (
-    <div className={styles.copy}>
+    <div className={`stack gap-8-16 align-end ${styles.copy}`}>
       <OtherRecordField
         label={t('copyFrom')}
         placeholder={t('copyHelp')}

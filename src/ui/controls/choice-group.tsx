@@ -16,9 +16,13 @@ export function ChoiceGroup<V extends string>({ label, help, value, choices, onC
   return (
     <fieldset className={styles.group} aria-describedby={help && `${name}-help`}>
       <legend className="legend">{label}</legend>
-      <div className={styles.choices}>
+      <div className={`wrap gap-4 inline-row rounded-8 paper-ground ${styles.choices}`}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice} lang={choice.lang}>
+          <label
+            key={choice.value}
+            className={`choosable hovers ringed row centred relative pointer press-high ${styles.choice}`}
+            lang={choice.lang}
+          >
             <input
               type="radio"
               name={name}

@@ -29,13 +29,15 @@ export function SelectBox({ small, className, ...select }: SelectProps) {
   return (
     <div className={box(small, className)}>
       <select {...select} className={styles.input} />
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={`muted ${styles.chevron}`} />
     </div>
   );
 }
 
 export function Checkbox(input: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
-  return <input {...input} type="checkbox" className={styles.checkbox} />;
+  return <input {...input} type="checkbox" className={`stack fixed flush rounded-4 paper-ground pointer ${styles.checkbox}`} />;
 }
 
-export const InputUnit = ({ children }: { children: ReactNode }) => <span className={styles.end}>{children}</span>;
+export const InputUnit = ({ children }: { children: ReactNode }) => (
+  <span className="fixed size-13 muted nowrap">{children}</span>
+);

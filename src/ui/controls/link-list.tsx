@@ -6,7 +6,7 @@ import textStyles from '../text/text.module.css';
 
 export function LinkList({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul className={`stack plain-list ${styles.rows}`} aria-label={label}>
       {children}
     </ul>
   );
@@ -23,16 +23,21 @@ type Props = {
 
 export function LinkRow({ to, title, second, end, start, action }: Props) {
   return (
-    <li className={styles.row}>
-      {start !== undefined && <span className={styles.start}>{start}</span>}
+    <li className={`row centred gap-12 relative high-40 pad-block-8 ${styles.row}`}>
+      {start !== undefined && <span className={`fixed bold figures ${styles.start}`}>{start}</span>}
       <span className="stack fills">
-        <Link to={to} className={styles.link} dir="auto" lang={languageOf(title)}>
+        <Link
+          to={to}
+          className={`covers medium one-line no-underline link-ink ${styles.link}`}
+          dir="auto"
+          lang={languageOf(title)}
+        >
           {title}
         </Link>
         {second !== undefined && <span className={textStyles.second}>{second}</span>}
       </span>
       {end !== undefined && <span className={`${styles.end} figures end fixed`}>{end}</span>}
-      {action !== undefined && <span className={styles.action}>{action}</span>}
+      {action !== undefined && <span className={`screen-only stack fixed relative ${styles.action}`}>{action}</span>}
     </li>
   );
 }

@@ -8,7 +8,12 @@ export const RowLink = ({ to, text }: { to: string; text: string }) =>
   to === '' ? (
     <RecordText text={text} />
   ) : (
-    <Link className={`${textStyles.lineLink} ${styles.link}`} dir="auto" lang={languageOf(text)} to={to}>
+    <Link
+      className={`${textStyles.lineLink} medium within clips no-underline link-ink ${styles.link}`}
+      dir="auto"
+      lang={languageOf(text)}
+      to={to}
+    >
       {text}
     </Link>
   );

@@ -24,7 +24,7 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
   return (
     <div
       role="presentation"
-      className={styles.disclosure}
+      className="screen-only relative"
       onKeyDown={closeByEscape}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
@@ -42,7 +42,14 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
         {icon}
       </IconButton>
       {open && (
-        <div ref={keepInView} id={id} tabIndex={-1} data-covers className={`${styles.panel} unringed`} data-align={align}>
+        <div
+          ref={keepInView}
+          id={id}
+          tabIndex={-1}
+          data-covers
+          className={`rounded-8 framed paper-ground ${styles.panel} unringed`}
+          data-align={align}
+        >
           {children(() => setOpen(false))}
         </div>
       )}

@@ -15,7 +15,7 @@ export function InfoButton({ label, children }: { label?: string; children: Reac
       icon={<Info size={16} strokeWidth={1.75} aria-hidden />}
     >
       {() => (
-        <div role="note" className={styles.rule}>
+        <div role="note" className={`size-13 regular muted ${styles.rule}`}>
           {children}
         </div>
       )}

@@ -47,7 +47,7 @@ function Issues() {
       <h3 className="size-16 bold above-16 below-4">{t('issues')}</h3>
       <ul className="plain-list">
         {issues.map(({ path, text }) => (
-          <li key={`${path} ${text}`} className={styles.issue}>
+          <li key={`${path} ${text}`} className={`anywhere ${styles.issue}`}>
             <span className="medium">{nameOfPath(schema, getValues(), path, nameRow)}</span>
             {': '}
             <bdi>{text}</bdi>
@@ -93,7 +93,7 @@ export function ChangeText({ change }: { change: FieldChange }) {
   return (
     <>
       <span className="medium">{useChangeName(change)}</span>
-      <span className={styles.values}>
+      <span className={`row wrap centred gap-8 anywhere ${styles.values}`}>
         <WhatChanged change={change} />
       </span>
     </>
@@ -117,7 +117,7 @@ function ChangeLine({ change }: { change: FieldChange }) {
   }
 
   return (
-    <li className={styles.change}>
+    <li className={`centred stack gap-8-16 line-below pad-block-8 ${styles.change}`}>
       <ChangeText change={change} />
       <Button
         size="small"
@@ -187,7 +187,7 @@ function MovedRows({ change }: { change: FieldChange }) {
       {moves.map(
         (move) =>
           move.kind === 'moved' && (
-            <li key={move.index} className={styles.entry}>
+            <li key={move.index} className="row wrap centred gap-4-8">
               <span>{t('entry.moved', { from: move.from + 1, to: move.index + 1 })}</span>
               <RecordText text={titleOf(move.value)} />
             </li>
@@ -214,7 +214,7 @@ function ChangedEntries({ before, after, pictures }: Props) {
   return (
     <ul className="stack gap-8 plain-list">
       {entryChanges(before, after).map((change) => (
-        <li key={`${change.kind} ${change.index}`} className={styles.entry}>
+        <li key={`${change.kind} ${change.index}`} className="row wrap centred gap-4-8">
           <span>{what(change)}</span>
           {change.kind === 'changed' && (
             <>

@@ -8,7 +8,7 @@ export function FormAdvanced() {
   const { t } = useTranslation(recordPageTexts);
   return (
     <>
-      <label className={styles.choice}>
+      <label className={`tick-line pointer ${styles.choice}`}>
         <Checkbox
           checked={useFieldNames()}
           aria-describedby="field-names-help"
@@ -16,7 +16,7 @@ export function FormAdvanced() {
         />
         {t('showFieldNames')}
       </label>
-      <p className={styles.help} id="field-names-help">
+      <p className={`size-12 muted ${styles.help}`} id="field-names-help">
         {t('showFieldNamesHelp')}
       </p>
     </>

@@ -38,10 +38,10 @@ export function FormSections({ sections, home, current }: Props) {
   if (!section) return null;
   if (isList) return <SectionRail sections={sections} current={undefined} addressOf={addressOf} />;
   return (
-    <div className={styles.layout}>
+    <div className={`stack gap-24 one-column ${styles.layout}`}>
       {hasRail && <SectionRail sections={sections} current={section.path} addressOf={addressOf} />}
       {isPhone && (
-        <Link className={styles.back} to={home + search}>
+        <Link className="centred gap-4 inline-row high-40 link-ink" to={home + search}>
           <ChevronLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />
           <span>{t('sections.all')}</span>
         </Link>
@@ -69,7 +69,7 @@ function SectionSelect({ sections, current, addressOf }: SelectProps) {
   const navigate = useNavigate();
   const groups = [...new Set(sections.map(({ group }) => group()))];
   return (
-    <label className={styles.select}>
+    <label className={`stack gap-4 medium ${styles.select}`}>
       <span>{t('sections.goTo')}</span>
       <select value={addressOf(current)} onChange={(event) => void navigate(event.target.value)}>
         {groups.map((group) => (
@@ -118,14 +118,14 @@ export function SectionRail({ sections, current, addressOf }: SectionRailProps) 
     <nav className={styles.rail} aria-label={t('sections.label')}>
       {groups.map((group) => (
         <div key={group}>
-          <p className={styles.group}>{group}</p>
+          <p className={`medium muted ${styles.group}`}>{group}</p>
           <ul className="plain-list">
             {sections
               .filter((section) => section.group() === group)
               .map((section) => (
                 <li key={section.path}>
                   <Link
-                    className={styles.link}
+                    className={`choosable hovers tick-line relative rounded-8 no-underline ${styles.link}`}
                     to={addressOf(section)}
                     aria-current={section.path === current ? 'page' : undefined}
                   >
@@ -164,13 +164,13 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
         </span>
       )}
       {count > 0 && (
-        <span className={`${styles.marks} tint-conflict`}>
+        <span className={`medium ${styles.marks} tint-conflict`}>
           <span aria-hidden>{format.number(count)}</span>
           <Said text={t('sections.errors', { count })} />
         </span>
       )}
       {warnings > 0 && (
-        <span className={`${styles.marks} tint-ending`}>
+        <span className={`medium ${styles.marks} tint-ending`}>
           <span aria-hidden>{format.number(warnings)}</span>
           <Said text={t('sections.warnings', { count: warnings })} />
         </span>
@@ -192,7 +192,7 @@ function RowCount({ name }: { name: string }) {
   const format = useFormat();
   if (count === 0) return null;
   return (
-    <span className={styles.count}>
+    <span className={`regular muted ${styles.count}`}>
       <span aria-hidden>{format.number(count)}</span>
       <Said text={t('sections.rows', { count })} />
     </span>
@@ -206,9 +206,9 @@ function countOf(value: unknown): number {
 
 export function FieldPart({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <div className={recordFormStyles.part}>
+    <div className={`rounded-8 framed paper-ground ${recordFormStyles.part}`}>
       {title && <h3 className="size-16 bold below-16">{title}</h3>}
-      <div className={recordFormStyles.fields}>{children}</div>
+      <div className={`field-grid ${recordFormStyles.fields}`}>{children}</div>
     </div>
   );
 }

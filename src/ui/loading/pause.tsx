@@ -13,7 +13,7 @@ export function ReadPause({ error, onCancel }: { error: ApiError; onCancel: () =
   const format = useFormat();
   const left = useCountdown(pauseOf(error) ?? 0);
   return (
-    <div className={styles.pause}>
+    <div className={`row wrap centred gap-4-12 pad-block-8 ${styles.pause}`}>
       <p role="status">{t(`errors:${error.problem}`)}</p>
       <p role="timer">{left > 0 ? t('list', { seconds: format.number(left) }) : t('asking')}</p>
       <Button size="small" onClick={onCancel}>
@@ -28,7 +28,7 @@ export function RunPause({ seconds, error }: { seconds: number; error: unknown }
   const format = useFormat();
   const left = useCountdown(seconds);
   return (
-    <div className={styles.pause}>
+    <div className={`row wrap centred gap-4-12 pad-block-8 ${styles.pause}`}>
       {isApiError(error) && <p>{t(`errors:${error.problem}`)}</p>}
       <p role="timer">{t('run', { seconds: format.number(left) })}</p>
     </div>
@@ -59,7 +59,7 @@ export function SavePause({ error, onWait, onSaveAgain }: SavePauseProps) {
   }, [isWaiting]);
   if (cancelled) return null;
   return (
-    <div className={styles.pause}>
+    <div className={`row wrap centred gap-4-12 pad-block-8 ${styles.pause}`}>
       {isWaiting ? (
         <p ref={timer} role="timer" tabIndex={-1}>
           {t('save', { seconds: format.number(left) })}

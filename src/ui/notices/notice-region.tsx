@@ -26,7 +26,7 @@ export function Notices() {
   const isError = (notice: Notice) => notice.tone === 'error';
   return (
     <div
-      className={styles.notices}
+      className={`screen-only ${styles.notices}`}
       onMouseEnter={holdNotices}
       onMouseLeave={releaseNotices}
       onFocus={holdNotices}
@@ -66,8 +66,8 @@ function NoticeCard({ notice: { id, text, tone = 'success', action, also } }: { 
   const { t } = useTranslation(commonTexts);
   const Icon = icons[tone];
   return (
-    <div className={styles.notice} data-tone={tone}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden className={styles.icon} />
+    <div className={`row centred gap-12 rounded-8 framed paper-ground pad-block-8 ${styles.notice}`} data-tone={tone}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden className={`fixed ${styles.icon}`} />
       <span className="anywhere shrinks" dir="auto">
         <MixedText text={text} />
       </span>

@@ -9,9 +9,9 @@ type Props = {
 
 export function EmptyState({ scene, text, action }: Props) {
   return (
-    <div className={styles.empty}>
+    <div className={`centred column gap-16 muted ${styles.empty}`}>
       <EmptyIllustration scene={scene} />
-      <p className={styles.text}>{text}</p>
+      <p className={`ink ${styles.text}`}>{text}</p>
       {action}
     </div>
   );

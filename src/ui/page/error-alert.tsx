@@ -33,9 +33,9 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
   const pause = pauseOf(error) ?? 0;
   const [until] = useState(() => new Date(Date.now() + pause * 1000));
   return (
-    <div role="alert" className={styles.alert}>
+    <div role="alert" className={`row wrap rounded-8 paper-ground align-start pad-12-16 ${styles.alert}`}>
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="tone-error fixed" />
-      <div className={styles.text}>
+      <div className={`column shrinks gap-4 ${styles.text}`}>
         <p className={styles.what}>
           {known
             ? t(`errors:${known.problem}`, { host: `\u2066${known.host}\u2069`, size: known.size })

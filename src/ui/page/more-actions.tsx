@@ -16,7 +16,9 @@ export function MoreActions({ children }: { children: ReactNode }) {
       </Button>
       <Popover
         {...panel}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('more'), className: styles.more, onClick: panel.onClose } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('more'), className: `column ${styles.more}`, onClick: panel.onClose },
+        }}
       >
         {open && children}
       </Popover>

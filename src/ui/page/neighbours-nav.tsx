@@ -17,7 +17,7 @@ export function NeighboursNav({ resource, id, pathOf, labels }: Props) {
   const { previous, next } = neighbours(resource, id);
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav aria-label={labels.nav} className={styles.neighbours}>
+    <nav aria-label={labels.nav} className={`row gap-4 ${styles.neighbours}`}>
       <Neighbour
         to={previous && pathOf(previous)}
         label={labels.previous}
@@ -34,7 +34,7 @@ export function NeighboursNav({ resource, id, pathOf, labels }: Props) {
 
 /** Drawn also at an end of the list, so that the other arrow does not move under the pointer. */
 function Neighbour({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
-  if (to === undefined) return <span className={styles.end}>{icon}</span>;
+  if (to === undefined) return <span className={`stack in-middle ${styles.end}`}>{icon}</span>;
   return (
     <IconButton component={Link} nativeButton={false} to={to} aria-label={label} title={label}>
       {icon}

@@ -77,18 +77,18 @@ export function Page({ title, crumbs = [], views, actions, documentTitle, wide =
   return (
     <div className={styles.page} data-wide={wide || undefined}>
       {slot === undefined ? trail : slot && createPortal(trail, slot)}
-      <div className={styles.letterhead} aria-hidden>
+      <div className={`paper-only row centred gap-8 ${styles.letterhead}`} aria-hidden>
         {letterhead ?? <OwnHead />}
       </div>
-      <div className={styles.head}>
+      <div className={`row wrap centred between ${styles.head}`}>
         <div className="shrinks">
-          <h1 className={`${styles.title} unringed ${textStyles.cut}`} tabIndex={-1}>
+          <h1 className={`bold ${styles.title} unringed ${textStyles.cut}`} tabIndex={-1}>
             <RecordText text={title} />
           </h1>
           <NameNotes text={title} />
         </div>
         {wide && (
-          <div ref={putViewSlot} className={styles.views}>
+          <div ref={putViewSlot} className={`screen-only shrinks ${styles.views}`}>
             {views}
           </div>
         )}
@@ -112,14 +112,14 @@ function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: s
     <nav aria-label={t('breadcrumbs')} className="shrinks">
       <ol className="row centred shrinks gap-4 plain-list">
         {crumbs.map((crumb) => (
-          <li key={crumb.to} className={styles.item}>
-            <Link to={crumb.to} className={styles.link}>
+          <li key={crumb.to} className={`row centred shrinks gap-4 muted ${styles.item}`}>
+            <Link to={crumb.to} className={`muted no-underline ${styles.link}`}>
               <RecordText className={textStyles.words} text={crumb.label} />
             </Link>
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden className={`mirror ${styles.chevron}`} />
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden className={`mirror fixed ${styles.chevron}`} />
           </li>
         ))}
-        <li className={styles.item} aria-current="page">
+        <li className={`row centred shrinks gap-4 muted ${styles.item}`} aria-current="page">
           <RecordText className={textStyles.words} text={current} />
         </li>
       </ol>

@@ -83,7 +83,7 @@ function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
           {t('common:cancel')}
         </Button>
       )}
-      <div className={styles.skeleton}>{skeleton ?? <p className={styles.loading}>{t('common:loading')}</p>}</div>
+      <div className={styles.skeleton}>{skeleton ?? <p className={`muted ${styles.loading}`}>{t('common:loading')}</p>}</div>
     </div>
   );
 }

@@ -31,13 +31,13 @@ export function ReportBar({ sum, children, onExport, ...report }: Props) {
     onExport(format).catch(() => notify({ tone: 'error', text: t('exportFailed') }));
   };
   return (
-    <div className={styles.bar}>
-      <p role="status" className={styles.sum}>
+    <div className={`row centred gap-8 ${styles.bar}`}>
+      <p role="status" className={`shrinks bold ${styles.sum}`}>
         {sum}
       </p>
       {children}
       <NoRoomLine />
-      <div className={styles.actions}>
+      <div className={`screen-only row nowrap ${styles.actions}`}>
         <FittingActions
           end={<PrintDialog {...report} onExport={() => save('csv')} open={asking} onClose={() => setAsking(false)} />}
         >

@@ -27,7 +27,7 @@ export function Advanced(props: Props) {
     <details className="outlined screen-only" open={open}>
       <FoldSummary
         icon={20}
-        className={styles.summary}
+        className={`high-40 gap-8 pad-block-8 bold ${styles.summary}`}
         onClick={(event) => {
           event.preventDefault();
           setOpen(!open);
@@ -55,7 +55,7 @@ function Body({ schema, reading: { record, unexpected, others }, ids = [], child
   const stored = others.flatMap(([name, value]) => (isStored(name) ? [{ name, label: t(`stored.${name}`), value }] : []));
   const unknown = others.filter(([name]) => !isStored(name)).map(([name, value]) => ({ name, value }));
   return (
-    <div className={styles.body}>
+    <div className={`stack gap-24 ${styles.body}`}>
       <RawFields title={t('record')} fields={[...stored, ...own]} />
       {children}
       <RawFields title={t('otherFields')} rule={t('otherFieldsRule')} fields={unknown} />
@@ -82,13 +82,13 @@ export function RawFields({ title, rule, fields }: RawFieldsProps) {
         <bdi>{title}</bdi>
       </h3>
       {rule && <p className="muted size-13 below-8">{rule}</p>}
-      <dl className={styles.fields}>
+      <dl className={`stack ${styles.fields}`}>
         {given.map(({ name, label, value }) => (
           <div key={name}>
             <dt className="muted size-13">
               <span>{label}</span> <code dir="ltr">{name}</code>
             </dt>
-            <dd className={styles.value}>
+            <dd className={`anywhere ${styles.value}`}>
               <RawValue value={value} />
             </dd>
           </div>
@@ -119,11 +119,11 @@ function FieldNames({ schema }: { schema: RecordSchema }) {
     <section aria-label={t('fieldNames')}>
       <h3 className="size-13 medium below-8">{t('fieldNames')}</h3>
       <p className="muted size-13 below-8">{t('fieldNamesRule')}</p>
-      <dl className={styles.names}>
+      <dl className={`stack ${styles.names}`}>
         {namesIn(schema).map(({ path, label }) => (
           <div key={path}>
             <dt className="muted size-13">{label}</dt>
-            <dd className={styles.value}>
+            <dd className={`anywhere ${styles.value}`}>
               <code dir="ltr">{path}</code>
             </dd>
           </div>

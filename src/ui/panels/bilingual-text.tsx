@@ -15,26 +15,26 @@ export function BilingualText({ label, english, arabic }: Names & { label: strin
   ];
   return (
     <section className={styles.block} aria-label={label}>
-      <h3 className={styles.label}>
+      <h3 className={`row wrap centred size-13 medium muted gap-4-12 ${styles.label}`}>
         <span>{label}</span>
         {!complete && (
-          <span className={styles.mark}>
+          <span className="centred gap-4 size-12 regular tone-warning inline-row">
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
             <span>{t(isGiven(english) ? 'arabicMissing' : 'englishMissing')}</span>
           </span>
         )}
       </h3>
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         {(i18n.language === 'ar' ? versions.toReversed() : versions).map(({ text, lang, dir }) =>
           isGiven(text) ? (
             <div key={lang}>
-              <p lang={lang} dir={dir} className={styles.text}>
+              <p lang={lang} dir={dir} className={`paragraphs anywhere ${styles.text}`}>
                 {text}
               </p>
               <HiddenNote text={text} />
             </div>
           ) : (
-            <p key={lang} className={styles.missing}>
+            <p key={lang} className={`paragraphs anywhere ${styles.missing}`}>
               {t('notGiven')}
             </p>
           ),
@@ -53,7 +53,7 @@ export function BilingualName({ english, arabic, fallback }: Names & { fallback:
   const [first, second] = language === 'ar' ? names.toReversed() : names;
   if (!first) return <span>{fallback}</span>;
   return (
-    <span className={styles.names}>
+    <span className={`wrap anywhere baseline gap-0-8 inline-row within ${styles.names}`}>
       <bdi lang={first.lang} dir={first.dir}>
         {first.text}
       </bdi>

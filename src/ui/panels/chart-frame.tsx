@@ -18,7 +18,7 @@ export function ChartFrame({ label, children }: Props) {
   const isShown = isNear || isSettled;
   return (
     <div
-      className={styles.frame}
+      className={`rounded-8 framed ${styles.frame}`}
       role="img"
       aria-label={label}
       ref={isShown ? undefined : (node) => whenNear(node, () => setNear(true))}

@@ -36,7 +36,7 @@ export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown })
 
 const TextIn = ({ text, ...language }: { text: string; lang?: string | undefined; dir: 'auto' | 'rtl' }) => (
   <>
-    <span {...language} className={styles.lines}>
+    <span {...language} className={`paragraphs block ${styles.text}`}>
       {text}
     </span>
     <HiddenNote text={text} />

@@ -16,11 +16,11 @@ export function PanelDetails<Name extends string>(props: RecordDetailsProps<Name
     <>
       <RecordDetails {...props} onlyGiven />
       {empty.length > 0 && (
-        <details className={styles.empty}>
-          <FoldSummary icon={16} className={styles.summary}>
+        <details className={`screen-only size-13 muted ${styles.empty}`}>
+          <FoldSummary icon={16} className={`gap-4 press-high ${styles.summary}`}>
             <span>{t('emptyFields', { count: empty.length, number: format.number(empty.length) })}</span>
           </FoldSummary>
-          <p className={styles.names}>{format.list(empty.map((name) => labelOf(schema, name)))}</p>
+          <p className="indent-20">{format.list(empty.map((name) => labelOf(schema, name)))}</p>
         </details>
       )}
     </>

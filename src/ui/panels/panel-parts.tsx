@@ -8,9 +8,9 @@ import styles from './panel-parts.module.css';
 
 export function EmptyPanelNote({ text, add, to }: { text: string; add: string; to: string }) {
   return (
-    <p className={`${styles.nothing} screen-only`}>
+    <p className="screen-only row wrap centred muted gap-0-12 screen-only">
       <span>{text}</span>
-      <Link to={to} className={styles.add}>
+      <Link to={to} className="centred gap-4 inline-row press-high">
         <Plus size={16} strokeWidth={1.75} aria-hidden />
         <span>{add}</span>
       </Link>
@@ -22,7 +22,7 @@ export function UnexpectedRows({ entries }: { entries: readonly Unexpected[] }) 
   const { t } = useTranslation(commonTexts);
   if (entries.length === 0) return null;
   return (
-    <div className={styles.unexpected}>
+    <div className={`above-16 size-13 muted ${styles.unexpected}`}>
       {t('unexpectedRows')}
       <ul>
         {entries.map(({ path, value }) => (

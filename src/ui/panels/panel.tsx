@@ -48,15 +48,24 @@ export function Panel({ id, title, count = 0, editTo, editLabel, explain, action
   const section = useAim(id);
 
   return (
-    <section ref={section} id={id} aria-labelledby={headingId} className={styles.panel}>
-      <header className={styles.head}>
-        <h2 id={headingId} className={`${styles.title} ${onPaper === undefined ? '' : 'screen-only '}unringed`} tabIndex={-1}>
+    <section
+      ref={section}
+      id={id}
+      aria-labelledby={headingId}
+      className={`shrinks rounded-8 framed paper-ground ${styles.panel}`}
+    >
+      <header className={`row wrap centred gap-8 line-below pad-block-8 ${styles.head}`}>
+        <h2
+          id={headingId}
+          className={`bold ${styles.title} ${onPaper === undefined ? '' : 'screen-only '}unringed`}
+          tabIndex={-1}
+        >
           {title}
         </h2>
         {onPaper}
         {count > 0 && <span className="muted">{format.number(count)}</span>}
         {Boolean(explain) && <InfoButton label={t('howThisIsReadOf', { title })}>{explain}</InfoButton>}
-        <span className={styles.ways}>
+        <span className={`screen-only row wrap after gap-4 ${styles.ways}`}>
           {action}
           {editTo && (
             <ButtonLink to={editTo} state={{ panel: id }} size="small" aria-label={editLabel ?? t('editPanel', { title })}>
@@ -65,7 +74,7 @@ export function Panel({ id, title, count = 0, editTo, editLabel, explain, action
           )}
         </span>
       </header>
-      <div className={styles.body}>
+      <div className={`pad-16 ${styles.body}`}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </div>
     </section>

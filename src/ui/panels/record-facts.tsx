@@ -13,11 +13,11 @@ export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
   const { t } = useTranslation(commonTexts);
   return (
     <div className={styles.around}>
-      <dl className={styles.facts}>
+      <dl className={`stack ${styles.facts}`}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="muted size-12">{label}</dt>
-            <dd>{value ?? <span className={styles.missing}>{t('notGiven')}</span>}</dd>
+            <dd>{value ?? <span className={`regular ${styles.missing}`}>{t('notGiven')}</span>}</dd>
           </div>
         ))}
       </dl>

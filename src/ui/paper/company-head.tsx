@@ -14,8 +14,8 @@ export function CompanyHead({ company, languages }: Props) {
   const { logo } = company;
   return (
     <div className="row centred gap-12 fills">
-      {logo?.trim() && <SafeImage src={logo} alt={''} className={styles.logo} eager />}
-      <div className={styles.texts}>
+      {logo?.trim() && <SafeImage src={logo} alt={''} className={`fixed ${styles.logo}`} eager />}
+      <div className={`row wrap fills ${styles.texts}`}>
         {languages.map((language) => (
           <CompanyLines key={language} company={company} language={language} />
         ))}
@@ -29,13 +29,13 @@ function CompanyLines({ company, language }: { company: Company; language: Langu
   const numbers = [phone, email].filter((each) => each?.trim());
   return (
     <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      <p className={styles.name}>
+      <p className={`anywhere bold ${styles.name}`}>
         <bdi>{nameIn(language, { english: name, arabic: nameAr })}</bdi>
       </p>
-      <p className={`${styles.line} unless-empty`}>
+      <p className={`anywhere row wrap muted gap-0-12 ${styles.line} unless-empty`}>
         <bdi>{nameIn(language, { english: address, arabic: addressAr })}</bdi>
       </p>
-      <p className={`${styles.line} unless-empty`}>
+      <p className={`anywhere row wrap muted gap-0-12 ${styles.line} unless-empty`}>
         {numbers.map((each) => (
           <bdi key={each} dir="ltr">
             {each}

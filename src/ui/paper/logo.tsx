@@ -34,7 +34,7 @@ const name = { latin: 'Manzil', between: ' · ', arabic: 'منزل' } as const;
 
 export function WordMark() {
   return (
-    <span className={styles.word}>
+    <span className={`bold nowrap ${styles.word}`}>
       <bdi lang="en">{name.latin}</bdi>
       <span className={styles.dot}>{name.between}</span>
       <bdi lang="ar">{name.arabic}</bdi>

@@ -40,9 +40,9 @@ export function PaperSheet<L extends PaperLocale>({
       dir={first.dir}
       aria-label={titleIn(first)}
     >
-      <header className={styles.letterhead}>
+      <header className={`row wrap centred prints-colours ${styles.letterhead}`}>
         {isNamed(company) ? <CompanyHead company={company} languages={locales.map(({ language }) => language)} /> : <OwnHead />}
-        <div className={styles.kind}>
+        <div className={`after muted ${styles.kind}`}>
           <p>
             <BilingualText locales={locales}>{titleIn}</BilingualText>
           </p>
@@ -80,7 +80,9 @@ type BilingualProps<L> = {
 };
 
 export const Bilingual = <L extends PaperLocale>({ locales, keep = false, children }: BilingualProps<L>) => (
-  <div className={keep ? `${styles.spoken} ${styles.kept}` : styles.spoken}>
+  <div
+    className={keep ? `stack above-16 one-column ${styles.spoken} ${styles.kept}` : `stack above-16 one-column ${styles.spoken}`}
+  >
     {locales.map((locale) => (
       <div key={locale.language} lang={locale.language} dir={locale.dir}>
         {children(locale)}

@@ -101,7 +101,7 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
           {digits ? t('readAs', { number: isolated(`+${digits}`) }) : t(phone.trim() === '' ? 'noPhone' : 'unclearPhone')}
         </p>
       </div>
-      <ul className={styles.ways} aria-label={t('ways')}>
+      <ul className={`stack gap-8 plain-list ${styles.ways}`} aria-label={t('ways')}>
         <Way
           icon={<MessageCircle size={20} strokeWidth={1.75} aria-hidden />}
           name={t('whatsApp')}

@@ -74,7 +74,7 @@ export function ResourceTable(page: Props) {
     [page, list, index, params, searched, askForAll],
   );
   return (
-    <div className={styles.list}>
+    <div className={`row wrap gap-8 ${styles.list}`}>
       <ListNotes listing={listing} />
       {records.length === 0 && !ownFilter?.text ? (
         empty
@@ -201,7 +201,7 @@ function ListToolbar({
   ];
   return (
     <>
-      <div className={styles.controls}>
+      <div className={`screen-only row wrap centred gap-8 ${styles.controls}`}>
         <FilterControls
           filters={controls}
           others={own.length}

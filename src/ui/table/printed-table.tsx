@@ -20,7 +20,7 @@ export function PrintedTable() {
   if (!usePrinting()) return null;
   return (
     <Paper total={rows.length}>
-      <table className={styles.table} aria-label={name}>
+      <table className={`full-width border-collapse ${styles.table}`} aria-label={name}>
         <thead>
           <tr>
             {columns.map((column) => (

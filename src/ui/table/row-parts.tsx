@@ -59,7 +59,7 @@ type TwoLinesProps = { first: ReactNode; second: ReactNode };
 export const TwoLines = ({ first, second }: TwoLinesProps) => (
   <div className={styles.lines}>
     <div>{first}</div>
-    <div className={styles.second}>{second}</div>
+    <div className={`second-line ${styles.second}`}>{second}</div>
   </div>
 );
 
@@ -78,7 +78,14 @@ export function RecordLink({ record, ...focus }: RecordLinkProps) {
     );
   }
   const link = (
-    <Link className={styles.link} dir="auto" lang={languageOf(title)} to={list.pathOf(id)} onClick={() => open(id)} {...focus}>
+    <Link
+      className={`covers no-underline link-ink ${styles.link}`}
+      dir="auto"
+      lang={languageOf(title)}
+      to={list.pathOf(id)}
+      onClick={() => open(id)}
+      {...focus}
+    >
       {title || i18n.t('noName', { ns: listTexts })}
     </Link>
   );
@@ -101,8 +108,8 @@ const SharedId = () => <span className={styles.mark}>{i18n.t('sharedId', { ns: l
 export const RowPicture = memo(function RowPicture({ src, large = false }: { src: string | undefined; large?: boolean }) {
   const [width, height] = large ? [96, 72] : [40, 30];
   return src ? (
-    <SafeImage src={src} alt={''} width={width} height={height} className={styles.picture} />
+    <SafeImage src={src} alt={''} width={width} height={height} className={`fixed rounded-4 ${styles.picture}`} />
   ) : (
-    <span className={styles.none} style={{ inlineSize: width, blockSize: height }} />
+    <span className={`block fixed rounded-4 ${styles.none}`} style={{ inlineSize: width, blockSize: height }} />
   );
 });

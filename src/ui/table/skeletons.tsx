@@ -28,10 +28,10 @@ export function ListSkeleton<T>({ list }: { list: Shape<T> & Parameters<typeof o
 /** The shape of large cards. */
 export function CardsSkeleton() {
   return (
-    <div className={styles.cards}>
+    <div className={`stack gap-16 ${styles.cards}`}>
       {ROWS.map((width) => (
-        <div key={width} className={styles.card}>
-          <span className={styles.cover} />
+        <div key={width} className={`column gap-12 clips rounded-8 framed ${styles.card}`}>
+          <span className={`block ${styles.cover}`} />
           <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
           <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />
         </div>
@@ -45,17 +45,17 @@ function Rows<T>({ list }: { list: Shape<T> }) {
   const language = useLanguage();
   const columns = list.columns.filter((column) => !column.optional).slice(1);
   return (
-    <div className={styles.rows}>
+    <div className={`clips rounded-8 framed ${styles.rows}`}>
       <div className={styles.head} />
       {ROWS.map((width) => (
-        <div key={width} className={styles.row}>
-          {list.picture && <span className={styles.picture} />}
-          <span className={styles.lead}>
+        <div key={width} className={`row centred gap-12 line-above ${styles.row}`}>
+          {list.picture && <span className={`fixed rounded-4 ${styles.picture}`} />}
+          <span className={`column gap-6 ${styles.lead}`}>
             <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
             {list.secondLine && <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />}
           </span>
           {columns.map((column) => (
-            <span key={column.name} className={styles.cell} style={{ inlineSize: declaredWidth(column, language) }}>
+            <span key={column.name} className={`after ${styles.cell}`} style={{ inlineSize: declaredWidth(column, language) }}>
               <span className={styles.bar} style={{ inlineSize: `${width - 10}%` }} />
             </span>
           ))}
@@ -72,10 +72,10 @@ const LINES = [5, 3, 6, 4, 6, 2, 5, 4];
 export const BoardSkeleton = () => (
   <div className={styles.board} aria-hidden="true">
     {LINES.map((places, line) => (
-      <div key={line} className={styles.places}>
+      <div key={line} className={`row centred gap-8 clips line-above ${styles.places}`}>
         <span className={styles.bar} />
         {LINES.slice(0, places).map((_, place) => (
-          <span key={place} className={styles.place} />
+          <span key={place} className={`fixed rounded-8 ${styles.place}`} />
         ))}
       </div>
     ))}

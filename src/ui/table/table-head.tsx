@@ -54,11 +54,11 @@ export function TableHead({ stop, onFocus }: Props) {
               aria-sort={key && turn === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
             >
               {column.sortable === false ? (
-                <span className={styles.sort}>{label}</span>
+                <span className={`row centred gap-4 full-width start ${styles.sort}`}>{label}</span>
               ) : (
                 <button
                   type="button"
-                  className={styles.sort}
+                  className={`row centred gap-4 full-width bare start ${styles.sort}`}
                   title={isPaged ? undefined : t('sortHint')}
                   tabIndex={place === column.name ? 0 : -1}
                   data-column={column.name}

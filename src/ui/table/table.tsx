@@ -112,7 +112,7 @@ export function TableView() {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses come from the links and cells in it; one listener for all of them keeps rows from rendering again */}
       <table
-        className={styles.table}
+        className={`record-table ${styles.table}`}
         data-compact={density.compact || undefined}
         aria-label={name}
         aria-rowcount={rows.length + 1}
@@ -183,7 +183,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
   return (
     <tr
       aria-rowindex={at + 2}
-      className={styles.row}
+      className={`relative ${styles.row}`}
       onPointerEnter={() => id && intent.begin(id)}
       onPointerLeave={intent.cancel}
       data-selected={selected || undefined}
@@ -201,7 +201,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
           <td key={column.name} className={styles.lead}>
             <div className="row centred gap-12">
               {list.picture && <RowPicture src={list.picture(record)} />}
-              <div className={styles.leadText}>
+              <div className={`fills ${styles.leadText}`}>
                 <RecordLink
                   record={record}
                   tabIndex={stop !== undefined && !hasCell ? 0 : -1}
@@ -210,7 +210,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
                     intent.begin(id);
                   }}
                 />
-                {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
+                {list.secondLine && <div className={`second-line ${styles.second}`}>{list.secondLine(record)}</div>}
               </div>
             </div>
           </td>

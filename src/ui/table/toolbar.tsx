@@ -36,14 +36,14 @@ export function Toolbar({ count, words, refresh, tools, children }: Props) {
   const { t } = useTranslation(listTexts);
   const { view } = useList();
   return (
-    <div className={styles.state}>
+    <div className={`row wrap centred gap-8-16 ${styles.state}`}>
       <p role="status" className="size-13 muted">
         {count}
       </p>
       {words.length > 0 && <p className="paper-only">{words.join(' · ')}</p>}
       {children}
       {view === 'table' && <NoRoomLine />}
-      <div className={styles.end}>
+      <div className={`screen-only row centred gap-4 ${styles.end}`}>
         {tools}
         {view === 'table' && <ColumnMenu />}
         <IconButton title={t('refresh')} aria-label={t('refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
@@ -146,11 +146,15 @@ export function ViewSwitch({ views, view, show }: ViewSwitchProps) {
   const { t } = useTranslation(listTexts);
   const name = useId();
   return (
-    <fieldset className={styles.switch} aria-label={t('view')}>
+    <fieldset className={`row fixed rounded-8 framed paper-ground gap-2 ${styles.switch}`} aria-label={t('view')}>
       {looks
         .filter((look) => views.includes(look.view))
         .map(({ view: one, text, icon: Icon }) => (
-          <label key={one} className={styles.choice} title={t(text)}>
+          <label
+            key={one}
+            className={`choosable hovers ringed stack relative pointer in-middle ${styles.choice}`}
+            title={t(text)}
+          >
             <input
               type="radio"
               name={name}

@@ -11,7 +11,7 @@ export const RecordText = ({ text, className }: { text: string | null | undefine
 
 /** Each text keeps its direction, and is cut at its own end. */
 export const RecordTexts = ({ texts }: { texts: ReadonlyArray<string | null | undefined> }) => (
-  <span className={styles.parts}>
+  <span className={`row ${styles.parts}`}>
     {texts.filter(isGiven).map((text, index) => (
       <Fragment key={index}>
         {index > 0 && <span>{' · '}</span>}

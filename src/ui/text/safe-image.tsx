@@ -63,7 +63,7 @@ function Placeholder({ text, detail, className, width, height }: PlaceholderProp
       <ImageOff size={small ? 16 : 20} strokeWidth={1.75} aria-hidden />
       <span className={small ? 'visually-hidden' : styles.text}>{text}</span>
       {detail && (
-        <bdi className={small ? 'visually-hidden' : styles.detail} dir="ltr">
+        <bdi className={small ? 'visually-hidden' : `within ${styles.detail}`} dir="ltr">
           {detail}
         </bdi>
       )}

@@ -27,9 +27,9 @@ type Props = {
 
 export function StatusPill({ status, label, title }: Props) {
   return (
-    <span className={styles.pill} data-status={status} title={title}>
+    <span className={`centred medium inline-row within nowrap gap-6 ${styles.pill}`} data-status={status} title={title}>
       <StatusMark status={status} />
-      <span className={styles.label}>{label}</span>
+      <span className={`clips ${styles.label}`}>{label}</span>
     </span>
   );
 }

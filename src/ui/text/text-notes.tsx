@@ -35,11 +35,11 @@ function Unfolding({ mark, labels: [open, close], text }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <span className={styles.note}>
-      {Boolean(mark) && <span className={styles.mark}>{mark}</span>}
+    <span className="screen-only row wrap centred shrinks size-12 regular gap-0-8">
+      {Boolean(mark) && <span className="centred gap-4 tone-warning inline-row">{mark}</span>}
       <button
         type="button"
-        className={styles.button}
+        className={`rounded-4 bare pointer link-ink ${styles.button}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -47,7 +47,7 @@ function Unfolding({ mark, labels: [open, close], text }: Props) {
         {isOpen ? close : open}
       </button>
       {isOpen && (
-        <bdi id={id} lang={languageOf(text)} className={styles.text}>
+        <bdi id={id} lang={languageOf(text)} className={`paragraphs anywhere scrolls ${styles.text}`}>
           {text}
         </bdi>
       )}

@@ -93,7 +93,12 @@ export const DryRunTable = memo(function DryRunTable({ sheet, rows, fixes, state
   const below = height - ((items.at(-1)?.end ?? start) - start);
   return (
     <div ref={box} className={`${styles.region} outlined`} data-scrolls={inBox || undefined}>
-      <table className={styles.rows} aria-label={t('rows')} aria-rowcount={rows.length + 1} style={{ minInlineSize: least }}>
+      <table
+        className={`record-table ${styles.rows}`}
+        aria-label={t('rows')}
+        aria-rowcount={rows.length + 1}
+        style={{ minInlineSize: least }}
+      >
         <colgroup>
           <col style={{ inlineSize: FIRST }} />
           {columns.map(({ column }) => (
@@ -121,7 +126,7 @@ export const DryRunTable = memo(function DryRunTable({ sheet, rows, fixes, state
               <tr key={row.number} aria-rowindex={index + 2} style={{ blockSize: ROW }} onFocus={() => setFocused(index)}>
                 <th scope="row">
                   <span>{format.number(row.number, { group: false })}</span>
-                  <span className={styles.state} data-state={state}>
+                  <span className={`block medium ink ${styles.state}`} data-state={state}>
                     {t(`states.${state}`)}
                   </span>
                 </th>
@@ -170,7 +175,7 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
   if (cell?.candidates) {
     const isRecord = cell.problem === 'severalRecords';
     return (
-      <div className={styles.fix}>
+      <div className={`column ${styles.fix}`}>
         <SelectBox
           small
           aria-label={name()}
@@ -196,7 +201,7 @@ function PlannedCellView({ planned, column, label, shown, fixes, onFix, onLast }
   }
   if (cell?.clashes)
     return (
-      <div className={styles.fix}>
+      <div className={`column ${styles.fix}`}>
         <RecordText text={text} />
         <Clashes
           clashes={cell.clashes}
@@ -257,7 +262,7 @@ function Clashes({ clashes, onPass }: ClashesProps) {
       </Button>
       <Popover
         {...panel}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('cellProblems.taken'), className: styles.clashes } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('cellProblems.taken'), className: `pad-16 ${styles.clashes}` } }}
       >
         {open && (
           <>
@@ -295,9 +300,9 @@ type InputProps = {
 function CellInput({ name, text, cell, onFix, onLast, children }: InputProps) {
   const [typed, setTyped] = useState(text);
   return (
-    <div className={styles.fix}>
+    <div className={`column ${styles.fix}`}>
       <input
-        className={styles.cellInput}
+        className={`full-width rounded-8 framed press-high ${styles.cellInput}`}
         dir="auto"
         aria-label={name}
         aria-invalid={cell !== undefined && isOpen(cell)}

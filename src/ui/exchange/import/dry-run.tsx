@@ -215,7 +215,7 @@ export function DryRun({
           </Button>
         </div>
       )}
-      <div className={styles.foot}>
+      <div className={`row wrap centred gap-8-16 justify-end ${styles.foot}`}>
         <Button onClick={onBack}>{t('back')}</Button>
         <Button ref={startButton} variant="contained" aria-disabled={isStale} onClick={() => !isStale && start()}>
           {t('start')}

@@ -30,7 +30,7 @@ export function EarlierImports({ resource }: { resource: ImportedResource }) {
           const made = (counts.created ?? 0) + (counts.changed ?? 0);
           const moment = format.dateTime(new Date(at));
           return (
-            <li key={key} className={styles.earlier}>
+            <li key={key} className={`row wrap centred between gap-4-16 pad-block-8 ${styles.earlier}`}>
               <span className="stack">
                 <span>
                   <RecordText className="medium" text={name} />

@@ -54,7 +54,7 @@ export function FileFacts({ sheets }: Props) {
           <p className="muted size-13">{t('facts', { lines: t('lines', counted(lines.lines)), parts: format.list(parts) })}</p>
         )}
         {faults.length > 0 && (
-          <ul className={styles.faults}>
+          <ul className={`size-13 anywhere ${styles.faults}`}>
             {faults.slice(0, NAMED).map(({ fault, line, text }) => (
               <li key={`${fault} ${line}`}>{t(`faults.${fault}`, { line: format.number(line), text: isolated(text) })}</li>
             ))}
@@ -62,7 +62,7 @@ export function FileFacts({ sheets }: Props) {
           </ul>
         )}
         {uncounted.length > 0 && (
-          <p className={styles.faults}>
+          <p className={`size-13 anywhere ${styles.faults}`}>
             {t('uncounted', {
               cells: format.list([
                 ...uncounted.slice(0, NAMED),
@@ -92,7 +92,7 @@ export function EncodingChoice({ encoding: { encoding, isSure, samples }, onChoo
     <fieldset className="column">
       <legend className="size-13 medium block below-4">{t('encoding')}</legend>
       {shown.map((one) => (
-        <label key={one} className={styles.encoding}>
+        <label key={one} className={`row centred gap-8 size-13 press-high ${styles.encoding}`}>
           <input type="radio" name={name} checked={isSure && one === encoding} onChange={() => onChoose(one)} />
           <span>
             <span>{t(`encodings.${one}`)}</span>

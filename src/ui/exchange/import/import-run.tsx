@@ -10,7 +10,6 @@ import { useWriteRun, type WriteRun } from '../../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../../write-run/write-run-view';
 import type { PlannedRecord } from './import-plan';
 import type { ImportedResource } from './imported-resource';
-import styles from './importer.module.css';
 import { keepReport } from './keep-report';
 import { reportsKey } from './report-queries';
 import type { PlannedFile } from './rest-file';
@@ -85,7 +84,7 @@ function ImportRun({ resource, run }: { resource: ImportedResource; run: LiveImp
     <RunDialog open title={t('title', { label: resource.label().toLowerCase() })} onClose={undefined}>
       <WriteRunView run={run} leaveTitle={t('leaveTitle')} onClose={nothing}>
         {(outcomes) => (
-          <ul className={styles.outcomes}>
+          <ul className="indent-20">
             {outcomes
               .filter(({ state }) => state === 'failed' || state === 'skipped')
               .slice(0, MOST_TOLD)

@@ -19,7 +19,7 @@ export function ImportSteps({ step }: { step: ImportStep }) {
   }, [step]);
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={`row wrap muted plain-list ${styles.steps}`}>
         {steps.map((one) => (
           <li key={one} aria-current={one === step ? 'step' : undefined}>
             {t(`steps.${one}`)}

@@ -161,7 +161,7 @@ export function Importer({ resource, first }: Props) {
             </p>
           )}
           {work && !isEmpty && (
-            <div className={styles.foot}>
+            <div className={`row wrap centred gap-8-16 justify-end ${styles.foot}`}>
               <p role="status" className={styles.lead}>
                 {t('read', { name: work.name, count: rows, number: format.number(rows) })}
               </p>
@@ -206,7 +206,7 @@ export function Importer({ resource, first }: Props) {
               {problem}
             </p>
           )}
-          <div className={styles.foot}>
+          <div className={`row wrap centred gap-8-16 justify-end ${styles.foot}`}>
             <Button onClick={() => go('file')}>{t('back')}</Button>
             <Button variant="contained" onClick={() => void check()}>
               {t('next')}

@@ -107,7 +107,7 @@ export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: 
           }}
         />
       ) : (
-        <div role="toolbar" aria-labelledby={name} className={styles.answers}>
+        <div role="toolbar" aria-labelledby={name} className={`row wrap centred gap-8 ${styles.answers}`}>
           {kinds.map((kind) => {
             const isProposed = proposed?.kind === kind;
             return (
@@ -129,7 +129,7 @@ export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: 
                   {proposed?.kind === 'value' && kind === 'value'
                     ? t('answers.valueOf', { text: isolated(proposed.text) })
                     : answerText(group, kind)}
-                  {isProposed && <span className={styles.proposed}>{t('proposed')}</span>}
+                  {isProposed && <span className={`regular ${styles.proposed}`}>{t('proposed')}</span>}
                 </span>
               </Button>
             );
@@ -185,7 +185,7 @@ function ValueForm({ group, problemOf, onUse, onCancel }: ValueProps) {
     }
   };
   return (
-    <div className={styles.answers}>
+    <div className={`row wrap centred gap-8 ${styles.answers}`}>
       {group.candidates.length > 0 ? (
         <SelectBox
           small
@@ -237,7 +237,7 @@ export function AnsweredProblem({ group, answer, onChange }: AnsweredProps) {
   const format = useFormat();
   const name = useId();
   return (
-    <div className={styles.answered}>
+    <div className={`row wrap centred muted gap-0-16 ${styles.answered}`}>
       <ProblemName id={name} group={group} />
       <p className="size-13">
         <MixedText text={givenText(group, answer)} />

@@ -73,7 +73,7 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
 
   return (
     <section aria-labelledby={title} className={`${styles.problems} outlined`}>
-      <header className={styles.problemsHead}>
+      <header className={`row wrap centred gap-4-12 ${styles.problemsHead}`}>
         <h3 id={title} className="size-14 bold">
           {t('problemsTitle')}
         </h3>
@@ -89,7 +89,7 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
           </Button>
         )}
       </header>
-      <ul ref={list} className={styles.problemList}>
+      <ul ref={list} className={`plain-list ${styles.problemList}`}>
         {shown.map((group) => {
           const given = isAnswered(group) ? readAnswer(answers[group.question]) : undefined;
           return (

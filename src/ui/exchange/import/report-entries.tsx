@@ -52,7 +52,7 @@ export function ReportEntries({ resource, entries }: { resource: ImportedResourc
         </div>
       )}
       {rows.length > 0 && (
-        <ul className={`${styles.entries} outlined`} aria-label={t('done')}>
+        <ul className={`plain-list size-13 ${styles.entries} outlined`} aria-label={t('done')}>
           {rows.slice(0, most).map((entry) => (
             <li key={entry.number}>
               <Entry resource={resource} entry={entry} />
@@ -98,7 +98,7 @@ function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportE
       <span className={styles.what} data-tone={outcome === 'created' || outcome === 'changed' ? 'good' : 'bad'}>
         {t(`outcomes.${outcome}`)}
       </span>
-      <div className={styles.facts}>
+      <div className={`column anywhere gap-2 ${styles.facts}`}>
         {reason !== undefined && <RecordText text={reason} />}
         {outcome === 'changed' && (
           <FieldChanges schema={resource.schema} before={readRecord(entry.before)} after={readRecord(entry.after)} />

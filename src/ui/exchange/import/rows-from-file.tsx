@@ -12,7 +12,6 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { type ListOfForm, PresentRows, type RowsSourceProps } from '../../form/rows/row-sources';
-import styles from '../../form/rows/row-sources.module.css';
 import { rowsIn } from '../../form/rows/other-record';
 import type { RowsEdit } from '../../form/rows/row-actions';
 import { wordsOfSuggestions } from '../../form/rows/row-cells';
@@ -138,7 +137,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   );
   if (!file || !sheet || sheet.matched.every((target) => target?.kind !== 'field'))
     return (
-      <div className={styles.source}>
+      <div className="stack gap-16 one-column">
         {tables}
         <p role="alert">{t('noHeadings')}</p>
       </div>
@@ -147,7 +146,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const rows = plan?.rows[0] ?? [];
   const problems = rows.flatMap(({ cells }) => Array.from(cells.values()).filter(({ problem }) => problem)).length;
   return (
-    <div className={styles.source}>
+    <div className="stack gap-16 one-column">
       {tables}
       <FileFacts sheets={[{ file, rows: sheet.rows.length }]} />
       <p ref={status} role="status" tabIndex={-1} className="muted">

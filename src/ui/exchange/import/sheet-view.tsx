@@ -84,8 +84,8 @@ export function SheetView({ resource, one, onSheet }: Props) {
           }
         />
       )}
-      <div className={`${styles.box} outlined`}>
-        <table className={styles.table} aria-label={t('sheetView')}>
+      <div className={`scrolls ${styles.box} outlined`}>
+        <table className={`border-collapse ${styles.table}`} aria-label={t('sheetView')}>
           <thead>
             <tr>
               <th scope="col">{t('row')}</th>
@@ -162,7 +162,7 @@ const SheetLine = memo(function SheetLine({ row, role, isOwnHead, reason, possib
         {isHidden && <HiddenSign />}
       </th>
       <td>
-        <div className={styles.part}>
+        <div className={`row wrap centred gap-4-8 ${styles.part}`}>
           <SelectBox
             small
             aria-label={t('partOf', { row: number })}
@@ -190,7 +190,7 @@ const SheetLine = memo(function SheetLine({ row, role, isOwnHead, reason, possib
             {t(`take.${likely}`)}
           </Button>
         </div>
-        {reason && <span className={styles.why}>{t(`reasons.${reason}`)}</span>}
+        {reason && <span className={`block muted ${styles.why}`}>{t(`reasons.${reason}`)}</span>}
       </td>
       <Cells row={row} width={width} isLine={role !== 'head' && role !== 'record'} />
     </tr>

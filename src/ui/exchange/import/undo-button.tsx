@@ -12,7 +12,6 @@ import { storeAsItGoes } from '../../write-run/store-as-it-goes';
 import { useWriteRun, type WriteRun } from '../../write-run/write-run';
 import { OutcomeText, WriteRunView } from '../../write-run/write-run-view';
 import type { ImportedResource } from './imported-resource';
-import styles from './importer.module.css';
 import { reportsKey } from './report-queries';
 import { canBeUndone, undoImport, type UndoResult, undoText } from './undo-import';
 
@@ -67,7 +66,7 @@ export function UndoImport({ resource, report, label }: Props) {
         <RunDialog open title={t('undo.running')} onClose={undefined}>
           <WriteRunView run={run} leaveTitle={t('undo.leave')} onClose={close}>
             {(outcomes) => (
-              <ul className={styles.outcomes}>
+              <ul className="indent-20">
                 {outcomes
                   .filter(({ state }) => state === 'failed' || state === 'skipped')
                   .slice(0, MOST_TOLD)

@@ -65,10 +65,10 @@ export function ExportDialog({ open, onClose }: Props) {
       {isWorking ? (
         <Working {...work} />
       ) : (
-        <div className={styles.choices}>
+        <div className={`stack ${styles.choices}`}>
           {work && 'error' in work && <ErrorAlert error={work.error} />}
           {work && 'more' in work && (
-            <p role="alert" className={styles.more}>
+            <p role="alert" className="rounded-8 sunken pad-8-12">
               {t('more', { count: work.more, number: number(work.more), file: work.file })}
             </p>
           )}
@@ -136,7 +136,7 @@ function ListsChoice({ label, help, checked, onChange }: ListsChoiceProps) {
   const id = useId();
   return (
     <div>
-      <label className={styles.check}>
+      <label className="tick-line pointer">
         <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} aria-describedby={id} />
         <span>{label}</span>
       </label>
@@ -159,7 +159,7 @@ function Working(phase: Phase) {
       <p role="status">{t(phase.phase)}</p>
       <div className={styles.bar}>
         <progress
-          className={runStyles.progress}
+          className={`block full-width clips rounded-4 sunken ${runStyles.progress}`}
           aria-label={t('progress')}
           {...(phase.phase === 'writing' && { max: 1, value: phase.done })}
         />

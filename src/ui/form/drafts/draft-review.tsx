@@ -19,7 +19,10 @@ export function DraftReview({ open, draft, onClose }: DraftReviewProps) {
       <FormProvider {...form}>
         <ul className="plain-list">
           {changes.map((change) => (
-            <li key={`${change.kind} ${change.path}`} className={styles.change}>
+            <li
+              key={`${change.kind} ${change.path}`}
+              className={`centred stack gap-8-16 line-below pad-block-8 ${styles.change}`}
+            >
               <ChangeText change={change} />
             </li>
           ))}

@@ -23,11 +23,11 @@ export function WaitingWork<T>({ label, keeper, waiting, onContinue, textsOf }: 
   const format = useFormat();
   if (waiting.length === 0) return null;
   return (
-    <section aria-label={label} className={styles.waiting}>
+    <section aria-label={label} className={`screen-only column gap-8 rounded-8 framed pad-12-16 ${styles.waiting}`}>
       {waiting.slice(0, SHOWN).map((one) => {
         const texts = textsOf(one, format.dateTime(new Date(one.draft.at)));
         return (
-          <div key={one.draft.id} className={styles.work}>
+          <div key={one.draft.id} className={`row wrap centred ${styles.work}`}>
             <Button variant="contained" onClick={() => onContinue(one)}>
               {texts.continue}
             </Button>

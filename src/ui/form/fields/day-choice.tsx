@@ -84,7 +84,7 @@ export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
   return (
     <>
       <IconButton
-        className={choiceStyles.button}
+        className={`fixed ${choiceStyles.button}`}
         size="small"
         aria-label={name}
         aria-haspopup="dialog"

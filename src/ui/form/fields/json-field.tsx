@@ -45,7 +45,7 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
       <div className={controls.box}>
         <textarea
           {...describe(input, notes)}
-          className={`${controls.input} ${styles.json}`}
+          className={`${controls.input} scrolls ${styles.json}`}
           dir="ltr"
           lang="en"
           spellCheck={false}

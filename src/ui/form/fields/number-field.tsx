@@ -86,7 +86,7 @@ export function NumberField({ name, help, unit, notation }: Props) {
           onBlur={() => afterPress(() => setTyped((one) => one && { ...one, left: true }))}
         />
         {unit && (
-          <span className={controls.end} id={unitId}>
+          <span className="fixed size-13 muted nowrap" id={unitId}>
             {unit}
           </span>
         )}

@@ -54,7 +54,7 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
           onChange={(event) => type(event.target.value)}
           onBlur={() => afterPress(() => setTyped(undefined))}
         />
-        <span className={controls.end} id={unitId}>
+        <span className="fixed size-13 muted nowrap" id={unitId}>
           {PERCENT}
         </span>
       </div>

@@ -89,7 +89,7 @@ export const NestedRow = memo(function NestedRow({
       ref={measure}
       role="group"
       aria-label={name}
-      className={styles.row}
+      className={`relative rounded-8 framed paper-ground ${styles.row}`}
       style={space === undefined ? undefined : { marginBlockStart: space }}
       data-index={number - 1}
       data-row-key={rowKey}
@@ -98,23 +98,23 @@ export const NestedRow = memo(function NestedRow({
       data-added={isAddedRow(path) || undefined}
       data-changed={row.changes > 0 || undefined}
     >
-      <div className={styles.head}>
+      <div className={`row centred gap-8 ${styles.head}`}>
         <DragHandle />
         <button
           type="button"
           id={rowId(path)}
-          className={styles.toggle}
+          className={`fills tick-line rounded-8 bare start pointer ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => openRows.set(path, !isOpen)}
         >
           <RowIcon name="fold" className={styles.chevron} />
-          <span className={styles.name}>
+          <span className={`fixed bold one-line within ${styles.name}`}>
             <span>{t('numbered', { noun: row.noun, number }) + (title && ':')}</span> {title && <RecordText text={title} />}
           </span>
           {!isOpen && (
-            <span className={styles.summary}>
+            <span className={`row wrap fills muted clips ${styles.summary}`}>
               {summaryOf(schema, fields, values, title, format).map((text, index) => (
-                <span key={index} className={styles.value}>
+                <span key={index} className={`row within ${styles.value}`}>
                   {index > 0 && <span>{' · '}</span>}
                   <RecordText className={textStyles.words} text={text} />
                 </span>
@@ -122,10 +122,14 @@ export const NestedRow = memo(function NestedRow({
             </span>
           )}
           {row.errors > 0 && (
-            <span className={`${styles.marks} tint-conflict`}>{t('form:sections.errors', { count: row.errors })}</span>
+            <span className={`fixed medium ${styles.marks} tint-conflict`}>
+              {t('form:sections.errors', { count: row.errors })}
+            </span>
           )}
           {row.errors === 0 && row.warnings > 0 && (
-            <span className={`${styles.marks} tint-ending`}>{t('form:sections.warnings', { count: row.warnings })}</span>
+            <span className={`fixed medium ${styles.marks} tint-ending`}>
+              {t('form:sections.warnings', { count: row.warnings })}
+            </span>
           )}
         </button>
         <RowButtons
@@ -139,7 +143,7 @@ export const NestedRow = memo(function NestedRow({
         />
       </div>
       {isOpen && (
-        <div className={styles.body}>
+        <div className="pad-16">
           {isRecord ? <RowBody path={path} schema={schema} columns={columns} /> : <UnexpectedRow path={path} />}
         </div>
       )}
@@ -213,14 +217,14 @@ function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`centred muted inline-row rounded-8 bare pointer gap-6 ${styles.button}`}
       title={text}
       aria-disabled={off || undefined}
       aria-haspopup={icon === 'more' ? 'menu' : undefined}
       onClick={off ? undefined : onClick}
     >
       <RowIcon name={icon} />
-      <span className={styles.buttonText}>{text}</span>
+      <span className={`clips nowrap ${styles.buttonText}`}>{text}</span>
     </button>
   );
 }

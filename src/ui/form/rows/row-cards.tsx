@@ -61,7 +61,7 @@ export function RowCards({ name, order, marksOf, onFocusing, drawn = order.map(p
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the rows inside */}
       <div
         ref={placing?.box}
-        className={styles.rows}
+        className={`full-width ${styles.rows}`}
         data-rows
         data-long={placing ? true : undefined}
         style={placing && { minBlockSize: placing.height }}

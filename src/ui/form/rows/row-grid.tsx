@@ -399,13 +399,13 @@ export function RowGrid({
           }}
         >
           <Headings columns={columns} rowText={t('row')} />
-          <div role="rowgroup" className={styles.body} style={{ blockSize: size.rows * rowHeight }}>
+          <div role="rowgroup" className="relative" style={{ blockSize: size.rows * rowHeight }}>
             {drawn.map(rowAt)}
           </div>
           {hasSums && <Sums columns={columns} sums={sums} index={size.rows + 2} title={t('sum')} format={format} />}
         </div>
       </div>
-      <p role="status" className={styles.status} data-tone={activeCell?.tone}>
+      <p role="status" className={`muted size-13 ${styles.status}`} data-tone={activeCell?.tone}>
         {statusOf({ chosen, columns, rows, cell: activeCell, format, t })}
       </p>
       <p id={keysId} hidden>

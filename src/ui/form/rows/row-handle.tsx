@@ -10,7 +10,12 @@ import styles from './row-handle.module.css';
 export function DragHandle() {
   const { t } = useTranslation(formRowTexts);
   return (
-    <span className={`${styles.handle} hovers`} title={t('drag')} data-drag aria-hidden>
+    <span
+      className={`screen-only centred fixed muted inline-row rounded-8 high-40 ${styles.handle} hovers`}
+      title={t('drag')}
+      data-drag
+      aria-hidden
+    >
       <GripVertical size={18} strokeWidth={1.75} />
     </span>
   );

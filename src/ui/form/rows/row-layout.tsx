@@ -44,7 +44,11 @@ export function LayoutChoice({ list, layout, onChoose }: ChoiceProps) {
   const { t } = useTranslation(formRowTexts);
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={t('layout.label', { list })} className={styles.choice}>
+    <div
+      role="radiogroup"
+      aria-label={t('layout.label', { list })}
+      className={`screen-only inline-row rounded-8 framed gap-2 ${styles.choice}`}
+    >
       {(['cards', 'table'] as const).map((one) => {
         const Icon = layouts[one];
         return (

@@ -96,7 +96,7 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
         />
       )}
       {canPaste && (
-        <div className={styles.preview} role="group" aria-label={t('preview.shown')}>
+        <div className={`above-16 rounded-8 framed ${styles.preview}`} role="group" aria-label={t('preview.shown')}>
           <table aria-label={t('preview.shown')}>
             <thead>
               <tr>

@@ -75,7 +75,7 @@ function Source({ list, others, actions, onClose }: SourceProps) {
   if (!data) return <LoadingSign />;
   if (holders.length === 0) return <p>{t('noRecords')}</p>;
   return (
-    <div className={styles.source}>
+    <div className="stack gap-16 one-column">
       <OtherRecordField
         label={t('record')}
         placeholder={t('recordHelp')}
@@ -88,7 +88,7 @@ function Source({ list, others, actions, onClose }: SourceProps) {
       />
       {source && rows.length > 0 && (
         <>
-          <fieldset className={styles.rows}>
+          <fieldset className={`stack gap-4 ${styles.rows}`}>
             <legend>{t('rowsOf', { name: isolated(others.titleOf(source)) })}</legend>
             {rows.map((row, index) => (
               // Rows have no identifiers of their own.
@@ -121,7 +121,7 @@ export function PresentRows({ replacing, onChange }: { replacing: boolean; onCha
   const { t } = useTranslation(rowMenuTexts);
   const name = useId();
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className={`stack gap-4 ${styles.rows}`}>
       <legend>{t('present')}</legend>
       {[false, true].map((one) => (
         <label key={String(one)}>

@@ -51,9 +51,9 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
 
   const focusGrid = () => grid.current?.focus();
   return (
-    <div className={styles.frame}>
+    <div className="stack shrinks gap-8 full-width one-column">
       <div className="row wrap centred between gap-8">
-        <div role="toolbar" aria-label={t('selection')} className={styles.tools}>
+        <div role="toolbar" aria-label={t('selection')} className={`row wrap centred ${styles.tools}`}>
           <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} onClick={() => grid.current?.run('fillDown')} />
           <Tool icon={ListOrdered} label={t('menu.fillSeries')} onClick={() => grid.current?.run('fillSeries')} />
           <Tool icon={ClipboardPaste} label={t('grid:pasteText')} onClick={() => pasteText.show(true)} />

@@ -44,7 +44,7 @@ export const Sums = memo(function Sums({ columns, sums, index, title, format }: 
   return (
     <div role="rowgroup" className={grid.foot}>
       <div role="row" aria-rowindex={index} className={styles.line}>
-        <div role="rowheader" className={`${grid.sum} ${styles.head} ${styles.sumHead}`}>
+        <div role="rowheader" className={`${grid.sum} row centred sunken gap-2 ${styles.head} ${styles.sumHead}`}>
           {title}
         </div>
         {columns.map((column, at) => {

@@ -48,7 +48,7 @@ export const TableRow = memo(
           role="rowheader"
           id={path === undefined ? undefined : rowId(path)}
           tabIndex={-1}
-          className={`${styles.head} ring-inside`}
+          className={`row centred sunken gap-2 ${styles.head} ring-inside`}
           data-head={path === undefined ? undefined : index}
         >
           {path === undefined ? (
@@ -58,9 +58,14 @@ export const TableRow = memo(
             </>
           ) : (
             <>
-              <span className={styles.number}>{number}</span>
+              <span className={`end ${styles.number}`}>{number}</span>
               {view.isAdded && <span className="visually-hidden">{t('addedRow')}</span>}
-              <button type="button" tabIndex={-1} className={styles.menu} aria-label={t('rowActions', { number })}>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={`centred fixed inline-row bare pointer ${styles.menu}`}
+                aria-label={t('rowActions', { number })}
+              >
                 <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
               </button>
             </>
@@ -147,7 +152,7 @@ function FlagMark({ flag, t }: { flag: boolean | null; t: RowTableT }) {
   if (flag === null) return null;
   return (
     <>
-      <span className={styles.flag} data-on={flag || undefined} aria-hidden />
+      <span className={`relative rounded-4 ${styles.flag}`} data-on={flag || undefined} aria-hidden />
       <span className="visually-hidden">{t(flag ? 'common:yes' : 'common:no')}</span>
     </>
   );

@@ -12,7 +12,7 @@ export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: u
   const { base } = useRecordForm();
   const { setValue } = useValues();
   return (
-    <div className={styles.unexpected}>
+    <div className={`stack gap-8 ${styles.unexpected}`}>
       <p>{t('unexpected.notAList')}</p>
       <RawValue value={originalAt(base, name)} />
       <Button variant="outlined" onClick={() => setValue(name, replaceBy)}>

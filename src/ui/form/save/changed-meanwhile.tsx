@@ -35,7 +35,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
   if (differences.length === 0) return null;
   const close = () => setOpen(false);
   return (
-    <div className={styles.notice}>
+    <div className={`row wrap centred gap-0-8 ${styles.notice}`}>
       <span role="status">{t('meanwhile')}</span>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('show')}
@@ -54,8 +54,8 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
         <p>{t('meanwhileLead')}</p>
         <ul className="plain-list">
           {differences.map((difference) => (
-            <li key={difference.id} className={styles.change}>
-              <span className={styles.name}>{nameOf(difference)}</span>
+            <li key={difference.id} className="row wrap centred anywhere line-below gap-4-8 pad-block-8">
+              <span className={`medium ${styles.name}`}>{nameOf(difference)}</span>
               {difference.kind !== 'added' && (
                 <>
                   <VisuallyHidden>{t('change-review:before')}</VisuallyHidden>

@@ -41,10 +41,10 @@ export function ChangedPicture({ address }: { address: unknown }) {
   const text = receivedText(address);
   const name = isImageData(text) ? t('fields.keptPicture') : text;
   return (
-    <span className={styles.picture}>
+    <span className={`centred shrinks gap-8 inline-row ${styles.picture}`}>
       {typeof address === 'string' && safeUrl('image', address) !== undefined && (
-        <span aria-hidden className={styles.thumb}>
-          <SafeImage src={address} alt={name} width={64} height={40} className={styles.small} />
+        <span aria-hidden className={`fixed ${styles.thumb}`}>
+          <SafeImage src={address} alt={name} width={64} height={40} className={`full-width rounded-4 ${styles.small}`} />
         </span>
       )}
       <bdi dir={name === text ? 'ltr' : undefined}>{name}</bdi>

@@ -27,13 +27,13 @@ export function ConflictView({ conflict }: Props) {
 
   if (conflicts.length === 0) return null;
   return (
-    <section className={styles.view} aria-labelledby={headingId} inert={saving}>
+    <section className={`rounded-8 paper-ground pad-16 ${styles.view}`} aria-labelledby={headingId} inert={saving}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className="size-16 bold below-8">
         {t('title', { count: conflicts.length })}
       </h2>
       <p className="below-8">{t('lead')}</p>
       {conflicts.length > 1 && (
-        <div className={styles.actions}>
+        <div className="row wrap centred above-12 gap-8-16">
           <Button variant="outlined" onClick={() => conflict.choose(conflicts, 'mine')}>
             {t('allMine')}
           </Button>
@@ -50,7 +50,7 @@ export function ConflictView({ conflict }: Props) {
           onChoose={(choice) => conflict.choose([difference], choice)}
         />
       ))}
-      <div className={styles.actions}>
+      <div className="row wrap centred above-12 gap-8-16">
         <span role="status">{left > 0 && t('left', { count: left })}</span>
         {left === 0 && (
           <Button variant="contained" onClick={() => save.send({ type: 'again' })}>
@@ -81,25 +81,25 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
   );
   return (
     <fieldset className="above-16">
-      <legend className={styles.name}>{nameOf(difference)}</legend>
+      <legend className={`bold anywhere ${styles.name}`}>{nameOf(difference)}</legend>
       {kind !== 'added' && (
         <div className="muted anywhere below-8">
           <span>{t('before')}</span> <DifferenceValue difference={difference} side="base" />
         </div>
       )}
-      <div className={styles.sides}>
+      <div className={`stack gap-8 ${styles.sides}`}>
         {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side} className={`${styles.choice} hovers ringed`}>
+          <label key={side} className={`centred stack rounded-8 pointer high-44 gap-4-8 ${styles.choice} hovers ringed`}>
             {radio(side)}
-            <div className={styles.value}>
+            <div className={`paragraphs shrinks anywhere ${styles.value}`}>
               <DifferenceValue difference={difference} side={side} />
             </div>
           </label>
         ))}
         {kind === 'added' && (
-          <label className={`${styles.choice} hovers ringed`}>
+          <label className={`centred stack rounded-8 pointer high-44 gap-4-8 ${styles.choice} hovers ringed`}>
             {radio('both')}
-            <div className={styles.value}>{t('bothHelp')}</div>
+            <div className={`paragraphs shrinks anywhere ${styles.value}`}>{t('bothHelp')}</div>
           </label>
         )}
       </div>

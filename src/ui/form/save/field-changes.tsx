@@ -19,7 +19,7 @@ export function FieldChanges({ schema, before, after }: Props) {
   return (
     <ul className="plain-list">
       {merge({ base: before, mine: before, theirs: after }).differences.map((difference) => (
-        <li key={difference.id} className={styles.change}>
+        <li key={difference.id} className={`row wrap figures baseline gap-0-8 ${styles.change}`}>
           <span className="muted">{differenceName(schema, difference)}</span>
           {difference.kind !== 'added' && (
             <>

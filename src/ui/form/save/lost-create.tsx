@@ -21,7 +21,7 @@ export function LostCreateQuestion({ lookalikes, onCreateAgain }: Props) {
   const { t } = useTranslation(lostCreateTexts);
   const isChanged = useChangedSince();
   return (
-    <div className={styles.question}>
+    <div className={`rounded-8 pad-16 ${styles.question}`}>
       <p className="bold">{t('title', { count: lookalikes.length })}</p>
       <p>{t('lead')}</p>
       {lookalikes.map((lookalike) => (
@@ -51,17 +51,17 @@ function LookalikeBox({ lookalike }: { lookalike: Lookalike }) {
   const { id, record, same, different, maybeOlder } = lookalike;
   const name = rowTitle(schema, record) ?? t('unnamed');
   return (
-    <section role="group" aria-label={t('match', { name })} className={styles.lookalike}>
-      <p className={styles.name}>
+    <section role="group" aria-label={t('match', { name })} className={`rounded-8 framed paper-ground ${styles.lookalike}`}>
+      <p className="row wrap centred bold gap-4-16">
         <RecordText text={name} />
-        <Link to={path(id)} target="_blank" rel="noopener" className={styles.link}>
+        <Link to={path(id)} target="_blank" rel="noopener" className={`centred regular inline-row link-ink ${styles.link}`}>
           {t('lookAt')}
         </Link>
       </p>
       {maybeOlder && <p>{t('older')}</p>}
       {same.length > 0 && <p>{t('same', { fields: format.list(same.map((field) => labelIn(schema, field))) })}</p>}
       {different.length > 0 && (
-        <table className={styles.table} aria-label={t('different')}>
+        <table className={`anywhere border-collapse ${styles.table}`} aria-label={t('different')}>
           <thead>
             <tr>
               <th scope="col">{t('field')}</th>

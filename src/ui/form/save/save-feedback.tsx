@@ -239,7 +239,7 @@ function SummaryBox({ tone, heading, children }: { tone: 'error' | 'warning'; he
     if (!isElsewhere()) title.current?.focus();
   }, [isElsewhere]);
   return (
-    <section className={errorSummaryStyles.summary} data-tone={tone} aria-label={heading}>
+    <section className={`rounded-8 pad-16 ${errorSummaryStyles.summary}`} data-tone={tone} aria-label={heading}>
       <h2 ref={title} tabIndex={-1} className="size-16 bold below-8">
         {heading}
       </h2>
@@ -279,13 +279,17 @@ export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
   const { getValues } = useValues();
   const focusField = useFocusField();
   return (
-    <ul className={errorSummaryStyles.list}>
+    <ul className="stack gap-4 indent-20">
       {links.slice(0, AT_MOST).map(({ path, text, isUnmatched, more = 0 }) => (
         <li key={`${path} ${text}`}>
           {isUnmatched ? (
             <bdi>{path}</bdi>
           ) : (
-            <button type="button" className={errorSummaryStyles.link} onClick={() => focusField(path)}>
+            <button
+              type="button"
+              className={`bare start pointer link-ink medium ${errorSummaryStyles.link}`}
+              onClick={() => focusField(path)}
+            >
               {nameOfPath(schema, getValues(), path, nameRow)}
             </button>
           )}

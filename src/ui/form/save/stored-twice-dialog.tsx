@@ -55,10 +55,14 @@ function OneOfTwo({ id, twice: { records, schema, path, remove }, onRemoved }: O
     if (isOpen && other) void navigate(path(other.id), { replace: true });
   });
   return (
-    <section role="group" aria-label={t('twice.one', { name, id })} className={styles.lookalike}>
-      <p className={styles.name}>
+    <section
+      role="group"
+      aria-label={t('twice.one', { name, id })}
+      className={`rounded-8 framed paper-ground ${styles.lookalike}`}
+    >
+      <p className="row wrap centred bold gap-4-16">
         <RecordText text={name} /> <bdi dir="ltr">{id}</bdi>
-        <Link to={path(id)} target="_blank" rel="noopener" className={styles.link}>
+        <Link to={path(id)} target="_blank" rel="noopener" className={`centred regular inline-row link-ink ${styles.link}`}>
           {t('lookAt')}
         </Link>
       </p>

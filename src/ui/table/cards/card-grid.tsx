@@ -90,7 +90,7 @@ function Grid({ across, card }: Layout) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links inside, heard in one place
     <ul
       ref={box}
-      className={styles.grid}
+      className={`plain-list relative ${styles.grid}`}
       aria-label={name}
       style={{ blockSize: total }}
       data-selecting={selection.ids.length > 0 || undefined}
@@ -107,7 +107,7 @@ function Grid({ across, card }: Layout) {
               key={keyAt(at)}
               aria-setsize={rows.length}
               aria-posinset={at + 1}
-              className={styles.group}
+              className={`stack line-below align-end ${styles.group}`}
               style={{ blockSize: HEADING, transform: `translateY(${start - top}px)` }}
             >
               {heading?.((rows[at] ?? 0) - records.length, {
@@ -123,7 +123,7 @@ function Grid({ across, card }: Layout) {
             key={keyAt(at)}
             aria-setsize={rows.length}
             aria-posinset={at + 1}
-            className={styles.card}
+            className={`column clips rounded-8 framed ${styles.card}`}
             data-selected={selection.has(id) || undefined}
             style={{
               inlineSize: card,
@@ -157,11 +157,11 @@ const Card = memo(function Card({ record, at, tabbable, selected, onFocus }: Car
   const id = list.idOf(record);
   return (
     <>
-      <div className={styles.check}>
+      <div className={`rounded-8 ${styles.check}`}>
         <RowCheck {...{ at, tabbable, selected, select }} id={list.sharedIds?.has(id) ? '' : id} title={list.title(record)} />
       </div>
       <CardPicture src={list.picture?.(record)} />
-      <div className={styles.text}>
+      <div className={`column pad-12-16 ${styles.text}`}>
         <RecordLink
           record={record}
           tabIndex={tabbable ? 0 : -1}
@@ -171,12 +171,16 @@ const Card = memo(function Card({ record, at, tabbable, selected, onFocus }: Car
           }}
         />
         {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
-        <div className={styles.body}>{list.cardBody?.(record, format)}</div>
+        <div className={`column figures ${styles.body}`}>{list.cardBody?.(record, format)}</div>
       </div>
     </>
   );
 });
 
 function CardPicture({ src }: { src: string | undefined }) {
-  return src ? <SafeImage src={src} alt={''} className={styles.picture} /> : <span className={styles.picture} />;
+  return src ? (
+    <SafeImage src={src} alt={''} className={`fixed full-width ${styles.picture}`} />
+  ) : (
+    <span className={`fixed full-width ${styles.picture}`} />
+  );
 }

@@ -51,7 +51,7 @@ export function CardList() {
 
   return (
     <>
-      <ul ref={box} className={styles.cards} aria-label={name} style={{ blockSize: height }}>
+      <ul ref={box} className="plain-list relative" aria-label={name} style={{ blockSize: height }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const record = recordAt(index);
           const id = idAt(index);
@@ -62,7 +62,7 @@ export function CardList() {
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className={record ? styles.rowCard : styles.group}
+              className={record ? `row gap-12 rounded-8 ${styles.rowCard}` : styles.group}
               data-selected={selection.has(id) || undefined}
               style={{ transform: `translateY(${start - top}px)` }}
               onPointerEnter={() => id && intent.begin(id)}
@@ -114,7 +114,7 @@ const Card = memo(function Card({ record, at, selected, states, openMenu }: Card
   return (
     <>
       {list.picture && <RowPicture src={list.picture(record)} large />}
-      <div className={styles.rowText}>
+      <div className={`column fills gap-2 ${styles.rowText}`}>
         <RecordLink record={record} />
         {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
         <div className={styles.facts}>{list.cardFacts(record, format)}</div>
@@ -125,7 +125,7 @@ const Card = memo(function Card({ record, at, selected, states, openMenu }: Card
       {list.columns.some((column) => canEdit(list, column, record)) && (
         <button
           type="button"
-          className={styles.rowEdit}
+          className={`stack muted rounded-8 bare pointer in-middle ${styles.rowEdit}`}
           aria-haspopup="menu"
           aria-label={t('editIn', { name: list.title(record) })}
           data-state={[...(states?.values() ?? [])].find((state) => state !== 'stored')}
@@ -145,7 +145,7 @@ const EditMenu = lazyDialog(loadEditMenu);
 /** One line of facts on a card; empty facts are left out. */
 export function FactLine({ facts }: { facts: readonly ReactNode[] }) {
   return (
-    <p className={styles.line}>
+    <p className={`muted ${styles.line}`}>
       {facts.filter(Boolean).map((fact, index) => (
         <span key={index}>
           {index > 0 && <span>{' · '}</span>}

@@ -72,7 +72,7 @@ function Editor({ edit, anchor, isStray }: Props) {
       >
         {/* Where others have changed the record, what was typed is compared with theirs. */}
         <EditorForm key={edit.row === edit.listed ? 'listed' : 'fresh'} edit={edit} anchor={anchor} />
-        {isStray && <p className={styles.note}>{t('stray')}</p>}
+        {isStray && <p className={`muted ${styles.note}`}>{t('stray')}</p>}
       </Paper>
     </Popper>
   );
@@ -178,7 +178,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
           <Input {...{ schema, path }}>{resource.inputs?.[edit.field]}</Input>
         </fieldset>
         {reason && (
-          <p role="alert" className={styles.reason}>
+          <p role="alert" className={`row tone-error gap-6 ${styles.reason}`}>
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
             <span dir="auto">{reason}</span>
           </p>
@@ -186,7 +186,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
         {warnings.map((text) => (
           <Warning key={text}>{text}</Warning>
         ))}
-        <div className={styles.actions}>
+        <div className="row gap-8 justify-end">
           {state === 'unknown' ? (
             <Button size="small" variant="contained" disabled={isChecking} onClick={() => void ask()}>
               <span>{t(isChecking ? 'checking' : 'check')}</span>

@@ -31,7 +31,10 @@ type FilterPopoverProps = Omit<PopoverProps, 'onClose'> & {
 /** Shows the filters of one button below it; several are each named. */
 export function FilterPopover({ label, controls, ...popover }: FilterPopoverProps) {
   return (
-    <Popover {...popover} slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.panel } }}>
+    <Popover
+      {...popover}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: `column gap-16 pad-16 scrolls ${styles.panel}` } }}
+    >
       {popover.open &&
         controls.map((control) => <FilterPanel key={control.filter.name} control={control} titled={control.label !== label} />)}
     </Popover>
@@ -129,7 +132,7 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
       <span className="fills anywhere">
         <RecordText text={text} />
       </span>{' '}
-      {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+      {count !== undefined && <span className={`muted figures ${styles.count}`}>{format.number(count)}</span>}
     </label>
   );
 
@@ -146,7 +149,7 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
           dir="auto"
         />
       )}
-      <div className={styles.options}>
+      <div className={`column ${styles.options}`}>
         {[...new Set(shown.map(foldOf))].map((fold, index) => {
           const some = shown.filter((one) => foldOf(one) === fold);
           if (fold === '') return some.map(option);
@@ -200,7 +203,7 @@ function RangeFilter({ control: { condition, set, drafts, format }, filter }: Ra
   const inverted = from !== undefined && to !== undefined && from > to;
   const bound = { notation: notationOf(filter, format), drafts, describedBy: inverted ? hint : undefined };
   return (
-    <div className={styles.range}>
+    <div className={`stack gap-12 ${styles.range}`}>
       <NumberBox
         {...bound}
         field={`${filter.name} from`}
@@ -293,7 +296,8 @@ function SwitchFilter({ control }: { control: FilterControl }) {
         checked={condition !== undefined}
         onChange={(event) => set(() => (event.target.checked ? { name: filter.name, among: [ON] } : undefined))}
       />
-      <span className="fills anywhere">{label}</span> <span className={styles.count}>{format.number(count)}</span>
+      <span className="fills anywhere">{label}</span>{' '}
+      <span className={`muted figures ${styles.count}`}>{format.number(count)}</span>
     </label>
   );
 }

@@ -27,16 +27,16 @@ export function FilterSheet({ open, onClose, count, clear, children }: FilterShe
       anchor="bottom"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { className: styles.sheet, role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
+      slotProps={{ paper: { className: `column ${styles.sheet}`, role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
     >
-      <div className={styles.head}>
+      <div className={`row centred gap-8 between ${styles.head}`}>
         <h2 id={title}>{t('filters')}</h2>
         <IconButton aria-label={t('common:close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
-      <div className={styles.filters}>{open && children}</div>
-      <div className={styles.foot}>
+      <div className={`column gap-24 scrolls ${styles.filters}`}>{open && children}</div>
+      <div className={`row centred gap-8 between line-above ${styles.foot}`}>
         <Button onClick={clear}>{t('clearAll')}</Button>
         <Button variant="contained" onClick={onClose} className={styles.show}>
           <span>{t('showResults', { results: count })}</span>

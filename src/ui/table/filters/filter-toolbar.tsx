@@ -73,7 +73,7 @@ export function FilterControls({ choices = none, filters = none, others = 0, cou
     <>
       <Button
         variant="outlined"
-        className={styles.button}
+        className={`fixed ${styles.button}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -117,7 +117,7 @@ export function FilterToolbar({ ref, search, others = none, more, ...controls }:
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const near = controls.choices?.map((choice) => <NearChoices key={choice.name} {...choice} />);
   return (
-    <div ref={ref} className={styles.toolbar} role="search">
+    <div ref={ref} className={`screen-only row wrap centred gap-8 ${styles.toolbar}`} role="search">
       {search}
       {!phone && near}
       <FilterControls {...controls} others={others.length}>
@@ -176,13 +176,13 @@ type PanelProps = {
 
 function ChoicePanel({ choice: { label, value, choices, choose, inputs }, titled = false, onChosen }: PanelProps) {
   return (
-    <fieldset className={styles.choices}>
-      <legend className={titled ? styles.title : 'visually-hidden'}>{label}</legend>
+    <fieldset className={`column ${styles.choices}`}>
+      <legend className={titled ? `size-13 medium ${styles.title}` : 'visually-hidden'}>{label}</legend>
       {choices.map((one) => (
         <button
           key={one.value}
           type="button"
-          className={styles.choice}
+          className={`rounded-8 bare start pointer ${styles.choice}`}
           aria-pressed={one.value === value}
           onClick={() => {
             choose(one.value);

@@ -56,7 +56,7 @@ export const FilterButton = ({ button, isActive, isBlocked = false, icon, childr
     {...button}
     size="small"
     variant="outlined"
-    className={styles.button}
+    className={`regular ${styles.button}`}
     data-active={isActive || undefined}
     data-blocked={isBlocked || undefined}
   >
@@ -99,8 +99,8 @@ export function FilterChips({ controls, others = [], clear }: ChipsProps) {
   const active = [...others, ...activeFilters(controls, t)];
   if (active.length === 0) return null;
   return (
-    <div className={styles.active}>
-      <ul className={styles.chips} aria-label={t('activeFilters')}>
+    <div className={`screen-only row centred gap-4 ${styles.active}`}>
+      <ul className={`row wrap shrinks gap-8 plain-list ${styles.chips}`} aria-label={t('activeFilters')}>
         {active.map(({ name, text, remove }) => (
           <li key={name}>
             <button type="button" className={styles.chip} title={text} onClick={remove}>

@@ -7,7 +7,6 @@ import { useFormat } from '@/i18n/format';
 import { chipText } from './filter-controls';
 import { filterLabel, type ResourceList } from '../list-definition';
 import type { ListState } from '../list-params';
-import styles from './relaxations.module.css';
 import type { RowIndex, RowQuery } from '../row-index';
 
 /** A condition to leave out of a query, and the number of rows found without it. */
@@ -55,7 +54,7 @@ export function Relaxations({ list, index, params, searched }: Props) {
 
   if (found.length === 0) return null;
   return (
-    <ul className={styles.relaxations}>
+    <ul className="centred column gap-8 plain-list within">
       {found.map((relaxation) => (
         <li key={'words' in relaxation ? `${relaxation.words} ${relaxation.search}` : relaxation.filter}>
           <Button

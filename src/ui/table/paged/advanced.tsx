@@ -42,7 +42,7 @@ export function Advanced({ params }: { params: PagedState }) {
         <form
           id={id}
           noValidate
-          className={styles.panel}
+          className={`stack rounded-8 framed gap-12-16 pad-16 ${styles.panel}`}
           aria-label={t('advanced')}
           onSubmit={(event) => {
             event.preventDefault();
@@ -65,7 +65,7 @@ export function Advanced({ params }: { params: PagedState }) {
             onChange={setFields}
             readOnly={follows}
           >
-            <label className={styles.follows}>
+            <label className="centred gap-8 above-8 size-13 inline-row">
               <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} />
               {t('shownFields')}
             </label>
@@ -99,7 +99,7 @@ type EntryProps = {
 function Entry({ label, help, problem, value, onChange, readOnly, children }: EntryProps) {
   const id = useId();
   return (
-    <div className={styles.entry}>
+    <div className={`shrinks ${styles.entry}`}>
       <label htmlFor={id} className="block below-4 size-13 medium">
         {label}
       </label>
@@ -116,7 +116,7 @@ function Entry({ label, help, problem, value, onChange, readOnly, children }: En
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-note`}
       />
-      <p id={`${id}-note`} className={problem ? styles.problem : styles.advancedNote}>
+      <p id={`${id}-note`} className={problem ? `size-12 muted ${styles.problem}` : `size-12 muted ${styles.advancedNote}`}>
         {problem ?? help}
       </p>
       {children}

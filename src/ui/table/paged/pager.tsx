@@ -28,8 +28,8 @@ export function Pager({
   const numbers = { from: format.number(from), to: format.number(to) };
   const range = total === undefined ? t('rangeOfMany', numbers) : t('range', { ...numbers, total: format.number(total) });
   return (
-    <nav className={styles.pager} aria-label={t('pages')}>
-      <label className={styles.size}>
+    <nav className={`row wrap centred size-13 muted high-40 ${styles.pager}`} aria-label={t('pages')}>
+      <label className={`row centred gap-8 ${styles.size}`}>
         <span>{t('perPage')}</span>
         <SelectBox
           small
@@ -49,7 +49,7 @@ export function Pager({
           {range}
         </p>
       )}
-      <div className={styles.arrows}>
+      <div className={`row ${styles.arrows}`}>
         <Arrow
           to={page > 1 ? params.addressOf(page - 1) : undefined}
           label={t('previous')}
@@ -67,7 +67,7 @@ export function Pager({
 
 /** Keeps its space where there is no such page, so that the other arrow does not move under the pointer. */
 function Arrow({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
-  if (to === undefined) return <span className={styles.end}>{icon}</span>;
+  if (to === undefined) return <span className={`stack in-middle ${styles.end}`}>{icon}</span>;
   return (
     <IconButton component={Link} nativeButton={false} to={{ search: to }} aria-label={label} title={label}>
       {icon}

@@ -148,7 +148,7 @@ function CopyDialog({ text, onClose }: { text: string | undefined; onClose: () =
     >
       <p>{t('tableNotCopied')}</p>
       <textarea
-        className={styles.table}
+        className={`full-width rounded-8 pad-8-12 ${styles.table}`}
         aria-label={t('copyTable')}
         readOnly
         autoFocus

@@ -38,9 +38,13 @@ export function SelectionBar({ says, sums = [], unseen, onShowUnseen, unselected
   const { number } = useFormat();
   const notShown = unseen > 0 && t('selectedUnseen', { count: unseen, number: number(unseen) });
   return (
-    <div className={styles.bar} role="group" aria-label={t('selection')}>
-      <div className={styles.line}>
-        <div className={styles.says}>
+    <div
+      className={`screen-only row wrap centred rounded-8 framed paper-ground gap-4-12 ${styles.bar}`}
+      role="group"
+      aria-label={t('selection')}
+    >
+      <div className={`row centred shrinks high-40 gap-4-12 ${styles.line}`}>
+        <div className={`row wrap centred fixed gap-0-12 ${styles.says}`}>
           <p role="status" className="medium figures">
             {[says, notShown].filter(Boolean).join(' · ')}
           </p>

@@ -14,7 +14,7 @@ export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheck
   const boxId = useId();
   if (!id) return null;
   return (
-    <label htmlFor={boxId} className={styles.check}>
+    <label htmlFor={boxId} className={`stack relative pointer in-middle ${styles.check}`}>
       <Checkbox
         id={boxId}
         aria-label={i18n.t('select', { ns: listTexts, name: title || i18n.t('noName', { ns: listTexts }) })}
@@ -34,7 +34,7 @@ export function ShownCheck({ tabIndex }: { tabIndex: number }) {
   const { selection } = useRows();
   const id = useId();
   return (
-    <label htmlFor={id} className={styles.check}>
+    <label htmlFor={id} className={`stack relative pointer in-middle ${styles.check}`}>
       <Checkbox
         id={id}
         aria-label={t('selectShown')}
@@ -65,7 +65,7 @@ const TICK = 'row';
 export function Tick<R>({ selection, canSelect, rows, name, children }: TickProps<R>) {
   const some = canSelect ? rows.filter(canSelect) : rows;
   return (
-    <label className={styles.tick}>
+    <label className={`row centred gap-12 press-high ${styles.tick}`}>
       <Checkbox
         name={name === undefined ? undefined : TICK}
         aria-label={name}

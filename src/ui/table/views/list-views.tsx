@@ -65,7 +65,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={`row wrap centred gap-0-16 ${styles.bar}`}>
       {phone ? (
         <SelectBox
           aria-label={t('views')}
@@ -86,7 +86,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
           ))}
         </SelectBox>
       ) : (
-        <nav aria-label={t('views')} className={`${choice.views} ${styles.views}`}>
+        <nav aria-label={t('views')} className={`screen-only row shrinks ${choice.views} wrap`}>
           {views.map((view) => (
             <Link
               key={view.id}
@@ -94,15 +94,20 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
               onClick={() => choose(view.id)}
               aria-current={view === current ? 'page' : undefined}
               data-count={view.count === undefined ? undefined : format.number(view.count)}
-              className={`${choice.view} ${styles.view}`}
+              className={`centred fixed inline-row no-underline nowrap pointer press-high gap-6 ${choice.view} clips ${styles.view}`}
             >
               <RecordText text={view.name} />
-              {view === current && isOwnEdited && <span className={styles.edited}>{t('edited')}</span>}
+              {view === current && isOwnEdited && <span className={`regular muted ${styles.edited}`}>{t('edited')}</span>}
             </Link>
           ))}
         </nav>
       )}
-      <Button {...button} size="small" className={styles.save} startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />}>
+      <Button
+        {...button}
+        size="small"
+        className={`fixed ${styles.save}`}
+        startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />}
+      >
         <span>{t(isEdited ? 'saveView' : 'viewOptions')}</span>
       </Button>
       <ViewPanel {...panel} {...{ path, views, list, kept, current, onKept }} />

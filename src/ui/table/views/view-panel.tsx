@@ -97,13 +97,16 @@ export function ViewPanel({ path, views, list, kept, current, onKept, ...popover
   }
 
   return (
-    <Popover {...popover} slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), className: styles.panel } }}>
+    <Popover
+      {...popover}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), className: `column gap-12 pad-16 ${styles.panel}` } }}
+    >
       {isOwn && isEdited && (
         <Button variant="contained" onClick={saveChanges}>
           <span>{t('saveChanges', { name: current.name })}</span>
         </Button>
       )}
-      <form noValidate onSubmit={saveAs} className={styles.form}>
+      <form noValidate onSubmit={saveAs} className="column gap-6">
         <label htmlFor={id} className="size-13 medium">
           {t('name')}
         </label>
@@ -185,12 +188,12 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
 
   return (
     <section aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} className={styles.heading} tabIndex={-1}>
+      <h2 ref={heading} id={headingId} className={`size-13 ${styles.heading}`} tabIndex={-1}>
         {t('saved')}
       </h2>
       <ul aria-labelledby={headingId} className="plain-list">
         {kept.map((view, at) => (
-          <li key={view.id} className={styles.row}>
+          <li key={view.id} className={`row centred high-44 ${styles.row}`}>
             <NameBox view={view} rename={(name) => rename(view, name)} />
             <IconButton
               size="small"
@@ -233,7 +236,7 @@ function NameBox({ view, rename }: { view: NamedView; rename: (name: string) => 
   const [problem, setProblem] = useState<string>();
   const note = useId();
   return (
-    <div className={styles.name}>
+    <div className={`fills ${styles.name}`}>
       <InputBox
         small
         dir="auto"
