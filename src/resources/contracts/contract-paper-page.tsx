@@ -171,7 +171,7 @@ function Paper({ kind, contract, now }: PaperProps) {
   const locales = (language === 'both' ? (['en', 'ar'] as const) : [language]).map(localeOf);
   return (
     <>
-      <div className={styles.choices}>
+      <div className={`screen-only row wrap gap-16 below-16 align-start ${styles.choices}`}>
         <ChoiceGroup
           label={t('language')}
           value={language}
@@ -240,7 +240,7 @@ function PaperNotes({ source, clauses, locales }: NoteProps) {
     }),
   );
   return (
-    <div className={styles.notes}>
+    <div className={`screen-only stack gap-8 below-16 ${styles.notes}`}>
       {notice?.isLate && notice.left >= 0 && (
         <Warning>{t('late', { count: notice.left, number: format.number(notice.left), day: format.day(notice.by) })}</Warning>
       )}

@@ -34,7 +34,7 @@ export function AvailabilityRule() {
   return (
     <>
       <span>{t('rule')}</span>
-      <dl className={styles.statuses}>
+      <dl className={`stack gap-6 ${styles.statuses}`}>
         {availabilityStatuses.map((status) => (
           <div key={status}>
             <dt>

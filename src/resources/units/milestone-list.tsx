@@ -14,13 +14,13 @@ export function MilestoneList({ lead, text: { milestones, unread } }: Props) {
   return (
     <>
       {milestones.length > 0 && (
-        <div className={styles.milestones}>
+        <div className={`above-8 size-13 muted rounded-8 sunken pad-8-12 ${styles.milestones}`}>
           <p>{lead}</p>
           <ul>
             {milestones.map((milestone, index) => (
               // eslint-disable-next-line react/no-array-index-key -- lines have no other identity
               <li key={index}>
-                <span className={styles.share}>{milestoneShare({ t, format }, milestone)}</span>{' '}
+                <span className="bold ink">{milestoneShare({ t, format }, milestone)}</span>{' '}
                 <span>{milestoneDue({ t, format }, milestone)}</span>
               </li>
             ))}

@@ -41,7 +41,7 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
   };
   const total = sumOf(cheques.map(({ amount }) => amount)) ?? 0;
   return (
-    <article className={styles.letter}>
+    <article className={`stack gap-16 ${styles.letter}`}>
       <RecordFacts
         facts={[
           { label: t(`contract-detail:lead.party.${contractKind(contract)}`), value: <bdi>{contractTitle(contract)}</bdi> },

@@ -128,7 +128,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
         }}
       />
       <form id={formId} className="stack gap-16" onSubmit={submit}>
-        <div className={styles.head}>
+        <div className={`stack gap-16 ${styles.head}`}>
           <SheetHead label={t('columns.bank')} {...{ sheet, lines, typing }} />
         </div>
         <p className="muted size-13">{t('recordRule')}</p>
@@ -140,7 +140,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
           ))}
         </ul>
         <EarlierPayments asked={asked} answer={earlier} isMissing={isPressed} onAnswer={setEarlier} />
-        <div className={styles.actions}>
+        <div className={`row wrap centred gap-8-16 ${styles.actions}`}>
           <Button type="submit" variant="contained" loading={isRunning} disabled={recorded.length === 0}>
             <span>{t('recordCount', { count: recorded.length, number: format.number(recorded.length) })}</span>
           </Button>

@@ -169,7 +169,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
           choices={substitutes.map((value) => ({ value, label: t(`byWhat.${value}`) }))}
           onChange={(chosen) => change({ by: chosen })}
         />
-        <div className={`${styles.head} ${styles.three}`}>
+        <div className={`stack gap-16 ${styles.head} ${styles.three}`}>
           <DayChoice label={t('replacedOn')} day={changedOn} onChoose={(day) => change({ changedOn: day })} />
           {by === 'cheque' && <SheetHead label={t('newBank')} {...{ sheet, lines, typing }} />}
           {by === 'transfer' && (
@@ -195,7 +195,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
             <Warning>{t('paidOtherwise', { cheques: format.list(paid) })}</Warning>
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={`row wrap centred gap-8-16 ${styles.actions}`}>
           <ButtonLink {...way.link}>{t('common:cancel')}</ButtonLink>
           <Button type="submit" variant="contained" loading={isRunning} disabled={count === 0}>
             <span>{t('replaceCount', { count, number: format.number(count) })}</span>

@@ -107,7 +107,7 @@ export function ClosingStatement({ contract, renewal, proration, onProration, re
       {!isEmpty && !inHand && <Results contract={contract} of={statement} />}
       {!rent && !isEmpty && <p className={`${styles.note} screen-only`}>{t('noPayments')}</p>}
       {statement.proration && (
-        <div className={styles.choice}>
+        <div className={`screen-only stack gap-4 above-12 ${styles.choice}`}>
           <Labelled label={t('proration')}>
             {(id) => (
               <SelectBox
@@ -185,7 +185,7 @@ function Results({ contract, of, when }: ResultsProps) {
   return resultsOf(of).map(({ text, amount }) => (
     <Fragment key={text}>
       <p className={styles.result}>
-        {when !== undefined && <span className={styles.when}>{`${when} `}</span>}
+        {when !== undefined && <span className="regular">{`${when} `}</span>}
         {text}
       </p>
       {amount > 0 && <SumInWords amount={amount} />}
@@ -212,7 +212,7 @@ function ChequeList({ label, cheques }: { label: string; cheques: readonly Chequ
   const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   return (
-    <ul className={styles.cheques} aria-label={label}>
+    <ul className={`figures indent-20 ${styles.cheques}`} aria-label={label}>
       {cheques.map(({ key, number, bank, day, amount, unread }) => (
         <li key={key}>
           <RecordText text={[number, bank].filter(Boolean).join(' · ') || t('noNumber')} />

@@ -54,7 +54,7 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
   const outstanding = useMemo(() => outstandingOn(contract, now), [contract, now]);
   return (
     <section className="outlined" aria-label={t('lead.title')}>
-      <div className={styles.kind}>
+      <div className={`row wrap centred medium gap-0-8 ${styles.kind}`}>
         <span>{kindWord(contractKind(contract))}</span>
         <span className="screen-only">
           <ContractStatusPill stage={stage} />
@@ -68,7 +68,7 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
           <p>{t('lead.rule')}</p>
         </ContractRules>
       </div>
-      <dl className={styles.cells}>
+      <dl className={`stack ${styles.cells}`}>
         <PartyCell contract={contract} />
         <UnitsCell contract={contract} />
         <DueCell id={id} contract={contract} now={now} outstanding={outstanding} />
@@ -112,7 +112,7 @@ function Neighbour({ label, contract }: Props & { label: string }) {
   const format = useFormat();
   const { begin, last } = contractDays(contract);
   return (
-    <p className={styles.neighbour}>
+    <p className={`line-above ${styles.neighbour}`}>
       <span>{label}</span>{' '}
       <Link className={textStyles.lineLink} to={contractPath(idOf(contract))}>
         <RecordText text={contractReference(contract) || t('contract-words:unnamed')} />
@@ -344,7 +344,7 @@ function Cell({ label, main, second, children }: FactProps) {
     <div>
       {label}
       <dd>
-        <p className={styles.main}>
+        <p className={`bold size-20 ${styles.main}`}>
           <bdi>{main}</bdi>
         </p>
         {second && <p className="muted">{second}</p>}

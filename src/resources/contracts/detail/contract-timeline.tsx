@@ -17,12 +17,12 @@ export function ContractTimeline({ contract, now }: { contract: ServiceDocument;
   if (!timeline) return null;
   const { begin, end, stretches, cheques, sums } = timeline;
   return (
-    <figure className={styles.timeline}>
-      <div className={styles.bar} aria-hidden>
+    <figure className={`stack line-above gap-6 ${styles.timeline}`}>
+      <div className={`relative rounded-4 sunken ${styles.bar}`} aria-hidden>
         {stretches.map(({ day, amount, state, from, to }) => (
           <span
             key={day}
-            className={styles.stretch}
+            className={`rounded-4 ${styles.stretch}`}
             data-state={state}
             style={{ insetInlineStart: `min(${percent(from)}, 100% - 3px)`, inlineSize: percent(to - from) }}
             title={`${format.day(day)} · ${format.money(amount)} · ${t(`timeline.${state}`)}`}
@@ -31,7 +31,7 @@ export function ContractTimeline({ contract, now }: { contract: ServiceDocument;
         {cheques.map(({ day, at, status, amount }, index) => (
           <span
             key={`${index} ${day}`}
-            className={styles.cheque}
+            className={`paper-ground ${styles.cheque}`}
             data-status={status}
             style={{ insetInlineStart: percent(at) }}
             title={`${t('timeline.cheque')} · ${format.day(day)} · ${format.money(amount)}`}
@@ -39,23 +39,23 @@ export function ContractTimeline({ contract, now }: { contract: ServiceDocument;
         ))}
         {timeline.now !== undefined && <span className={styles.now} style={{ insetInlineStart: percent(timeline.now) }} />}
       </div>
-      <div className={styles.days} aria-hidden>
+      <div className="row gap-16 size-12 muted between" aria-hidden>
         <span>{format.day(begin)}</span>
         <span>{format.day(end)}</span>
       </div>
       <figcaption className="visually-hidden">
         {t('timeline.title', { begin: format.day(begin), end: format.day(end) })}
       </figcaption>
-      <ul className={styles.sums}>
+      <ul className={`row wrap size-13 plain-list ${styles.sums}`}>
         {sums.map(({ state, amount }) => (
-          <li key={state} className={styles.sum}>
-            <span className={styles.swatch} data-state={state} aria-hidden />
-            <span>{t(`timeline.${state}`)}</span> <bdi className={styles.amount}>{format.money(amount)}</bdi>
+          <li key={state} className={`row wrap centred muted ${styles.sum}`}>
+            <span className={`fixed framed ${styles.swatch}`} data-state={state} aria-hidden />
+            <span>{t(`timeline.${state}`)}</span> <bdi className="medium ink">{format.money(amount)}</bdi>
           </li>
         ))}
         {timeline.now !== undefined && (
-          <li className={styles.sum} aria-hidden>
-            <span className={styles.today} />
+          <li className={`row wrap centred muted ${styles.sum}`} aria-hidden>
+            <span className={`fixed ${styles.today}`} />
             <span>{t('timeline.today')}</span>
           </li>
         )}

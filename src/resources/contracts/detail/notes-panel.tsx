@@ -66,7 +66,7 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
     return (
       <>
         {patch.error && <ErrorAlert error={patch.error} />}
-        <Button size="small" className={styles.write} onClick={() => setText(notes)}>
+        <Button size="small" className={`screen-only above-12 ${styles.write}`} onClick={() => setText(notes)}>
           <span>{t(notes ? 'note.change' : 'note.write')}</span>
         </Button>
       </>

@@ -25,7 +25,10 @@ export function PapersMenu({ id, contract }: { id: string; contract: ServiceDocu
         <ul className="plain-list">
           {papers.map((kind) => (
             <li key={kind}>
-              <Link className={`${styles.paper} hovers ring-inside`} to={contractPaperPath(id, kind)}>
+              <Link
+                className={`row centred no-underline press-high ${styles.paper} hovers ring-inside`}
+                to={contractPaperPath(id, kind)}
+              >
                 {t(`papers.kinds.${kind}`)}
               </Link>
             </li>

@@ -45,7 +45,7 @@ function Expiry({ expirationDate }: { expirationDate: string | null | undefined 
   if (!day) return null;
   const expiry = expiryOf(expirationDate, now);
   return (
-    <span className={styles.expiry} data-expiry={expiry}>
+    <span className={`size-13 muted figures ${styles.expiry}`} data-expiry={expiry}>
       {t(expiry, { day })}
     </span>
   );
@@ -72,7 +72,7 @@ function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment })
   const facts = [mimeType, kilobytes, format.day(dayOf(uploadedDate) ?? uploadedDate)].filter((fact) => !isMissing(fact));
   if (facts.length === 0) return null;
   return (
-    <span className={rowStyles.quiet}>
+    <span className={`size-13 muted ${rowStyles.quiet}`}>
       {facts.map((fact, index) => (
         <span key={fact}>
           {index > 0 && <span>{' · '}</span>}
@@ -149,7 +149,11 @@ function FileLink({ url, name: written }: FileLinkProps) {
   const name = plain && bytes && isFileName(plain) ? savedName(plain, url) : plain;
   if (bytes) {
     return (
-      <button type="button" className={styles.file} onClick={() => download(savedName(name, url), new Blob([bytes]))}>
+      <button
+        type="button"
+        className={`bare start pointer link-ink ${styles.file}`}
+        onClick={() => download(savedName(name, url), new Blob([bytes]))}
+      >
         <RecordText text={name} />
       </button>
     );

@@ -37,7 +37,13 @@ export function RemoveDeduction({ id, contract, deduction }: Props) {
   }
   return (
     <>
-      <Button className={styles.remove} size="small" loading={isRunning} aria-label={t('removeOf', words)} onClick={remove}>
+      <Button
+        className={`screen-only ${styles.remove}`}
+        size="small"
+        loading={isRunning}
+        aria-label={t('removeOf', words)}
+        onClick={remove}
+      >
         {t('remove')}
       </Button>
       {run && <PaymentRun run={run} onClose={end} />}

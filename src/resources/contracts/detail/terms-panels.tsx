@@ -91,7 +91,7 @@ export function TermsPanel({ contract, editPath }: Props) {
   if (isMissing(contract.terms) || storedSchedule(contract)) return null;
   return (
     <Panel id="service-terms" title={t('panels.terms')} editTo={editPath('terms')}>
-      <pre className={styles.json} dir="ltr">
+      <pre className={`size-13 scrolls ${styles.json}`} dir="ltr">
         {writeJson(contract.terms, 2)}
       </pre>
     </Panel>

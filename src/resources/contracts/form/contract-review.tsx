@@ -28,8 +28,8 @@ export function ContractReview({ sections }: { sections: readonly FormSection[] 
   return (
     <div className="stack gap-16">
       <p className="flush">{t('review.lead')}</p>
-      <section className={styles.part}>
-        <h3 className={styles.title}>{t('review.warnings')}</h3>
+      <section className={`anywhere rounded-8 framed paper-ground ${styles.part}`}>
+        <h3 className={`size-16 bold ${styles.title}`}>{t('review.warnings')}</h3>
         <WarningList of={() => true} none={t('review.warningsNone')} />
       </section>
       {sections.map((section) => (
@@ -49,9 +49,9 @@ function SectionWords({ section, contract, reading }: Props) {
   const plain = given.filter((name) => !lists.includes(name));
   const address = addressOf?.(section.fields[0] ?? '');
   return (
-    <section className={styles.part}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{section.title()}</h3>
+    <section className={`anywhere rounded-8 framed paper-ground ${styles.part}`}>
+      <div className="row wrap baseline between gap-4-16">
+        <h3 className={`size-16 bold ${styles.title}`}>{section.title()}</h3>
         {address && (
           <Link className={textStyles.lineLink} to={address}>
             {t('review.change', { section: section.title() })}
@@ -69,7 +69,7 @@ function SectionWords({ section, contract, reading }: Props) {
       />
       {lists.map((name) => (
         <div key={name} className="above-16">
-          {labelOf(schema, name) !== section.title() && <h4 className={styles.listTitle}>{labelOf(schema, name)}</h4>}
+          {labelOf(schema, name) !== section.title() && <h4 className={`bold ${styles.listTitle}`}>{labelOf(schema, name)}</h4>}
           <RowsWords
             schema={fieldOf(schema, name).fields}
             rows={contract[name]}
@@ -99,7 +99,7 @@ type RowsProps = { schema: RecordSchema | undefined; rows: unknown; Row: Compone
 function RowsWords({ schema, rows, Row }: RowsProps) {
   if (!schema || !Array.isArray(rows)) return <UnexpectedValue value={rows} />;
   return (
-    <ol className={styles.rows}>
+    <ol className="stack gap-12 indent-20">
       {rows.map((row: unknown, index) => (
         <li key={index}>{isDocument(row) ? <Row schema={schema} value={row} /> : <UnexpectedValue value={row} />}</li>
       ))}

@@ -44,8 +44,8 @@ export function ContractSteps({ sections, home, current, links, head }: Props) {
     );
   }
   return (
-    <div className={styles.layout}>
-      <div className={styles.side}>
+    <div className={`stack ${styles.layout}`}>
+      <div className={`screen-only stack gap-24 ${styles.side}`}>
         <SectionRail sections={sections} current={section.path} addressOf={addressOf} />
         {hasSummary && <LiveSummary />}
       </div>
@@ -129,7 +129,11 @@ function SummaryFold() {
   const { t } = useTranslation(contractFormTexts);
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`rounded-8 framed paper-ground ${styles.fold}`}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span className="fills">{t('summary.title')}</span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />

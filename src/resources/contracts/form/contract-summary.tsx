@@ -31,10 +31,13 @@ export function ContractSummary() {
   const { number } = useFormat();
   const missing = useFormIssues((warning) => !isLoud(warning)).length;
   return (
-    <aside className={styles.summary} aria-label={t('summary.title')}>
+    <aside
+      className={`stack gap-16 size-13 anywhere rounded-8 framed paper-ground pad-16 ${styles.summary}`}
+      aria-label={t('summary.title')}
+    >
       <h2 className="visually-hidden">{t('summary.title')}</h2>
       <Part title={t('summary.party')}>
-        <p className={styles.lead}>
+        <p className={`size-14 bold ${styles.lead}`}>
           <RecordText text={contractTitle(contract) || t('summary.noParty')} />
         </p>
         <p className={styles.second}>
@@ -64,7 +67,7 @@ const isLoud = ({ quiet }: FormWarning) => quiet !== true;
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="shrinks">
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={`size-12 medium muted ${styles.title}`}>{title}</h3>
       {children}
     </section>
   );
@@ -101,7 +104,7 @@ function Dates({ contract }: { contract: ServiceDocument }) {
     return <p className={styles.second}>{t('summary.noDates')}</p>;
   }
   return (
-    <dl className={styles.figures}>
+    <dl className={`stack gap-4 figures ${styles.figures}`}>
       {begin !== undefined && <Figure label={t('summary.begins')} value={format.day(begin)} />}
       {dates.map(({ date, amount }, index) => (
         <Figure key={`${date} ${index}`} label={format.day(date)} value={format.money(amount)} />
@@ -133,11 +136,13 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
   if (total === 0 && whole === 0) return null;
   return (
     <section className="shrinks">
-      <h3 className={styles.title}>{t(`summary.${vat > 0 ? (`${amount}WithVat` as const) : amount}`)}</h3>
-      <p className={styles.amount}>{format.money(total)}</p>
+      <h3 className={`size-12 medium muted ${styles.title}`}>
+        {t(`summary.${vat > 0 ? (`${amount}WithVat` as const) : amount}`)}
+      </h3>
+      <p className={`bold figures size-20 ${styles.amount}`}>{format.money(total)}</p>
       {vat > 0 && <p className={styles.second}>{t('summary.vat', { amount: format.money(vat) })}</p>}
       {(whole > 0 || payments !== undefined) && (
-        <dl className={styles.figures}>
+        <dl className={`stack gap-4 figures ${styles.figures}`}>
           {whole > 0 && <Figure label={t('summary.whole')} value={format.money(whole)} />}
           {payments !== undefined && <Figure label={t('summary.payments')} value={format.money(payments)} />}
         </dl>

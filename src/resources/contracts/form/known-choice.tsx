@@ -60,7 +60,7 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.choose}>
+    <div className={`stack gap-8 ${styles.choose}`}>
       <Button
         ref={button}
         aria-expanded={open}

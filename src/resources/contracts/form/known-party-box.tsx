@@ -30,7 +30,7 @@ function Finder({ contracts, known, onChoose }: Props & { contracts: readonly Se
   const suggestions = useMemo(() => ({ known: people.map(({ label }) => ({ value: label, label })) }), [people]);
   if (people.length === 0) return <p className="muted size-13">{t('party.none')}</p>;
   return (
-    <div className={styles.find}>
+    <div className={`stack gap-4 medium ${styles.find}`}>
       <label id={`${id}-label`} htmlFor={id}>
         {t('party.find')}
       </label>

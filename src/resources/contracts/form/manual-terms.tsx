@@ -146,9 +146,12 @@ export function ChequeMaker() {
   };
 
   return (
-    <section className={styles.writing} aria-label={t('terms.cheques.title')}>
+    <section
+      className={`all-columns rounded-8 framed paper-ground pad-16 ${styles.writing}`}
+      aria-label={t('terms.cheques.title')}
+    >
       <h4>{t('terms.cheques.title')}</h4>
-      <div className={styles.maker}>
+      <div className={`stack gap-12-16 align-end ${styles.maker}`}>
         <label>
           <span>{t('terms.cheques.count')}</span>
           <SelectBox
@@ -249,7 +252,7 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
     { covered: 'calendar', of: calendar, label: t(`terms.cheques.calendar.${unit}`, numbered(calendar)) },
   ] as const;
   return (
-    <fieldset className={styles.covered}>
+    <fieldset className={`row wrap size-13 figures ${styles.covered}`}>
       <legend>{t('terms.cheques.cover')}</legend>
       {choices.map(({ covered, of, label }) => (
         <label key={label}>
@@ -284,7 +287,7 @@ export function InstalmentPreview({ instalments }: { instalments: readonly Insta
     instalments.every(({ date, amount }, index) => written[index]?.date === date && written[index].amount === amount);
   if (isWritten) return null;
   return (
-    <ol className={styles.instalments} aria-label={t('terms.preview')}>
+    <ol className={`stack gap-4 size-13 figures ${styles.instalments}`} aria-label={t('terms.preview')}>
       {instalments.slice(0, SHOWN).map(({ date, amount, ...texts }, index) => (
         <li key={index}>
           {[format.day(date), format.money(amount), paymentText(texts)]

@@ -19,7 +19,6 @@ import { contractSchema } from '../contract.schema';
 import { equalShares, sumOfShares } from '../rules/price';
 import { CustomerId } from './known-choice';
 import { personNames } from './known-parties';
-import styles from './party.module.css';
 import { EditorPart } from './section-parts';
 import { useCitySuggestions } from './suggestions';
 
@@ -109,7 +108,7 @@ function ShareSum() {
   }
 
   return (
-    <div className={styles.shares}>
+    <div className="row wrap centred above-12 figures gap-4-16">
       <div role="status">
         {sum !== undefined && <p className="flush">{t('party.sharesSum', { sum: format.number(sum) })}</p>}
         {difference !== 0 && (

@@ -18,7 +18,6 @@ import { useContractKind } from './contract-kind';
 import { FirstUnit } from './first-unit';
 import { PartyChoice } from './known-choice';
 import { MoreFields } from './more-fields';
-import styles from './party.module.css';
 import { PartyName, PartyPhone } from './party-phone';
 import { WideField } from './section-parts';
 
@@ -86,7 +85,7 @@ function Kept({ names, onShow }: { names: readonly (typeof companyFields)[number
   const kept = names.filter((_, index) => !isMissing(values[index])).map((name) => labelOf(contractSchema, name));
   return (
     <WideField>
-      <div className={`${styles.hidden} unless-empty`} role="status">
+      <div className="row wrap centred gap-4-16 unless-empty" role="status">
         {kept.length > 0 && (
           <>
             <p className="muted size-13">{t('party.companyStored', { fields: format.list(kept) })}</p>

@@ -49,7 +49,7 @@ export function PlanMaker() {
   const instalments = 'problem' in planned ? [] : roundedTo(rounding, planned.instalments);
 
   return (
-    <div className={styles.maker}>
+    <div className={`stack gap-12-16 align-end ${styles.maker}`}>
       <label>
         <span>{t('terms.plan.which')}</span>
         <SelectBox value={offered.key} onChange={(event) => choose(event.target.value)}>

@@ -4,7 +4,7 @@ import styles from './section-parts.module.css';
 export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={`size-16 bold ${styles.title}`}>{title}</h3>
       {children}
     </div>
   );

@@ -290,7 +290,7 @@ export function RentFigures() {
         { label: t('terms.total'), amount: total },
       ];
   return (
-    <div className={styles.figures}>
+    <div className={`below-16 row wrap all-columns between rounded-8 sunken align-end pad-12-16 ${styles.figures}`}>
       <dl>
         {figures.map(({ label, amount }) => (
           <div key={label}>
@@ -321,7 +321,7 @@ export function Buyers() {
   }));
   if (!buyers.some(({ share }) => share !== '')) return null;
   return (
-    <div className={styles.figures}>
+    <div className={`below-16 row wrap all-columns between rounded-8 sunken align-end pad-12-16 ${styles.figures}`}>
       <dl>
         {buyers.map(({ name, share }, index) => (
           <div key={index}>

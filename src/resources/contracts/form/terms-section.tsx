@@ -230,7 +230,7 @@ const PlanMaker = lazyPart(() => import('./plan-maker').then((module) => module.
 function PlanPart() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
   return (
-    <section className={styles.writing} aria-label={t('terms.plan.title')}>
+    <section className={`all-columns rounded-8 framed paper-ground pad-16 ${styles.writing}`} aria-label={t('terms.plan.title')}>
       <h4>{t('terms.plan.title')}</h4>
       <LazyBoundary fallback={<p aria-busy="true">{t('common:loading')}</p>}>
         <PlanMaker />

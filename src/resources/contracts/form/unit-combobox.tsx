@@ -97,9 +97,9 @@ function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOpt
     basis ? t(`unit-words:bases.${basis}`) : receivedText(priceBase),
   ];
   return (
-    <span className={styles.option}>
-      <RecordText className={styles.name} text={label} />
-      <bdi className={styles.cost}>{cost.filter((part) => part !== '').join(' · ')}</bdi>
+    <span className={`row wrap centred full-width ${styles.option}`}>
+      <RecordText className={`bold ${styles.name}`} text={label} />
+      <bdi className={`muted figures ${styles.cost}`}>{cost.filter((part) => part !== '').join(' · ')}</bdi>
       {availability && <StatusPill status={pills[plainStatus(availability)]} label={statusText(availability, format)} />}
     </span>
   );

@@ -112,7 +112,7 @@ function UnitField() {
 }
 
 const RentFields = () => (
-  <div className={sectionParts.beside}>
+  <div className={`stack align-start ${sectionParts.beside}`}>
     <RentField />
     <YearlyRentField />
   </div>

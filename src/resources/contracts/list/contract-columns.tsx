@@ -253,9 +253,9 @@ export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
     <>
       <ContractStatusPill stage={stage} />
       {terminated === undefined && elapsed !== undefined && (
-        <span className={styles.elapsed}>{format.percent(elapsed / 100)}</span>
+        <span className={`muted ${styles.elapsed}`}>{format.percent(elapsed / 100)}</span>
       )}
-      {daysLeft !== undefined && <span className={styles.elapsed}>{daysLeftText(daysLeft)}</span>}
+      {daysLeft !== undefined && <span className={`muted ${styles.elapsed}`}>{daysLeftText(daysLeft)}</span>}
     </>
   );
 }
@@ -263,7 +263,7 @@ export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
 function ConflictMark() {
   const text = i18n.t('conflictOf', { ns: contractListTexts });
   return (
-    <span className={styles.mark} title={text}>
+    <span className={`tone-error ${styles.mark}`} title={text}>
       <CircleAlert size={16} strokeWidth={2} aria-hidden />
       <span className="visually-hidden">{text}</span>
     </span>

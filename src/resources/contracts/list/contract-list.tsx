@@ -15,7 +15,6 @@ import { contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { columnsFor, StagePill, amountTexts } from './contract-columns';
 import { filtersFor } from './contract-filters';
-import styles from './contract-list.module.css';
 import { readContract } from '../rules/contract-entries';
 import { partyKind, people, textOf } from './contract-values';
 import { type ContractSources, type Derived, derivedFrom } from './derived';
@@ -89,7 +88,7 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
   ].filter(Boolean);
   return (
     <>
-      <div className={styles.lead}>
+      <div className="row wrap centred between gap-4-12">
         <span className="row wrap centred gap-4">
           {inConflict(contract) && <StatusPill status="conflict" label={i18n.t('conflict', { ns: contractListTexts })} />}
           <StagePill stage={stage(contract)} format={format} />

@@ -38,9 +38,14 @@ export function ContractRenewals() {
     return queryText(next);
   };
   return (
-    <nav aria-label={t('renewals')} title={t('renewalHelp')} className={styles.choices}>
+    <nav aria-label={t('renewals')} title={t('renewalHelp')} className={`row wrap gap-4 ${styles.choices}`}>
       {renewals.map((one) => (
-        <Link key={one} to={pathOf(one)} aria-current={one === current ? 'true' : undefined} className={styles.choice}>
+        <Link
+          key={one}
+          to={pathOf(one)}
+          aria-current={one === current ? 'true' : undefined}
+          className={`centred size-13 medium muted inline-row rounded-8 no-underline ${styles.choice}`}
+        >
           {t(`renewal.${one}`)}
         </Link>
       ))}

@@ -20,7 +20,7 @@ export function UnitNamesCell({ names, format }: Omit<Props, 'shown'>) {
   );
 }
 
-/** Shows "B-1408, B-1409 +3". */
+/** Shows "B-1408, B-1409 +3"; a hyphen breaks no name. */
 export function UnitNames({ names, shown, format }: Props) {
   const more = names.length - shown;
   const joint = i18n.t('joint', { ns: contractListTexts });
@@ -29,7 +29,7 @@ export function UnitNames({ names, shown, format }: Props) {
       {names.slice(0, shown).map((name, index) => (
         <span key={`${index} ${name}`}>
           {index > 0 && <span>{joint}</span>}
-          <RecordText className={textStyles.whole} text={name} />
+          <RecordText className="nowrap" text={name} />
         </span>
       ))}
       {more > 0 && <span> </span>}

@@ -26,9 +26,9 @@ function Both({ isOther = false, children }: BothProps) {
 }
 
 export const BothTitle = ({ titleIn, number, isHeaded }: TitleProps) => (
-  <p className={styles.title}>
+  <p className={`row wrap bold baseline gap-0-16 ${styles.title}`}>
     <Both isOther={isHeaded}>{titleIn}</Both>
-    <span className={styles.number}>
+    <span className={`after regular ${styles.number}`}>
       <bdi dir="ltr">{number}</bdi>
     </span>
   </p>
@@ -37,7 +37,7 @@ export const BothTitle = ({ titleIn, number, isHeaded }: TitleProps) => (
 export function BothSums({ amount }: SumProps) {
   if (amountInWords(amount, 'en') === undefined) return null;
   return (
-    <p className={styles.sum}>
+    <p className={`stack ${styles.sum}`}>
       <Both>
         {(language) => i18n.getFixedT(language, contractReceiptTexts)('only', { words: amountInWords(amount, language) ?? '' })}
       </Both>

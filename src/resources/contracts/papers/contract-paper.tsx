@@ -91,7 +91,7 @@ function Payments({ locales, source: { contract } }: SourceProps) {
   const dayIn = ({ day }: (typeof rows)[number]) => (second ? day.split('-').toReversed().join('/') : format.day(day));
   return (
     <Part locales={locales} titleIn={({ t }) => t('schedule.title')} isLong={rows.length > 12}>
-      <table className={`${sheet.table} ${styles.table}`} aria-label={first.t('schedule.title')}>
+      <table className={`${sheet.table} above-4 ${styles.table}`} aria-label={first.t('schedule.title')}>
         <thead>
           <tr>
             <th scope="col">
@@ -180,7 +180,7 @@ function HandedOver({ locales }: SourceProps) {
   if (!first) return null;
   return (
     <Part locales={locales} titleIn={({ t }) => t('sections.handover')}>
-      <table className={`${sheet.table} ${styles.table}`} aria-label={first.t('sections.handover')}>
+      <table className={`${sheet.table} above-4 ${styles.table}`} aria-label={first.t('sections.handover')}>
         <thead>
           <tr>
             <th scope="col">
@@ -225,11 +225,11 @@ function ClauseList({ locales, source, clauses }: Props) {
   if (count === 0) return null;
   return (
     <Part locales={locales} titleIn={({ t }) => t('sections.clauses')} isLong={count > 6}>
-      <ol className={styles.clauses}>
+      <ol className={`plain-list ${styles.clauses}`}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={styles.row}>
             {spoken.map(({ locale: { language, dir, format }, lines }) => (
-              <div key={language} className={count > 1 ? styles.clause : undefined} lang={language} dir={dir}>
+              <div key={language} className={count > 1 ? `stack ${styles.clause}` : undefined} lang={language} dir={dir}>
                 {lines[index] !== undefined && (
                   <>
                     {count > 1 && <span>{`${format.number(index + 1)}.`}</span>}
@@ -282,10 +282,10 @@ function Signers({ locales, source }: SourceProps) {
           {pair.map(({ key, side, name, received }) => (
             <p key={key}>
               <BilingualText locales={locales}>{({ t }) => t(`facts.${side}`)}</BilingualText>
-              <span className={styles.name}>
+              <span className={`bold ${styles.name}`}>
                 <Spoken locales={namesOf(locales, name)}>{name}</Spoken>
               </span>
-              <span className={styles.signed}>
+              <span className={`muted ${styles.signed}`}>
                 <Spoken locales={locales}>{({ t }) => t(received ? 'signed.received' : 'signed.by')}</Spoken>
               </span>
             </p>

@@ -18,7 +18,7 @@ function OnPaper({ children }: { children: ReactNode }) {
   const isSettled = useSettled();
   if (!isSettled) return null;
   return (
-    <div className={styles.line}>
+    <div className={`paper-only ${styles.line}`}>
       <LazyBoundary fallback={<span aria-busy />}>{children}</LazyBoundary>
     </div>
   );

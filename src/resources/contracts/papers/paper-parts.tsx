@@ -29,7 +29,7 @@ export const Facts = ({ locales, facts }: { locales: readonly PaperLocale[]; fac
   facts.map(({ key, labelIn, linesIn }) => (
     <div key={key} className={styles.row}>
       {locales.map((locale) => (
-        <dl key={locale.language} className={styles.fact} lang={locale.language} dir={locale.dir}>
+        <dl key={locale.language} className={`stack one-column ${styles.fact}`} lang={locale.language} dir={locale.dir}>
           <dt>{labelIn(locale)}</dt>
           <dd>
             {linesIn(locale).map((parts, index) => (

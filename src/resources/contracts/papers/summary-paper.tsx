@@ -73,9 +73,9 @@ function Summary({ locale, source }: SummaryProps) {
       company={company}
       titleIn={() => t(`summary.${contractKind(contract)}`)}
       number={paperReference(contract)}
-      className={`${styles.paper} ${styles.summary}`}
+      className={`${styles.paper} paper-only ${styles.summary}`}
     >
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         <Part locales={locales} titleIn={() => t('sections.parties')}>
           <Facts locales={locales} facts={partyFacts(source)} />
         </Part>
@@ -84,7 +84,7 @@ function Summary({ locale, source }: SummaryProps) {
         </Part>
       </div>
       <Part locales={locales} titleIn={() => t(contractKind(contract) === 'sale' ? 'sections.price' : 'sections.terms')}>
-        <div className={styles.columns}>
+        <div className={`plain-list ${styles.columns}`}>
           <Facts locales={locales} facts={agreedFacts(source)} />
         </div>
       </Part>
@@ -175,7 +175,7 @@ function Instalments({ locale: { t, format }, contract, lines, now }: PartProps 
   );
   return (
     <>
-      <table className={`${sheet.table} ${styles.table}`} aria-label={t('schedule.title')}>
+      <table className={`${sheet.table} above-4 ${styles.table}`} aria-label={t('schedule.title')}>
         <thead>
           <tr>
             <th scope="col">{t('schedule.payment')}</th>
@@ -247,7 +247,7 @@ function Documents({ locale, source: { record, day } }: SummaryProps) {
   if (names.length === 0) return null;
   return (
     <Part locales={[locale]} titleIn={() => t('sections.documents')}>
-      <ul className={styles.columns}>
+      <ul className={`plain-list ${styles.columns}`}>
         {names.map((name, index) => (
           <li key={index}>
             <RecordText text={name} />

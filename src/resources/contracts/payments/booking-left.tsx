@@ -48,7 +48,7 @@ export function BookingLeft({ id, contract, today }: Props) {
   return (
     <>
       <Warning>{t('bookingLeft', { amount })}</Warning>
-      <div className={styles.ways} role="group" aria-label={t('bookingLeft', { amount })}>
+      <div className={`screen-only row wrap gap-4 ${styles.ways}`} role="group" aria-label={t('bookingLeft', { amount })}>
         <ButtonLink to={recordPaymentPath({ contracts: [id], refunds: true })} size="small" variant="outlined">
           {t('bookingRefund')}
         </ButtonLink>

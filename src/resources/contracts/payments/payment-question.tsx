@@ -107,7 +107,7 @@ export function PaymentQuestion(props: Props) {
                 />
                 <SumNote text={fee} />
                 {isWrong && (
-                  <p id={problemId} className={styles.problem}>
+                  <p id={problemId} className={`tone-error ${styles.problem}`}>
                     {t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'notAnAmount')}
                   </p>
                 )}

@@ -55,25 +55,25 @@ export function PaymentRow({ id, contract, lines, payments, today }: Props) {
   const isVoid = ['cancelled', 'replaced', 'returned', 'bounced'].includes(first.status);
   return (
     <li className={styles.payment} data-void={isVoid || undefined}>
-      <div className={styles.line}>
-        <bdi className={styles.amount}>{first.unread ? t('unread') : amount}</bdi>
-        <span className={styles.means}>
+      <div className="row wrap baseline gap-4-12">
+        <bdi className={`medium figures ${styles.amount}`}>{first.unread ? t('unread') : amount}</bdi>
+        <span className={`fills ${styles.means}`}>
           <RecordText text={meansText(first)} />
         </span>
-        <bdi className={styles.day}>{format.day(first.day)}</bdi>
+        <bdi className="after nowrap">{format.day(first.day)}</bdi>
       </div>
-      <div className={styles.line}>
-        <span className={styles.second}>
+      <div className="row wrap baseline gap-4-12">
+        <span className={`muted size-12 row wrap gap-0-12 ${styles.second}`}>
           {own.length > 0 && <bdi>{format.list([...new Set(own.map(({ day }) => format.day(day)))])}</bdi>}
           {first.note && <RecordText text={first.note} />}
         </span>
         {first.status && (
-          <span className={styles.status} data-status={first.status}>
+          <span className={`muted size-12 ${styles.status}`} data-status={first.status}>
             {outcomeText(first)}
           </span>
         )}
       </div>
-      <div className={styles.ways} role="group" aria-label={t('actions', { amount })}>
+      <div className={`screen-only row wrap gap-4 ${styles.ways}`} role="group" aria-label={t('actions', { amount })}>
         {first.status !== 'cancelled' && first.type !== OPENING && (
           <ButtonLink to={contractReceiptPath(id, first.receiptNumber || first.key)} size="small">
             {t('receipt')}

@@ -66,7 +66,7 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
       {receipts.length === 0 ? (
         !silent && <p className="muted">{t('none')}</p>
       ) : (
-        <ul className={styles.payments}>
+        <ul className={`plain-list ${styles.payments}`}>
           {receipts.map(({ key, payments }) => (
             <PaymentRow key={key} id={id} contract={contract} lines={ledger.lines} payments={payments} today={now} />
           ))}

@@ -137,7 +137,7 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
     return <NothingOpen contracts={contracts} today={today} />;
   return (
     <form
-      className={styles.form}
+      className={`stack gap-24 one-column ${styles.form}`}
       aria-label={t('title')}
       onChange={() => keep()}
       onSubmit={(event) => {
@@ -176,7 +176,7 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
         }}
       />
       {future.isAsked && <FutureWarning />}
-      <div className={styles.foot}>
+      <div className={`row gap-8 justify-end ${styles.foot}`}>
         <ButtonLink {...way.link}>{t('back')}</ButtonLink>
         <Button type="submit" variant="contained" disabled={!isReady || isRunning}>
           <span>{isRunning ? t('running') : t(isRefund ? 'confirmRefund' : 'confirm', { amount: format.money(sum) })}</span>

@@ -35,11 +35,11 @@ export function Recorded({ contracts, numbers, way, onUndo }: Props) {
   });
   const sum = sumOfPayments(receipts.flatMap(({ payments }) => payments));
   return (
-    <section className={styles.form} aria-label={t('recorded')}>
-      <p role="status" className={styles.done}>
+    <section className={`stack gap-24 one-column ${styles.form}`} aria-label={t('recorded')}>
+      <p role="status" className={`bold ${styles.done}`}>
         {receipts.length > 0 ? t(sum < 0 ? 'doneRefund' : 'done', { amount: money(Math.abs(sum)) }) : t('notRecorded')}
       </p>
-      <ul className={styles.receipts}>
+      <ul className={`stack gap-8 plain-list ${styles.receipts}`}>
         {receipts.map(({ number, document, documents, payments }) => (
           <li key={number}>
             <ButtonLink to={contractReceiptPath(idOf(document), number)} variant="outlined">
@@ -51,7 +51,7 @@ export function Recorded({ contracts, numbers, way, onUndo }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={`row gap-8 justify-end ${styles.foot}`}>
         {onUndo && <Button onClick={onUndo}>{t('common:undo')}</Button>}
         <ButtonLink {...way.link} variant="contained">
           {t('back')}

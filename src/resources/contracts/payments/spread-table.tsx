@@ -41,7 +41,7 @@ export function SpreadTable(props: Props) {
   const isMixed = contractTitles(payers.flatMap(({ contracts }) => contracts)).length > 1;
   return (
     <section aria-label={t('spread')}>
-      <h2 className={styles.heading}>
+      <h2 className="row centred gap-4 size-16 bold">
         <span>{t('spread')}</span>
         <InfoButton>
           <p>{t('spreadRule')}</p>
@@ -70,9 +70,9 @@ function PayerParts({ payer, ...own }: PayerPartsProps) {
   const label = t('others', { count: others.length, number: format.number(others.length) });
   return (
     <>
-      <h3 className={styles.payer}>
+      <h3 className={`row gap-16 medium between ${styles.payer}`}>
         <RecordText text={payerName(payer)} />
-        <bdi className={styles.sum}>{format.money(spread?.sum ?? 0)}</bdi>
+        <bdi className="figures nowrap">{format.money(spread?.sum ?? 0)}</bdi>
       </h3>
       <Parts
         {...own}
@@ -85,7 +85,7 @@ function PayerParts({ payer, ...own }: PayerPartsProps) {
       />
       {others.length > 0 && (
         <details className="above-8">
-          <FoldSummary icon={16} className={styles.more}>
+          <FoldSummary icon={16} className="high-40 medium">
             <span>{label}</span>
           </FoldSummary>
           <Parts {...own} payables={others} label={label} />
@@ -169,7 +169,7 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
                   />
                   <SumNote text={parts.get(key) ?? ''} />
                   {isWrong && (
-                    <p id={`${key}-problem`} className={styles.problem}>
+                    <p id={`${key}-problem`} className={`tone-error ${styles.problem}`}>
                       {t(problem === 'tooFine' ? 'number-input:tooFine' : 'notAnAmount')}
                     </p>
                   )}

@@ -31,7 +31,7 @@ export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
       className={styles.receipt}
     >
       {receipt.isCancelled && (
-        <p className={styles.cancelled}>
+        <p className={`row gap-12 bold tone-error rounded-4 ${styles.cancelled}`}>
           <BilingualText locales={locales}>{({ t }) => t('cancelled')}</BilingualText>
         </p>
       )}
@@ -66,7 +66,7 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
   const words = wordsIn(locale, receipt);
   const Amount = receipt.isCancelled ? 's' : 'span';
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack ${styles.facts}`}>
       {receipt.day !== undefined && (
         <div>
           <dt>{t('day')}</dt>
@@ -172,7 +172,7 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
   return (
     <section>
       <h2 className={sheet.heading}>{t(`means.${receipt.kind}`)}</h2>
-      <ul className={styles.means}>
+      <ul className={`plain-list ${styles.means}`}>
         {receipt.means.map((means) => {
           const state = stateIn(locale, means);
           return (

@@ -107,7 +107,7 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
     );
   return (
     <>
-      <p className={actionForm.lead}>{t('lead')}</p>
+      <p className={`muted ${actionForm.lead}`}>{t('lead')}</p>
       {renewal && (
         <Warning>
           <span>{renewedText(opened, renewal.contract)}</span>{' '}
@@ -122,7 +122,7 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
         facts={{ schema, base, refuse: refusalsOf, home }}
         cancelTo={contractPath(id)}
       >
-        <div className={actionForm.form}>
+        <div className={`stack gap-24 ${actionForm.form}`}>
           <FieldPart>
             <NumberField name="terms" help={t('terms')} />
             {before === undefined ? <AmountField name="guaranty" /> : <RentFields contract={opened} before={before} />}

@@ -78,7 +78,7 @@ export function RenewMany({ ids, leases, contracts }: Props) {
         <ChangeFields renewals={renewals} hasCharges={leases.some((one) => carriedCharges(one).length > 0)} />
       </Panel>
       {rows && <RenewalRows rows={rows} typed={typed} onChange={renewals.change} />}
-      <div className={styles.foot}>
+      <div className={`row wrap centred gap-8 line-above justify-end ${styles.foot}`}>
         <p role={offline ? 'alert' : 'status'} className="muted">
           {offline
             ? t('many.offline')
@@ -114,7 +114,7 @@ function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) 
   const { by, value, isRaised } = typed;
   const isWrong = readChange(typed, language) === undefined;
   return (
-    <div className={styles.fields}>
+    <div className={`stack gap-16 align-start ${styles.fields}`}>
       <Labelled label={t('many.by')}>
         {(field) => (
           <SelectBox
@@ -264,7 +264,7 @@ function RenewalRun({ run: { creation, removal, undo }, onEnd }: RunProps) {
       {removal ? (
         <WriteRunView key="removal" run={removal} leaveTitle={t('many.leave')} onClose={() => onEnd(leftBy(removal), false)}>
           {(outcomes) => (
-            <ul className={styles.links}>
+            <ul className="indent-20">
               {outcomes.map((outcome) => (
                 <li key={outcome.item.id}>
                   <bdi>{outcome.item.title}</bdi> <OutcomeText outcome={outcome} />
@@ -282,7 +282,7 @@ function RenewalRun({ run: { creation, removal, undo }, onEnd }: RunProps) {
             actions={<UndoButton created={createdBy(creation)} onUndo={undo} />}
           >
             {(outcomes) => (
-              <ul className={styles.links}>
+              <ul className="indent-20">
                 {outcomes.map((outcome) => (
                   <li key={outcome.item.id}>
                     <bdi>{creation.titleOf(outcome.item)}</bdi> <OutcomeText outcome={outcome} />
@@ -322,7 +322,7 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
   };
   return (
     <Panel id="renewed" title={t('many.renewed', { count: created.length, number: format.number(created.length) })}>
-      <ul className={styles.links}>
+      <ul className="indent-20">
         {created.map(({ id, title }) => (
           <li key={id}>
             <Link to={contractPath(id)}>

@@ -132,9 +132,9 @@ type ScopeProps = {
 function RentRollScope({ day, withSales, onDay, onSales }: ScopeProps) {
   const { t } = useTranslation([contractListTexts, shellTexts]);
   return (
-    <div className={styles.scope}>
+    <div className={`screen-only row wrap centred gap-8-16 ${styles.scope}`}>
       <DayBox label={t('roll.day')} day={day} onChange={onDay} />
-      <label className={styles.check}>
+      <label className="centred gap-8 inline-row press-high">
         <Checkbox checked={withSales} onChange={({ target }) => onSales(target.checked)} />
         <span>{t('roll.withSales')}</span>
       </label>

@@ -38,7 +38,7 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
   const withPaid = isPaid(entries) || entries.some(({ received }) => received.stated !== undefined);
   const digits = entries.some(({ amount, received, running }) => [amount, received.amount, running].some(hasFils)) ? 2 : 0;
   return (
-    <div className={styles.years}>
+    <div className={`rounded-8 framed paper-ground ${styles.years}`}>
       {years.map((ofYear) => {
         const isOpen =
           turned.get(ofYear.year) ?? (ofYear === first || ofYear.entries.some(({ id }) => id === next || id === firstCancelled));
@@ -90,12 +90,12 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
     <section className={styles.year}>
       <button
         type="button"
-        className={`${styles.fold} on-paper`}
+        className={`row wrap centred gap-0-8 full-width high-44 ${styles.fold} on-paper`}
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         onClick={onTurn}
       >
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={`screen-only fixed ${styles.chevron}`} />
         <strong>{name}</strong>
         <span className="muted">{counts.join(' · ')}</span>
         {count > 0 && <bdi className="after bold">{format.money(total)}</bdi>}
@@ -139,7 +139,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
                 {row ? (
                   <button
                     type="button"
-                    className={`${styles.term} on-paper`}
+                    className={`press-high ${styles.term} on-paper`}
                     aria-expanded={opened === id}
                     onClick={() => setOpened(opened === id ? undefined : id)}
                   >
@@ -184,20 +184,20 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const [opened, setOpened] = useState<string>();
   return (
-    <ol className={styles.list} aria-label={t('ofYear', { year: name })}>
+    <ol className={`plain-list line-above ${styles.list}`} aria-label={t('ofYear', { year: name })}>
       {entries.map((entry) => (
         <li key={entry.id} className={entry.id === marked ? styles.next : undefined} data-cancelled={entry.isCancelled}>
           {entry.row ? (
             <button
               type="button"
-              className={`${styles.item} on-paper`}
+              className={`stack full-width high-44 pad-8-12 ${styles.item} on-paper`}
               aria-expanded={opened === entry.id}
               onClick={() => setOpened(opened === entry.id ? undefined : entry.id)}
             >
               <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </button>
           ) : (
-            <div className={styles.item}>
+            <div className={`stack full-width high-44 pad-8-12 ${styles.item}`}>
               <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </div>
           )}
@@ -219,17 +219,17 @@ function Item({ words, day, amount, received, running, sum, isNext, isCancelled 
   const format = useFormat();
   return (
     <>
-      <span className={styles.itemTitle}>
+      <span className={`size-14 ${styles.itemTitle}`}>
         <Words {...words()} />
       </span>
-      <span className={styles.itemAmount}>
+      <span className={`size-14 bold ${styles.itemAmount}`}>
         <Amount text={format.money(amount)} isCancelled={isCancelled} />
       </span>
       <span>
         <time dateTime={day}>{format.day(day)}</time> {isNext && <span className={styles.mark}>{t('next')}</span>}
         {isCancelled && <span className={styles.mark}>{t('isCancelled')}</span>}
       </span>
-      <span className={styles.itemRunning}>
+      <span className={`stack ${styles.itemRunning}`}>
         {received.amount !== 0 && <span>{t('sumOf', { label: t('paid'), amount: format.money(received.amount) })}</span>}
         <Stated received={received} />
         {!isCancelled && <span>{t('sumOf', { label: running, amount: format.money(sum) })}</span>}
@@ -299,9 +299,9 @@ function TermMakeUp({ row, amount: term, received, running }: Required<MakeUp>) 
     { label: t('running'), amount: running },
   ];
   return (
-    <dl className={styles.breakdown}>
+    <dl className={`stack gap-4 size-13 figures pad-8-12 ${styles.breakdown}`}>
       {[...parts, ...sums].map(({ label, amount }, index) => (
-        <div key={`${index}-${label}`} className={index < parts.length ? undefined : styles.breakdownSum}>
+        <div key={`${index}-${label}`} className={index < parts.length ? undefined : `bold ${styles.breakdownSum}`}>
           <dt>{label}</dt>
           <dd>
             <bdi>{format.number(amount, { digits: 2 })}</bdi>

@@ -75,7 +75,7 @@ function TerminationForm({ id, contract }: Props) {
   if (outcome === 'saved') return <ReturnTo to={next ?? contractPath(id, 'closing')} home={home} />;
   return (
     <>
-      <p className={actionForm.lead}>{t('lead')}</p>
+      <p className={`muted ${actionForm.lead}`}>{t('lead')}</p>
       <RecordForm
         save={save}
         saveLabel={dayOf(opened.terminationDate) === undefined ? t('ask.confirm') : undefined}
@@ -88,7 +88,7 @@ function TerminationForm({ id, contract }: Props) {
         }}
         cancelTo={contractPath(id)}
       >
-        <div className={actionForm.form}>
+        <div className={`stack gap-24 ${actionForm.form}`}>
           <FieldPart>
             <DayField
               name="terminationDate"
@@ -259,7 +259,7 @@ function CancelledList({ cancelled }: { cancelled: CancelledPayments | undefined
   return (
     <div>
       <p className="flush">{t('fall', { count: rows.length, amount: format.money(total) })}</p>
-      <ul className={styles.rows}>
+      <ul className={`muted figures indent-20 ${styles.rows}`}>
         {rows.slice(0, SHOWN).map(({ begin, amount }, index) => (
           <li key={index}>
             <bdi>{t('term', { day: format.day(begin), amount: format.money(amount) })}</bdi>

@@ -79,7 +79,7 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
       <p className="muted below-16">
         <span>{t('audience.lead')}</span> <span>{t('audience.rule')}</span>
       </p>
-      <div className={styles.conditions} role="search">
+      <div className={`stack gap-12-16 align-start ${styles.conditions}`} role="search">
         <UnitConditionsFields units={directory.units} conditions={conditions} onChange={setConditions} />
         <PlaceFields {...places} all={t('audience.any')} />
         <ContractFields conditions={contracts} onChange={setContracts} />
@@ -112,19 +112,23 @@ function AudienceUnits({ units, out, onToggle }: Props) {
   const format = useFormat();
   const [open, setOpen] = useState(false);
   return (
-    <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`below-8 rounded-8 framed ${styles.fold}`}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>{t('audience.units', { number: format.number(units.length) })}</span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
       </summary>
       {open && (
-        <ul className={styles.units}>
+        <ul className={`plain-list stack scrolls gap-0-12 ${styles.units}`}>
           {units.slice(0, SHOWN_AT_MOST).map((unit) => {
             const id = idOf(unit);
             const name = nameIn(format.settings.language, unitNames(unit)) ?? id;
             return (
               <li key={id}>
-                <label className={styles.pick}>
+                <label className={`row centred gap-12 pointer high-40 ${styles.pick}`}>
                   <Checkbox checked={!out.has(id)} onChange={() => onToggle(id)} />
                   <bdi lang={languageOf(name)}>{name}</bdi>
                 </label>
@@ -169,7 +173,7 @@ function AudiencePeople({ audience, nobody, directory, chosen, out, onToggle }: 
           const second = isChosen ? t('audience.already') : format.list(units.map((unit) => isolated(nameOf(unit))));
           return (
             <li key={person.id}>
-              <label className={styles.pick} htmlFor={`audience-${person.id}`}>
+              <label className={`row centred gap-12 pointer high-40 ${styles.pick}`} htmlFor={`audience-${person.id}`}>
                 <Checkbox
                   id={`audience-${person.id}`}
                   checked={isChosen || !out.has(person.id)}

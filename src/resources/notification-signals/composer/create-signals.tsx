@@ -239,7 +239,7 @@ function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean })
   const { document, unfilled } = signal;
   const channels = textsOf(document.channels);
   return (
-    <li className={reviewStyles.signal}>
+    <li className="anywhere rounded-8 sunken pad-8-12">
       <p dir="auto" className="bold">
         {signalTitle(document) || t('signals:unnamed')}
       </p>
@@ -284,8 +284,8 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={reviewStyles.scroll} role="region" aria-label={t('review.table')} tabIndex={0}>
-        <table className={reviewStyles.table} aria-label={t('review.table')}>
+      <div className={`scrolls ${reviewStyles.scroll}`} role="region" aria-label={t('review.table')} tabIndex={0}>
+        <table className={`size-13 full-width border-collapse ${reviewStyles.table}`} aria-label={t('review.table')}>
           <thead>
             <tr>
               <th scope="col">{t('review.recipient')}</th>

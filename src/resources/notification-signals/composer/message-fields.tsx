@@ -59,7 +59,7 @@ export function TextsPart() {
     <FieldPart title={t('signals:parts.message')}>
       <div
         role="presentation"
-        className={styles.texts}
+        className={`stack all-columns ${styles.texts}`}
         onFocus={({ target }) => {
           const name = textNames.find((one) => fieldId(one) === target.id);
           if (name) last.current = name;
@@ -165,9 +165,13 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
     <ul className="plain-list">
       {placeholders.map((placeholder) => (
         <li key={placeholder}>
-          <button type="button" className={`${menuStyles.choice} hovers ring-inside`} onClick={() => onChoose(placeholder)}>
+          <button
+            type="button"
+            className={`stack full-width rounded-8 start pointer high-44 gap-0-12 ${menuStyles.choice} hovers ring-inside`}
+            onClick={() => onChoose(placeholder)}
+          >
             <span className="medium">{t(`placeholders.${placeholder}`)}</span>{' '}
-            <code className={menuStyles.mark} dir="ltr">
+            <code className={`muted ${menuStyles.mark}`} dir="ltr">
               {inBraces(placeholder)}
             </code>{' '}
             <RecordText className="muted size-13 anywhere all-columns" text={values[placeholder] ?? t('placeholders.noValue')} />

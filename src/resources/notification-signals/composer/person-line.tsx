@@ -1,6 +1,5 @@
 import { useFormat } from '@/i18n/format';
 import { type Person, personName } from '../rules/people';
-import styles from './recipients.module.css';
 import { RecordText } from '@/ui/text/record-text';
 
 export function PersonLine({ person, second }: { person: Person; second?: string }) {
@@ -12,7 +11,7 @@ export function PersonLine({ person, second }: { person: Person; second?: string
     <span className="stack shrinks">
       <RecordText className="anywhere" text={name} />{' '}
       {more.length > 0 && (
-        <span className={styles.more}>
+        <span className="row wrap size-13 muted anywhere gap-0-12">
           {more.map((text) => (
             <bdi key={text}>{text}</bdi>
           ))}

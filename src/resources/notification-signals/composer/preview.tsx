@@ -39,7 +39,7 @@ function Previews() {
   const onPhone = channels.filter((channel) => !isMail(channel));
   const inMail = channels.filter(isMail);
   return (
-    <section className={styles.preview} aria-label={t('preview.title')}>
+    <section className="stack shrinks gap-12 rounded-8 framed paper-ground pad-16" aria-label={t('preview.title')}>
       <div className="row centred gap-4">
         <h3 className="size-16 bold">{t('preview.title')}</h3>
         <InfoButton label={t('shell:howThisIsReadOf', { title: t('preview.title') })}>{t('preview.estimate')}</InfoButton>
@@ -48,7 +48,7 @@ function Previews() {
       {shown && shown.unfilled.length > 0 && <Unfilled names={shown.unfilled} />}
       {channels.length === 0 && <p className="muted size-13 figures">{t('preview.noChannels')}</p>}
       {shown && onPhone.length > 0 && (
-        <div className={styles.phone}>
+        <div className={`stack gap-16 sunken ${styles.phone}`}>
           {onPhone.map((channel) => (
             <ChannelPreview key={channel} channel={channel} signal={shown.document} />
           ))}
@@ -85,7 +85,7 @@ function Turner({ composed, at, onTurn }: TurnerProps) {
         <Button size="small" aria-disabled={at === 0} onClick={() => onTurn(Math.max(0, at - 1))}>
           {t('common:previous')}
         </Button>
-        <span role="status" className={styles.which}>
+        <span role="status" className={`stack shrinks size-13 ${styles.which}`}>
           <span>{t('preview.text', { number: format.number(at + 1), all: format.number(composed.length) })}</span>
           <bdi className="muted anywhere">{t('preview.for', { names })}</bdi>
         </span>
@@ -161,7 +161,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value.tr
 function Email({ subject, message }: Texts) {
   const { t } = useTranslation(signalComposerTexts);
   return (
-    <div className={styles.mail}>
+    <div className={`anywhere rounded-8 framed ${styles.mail}`}>
       <p dir="auto" className={subject ? 'bold' : 'muted size-13 figures'}>
         {subject || t('preview.noSubject')}
       </p>

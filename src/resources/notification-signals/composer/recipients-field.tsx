@@ -134,11 +134,15 @@ function RecipientChips({ ids, people, onRemove }: Props) {
           const person = people.get(id);
           const name = person ? personName(person, format.settings.language === 'ar') : id;
           return (
-            <li key={id} className={styles.chip} title={person ? id : t('recipients.unknown')}>
+            <li
+              key={id}
+              className={`centred size-13 inline-row within framed sunken press-high ${styles.chip}`}
+              title={person ? id : t('recipients.unknown')}
+            >
               <RecordText className="one-line shrinks" text={name} />
               <button
                 type="button"
-                className={`${styles.remove} ring-inside`}
+                className={`stack fixed bare pointer ${styles.remove} ring-inside`}
                 aria-label={t('recipients.remove', { name })}
                 onClick={() => onRemove(id)}
               >
@@ -228,7 +232,7 @@ function EarlierPeople() {
   if (!hasMore && state !== 'all') return null;
   const counted = { count: rows.length, number: format.number(rows.length) };
   return (
-    <div className={styles.earlier}>
+    <div className="row wrap centred above-4 size-13 muted gap-4-8">
       <p className="flush" role="status">
         {state === 'reading' && <span>{t('recipients.reading')}</span>}
         {state !== 'reading' && <span>{t(hasMore ? 'recipients.fromLatest' : 'recipients.fromAll', counted)}</span>}

@@ -136,7 +136,7 @@ function ObjectFields() {
   const to = chosen && linkedRecordPath(object, objectId);
   const isMissing = choices && complete && !chosen && typeof objectId === 'string' && objectId.trim() !== '';
   const help = to ? (
-    <Link className={`${textStyles.lineLink} ${styles.link}`} to={to}>
+    <Link className={`${textStyles.lineLink} anywhere link-ink`} to={to}>
       {t('about.open', { name: chosen.label })}
     </Link>
   ) : isMissing ? (
@@ -188,7 +188,7 @@ function Channels({ input, help, chosen, first }: Parts) {
           // A channel keeps the spelling of this signal.
           const spelled = found.find((channel) => wordKey(channel) === wordKey(value)) ?? value;
           return (
-            <label key={value} className={styles.channel}>
+            <label key={value} className={`shrinks anywhere tick-line pointer ${styles.channel}`}>
               <Checkbox
                 checked={chosen.includes(spelled)}
                 onChange={({ target }) =>

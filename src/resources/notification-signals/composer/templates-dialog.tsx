@@ -58,7 +58,7 @@ export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDial
           const { en, ar } = builtInTemplates[occasion];
           const name = t(`templates.occasions.${occasion}`);
           return (
-            <li key={occasion} className={styles.row}>
+            <li key={occasion} className="row wrap centred high-44 gap-4-8">
               <span className={styles.name}>{name}</span>
               <Button size="small" aria-label={`${name}: ${t('templates.useEnglish')}`} onClick={() => onUse(en)}>
                 {t('templates.useEnglish')}
@@ -98,7 +98,7 @@ function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
       {templates.map((template) => {
         const { name } = template;
         return (
-          <li key={name} className={styles.row}>
+          <li key={name} className="row wrap centred high-44 gap-4-8">
             <InputBox
               small
               className={styles.name}
@@ -143,11 +143,11 @@ function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
     setName('');
   };
   return (
-    <div className={styles.new}>
+    <div className={`above-16 line-above ${styles.new}`}>
       <label htmlFor={id} className="size-13 medium">
         {t('templates.nameLabel')}
       </label>
-      <div className={styles.row}>
+      <div className="row wrap centred high-44 gap-4-8">
         <InputBox
           id={id}
           small

@@ -76,7 +76,7 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
     >
       <form
         noValidate
-        className={styles.moment}
+        className={`stack gap-12-16 ${styles.moment}`}
         onSubmit={(event) => {
           event.preventDefault();
           set();
@@ -122,7 +122,7 @@ function Entry({ label, value, onChange, note, problem }: EntryProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={`block size-13 medium ${styles.label}`}>
         {label}
       </label>
       <InputBox

@@ -166,10 +166,13 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
           <p className="below-16">
             {t('resend.body')} {mode === 'demo' && <span>{t('inDemo')}</span>}
           </p>
-          <fieldset className={styles.channels} aria-describedby={tried && chosen.length === 0 ? 'resend-none' : undefined}>
-            <legend className={styles.legend}>{t('resend.channels')}</legend>
+          <fieldset
+            className={`stack ${styles.channels}`}
+            aria-describedby={tried && chosen.length === 0 ? 'resend-none' : undefined}
+          >
+            <legend className={`bold ${styles.legend}`}>{t('resend.channels')}</legend>
             {options.map(({ value, label }) => (
-              <label key={value} className={styles.channel}>
+              <label key={value} className="row centred gap-12 pointer high-40">
                 <Checkbox
                   checked={chosen.includes(value)}
                   onChange={({ target }) =>
@@ -188,7 +191,7 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
           {isLost && (
             <p role="alert" className="tone-error above-8">
               {t('resend.unknown')}{' '}
-              <Link to={signalsListPath()} target="_blank" rel="noopener" className={styles.link}>
+              <Link to={signalsListPath()} target="_blank" rel="noopener" className="link-ink">
                 {t('resend.look')}
               </Link>
             </p>

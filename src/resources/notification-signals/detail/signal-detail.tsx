@@ -39,7 +39,7 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
         <div className={layout.column}>
           <Panel id="message" title={t('panels.message')} editTo={editTo}>
             {message ? (
-              <blockquote dir="auto" className={styles.message}>
+              <blockquote dir="auto" className={`anywhere rounded-8 sunken pad-12-16 ${styles.message}`}>
                 {message}
               </blockquote>
             ) : (
@@ -83,7 +83,7 @@ function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: Pan
         show={{
           object: to ? (
             <>
-              <Link className={`${textStyles.lineLink} ${styles.link}`} to={to}>
+              <Link className={`${textStyles.lineLink} link-ink`} to={to}>
                 <bdi>{name ?? word}</bdi>
               </Link>{' '}
               {name !== undefined && <span className="muted">{word}</span>}
@@ -92,9 +92,9 @@ function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: Pan
             <bdi>{word}</bdi>
           ),
           channels: (
-            <ul className={styles.tags}>
+            <ul className="row wrap plain-list gap-4-8">
               {channels?.map((channel) => (
-                <li key={channel} className={styles.tag}>
+                <li key={channel} className={`rounded-4 sunken ${styles.tag}`}>
                   <bdi>{signalWord('channels', channel)}</bdi>
                 </li>
               ))}
@@ -103,7 +103,7 @@ function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: Pan
           signalNumber: <bdi>{format.number(signalNumber, { group: false })}</bdi>,
         }}
       />
-      <div className={styles.quick}>
+      <div className={`above-8 ${styles.quick}`}>
         <Reschedule signal={signal} />
       </div>
     </Panel>
@@ -160,7 +160,7 @@ function RecipientsPanel({ signal, reading: { record, unexpected }, editTo }: Pa
         {[...new Set(recipients)].map((recipient) => {
           const person = people.get(recipient);
           return (
-            <li key={recipient} className={styles.person}>
+            <li key={recipient} className={`anywhere pad-block-8 ${styles.person}`}>
               <RecordText text={person ? personName(person, language === 'ar') : recipient} />
             </li>
           );
@@ -180,7 +180,7 @@ function NotifiedPanel({ notified }: { notified: unknown }) {
         {entries.map((entry, at) => (
           // Entries have no reliable identity, and never move.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className={styles.person}>
+          <li key={at} className={`anywhere pad-block-8 ${styles.person}`}>
             {isDocument(entry) ? <Notified entry={entry} /> : <bdi>{shownText(entry)}</bdi>}
           </li>
         ))}
@@ -200,7 +200,7 @@ function Notified({ entry }: { entry: ServiceDocument }) {
       <div className="medium">
         <bdi>{lead === undefined ? '' : factText(entry[lead], format)}</bdi>
       </div>
-      <div className={styles.more}>
+      <div className="row wrap size-13 muted gap-0-16">
         {facts
           .filter(([name]) => name !== lead)
           .map(([name, value]) => (

@@ -112,7 +112,7 @@ export const signalList: PagedList = {
 function CardFacts({ signal, format }: { signal: ServiceDocument; format: Format }) {
   return (
     <>
-      <p dir="auto" className={styles.message}>
+      <p dir="auto" className={`clips ${styles.message}`}>
         {textOf('message')(signal)}
       </p>
       <FactLine

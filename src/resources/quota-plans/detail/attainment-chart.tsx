@@ -23,26 +23,34 @@ export function AttainmentChart({ plan, periods, isMeasured }: Props) {
   const every = Math.ceil(periods.length / NAMED);
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.keys}>
+      <figcaption className={`row wrap size-13 gap-4-16 ${styles.keys}`}>
         <span data-key="target">{t('attainment.target')}</span>
         <span data-key="achieved">{t(isMeasured ? 'attainment.measured' : 'attainment.typed')}</span>
         {periods.some(({ atThisPace }) => atThisPace !== undefined) && <span data-key="pace">{t('attainment.atThisPace')}</span>}
       </figcaption>
-      <div role="img" aria-label={t('attainment.chart')} className={styles.plot}>
+      <div role="img" aria-label={t('attainment.chart')} className={`relative line-below ${styles.plot}`}>
         {lines.map((line) => (
-          <span key={line} className={styles.line} style={{ insetBlockEnd: part(line) }}>
+          <span key={line} className={`muted figures line-above ${styles.line}`} style={{ insetBlockEnd: part(line) }}>
             <span className={styles.value}>
               <bdi>{bareAmount(plan, line, format)}</bdi>
             </span>
           </span>
         ))}
-        <div className={styles.bars} data-many={periods.length > MANY || undefined}>
+        <div className={`row ${styles.bars}`} data-many={periods.length > MANY || undefined}>
           {periods.map(({ period, target, achieved, atThisPace, isRunning }, index) => (
-            <div key={period} className={styles.period}>
-              {atThisPace !== undefined && <span className={styles.pace} style={{ blockSize: part(atThisPace) }} />}
-              <span className={styles.bar} style={{ blockSize: part(achieved) }} />
-              {target !== undefined && <span className={styles.target} style={{ insetBlockEnd: part(target) }} />}
-              <span className={styles.name} data-running={isRunning || undefined} data-spare={index % every > 0 || undefined}>
+            <div key={period} className={`shrinks relative ${styles.period}`}>
+              {atThisPace !== undefined && (
+                <span className={`prints-colours ${styles.pace}`} style={{ blockSize: part(atThisPace) }} />
+              )}
+              <span className={`prints-colours ${styles.bar}`} style={{ blockSize: part(achieved) }} />
+              {target !== undefined && (
+                <span className={`prints-colours ${styles.target}`} style={{ insetBlockEnd: part(target) }} />
+              )}
+              <span
+                className={`row size-12 muted nowrap ${styles.name}`}
+                data-running={isRunning || undefined}
+                data-spare={index % every > 0 || undefined}
+              >
                 <bdi>{periodLabel(period, format)}</bdi>
               </span>
             </div>

@@ -63,7 +63,7 @@ function Attainment({ plan, measure, standings }: AttainmentProps) {
       )}
       <Current standings={standings} />
       {drawn.length > 1 && (
-        <div className={styles.chartPlace}>
+        <div className={`below-16 ${styles.chartPlace}`}>
           <Suspense>
             <AttainmentChart plan={plan} periods={drawn} isMeasured={measure !== undefined} />
           </Suspense>
@@ -94,7 +94,7 @@ function Current({ standings }: { standings: readonly PeriodStanding[] }) {
     other && t('attainment.entered', { percent: wholePercent(other.attainment, format) }),
   ].filter((part) => part !== undefined);
   return (
-    <p className={styles.current}>
+    <p className={`row wrap size-13 muted baseline gap-4-16 ${styles.current}`}>
       <strong>{wholePercent(standing.attainment, format)}</strong>
       {parts.map((part) => (
         <bdi key={part}>{part}</bdi>
@@ -116,7 +116,7 @@ function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: C
   const id = useId();
   if (countedBy(plan) !== 'all') return <p className={styles.note}>{t(`attainment.named.${counted}`)}</p>;
   return (
-    <div className={styles.counted}>
+    <div className="row wrap centred gap-8 below-16 size-13">
       <label className="medium" htmlFor={id}>
         {t('attainment.countedContracts')}
       </label>

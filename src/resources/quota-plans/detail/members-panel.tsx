@@ -210,12 +210,12 @@ function Attained({ standing, elapsed }: AttainedProps) {
   return (
     <td className={styles.attained}>
       {attainment !== undefined && (
-        <div className={styles.measure}>
-          <span className={styles.bar} aria-hidden>
-            <span className={styles.fill} style={{ inlineSize: part(attainment) }} />
-            {isRunning && <span className={styles.mark} style={{ insetInlineStart: part(elapsed) }} />}
+        <div className={`row centred gap-8 ${styles.measure}`}>
+          <span className={`relative rounded-4 sunken prints-colours ${styles.bar}`} aria-hidden>
+            <span className={`rounded-4 prints-colours ${styles.fill}`} style={{ inlineSize: part(attainment) }} />
+            {isRunning && <span className={`prints-colours ${styles.mark}`} style={{ insetInlineStart: part(elapsed) }} />}
           </span>
-          <span className={styles.percent}>{wholePercent(attainment, format)}</span>
+          <span className={`medium end ${styles.percent}`}>{wholePercent(attainment, format)}</span>
         </div>
       )}
       {progress && <span className={planTableStyles.second}>{t(`attainment.progress.${progress}`)}</span>}

@@ -21,7 +21,6 @@ import { readPlan } from '../rules/plan-entries';
 import { useMeasure } from '../use-measure';
 import { AttainmentPanel, useCounted } from './attainment-panel';
 import type { MembersProps } from './members-panel';
-import styles from './plan-detail.module.css';
 
 const MemberPanels = lazyPart<MembersProps>(() => import('./member-panels').then((module) => module.MemberPanels));
 
@@ -36,7 +35,7 @@ export function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) 
   const editPath = (section?: string) => (inBin ? undefined : quotaPlanEditPath(id, section));
   return (
     <div className="stack gap-24 shrinks">
-      {inBin && <p className={styles.bin}>{t('inBin')}</p>}
+      {inBin && <p className="rounded-8 framed sunken pad-12-16">{t('inBin')}</p>}
       <AttainmentPanel facts={<Facts plan={plan} reading={reading} />} {...{ plan, contracts, measure, standings, counted }} />
       <LazyBoundary fallback={<Skeleton height={280} className="screen-only" />}>
         <MemberPanels {...{ plan, reading, records, standings, editPath }} />

@@ -150,7 +150,9 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
               <td key={periods[index]} className={figures.number}>
                 <span>{show(one.target)}</span>
                 {one.target !== undefined && one.target !== totals[index]?.target && (
-                  <span className={styles.differs}>{t('planning.differs', { sum: show(totals[index]?.target ?? 0) })}</span>
+                  <span className={`block size-12 medium tone-warning ${styles.differs}`}>
+                    {t('planning.differs', { sum: show(totals[index]?.target ?? 0) })}
+                  </span>
                 )}
               </td>
             ))}

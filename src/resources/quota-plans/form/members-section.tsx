@@ -64,7 +64,7 @@ function KnownMembers() {
   }
 
   return (
-    <div className={styles.known}>
+    <div className={`stack gap-4 one-column ${styles.known}`}>
       <label className="size-13 medium" htmlFor={id}>
         {t('edit.addKnown')}
       </label>

@@ -166,7 +166,7 @@ const GridRow = memo(
     const { row, active, editing, onLeave, onCancel } = rest;
     return (
       <div role="row" aria-rowindex={row + 2} className={line.memberId === '' ? `${styles.row} ${styles.whole}` : styles.row}>
-        <div role="rowheader" className={styles.head}>
+        <div role="rowheader" className={`medium paper-ground ${styles.head}`}>
           <RecordText className="one-line block" text={heading} />
           {note && <span className="muted size-12 regular block">{note}</span>}
         </div>
@@ -219,7 +219,7 @@ function Shown({ cell: { value }, show, lockedText }: ShownProps): ReactNode {
   if (lockedText === undefined) return <bdi>{text}</bdi>;
   return (
     <>
-      <Lock size={12} strokeWidth={2} className={styles.lock} role="img" aria-label={lockedText} />
+      <Lock size={12} strokeWidth={2} className={`muted ${styles.lock}`} role="img" aria-label={lockedText} />
       <bdi>{text}</bdi>
     </>
   );
@@ -268,7 +268,7 @@ function GridSums({ sums, grand, periods, show }: SumsProps) {
   const { t } = useTranslation(quotaPlanningTexts);
   return (
     <div role="row" className={styles.row}>
-      <div role="rowheader" className={styles.head}>
+      <div role="rowheader" className={`medium paper-ground ${styles.head}`}>
         {t('sum')}
       </div>
       {sums.map((sum, column) => (

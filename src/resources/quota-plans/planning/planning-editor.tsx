@@ -91,7 +91,7 @@ function Planner() {
     (board.sheet.lines.length === 1 && planning.members.length === 0 && planning.planning.entries.length === 0);
 
   return (
-    <div className={styles.planner}>
+    <div className="stack gap-12 one-column">
       <PlanningChoices
         year={year}
         years={planning.years}
@@ -247,7 +247,7 @@ function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: 
   const sums = { whole: show(whole), members: show(grand) };
   const by = mismatch.grand;
   return (
-    <p className={styles.mismatch} data-off={isOff || undefined}>
+    <p className={`row gap-8 rounded-8 pad-8-12 ${styles.mismatch}`} data-off={isOff || undefined}>
       <Mark size={16} strokeWidth={1.75} aria-hidden />
       <span>
         <span>{t('sums', sums)}</span>{' '}
@@ -270,7 +270,7 @@ function SelectionSum({ selection, sheet, show }: Props) {
   const positions = positionsOf(areaOf(useSyncExternalStore(selection.subscribe, selection.get)));
   const numbers = positions.map((position) => valueAt(sheet, position)).filter((value) => typeof value === 'number');
   return (
-    <p role="status" className={`${styles.selected} screen-only`}>
+    <p role="status" className={`muted size-13 ${styles.selected} screen-only`}>
       {positions.length > 1 &&
         t('selected', { count: positions.length, number: format.number(positions.length), sum: show(sumOf(numbers)) })}
     </p>

@@ -59,11 +59,11 @@ function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, sele
   const content = (
     <>
       {look && <StatusMark status={look} />}
-      <bdi aria-hidden className={styles.number}>
+      <bdi aria-hidden className={`clips ${styles.number}`}>
         {door === code ? name : room === 'stack' ? stackNumber(door, floor) : door}
       </bdi>
       {room === 'price' && !dimmed && amount !== undefined && (
-        <bdi aria-hidden className={styles.price}>
+        <bdi aria-hidden className={`after clips ${styles.price}`}>
           {format.short(amount)}
         </bdi>
       )}
@@ -71,7 +71,13 @@ function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, sele
     </>
   );
   return (
-    <div role="gridcell" className={styles.cell} data-cell={cell} aria-selected={selected} style={{ gridColumnStart: begins }}>
+    <div
+      role="gridcell"
+      className={`shrinks relative ${styles.cell}`}
+      data-cell={cell}
+      aria-selected={selected}
+      style={{ gridColumnStart: begins }}
+    >
       {id ? (
         <Link to={unitPath(id)} draggable={false} {...looks}>
           {content}

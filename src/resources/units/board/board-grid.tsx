@@ -123,7 +123,7 @@ export function BoardGrid({
         aria-readonly
         aria-multiselectable
         aria-rowcount={lines.length}
-        className={styles.board}
+        className={`relative ${styles.board}`}
         data-printing={printing || undefined}
         data-coarse={coarse || undefined}
         style={{ blockSize: printing ? undefined : height }}
@@ -269,7 +269,7 @@ function BoardLine({ line, narrowed, choice, tabbable, board, records, statuses,
       <div
         key={column.start}
         role="columnheader"
-        className={styles.tower}
+        className={`row shrinks gap-12 baseline clips nowrap ${styles.tower}`}
         style={{ gridColumn: `${firstColumn(line.band, column)} / span ${column.size}` }}
       >
         <TowerHead name={column.tower.name} tally={tally(column.tower)} {...{ narrowed, format }} />

@@ -19,22 +19,26 @@ type Counted = {
 
 export const TowerHead = ({ name, ...counted }: Counted & { name: string }) => (
   <>
-    <span className={styles.headName}>
+    <span className={`medium clips ${styles.headName}`}>
       <RecordText text={towerWord(name)} />
     </span>
-    <span className={styles.headCount}>{countText(counted)}</span>
+    <span className={`muted figures clips ${styles.headCount}`}>{countText(counted)}</span>
   </>
 );
 
 export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor: string }) {
   const count = narrowed ? tally.matching : (tally.by.get('available') ?? 0);
   return (
-    <div role="rowheader" className={styles.floor} title={countText({ tally, narrowed, format })}>
-      <span className={styles.headName}>
+    <div
+      role="rowheader"
+      className={`row centred shrinks gap-8 between clips nowrap ${styles.floor}`}
+      title={countText({ tally, narrowed, format })}
+    >
+      <span className={`medium clips ${styles.headName}`}>
         <RecordText text={floorWord(floor, format) || i18n.t('noFloor', { ns: unitBoardTexts })} />
       </span>
       {count > 0 && (
-        <span className={styles.headCount}>
+        <span className={`muted figures clips ${styles.headCount}`}>
           {i18n.t(narrowed ? 'match' : 'freeOnFloor', { ns: unitBoardTexts, count, number: format.number(count) })}
         </span>
       )}
@@ -45,17 +49,17 @@ export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor:
 export function ProjectHead({ project, tally, narrowed, format }: Counted & { project: string }) {
   const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
   return (
-    <div role="rowheader" className={styles.project}>
-      <span className={styles.projectName}>
+    <div role="rowheader" className={`row wrap baseline clips gap-0-16 ${styles.project}`}>
+      <span className={`bold ${styles.projectName}`}>
         <RecordText text={project || i18n.t('noProject', { ns: unitBoardTexts })} />
       </span>
-      <span className={styles.counts}>
+      <span className={`row wrap muted figures gap-0-12 ${styles.counts}`}>
         <span>{narrowed ? countText({ tally, narrowed, format }) : units}</span>
         {availabilityStatuses.toReversed().flatMap((status) => {
           const count = tally.by.get(status);
           if (count === undefined) return [];
           return (
-            <span key={status} className={styles.count} data-status={availabilityLooks[status]}>
+            <span key={status} className={`centred inline-row gap-6 ${styles.count}`} data-status={availabilityLooks[status]}>
               <StatusMark status={availabilityLooks[status]} />
               <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
             </span>

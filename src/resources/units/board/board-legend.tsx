@@ -28,7 +28,7 @@ export function BoardLegend({ index, query, filter }: BoardSource) {
       return next.length > 0 ? { name: FIELD, among: next } : undefined;
     });
   return (
-    <div role="group" aria-label={t('legend')} className={styles.legend}>
+    <div role="group" aria-label={t('legend')} className={`row wrap gap-4 ${styles.legend}`}>
       {availabilityStatuses.toReversed().flatMap((status) => {
         const count = counts.get(status) ?? 0;
         if (count === 0 && !among.includes(status)) return [];
@@ -36,7 +36,7 @@ export function BoardLegend({ index, query, filter }: BoardSource) {
           <button
             key={status}
             type="button"
-            className={styles.state}
+            className={`centred inline-row framed paper-ground pointer press-high ink gap-6 figures ${styles.state}`}
             data-status={availabilityLooks[status]}
             aria-pressed={among.includes(status)}
             onClick={() => toggle(status)}

@@ -102,7 +102,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
       }
     >
       <p className="muted size-13 above-4">{t('ruleLead')}</p>
-      <div role="group" aria-label={t('presets')} className={styles.patterns}>
+      <div role="group" aria-label={t('presets')} className={`row wrap gap-8 ${styles.patterns}`}>
         {presets.map(({ pattern, reads, example, tower, floor }) => (
           <Button
             key={pattern}
@@ -121,7 +121,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
         {shownFault && t(`faults.${shownFault}`)}
       </p>
       <details className="above-16">
-        <FoldSummary icon={16} className={styles.fold}>
+        <FoldSummary icon={16} className={`below-8 ${styles.fold}`}>
           <span>{t('advanced')}</span>
         </FoldSummary>
         <label htmlFor={id} className="size-13 medium block below-4">
@@ -159,7 +159,7 @@ function NameParts({ names, onPattern }: NamePartsProps) {
     onPattern(patternOf(of, next));
   };
   return (
-    <fieldset className={styles.parts}>
+    <fieldset className={`row wrap below-16 align-end ${styles.parts}`}>
       <legend className="size-13 medium block below-4">{t('byExample')}</legend>
       <label htmlFor={id} className="visually-hidden">
         {t('exampleName')}
@@ -182,7 +182,7 @@ function NameParts({ names, onPattern }: NamePartsProps) {
       {parts.map(
         ({ text, kind }, at) =>
           kind !== 'between' && (
-            <label key={at} className={styles.part}>
+            <label key={at} className={`stack gap-4 ${styles.part}`}>
               <bdi className="bold">{text}</bdi>
               <SelectBox
                 small
@@ -223,11 +223,11 @@ function RuleExample({ rule, names }: RuleExampleProps) {
   const numbers = { count: names.length, read: format.number(read.length), total: format.number(names.length) };
   return (
     <>
-      <p role="status" className={styles.summary} data-none={read.length === 0 || undefined}>
+      <p role="status" className={`size-13 muted bold ${styles.summary}`} data-none={read.length === 0 || undefined}>
         {t(read.length === 0 ? 'readsNone' : 'reads', numbers)}
       </p>
       {read.length > 0 && (
-        <table className={styles.example} aria-label={t('examples')}>
+        <table className={`full-width border-collapse ${styles.example}`} aria-label={t('examples')}>
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>

@@ -47,7 +47,7 @@ export function QuickView({ unit, status, anchor, close, format, open }: Props) 
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal }}
       transformOrigin={{ vertical: 'top', horizontal }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: styles.view } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: `column gap-4 pad-16 ${styles.view}` } }}
     >
       {unit && <Facts {...{ unit, name, status, format, close }} leave={leave} />}
     </Popover>

@@ -78,19 +78,19 @@ function Floor({ row, index, unexpected, said }: FloorProps) {
     ...all.filter((one) => !said.includes(one) || isUnexpected(one)),
   ];
   return (
-    <li className={styles.floor}>
+    <li className={`row wrap ${styles.floor}`}>
       {!isMissing(row.floorImage) && (
         <button
           type="button"
-          className={`${styles.open} on-paper`}
+          className={`clips rounded-8 framed paper-ground ${styles.open} on-paper`}
           aria-haspopup="dialog"
           aria-label={t('floors.open', { name })}
           onClick={() => show(0)}
         >
-          <SafeImage src={row.floorImage} alt={name} width={320} height={240} className={styles.picture} />
+          <SafeImage src={row.floorImage} alt={name} width={320} height={240} className={`full-width ${styles.picture}`} />
         </button>
       )}
-      <div className={styles.text}>
+      <div className={`shrinks ${styles.text}`}>
         <h3 className="size-14 bold below-8">
           <BilingualName {...bilingual} fallback={fallback} />
         </h3>

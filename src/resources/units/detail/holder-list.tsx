@@ -27,10 +27,10 @@ export function HolderList({ holders }: { holders: readonly Holder[] }) {
     return t(`holders.${as}Until`, { name, day: format.day(until) });
   };
   return (
-    <ul className={styles.holders}>
+    <ul className={`column plain-list ${styles.holders}`}>
       {holders.map((holder, index) => (
         <li key={idOf(holder.contract) || index}>
-          <Link to={contractPath(idOf(holder.contract))} className={styles.link}>
+          <Link to={contractPath(idOf(holder.contract))} className="centred inline-row press-high">
             {textOf(holder)}
           </Link>
           <Phone text={firstPhone(holder.contract)} />

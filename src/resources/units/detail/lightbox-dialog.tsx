@@ -57,7 +57,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
       aria-labelledby={titleId}
       slotProps={{ paper: { className: styles.paper } }}
     >
-      <div className={styles.bar}>
+      <div className={`row centred between pad-block-8 ${styles.bar}`}>
         <span id={titleId} className="visually-hidden">
           {t('gallery.lightbox', { name })}
         </span>
@@ -69,7 +69,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
         </IconButton>
       </div>
       <div
-        className={styles.stage}
+        className={`stack relative in-middle ${styles.stage}`}
         onPointerDown={(event) => {
           swipedFrom.current = event.clientX;
         }}

@@ -89,7 +89,7 @@ export function Locator({ place, tentative = false }: { place: Position; tentati
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT.toFixed(0)}`}
-      className={styles.map}
+      className={`block full-width rounded-8 sunken ${styles.map}`}
       role="img"
       aria-label={t('location.map')}
       direction="ltr"

@@ -53,7 +53,7 @@ function OptionRow({ row, index, unexpected }: RowOf<Option>) {
           {row.active === false && <span className={styles.tag}>{t('inactive')}</span>}
         </span>
         {typeof row.area === 'number' && (
-          <span className={styles.quiet}>
+          <span className={`size-13 muted ${styles.quiet}`}>
             <Area area={row.area} uom={row.uom} />
           </span>
         )}
@@ -65,7 +65,7 @@ function OptionRow({ row, index, unexpected }: RowOf<Option>) {
           path={['options', index]}
         />
       </div>
-      {typeof row.price === 'number' && <bdi className={styles.figure}>{format.money(row.price)}</bdi>}
+      {typeof row.price === 'number' && <bdi className="figures nowrap">{format.money(row.price)}</bdi>}
     </li>
   );
 }

@@ -65,7 +65,7 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
   });
   return (
     <>
-      <fieldset className={styles.plans}>
+      <fieldset className={`anywhere stack gap-8 ${styles.plans}`}>
         <legend className="visually-hidden">{t('plans.choose')}</legend>
         {shown.map(({ row, index, unexpected }, place) => (
           <PlanCard
@@ -144,16 +144,16 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
     ] as const
   ).filter((name) => unexpected.some(({ path }) => path[2] === name));
   return (
-    <label className={`${styles.plan} ringed`} data-unfit={reason !== undefined || undefined}>
-      <input type="radio" name={group} checked={checked} onChange={onChoose} className={`${styles.radio} unringed`} />
-      <span className={styles.planText}>
-        <span className={styles.planName}>
+    <label className={`row gap-12 rounded-8 framed pointer ${styles.plan} ringed`} data-unfit={reason !== undefined || undefined}>
+      <input type="radio" name={group} checked={checked} onChange={onChoose} className={`mark-18 ${styles.radio} unringed`} />
+      <span className="stack shrinks gap-2">
+        <span className={`row wrap medium baseline gap-0-8 ${styles.planName}`}>
           <BilingualName
             english={plan.planName}
             arabic={plan.planNameAr}
             fallback={`${t('plans.choose')} ${format.number(plan.planNumber ?? index + 1)}`}
           />
-          {plan.default === true && <span className={styles.tag}>{t('plans.default')}</span>}
+          {plan.default === true && <span className={`regular rounded-4 sunken ${styles.tag}`}>{t('plans.default')}</span>}
         </span>
         <span className="muted size-13">{words.join(' · ')}</span>
         {reason && <span className="size-13 tone-warning">{t(`plans.ineligible.${reason}`)}</span>}
@@ -220,8 +220,8 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   return (
     <>
       <p className="paper-only">{words.map(isolated).join(' · ')}</p>
-      <section className={styles.calculator} aria-label={t('plans.calculator')}>
-        <div className={styles.fields}>
+      <section className={`screen-only ${styles.calculator}`} aria-label={t('plans.calculator')}>
+        <div className={`row wrap gap-16 align-end ${styles.fields}`}>
           <Fact label={t('plans.price')}>
             <SelectBox value={choice.floor ?? UNIT} onChange={(event) => choosePrice(event.target.value)}>
               <option value={UNIT}>{priceName(UNIT)}</option>
@@ -252,10 +252,10 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
           <DayChoice label={t('plans.offerDate')} day={choice.from} onChoose={(from) => onChoose({ ...choice, from })} />
         </div>
         {options.length > 0 && (
-          <fieldset className={styles.options}>
+          <fieldset className={`anywhere row wrap above-16 ${styles.options}`}>
             <legend>{t('plans.options')}</legend>
             {options.map((each) => (
-              <label key={each.index} className={styles.option}>
+              <label key={each.index} className={`centred gap-8 inline-row within pointer high-40 ${styles.option}`}>
                 <Checkbox checked={choice.options.has(each.index)} onChange={() => toggle(each.index)} />
                 <span>{optionName(each)}</span>
               </label>
@@ -268,7 +268,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <label className={styles.labelled}>
+  <label className="stack shrinks gap-4 one-column">
     <span className="size-13 medium">{label}</span>
     {children}
   </label>

@@ -41,7 +41,7 @@ export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
       explain={rule}
     >
       {series.length > 1 && shown && (
-        <LazyBoundary fallback={<div className={styles.choice} />}>
+        <LazyBoundary fallback={<div className="high-40" />}>
           <ServiceChoice series={series} chosen={shown.service} onChoose={setService} />
         </LazyBoundary>
       )}
@@ -92,15 +92,20 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
     },
   ].filter(({ values }) => values.some((value) => value !== null));
   return (
-    <div className={styles.charts} ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}>
+    <div
+      className={`screen-only stack above-16 ${styles.charts}`}
+      ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}
+    >
       {charts.map(({ title, label, values, colour }) => {
         const usual = usualValue(values);
         return (
           <figure key={label} className="shrinks">
-            <figcaption className={styles.title}>
+            <figcaption className="row wrap size-13 medium between gap-0-16">
               <span>{title}</span>
               {usual !== undefined && (
-                <span className={styles.usual}>{t('readings.usual', { value: format.number(Math.round(usual)) })}</span>
+                <span className={`centred regular muted figures inline-row gap-6 ${styles.usual}`}>
+                  {t('readings.usual', { value: format.number(Math.round(usual)) })}
+                </span>
               )}
             </figcaption>
             <LazyBoundary fallback={<div className={styles.frame} />}>

@@ -53,7 +53,7 @@ function SpecRow({ row, index, unexpected }: RowOf<Spec>) {
   return (
     <li className={styles.row} data-inactive={row.active === false || undefined}>
       {!isMissing(row.featureImage) && (
-        <SafeImage src={row.featureImage} alt={row.featureType ?? ''} width={40} height={40} className={styles.picture} />
+        <SafeImage src={row.featureImage} alt={row.featureType ?? ''} width={40} height={40} className="fixed rounded-4" />
       )}
       <div className={styles.text}>
         <span className={styles.name}>

@@ -101,11 +101,11 @@ function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { availability } = useAvailability();
   const holders = useHolders(id);
   if (typeof availability === 'string') {
-    return <p className={styles.line}>{availability === 'failed' && t('failed')}</p>;
+    return <p className="row centred gap-4 size-13 muted press-high">{availability === 'failed' && t('failed')}</p>;
   }
   return (
     <>
-      <div className={styles.line}>
+      <div className="row centred gap-4 size-13 muted press-high">
         <AvailabilityPill status={shownStatus(availability, id, listedStatus(unit))} />
         <InfoButton label={t('shell:howThisIsReadOf', { title: t('label') })}>
           <AvailabilityRule />
@@ -127,11 +127,11 @@ function StillEmpty({ empty, editPath }: StillEmptyProps) {
   const all = sections.length + 1;
   const filled = t('filled', { filled: format.number(all - empty.length), all: format.number(all) });
   return (
-    <nav className={`${styles.bar} screen-only`} aria-label={filled}>
+    <nav className={`row wrap centred rounded-8 sunken gap-0-16 ${styles.bar} screen-only`} aria-label={filled}>
       <span className="bold">{filled}</span>
       <span>{t('stillEmpty')}</span>
       {empty.map(({ id, title }) => (
-        <Link key={id} to={editPath(id)} className={styles.link}>
+        <Link key={id} to={editPath(id)} className="centred inline-row press-high">
           {t(`unit-words:sections.${title}`)}
         </Link>
       ))}

@@ -25,12 +25,12 @@ export function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { na
   const more = pictures.length - 1 - BELOW;
   const title = t('unit-words:sections.gallery');
   return (
-    <section ref={section} id="gallery" aria-labelledby={heading} className={styles.gallery}>
+    <section ref={section} id="gallery" aria-labelledby={heading} className={`shrinks relative ${styles.gallery}`}>
       <h2 id={heading} className="visually-hidden" tabIndex={-1}>
         {title}
       </h2>
       {pictures.length === 0 && <SafeImage src="" alt={t('empty.gallery')} className={styles.cover} />}
-      <ul className={`${styles.pictures} plain-list`}>
+      <ul className={`stack gap-8 ${styles.pictures} plain-list`}>
         {pictures.slice(0, 1 + BELOW).map((src, place) => {
           const words = { number: format.number(place + 1), all: format.number(pictures.length), name };
           const isCover = place === 0;
@@ -45,9 +45,9 @@ export function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { na
                 aria-label={t('gallery.open', words)}
                 onClick={() => show(place)}
               >
-                <SafeImage src={src} alt={alt} {...size} className={styles.image} eager={isCover} />
+                <SafeImage src={src} alt={alt} {...size} className={`full-width ${styles.image}`} eager={isCover} />
                 {place === BELOW && more > 0 && (
-                  <span className={`${styles.more} screen-only`} aria-hidden>
+                  <span className={`stack bold in-middle ${styles.more} screen-only`} aria-hidden>
                     <bdi dir="ltr">{`+${format.number(more)}`}</bdi>
                   </span>
                 )}

@@ -47,7 +47,7 @@ export function GalleryPictures() {
   const value: unknown = field.value;
   return (
     <>
-      <h3 id="gallery-heading" className={styles.heading}>
+      <h3 id="gallery-heading" className={`size-16 bold ${styles.heading}`}>
         {t('pictures')}
       </h3>
       {value === undefined || value === null || Array.isArray(value) ? (
@@ -78,7 +78,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
       {images.length === 0 && <p className="muted">{t('none')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the pictures inside */}
       <div
-        className={styles.images}
+        className={`stack gap-16 full-width ${styles.images}`}
         data-rows
         onKeyDown={(event) => moveByKey(event, actions)}
         onPointerDown={(event) => dragRowInside(event, (row, index) => actions.moveTo(Number(row.dataset.index), index))}
@@ -147,15 +147,25 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
       alt={name}
       width={240}
       height={150}
-      className={styles.picture}
+      className={`full-width rounded-4 ${styles.picture}`}
       onFail={() => setFailed(image)}
     />
   );
   return (
-    <div role="group" aria-label={name} className={styles.image} data-index={index}>
-      <div className={styles.top}>
+    <div
+      role="group"
+      aria-label={name}
+      className={`stack gap-8 rounded-8 framed paper-ground ${styles.image}`}
+      data-index={index}
+    >
+      <div className="relative">
         {isShown ? (
-          <button type="button" className={styles.view} title={t('unit-editors:gallery.viewLarge')} onClick={onShow}>
+          <button
+            type="button"
+            className={`block full-width rounded-4 bare ${styles.view}`}
+            title={t('unit-editors:gallery.viewLarge')}
+            onClick={onShow}
+          >
             {picture}
             <VisuallyHidden>{t('unit-editors:gallery.viewLarge')}</VisuallyHidden>
           </button>
@@ -163,13 +173,13 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
           // The address field already says why a picture is not loaded.
           <div aria-hidden={typeof image === 'string' && image !== '' && !isSafe ? true : undefined}>{picture}</div>
         )}
-        {isCover && <span className={styles.cover}>{t('unit-editors:gallery.cover')}</span>}
-        <span className={styles.handle}>
+        {isCover && <span className={`medium ${styles.cover}`}>{t('unit-editors:gallery.cover')}</span>}
+        <span className={`stack rounded-8 paper-ground ${styles.handle}`}>
           <DragHandle />
         </span>
       </div>
       {typeof image === 'string' ? (
-        <div className={styles.address}>
+        <div className={`stack shrinks gap-4 ${styles.address}`}>
           <label htmlFor={id}>{t('unit-editors:gallery.address')}</label>
           <input
             id={id}
@@ -187,7 +197,7 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
             }}
           />
           {notes.length > 0 && (
-            <p id={`${id}-notes`} className={styles.warning}>
+            <p id={`${id}-notes`} className={`tone-warning ${styles.warning}`}>
               {notes.join(' ')}
             </p>
           )}
@@ -267,12 +277,12 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
         <span className="muted">{t('unit-editors:gallery.dropHelp')}</span>
       </div>
       {pasted !== undefined && (
-        <div className={styles.paste}>
+        <div className={`stack gap-8 above-16 ${styles.paste}`}>
           <label htmlFor={id}>{t('unit-editors:gallery.pasteHelp')}</label>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by a press or a paste */}
           <textarea id={id} autoFocus dir="ltr" value={pasted} onChange={(event) => onPaste(event.target.value)} />
           {lines.length > 0 && (
-            <ul className={styles.pasted} aria-label={t('unit-editors:gallery.pasted')}>
+            <ul className={`stack gap-4 plain-list full-width ${styles.pasted}`} aria-label={t('unit-editors:gallery.pasted')}>
               {lines.map(({ address, problem }, index) => (
                 // The same address may be pasted twice.
                 // eslint-disable-next-line react/no-array-index-key
@@ -281,7 +291,9 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
                   <bdi className="anywhere shrinks" dir="ltr">
                     {address}
                   </bdi>
-                  {problem && <span className={styles.warning}>{t(`unit-editors:gallery.pasteProblems.${problem}`)}</span>}
+                  {problem && (
+                    <span className={`tone-warning ${styles.warning}`}>{t(`unit-editors:gallery.pasteProblems.${problem}`)}</span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -21,8 +21,8 @@ type Props = { unit: ServiceDocument; format: Format; availability: KnownAvailab
 export function UnitCardFacts({ unit, format, availability }: Props) {
   return (
     <>
-      <div className={styles.price}>{priceText(unit, format)}</div>
-      <div className={styles.facts}>
+      <div className={`bold anywhere clips ${styles.price}`}>{priceText(unit, format)}</div>
+      <div className="row wrap centred gap-8 size-13 muted between">
         <span>{factsText(unit, format)}</span>
         <UnitStatus availability={availability} unit={unit} />
       </div>
@@ -44,7 +44,7 @@ export function UnitCardBody({ unit, format, availability }: Props) {
   return (
     <>
       <div className="bold one-line above-8">{priceText(unit, format)}</div>
-      <div className={styles.foot}>
+      <div className={`row wrap centred gap-8 between line-above ${styles.foot}`}>
         <span className={textStyles.second}>{factsText(unit, format)}</span>
         <UnitStatus availability={availability} unit={unit} />
       </div>

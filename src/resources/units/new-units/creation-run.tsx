@@ -129,7 +129,7 @@ function LeftUnits<T extends NewUnit>({ outcomes }: { outcomes: ReadonlyArray<Ou
   const left = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
   if (left.length === 0) return null;
   return (
-    <ul className={styles.outcomes}>
+    <ul className={`indent-20 ${styles.outcomes}`}>
       {left.slice(0, MOST_TOLD).map((outcome) => (
         <li key={outcome.item.name}>
           <RecordText text={outcome.item.name} /> <OutcomeText outcome={outcome} />

@@ -115,7 +115,7 @@ function NewUnits({ units, readAgain }: Props) {
       <Section title={t('sections.preview')}>
         {planned.length === 0 ? <p className="muted flush">{t('notYet')}</p> : <Preview pattern={pattern} />}
       </Section>
-      <div className={styles.foot}>
+      <div className={`row wrap centred gap-8-16 line-above justify-end ${styles.foot}`}>
         <p role={offline || pattern.isMemoryOnly ? 'alert' : undefined} className="muted">
           {offline ? t('offline') : pattern.isMemoryOnly ? t('memoryOnly') : <Counts pattern={pattern} />}
         </p>
@@ -159,7 +159,7 @@ function Counts({ pattern: { planned, pattern } }: PatternProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={`column gap-12 rounded-8 framed paper-ground pad-16 ${styles.section}`}>
       <h2 id={id} className="size-16 bold">
         {title}
       </h2>
@@ -216,7 +216,7 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
           {choice('priceBase', 'priceBase')}
         </div>
         {like && (
-          <fieldset className={styles.checks}>
+          <fieldset className={`row wrap centred gap-0-16 ${styles.checks}`}>
             <legend className="block below-4 size-13 medium">{t('copied')}</legend>
             {copiedLists.map((list) => (
               <label key={list} className="tick-line">
@@ -322,7 +322,7 @@ function CreationResult({ end: { created, isUndone }, project, onUndo, onBack, o
     ...(tower !== '' && { tower }),
   });
   return (
-    <section className={styles.section}>
+    <section className={`column gap-12 rounded-8 framed paper-ground pad-16 ${styles.section}`}>
       <p role="status" className="flush medium">
         {isUndone ? t('kept', words) : t('created', words)}
       </p>

@@ -28,7 +28,7 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
   return (
     // Scrolls in both directions, by the arrow keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
-    <div className={styles.board} role="region" aria-label={t('board')} tabIndex={0}>
+    <div className={`scrolls rounded-8 framed ${styles.board}`} role="region" aria-label={t('board')} tabIndex={0}>
       <table aria-label={t('board')}>
         <thead>
           <tr>
@@ -53,7 +53,7 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
               <th scope="row">{floorWord(String(floor), format)}</th>
               {ofFloor.map(({ stack, name, nameAr, price, exists }) => (
                 <td key={stack.number} data-exists={exists || undefined}>
-                  <span className={styles.unitName}>
+                  <span className={`block medium ${styles.unitName}`}>
                     <RecordText text={name} />
                   </span>
                   {exists ? (

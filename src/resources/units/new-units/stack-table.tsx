@@ -74,7 +74,11 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
   return (
     <>
       <div className={styles.scroll}>
-        <table className={styles.stacks} aria-label={t('sections.stacks')} aria-describedby={`${id}-help`}>
+        <table
+          className={`size-13 full-width border-collapse ${styles.stacks}`}
+          aria-label={t('sections.stacks')}
+          aria-describedby={`${id}-help`}
+        >
           <thead className="head-of-blocks">
             <tr>
               <th scope="col">{t('stack')}</th>
@@ -186,7 +190,7 @@ function StackCell({ id, name, field, text, inherited, suggestions, list, proble
         onBlur={choice.onBlur}
       />
       {(problem ?? warning) && (
-        <p id={`${id}-note`} className={`${styles.cellNote} ${problem ? 'tone-error' : 'tone-warning'}`}>
+        <p id={`${id}-note`} className={`size-12 regular ${styles.cellNote} ${problem ? 'tone-error' : 'tone-warning'}`}>
           {problem ?? warning}
         </p>
       )}

@@ -59,7 +59,7 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
   return (
     <section className="column shrinks gap-16" aria-label={t('choices.label')}>
       {(others.length > 0 || q !== '') && (
-        <div className={styles.filtered}>
+        <div className="row wrap centred gap-4-8">
           <p role="status">{t('choices.filtered', { count, number: format.number(count) })}</p>
           <Button
             size="small"
@@ -115,7 +115,7 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
         choices={listLanguages.map((value) => ({ value, label: t(`choices.languages.${value}`) }))}
         onChange={(value) => change((next) => writeTerms(next, { language: value }))}
       />
-      <label className={styles.labelled}>
+      <label className={`column gap-4 ${styles.labelled}`}>
         <span className="size-13 medium">{t('choices.valid')}</span>
         <SelectBox
           value={valid ?? ''}
@@ -158,9 +158,9 @@ function Ticked<V extends string>({ legend, options, chosen, onChoose }: TickedP
   return (
     <fieldset>
       <legend className="legend">{legend}</legend>
-      <div className={styles.options}>
+      <div className={`row wrap gap-0-16 ${styles.options}`}>
         {options.map(({ value, label }) => (
-          <label key={value} className={styles.option} htmlFor={`${id} ${value}`}>
+          <label key={value} className="row centred gap-8 pointer press-high" htmlFor={`${id} ${value}`}>
             <Checkbox id={`${id} ${value}`} checked={isChosen(value)} onChange={() => toggle(value)} />
             <RecordText text={label} />
           </label>

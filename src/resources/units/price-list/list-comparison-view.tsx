@@ -82,13 +82,13 @@ function Values({ values }: { values: readonly ListValue[] }) {
             {values.length > 1 && (
               <p className="flush muted">{value.basis === '' ? t('noBasis') : t(`unit-words:bases.${value.basis}`)}</p>
             )}
-            <p className={`${styles.sum} flush`}>
+            <p className="row wrap medium gap-0-16">
               <span>{t('units', { count: value.units, number: format.number(value.units) })}</span>
               <Move before={value.before} after={value.after} />
             </p>
             <p className="flush muted size-13">{[...counts, ...added].join(' · ')}</p>
             {value.largest.length > 0 && (
-              <ul className={styles.moves} aria-label={t('largest')}>
+              <ul className={`row wrap size-13 plain-list ${styles.moves}`} aria-label={t('largest')}>
                 {value.largest.map((move) => (
                   <li key={move.id} className="row wrap gap-0-8">
                     <RowLink to={unitPath(move.id)} text={move.name} />
@@ -150,9 +150,9 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
       </h3>
       <p className="flush muted size-13">{t('vanishedNote')}</p>
       {isDone && <VanishedActions ids={new Set(units.map((unit) => unit.id))} />}
-      <div className={styles.statuses}>
+      <div className="row wrap centred size-13 gap-4-16">
         {counted.map(({ status, count }) => (
-          <span key={status} className={styles.counted}>
+          <span key={status} className="centred gap-8 inline-row">
             <span>{format.number(count)}</span>
             <AvailabilityPill status={status} />
           </span>
@@ -165,7 +165,7 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
       </div>
       {isOpen && (
         <>
-          <ul className={`${styles.units} outlined`} aria-labelledby={id}>
+          <ul className={`plain-list size-13 ${styles.units} outlined`} aria-labelledby={id}>
             {shown.map((unit) => {
               const status = statusOf(unit);
               return (

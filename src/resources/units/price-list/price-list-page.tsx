@@ -116,7 +116,7 @@ function PriceListDesk({ units, availability, company, dayInput }: Props) {
   const count = projects.reduce((sum, project) => sum + project.count, 0);
   const printed = useMemo(() => firstUnits(shown, PRINTED_ROWS), [shown]);
   return (
-    <div className={styles.desk}>
+    <div className={`stack gap-24 align-start ${styles.desk}`}>
       <div className="screen-only column gap-16 shrinks">
         <div className="row wrap gap-8">
           <SaveButton projects={projects} terms={terms} isEmpty={count === 0} />

@@ -23,14 +23,14 @@ export function PriceListPaper({ projects, terms }: Props) {
       className={styles.list}
     >
       {terms.availableOn !== undefined && (
-        <p className={styles.on}>
+        <p className={`row wrap between bold ${styles.on}`}>
           <BilingualText locales={locales}>{(locale) => availableIn(locale, terms)}</BilingualText>
         </p>
       )}
       {projects.map((one) => (
         <Project key={one.project} project={one} terms={terms} />
       ))}
-      <p className={styles.valid}>
+      <p className={`row wrap between muted ${styles.valid}`}>
         <BilingualText locales={locales}>{(locale) => validIn(locale, terms)}</BilingualText>
       </p>
     </PaperSheet>
@@ -50,7 +50,7 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
         return (
           <Cell key={column.name} {...(at === 0 && { scope: 'row' as const })} className={classOf(column)}>
             {column.name === 'status' && locales.length > 1 ? (
-              <span className={styles.pair}>
+              <span className={`wrap baseline inline-row gap-0-12 ${styles.pair}`}>
                 <BilingualText locales={locales}>{({ format }) => statusText(listed.shown, format)}</BilingualText>
               </span>
             ) : (
@@ -62,10 +62,10 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
     </tr>
   );
   return (
-    <section className={styles.project}>
-      <h2 className={styles.name}>
+    <section className={`above-16 ${styles.project}`}>
+      <h2 className={`row wrap bold baseline between gap-0-16 ${styles.name}`}>
         {project.project !== '' && <RecordText text={project.project} />}
-        <span className={styles.total}>
+        <span className={`row wrap regular muted gap-0-12 ${styles.total}`}>
           <BilingualText locales={locales}>{(locale) => totalIn(locale, project)}</BilingualText>
         </span>
       </h2>
@@ -94,7 +94,7 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
                 <tr className={styles.band}>
                   {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in each language */}
                   <th scope="rowgroup" colSpan={columns.length}>
-                    <span className={styles.pair}>
+                    <span className={`wrap baseline inline-row gap-0-12 ${styles.pair}`}>
                       <BilingualText locales={locales}>{(locale) => towerIn(locale, tower)}</BilingualText>
                     </span>
                   </th>

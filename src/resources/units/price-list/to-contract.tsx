@@ -59,7 +59,7 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
           <span className="muted size-13">{t('putNote')}</span>
         </div>
       )}
-      <ul className={`${styles.units} outlined`} aria-labelledby={heading}>
+      <ul className={`plain-list size-13 ${styles.units} outlined`} aria-labelledby={heading}>
         {shown.map((one) => (
           <li key={one.id}>
             <RowLink to={unitPath(one.id)} text={one.title} />

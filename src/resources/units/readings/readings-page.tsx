@@ -182,8 +182,13 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
       </LazyBoundary>
     );
   const progress = (
-    <div className={styles.done}>
-      <progress className={styles.progress} aria-label={t('progress')} max={Math.max(rows.length, 1)} value={done} />
+    <div className={`screen-only stack gap-4 ${styles.done}`}>
+      <progress
+        className={`block full-width clips sunken ${styles.progress}`}
+        aria-label={t('progress')}
+        max={Math.max(rows.length, 1)}
+        value={done}
+      />
       <p className="medium figures">
         {[
           t('done', { done: number(done), total: number(rows.length) }),
@@ -198,7 +203,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
     </div>
   );
   const tools = (
-    <div className={styles.tools}>
+    <div className={`screen-only row wrap centred gap-8 ${styles.tools}`}>
       {!isPhone && (
         <ToggleButtonGroup
           exclusive
@@ -228,7 +233,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         ))}
       </ToggleButtonGroup>
       {view === 'table' && progress}
-      <div className={styles.ways}>
+      <div className={`row wrap centred after gap-4 ${styles.ways}`}>
         <InfoButton>
           <p>{t('rule')}</p>
           <p>{t('ruleFlags')}</p>
@@ -276,7 +281,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
       )}
       {isPhone ? (
         <details className={`${styles.fold} screen-only`}>
-          <FoldSummary icon={20} className={styles.foldTitle}>
+          <FoldSummary icon={20} className="gap-8 bold high-44">
             <span>{title}</span>
           </FoldSummary>
           <Choices state={state} round={round} />
@@ -319,12 +324,12 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
         measure={state.tariffs.length === 1 ? state.tariffs[0]?.names.measure : undefined}
         rows={rows}
       />
-      <div className={`${formFoot.foot} ${styles.foot}`}>
+      <div className={`screen-only row wrap centred rounded-8 framed paper-ground pad-12-16 ${formFoot.foot} ${styles.foot}`}>
         <p role="status" className="visually-hidden">
           {said}
         </p>
         {offline || state.isMemoryOnly ? (
-          <p role="alert" className={`${styles.warn} flush`}>
+          <p role="alert" className={`tone-warning ${styles.warn} flush`}>
             {t(offline ? 'offline' : 'memoryOnly')}
           </p>
         ) : (
@@ -401,7 +406,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
 function Keys() {
   const { t } = useTranslation(unitReadingTexts);
   return (
-    <p className={styles.keys} aria-hidden>
+    <p className={`row wrap size-13 muted gap-4-16 ${styles.keys}`} aria-hidden>
       {(
         [
           ['⏎', 'next'],
@@ -427,7 +432,7 @@ function Choices({ state, round }: { state: State; round: Round }) {
   const id = useId();
   const { keeper, places, services, tariffs, neverRead } = state;
   return (
-    <div className={styles.choices}>
+    <div className={`screen-only row wrap gap-12-16 ${styles.choices}`}>
       <div className={styles.choice}>
         <label className="size-13 medium" htmlFor={`${id}-place`}>
           {t('place')}
@@ -466,7 +471,7 @@ function Choices({ state, round }: { state: State; round: Round }) {
         <TariffChoice key={one.key} of={one} isOnly={tariffs.length === 1} />
       ))}
       {(neverRead.count > 0 || neverRead.shown) && (
-        <label className={styles.neverRead}>
+        <label className={`tick-line ${styles.neverRead}`}>
           <Checkbox checked={neverRead.shown} onChange={({ target }) => neverRead.show(target.checked)} />
           <span>{t('neverRead', { count: neverRead.count, number: format.number(neverRead.count) })}</span>
         </label>

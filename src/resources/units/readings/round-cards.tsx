@@ -99,7 +99,9 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
   return (
     <section className={styles.card} aria-label={name}>
       <div className="row centred between gap-12">
-        <span className={styles.place}>{t('unitOf', { number: format.number(at + 1), total: format.number(rows.length) })}</span>
+        <span className={`medium nowrap ${styles.place}`}>
+          {t('unitOf', { number: format.number(at + 1), total: format.number(rows.length) })}
+        </span>
         <SelectBox
           small
           aria-label={t('jump')}
@@ -113,7 +115,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
           ))}
         </SelectBox>
       </div>
-      <p className={styles.name}>
+      <p className={`bold ${styles.name}`}>
         <RecordText text={name} />
       </p>
       <dl className={`${styles.last} flush`}>
@@ -125,13 +127,13 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
           )}
         </dd>
       </dl>
-      <label className={styles.label} htmlFor={`${id}-new`}>
+      <label className={`medium ${styles.label}`} htmlFor={`${id}-new`}>
         {t('columns.new')}
       </label>
       <input
         ref={input}
         id={`${id}-new`}
-        className={styles.input}
+        className={`flush full-width rounded-8 paper-ground bold ${styles.input}`}
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
@@ -146,7 +148,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
         }}
         onKeyDown={press}
       />
-      <div id={`${id}-says`} className={styles.says} aria-live="polite">
+      <div id={`${id}-says`} className={`size-16 ${styles.says}`} aria-live="polite">
         {state === 'read' && <p>{t('stored', { day: format.day(stored?.day) })}</p>}
         {state === 'skipped' && <p>{t('skippedFor', { reason: entry?.skipped ?? '' })}</p>}
         {state === 'open' && stored?.reading.Notes && (
@@ -165,7 +167,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
           />
         )}
       </div>
-      <div className={styles.choices}>
+      <div className={`row wrap gap-8 ${styles.choices}`}>
         {state === 'flagged' && !isTyping && (
           <>
             <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.accept(row)}>
@@ -209,7 +211,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
           </Button>
         )}
       </div>
-      <div className={styles.steps}>
+      <div className={`stack gap-8 ${styles.steps}`}>
         <Button variant="outlined" disabled={at === 0} onPointerDown={keepFocus} onClick={() => go(at - 1)}>
           <ChevronLeft size={24} strokeWidth={1.75} aria-hidden className="mirror" />
           {t('previous')}
@@ -224,7 +226,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
 }
 
 const Warning = ({ text }: { text: string }) => (
-  <p className={styles.warning}>
+  <p className={`row gap-8 bold ${styles.warning}`}>
     <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
     <span>{text}</span>
   </p>

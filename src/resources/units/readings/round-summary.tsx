@@ -36,7 +36,7 @@ export function RoundSummary({ title, day, rows, tariffs, onBack }: Props) {
   const services = [...new Map(rows.map(({ service, spelt }) => [service, namesOf({ service: spelt })]))];
   return (
     <div className="stack gap-16">
-      <div className={styles.bar}>
+      <div className={`screen-only row wrap gap-8 ${styles.bar}`}>
         <Button startIcon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="mirror" />} autoFocus onClick={onBack}>
           {t('back')}
         </Button>
@@ -69,7 +69,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
   const costs = cost ?? costOf(consumption, tariff);
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={`row wrap figures ${styles.figures}`}>
         <div>
           <dt>{t('read')}</dt>
           <dd>{t('done', { done: format.number(read.length), total: format.number(rows.length) })}</dd>
@@ -85,7 +85,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
         <div>
           <dt>{t('consumed')}</dt>
           <dd>
-            {amount(consumption)} <span className={styles.change}>{changeText(summary.change, format)}</span>
+            {amount(consumption)} <span className={`regular muted ${styles.change}`}>{changeText(summary.change, format)}</span>
           </dd>
         </div>
         {costs !== undefined && (
@@ -95,7 +95,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
           </div>
         )}
       </dl>
-      <section aria-label={t('flagged')} className={styles.part}>
+      <section aria-label={t('flagged')} className="rounded-8 framed paper-ground pad-16">
         <div className="row wrap centred gap-8-16 below-8">
           <h3 className="size-16 bold">{t('flagged')}</h3>
           {flagged.length > 0 && <NotifyLink size="small" start={{ units: flagged.map(({ row }) => row.unitId) }} />}
@@ -103,7 +103,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
         {flagged.length === 0 ? (
           <p className="flush">{t('noFlagged')}</p>
         ) : (
-          <ul className={styles.units}>
+          <ul className={`stack gap-4 plain-list ${styles.units}`}>
             {flagged.map(({ row, flags, note, ...one }) => (
               <li key={row.id}>
                 <UnitLink row={row} />
@@ -113,14 +113,14 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
           </ul>
         )}
       </section>
-      <section aria-label={t('missing')} className={styles.part}>
+      <section aria-label={t('missing')} className="rounded-8 framed paper-ground pad-16">
         <div className="row wrap centred gap-8-16 below-8">
           <h3 className="size-16 bold">{t('missing')}</h3>
         </div>
         {missing.length === 0 ? (
           <p className="flush">{t('noMissing')}</p>
         ) : (
-          <ul className={styles.units}>
+          <ul className={`stack gap-4 plain-list ${styles.units}`}>
             {missing.map((row) => (
               <li key={row.id}>
                 <UnitLink row={row} />
@@ -131,7 +131,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
         )}
       </section>
       {read.length > 0 && (
-        <section aria-label={t('compare')} className={styles.part}>
+        <section aria-label={t('compare')} className="rounded-8 framed paper-ground pad-16">
           <div className="row wrap centred gap-8-16 below-8">
             <h3 className="size-16 bold">{t('compare')}</h3>
             <p className="muted">{t('compareNote')}</p>

@@ -102,7 +102,7 @@ export function RoundTable({ name, services, rows, tariffs, actions, onEnd, hand
   );
   return (
     <div ref={box} className="outlined screen-only">
-      <table className={styles.table} aria-label={name} aria-rowcount={rows.length + 1}>
+      <table className={`record-table ${styles.table}`} aria-label={name} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
             {column('unit')}
@@ -207,7 +207,7 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
       <td className={styles.number}>
         <span>{format.number(meter?.last?.reading.currentReading)}</span>
         {meter?.last?.day && (
-          <time className={styles.day} dateTime={meter.last.day}>
+          <time className={`block muted ${styles.day}`} dateTime={meter.last.day}>
             {format.day(meter.last.day)}
           </time>
         )}
@@ -219,7 +219,7 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
         ) : (
           <input
             id={inputId(id)}
-            className={styles.input}
+            className={`flush full-width paper-ground ink bold ${styles.input}`}
             inputMode="decimal"
             enterKeyHint="next"
             autoComplete="off"
@@ -313,7 +313,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
   if (state === 'meanwhile') {
     const { day, reading } = meter?.read ?? meter?.last ?? {};
     return (
-      <span className={styles.warn}>
+      <span className={`tone-warning ${styles.warn}`}>
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
         <span className={styles.words}>
           {t('theirs', { value: format.number(reading?.currentReading) || (reading?.Notes ?? '–'), day: format.day(day) })}
@@ -346,7 +346,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
   if (isTyping) return null;
   if (state === 'flagged')
     return (
-      <span className={styles.warn}>
+      <span className={`tone-warning ${styles.warn}`}>
         <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
         <span className={styles.words}>{[entry?.note, flagWords(row)].filter(Boolean).join(' · ')}</span>
         <Act label={t('acceptOf', { unit: name })} onClick={thenFocus(() => act.accept(row))}>

@@ -83,10 +83,10 @@ function useReprice(units: readonly ServiceDocument[], isAsked: boolean): OwnCha
     <div className="all-columns">
       <p className="muted below-16">{t('rule')}</p>
       {units.length > 1 && (towers.length > 1 || hasFloors) && (
-        <fieldset className={styles.place}>
-          <legend className={styles.label}>{t('place')}</legend>
+        <fieldset className={`stack below-16 gap-8-16 line-below align-start ${styles.place}`}>
+          <legend className={`block below-4 size-13 medium ${styles.label}`}>{t('place')}</legend>
           <PlaceFields {...{ place: floors, towers }} onChange={setFloors} all={t('allTowers')} />
-          <p role="status" className={styles.within}>
+          <p role="status" className={`muted ${styles.within}`}>
             {t('within', { count: units.length, number: format.number(inPlace.length), total: format.number(units.length) })}
           </p>
         </fieldset>
@@ -112,7 +112,7 @@ function RepricingFields({ typed, lowestFloor, isAsked, onChange }: RepricingFie
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   return (
-    <div className={styles.fields}>
+    <div className={`stack gap-16 below-16 align-start ${styles.fields}`}>
       {stepNames.map((name) => (
         <StepField
           key={name}
@@ -140,8 +140,8 @@ function RepricingFields({ typed, lowestFloor, isAsked, onChange }: RepricingFie
           </SelectBox>
         )}
       </Labelled>
-      <fieldset className={styles.range}>
-        <legend className={styles.label}>{t('range')}</legend>
+      <fieldset className="row wrap all-columns gap-0-16">
+        <legend className={`block below-4 size-13 medium ${styles.label}`}>{t('range')}</legend>
         {RANGE.map((name) => (
           <label key={name} className="tick-line">
             <Checkbox
