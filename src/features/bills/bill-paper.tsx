@@ -43,7 +43,7 @@ export function BillPapers({ bills, due, company, settings }: Props) {
     if (!isOne) document.documentElement.style.setProperty('--paper-number', "''");
   });
   return (
-    <div className={styles.papers}>
+    <div className={`column gap-24 ${styles.papers}`}>
       {bills.map((bill) => (
         <BillPaper key={bill.id} bill={bill} due={due} company={company} locales={locales} />
       ))}
@@ -74,7 +74,7 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
     >
       <Bilingual locales={locales} keep>
         {(locale) => (
-          <dl className={styles.facts}>
+          <dl className={`stack ${styles.facts}`}>
             <dt>{locale.t('tenant')}</dt>
             <dd className="bold">
               <RecordText text={tenantIn(locale, bill)} />

@@ -191,7 +191,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
   }
   return (
     <form id={id} onSubmit={submit}>
-      <div className={styles.fields}>
+      <div className={`stack gap-16 above-16 ${styles.fields}`}>
         <DayChoice label={t(`days.${action}`)} day={day} onChoose={(chosen) => onType({ day: chosen })} />
         {(action === 'bounce' || action === 'return') && (
           <TextBox label={t('reason')} value={note} onChange={(text) => onType({ note: text })} />
@@ -199,12 +199,12 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
       </div>
       {action === 'bounce' && (
         <>
-          <label className={styles.check}>
+          <label className="row centred gap-12 above-16 press-high">
             <Checkbox checked={isCharged} onChange={(event) => onType({ charges: event.target.checked ? 'fee' : '' })} />
             <span>{t('fee')}</span>
           </label>
           {isCharged && (
-            <div className={styles.fields}>
+            <div className={`stack gap-16 above-16 ${styles.fields}`}>
               <TextBox
                 label={t('feeAmount')}
                 value={fee}

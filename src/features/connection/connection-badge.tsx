@@ -18,9 +18,9 @@ export function ConnectionBadge() {
       data-altered={altered || undefined}
       title={demo ? undefined : host}
     >
-      <span className={styles.mark} aria-hidden />
+      <span className={`fixed ${styles.mark}`} aria-hidden />
       <bdi className={`${styles.name} one-line`}>{demo ? t('demoData') : host}</bdi>
-      {altered && <span className={styles.altered}>{` · ${t('demoAltered')}`}</span>}
+      {altered && <span className={`fixed ${styles.altered}`}>{` · ${t('demoAltered')}`}</span>}
     </Link>
   );
 }

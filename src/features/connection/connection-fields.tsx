@@ -21,11 +21,11 @@ export function PlainField({ label, help, error, end, ...input }: Props) {
       <label htmlFor={id} className="size-13 medium">
         {label}
       </label>
-      <div className={styles.box}>
+      <div className={`row relative ${styles.box}`}>
         <input
           id={id}
           {...input}
-          className={styles.input}
+          className={`fills rounded-8 paper-ground high-40 ${styles.input}`}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note ? `${id}-note` : undefined}
         />
@@ -71,7 +71,7 @@ export function KeepField({ defaultChecked }: { defaultChecked: boolean }) {
   const { t } = useTranslation(connectionTexts);
   const id = useId();
   return (
-    <label className={connectionFormStyles.keep}>
+    <label className={`centred stack high-40 ${connectionFormStyles.keep}`}>
       <input
         type="checkbox"
         name="keepForTab"

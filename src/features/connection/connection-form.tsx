@@ -55,7 +55,7 @@ export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onInput={() => setStep({ name: 'typing' })}>
+    <form className={`column gap-16 ${styles.form}`} noValidate onSubmit={submit} onInput={() => setStep({ name: 'typing' })}>
       <AddressFields session={session} problems={problems} />
       <KeyField
         error={problems?.key && t(`problems.${problems.key}`)}
@@ -121,7 +121,7 @@ function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
   const named = (names: readonly string[]) => names.map((host) => `\u2066${host}\u2069`).join(t('and'));
   const before = keyOrigins().map(hostName);
   return (
-    <div role="group" aria-labelledby={id} className={styles.confirm}>
+    <div role="group" aria-labelledby={id} className={`rounded-8 paper-ground pad-16 ${styles.confirm}`}>
       <p id={id}>
         {[t('confirm', { hosts: named(hosts) }), before.length > 0 && t('confirmBefore', { hosts: named(before) })]
           .filter(Boolean)
@@ -143,7 +143,7 @@ function ConnectionFailure({ draft, failure: { error, blocked }, onAnyway }: Con
   const { t } = useTranslation(connectionTexts);
   const problem = isApiError(error) ? error.problem : undefined;
   return (
-    <div className={styles.failure}>
+    <div className="column gap-12 align-start">
       <ErrorAlert error={error}>
         {problem === 'network' && <UnreachableHelp addresses={draft.addresses} blocked={blocked} />}
       </ErrorAlert>
@@ -159,7 +159,9 @@ type UnreachableHelpProps = { addresses: Addresses; blocked: readonly string[] }
 function UnreachableHelp({ addresses, blocked }: UnreachableHelpProps) {
   const { t } = useTranslation(connectionTexts);
   const origins = [...new Set([new URL(addresses.base).origin, new URL(addresses.api).origin])];
-  const line = <code className={styles.line} dir="ltr">{`connect-src 'self' ${origins.join(' ')}`}</code>;
+  const line = (
+    <code className={`anywhere rounded-4 sunken ink ${styles.line}`} dir="ltr">{`connect-src 'self' ${origins.join(' ')}`}</code>
+  );
   if (blocked.length > 0) {
     return (
       <div className={`${styles.help} size-13`}>
@@ -172,7 +174,7 @@ function UnreachableHelp({ addresses, blocked }: UnreachableHelpProps) {
   return (
     <div className={`${styles.help} size-13`}>
       <p>{t('unreachable.title')}</p>
-      <ul className={styles.causes}>
+      <ul className="column gap-4 indent-20">
         <li>{t('unreachable.address')}</li>
         <li>{t('unreachable.network')}</li>
         <li>{t('unreachable.cors', { origin: globalThis.location.origin })}</li>

@@ -84,12 +84,12 @@ function Plans({ plans, text }: { plans: readonly ServiceDocument[]; text: strin
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   return (
-    <details className={styles.records}>
+    <details className={`line-above ${styles.records}`}>
       <summary className={styles.summary}>
-        <span className={styles.count}>{format.number(plans.length)}</span>
+        <span className={`fixed bold figures ink ${styles.count}`}>{format.number(plans.length)}</span>
         <span>{text}</span>
       </summary>
-      <div className={styles.inside}>
+      <div className={`line-above ${styles.inside}`}>
         <ExpandableList label={text} all={plans} first={6}>
           {(plan, index) => (
             <LinkRow key={idOf(plan) || index} to={quotaPlanPath(idOf(plan))} title={planTitle(plan) || t('quotas.unnamed')} />

@@ -25,13 +25,13 @@ export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] 
   return (
     <Panel id="availability" title={t('availability.title')} explain={<AvailabilityRule />}>
       {offers.length === 0 && <p className="muted">{t('availability.noUnits')}</p>}
-      <div className={styles.offers}>
+      <div className={`stack ${styles.offers}`}>
         {offers.map((figures) => (
           <View key={figures.offer} figures={figures} widest={widestOf(offers)} />
         ))}
       </div>
       {offers.length > 0 && (
-        <div className={styles.ways}>
+        <div className={`screen-only row wrap gap-8 above-16 ${styles.ways}`}>
           <Button size="small" onClick={() => setAsTable(!asTable)}>
             <span>{t(asTable ? 'availability.asBars' : 'availability.asTable')}</span>
           </Button>
@@ -60,15 +60,18 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
   const format = useFormat();
   return (
     <section>
-      <header className={styles.head}>
+      <header className={`row wrap baseline between ${styles.head}`}>
         <h3 className="size-14 bold">{t(`availability.${offerText[offer]}`)}</h3>
-        <ul className={styles.legend}>
+        <ul className="row wrap plain-list gap-0-16">
           {order
             .filter((status) => counts[status] > 0)
             .map((status) => (
               <li key={status}>
-                <Link to={unitsWith({ offer, availability: status })} className={styles.key}>
-                  <span className={styles.swatch} data-status={status} />
+                <Link
+                  to={unitsWith({ offer, availability: status })}
+                  className={`centred size-13 muted figures inline-row no-underline gap-6 ${styles.key}`}
+                >
+                  <span className={`prints-colours ${styles.swatch}`} data-status={status} />
                   <span>{t(`availability:status.${status}`)}</span> <b>{format.number(counts[status])}</b>
                 </Link>
               </li>
@@ -93,19 +96,24 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
   const name = project || t('availability.noProject');
   const [free, all] = [format.number(counts.available), format.number(total)];
   return (
-    <li className={styles.project}>
-      <Link to={unitsWith({ offer, subProjectId: project })} className={styles.name} dir="auto" lang={languageOf(name)}>
+    <li className={`centred stack gap-4-16 ${styles.project}`}>
+      <Link
+        to={unitsWith({ offer, subProjectId: project })}
+        className={`one-line no-underline ${styles.name}`}
+        dir="auto"
+        lang={languageOf(name)}
+      >
         {name}
       </Link>
       <Link
         to={unitsWith({ offer, subProjectId: project, availability: 'available' })}
-        className={styles.free}
+        className={`size-13 muted figures end no-underline nowrap ${styles.free}`}
         aria-label={t('availability.freeIn', { project: name, free, total: all })}
       >
         {t('availability.freeOf', { free, total: all })}
       </Link>
       <div className={styles.track} aria-hidden="true">
-        <div className={styles.bar} style={{ inlineSize: `${(total / widest) * 100}%` }}>
+        <div className={`row gap-2 ${styles.bar}`} style={{ inlineSize: `${(total / widest) * 100}%` }}>
           {order
             .filter((status) => counts[status] > 0)
             .map((status) => (
@@ -113,7 +121,7 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
                 key={status}
                 tabIndex={-1}
                 to={unitsWith({ offer, subProjectId: project, availability: status })}
-                className={styles.part}
+                className={`prints-colours ${styles.part}`}
                 data-status={status}
                 style={{ flexGrow: counts[status] }}
                 title={t('availability.segment', {
@@ -135,7 +143,7 @@ function AvailabilityTable({ figures: { offer, counts, total, projects } }: { fi
   const name = t(`availability.${offerText[offer]}`);
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`size-13 full-width border-collapse ${styles.table}`}>
         <caption>{name}</caption>
         <thead>
           <tr>

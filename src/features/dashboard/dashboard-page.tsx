@@ -106,13 +106,13 @@ function Panels({ units, contracts, today, figures }: PanelsProps) {
       <MoneyLine money={figures.money} today={today} />
       <TaskLists tasks={figures.tasks} names={names} today={today} noContracts={contracts.length === 0} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={`stack gap-24 shrinks ${styles.column}`}>
           <AvailabilityPanel offers={figures.offers} />
           <Later className={styles.later} fallback={<div className="outlined screen-only" aria-busy="true" />}>
             <LaterPanels contracts={contracts} today={today} />
           </Later>
         </div>
-        <div className={styles.column}>
+        <div className={`stack gap-24 shrinks ${styles.column}`}>
           <AttentionPanel attention={figures.attention} contracts={contracts} plans={plans} today={today} />
           <QuotaPanel plans={plans} contracts={contracts} units={units} today={today} />
         </div>
@@ -127,7 +127,7 @@ function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   return (
-    <p className={headlineStyles.line}>
+    <p className={`row wrap baseline gap-4-16 ${headlineStyles.line}`}>
       <Figure
         to={unitsWith({ availability: 'available' })}
         text={t('free', { count: units, free: format.number(free), total: format.number(units) })}
@@ -148,7 +148,7 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
   const links = moneyLinks(today);
   const thisMonth = Math.round(money.overdueThisMonth ?? 0);
   return (
-    <ul className={headlineStyles.money} aria-label={t('money.label')}>
+    <ul className={`stack plain-list ${headlineStyles.money}`} aria-label={t('money.label')}>
       {sums.map((name) => {
         const sum = money[name];
         if (sum === undefined) return null;
@@ -172,7 +172,7 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
 function Figure({ to, text }: { to: string; text: string }) {
   const [before, figure, after = ''] = text.split('|');
   return (
-    <Link to={to} className={headlineStyles.figure}>
+    <Link to={to} className={`line-below no-underline ${headlineStyles.figure}`}>
       <span>{before}</span>
       <b>{figure}</b> <span>{after.trim()}</span>
     </Link>
@@ -181,7 +181,7 @@ function Figure({ to, text }: { to: string; text: string }) {
 
 const DashboardSkeleton = () => (
   <div className="stack gap-24" aria-hidden="true">
-    <div className={styles.bar} />
+    <div className={`rounded-8 sunken ${styles.bar}`} />
     <div className={styles.tasks}>
       <div className="outlined" style={{ blockSize: 520 }} />
       <div className="outlined" style={{ blockSize: 520 }} />

@@ -32,7 +32,7 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
         <p className="muted size-13 above-12">{t('notListed', { count: rest, number: format.number(rest) })}</p>
       )}
       {more > 0 && (
-        <Button size="small" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button size="small" className={`screen-only above-8 ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{open ? t('showFewer') : t('showAll', { count: more, number: format.number(more) })}</span>
         </Button>
       )}
@@ -50,10 +50,10 @@ export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways
 
 /** Placeholder rows of a panel, as high as the loaded ones. */
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
-  <div aria-hidden="true" className={panelRowsStyles.rows}>
+  <div aria-hidden="true" className={`stack ${panelRowsStyles.rows}`}>
     {Array.from({ length: rows }, (_, index) => (
-      <span key={index} className={panelRowsStyles.row}>
-        <span className={panelRowsStyles.bar} style={{ inlineSize: `${70 - ((index * 17) % 30)}%` }} />
+      <span key={index} className={`row centred ${panelRowsStyles.row}`}>
+        <span className={`rounded-4 sunken ${panelRowsStyles.bar}`} style={{ inlineSize: `${70 - ((index * 17) % 30)}%` }} />
       </span>
     ))}
   </div>

@@ -81,7 +81,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
       title={name}
       second={
         <>
-          <span className={styles.figures}>
+          <span className={`block figures ${styles.figures}`}>
             <bdi>{periodLabel(period, format)}</bdi>
             <span>{' · '}</span>
             <bdi>{text}</bdi>
@@ -94,11 +94,11 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
           </span>
           {attainment !== undefined && (
             <span
-              className={styles.bar}
+              className={`block relative sunken prints-colours ${styles.bar}`}
               role="img"
               aria-label={t('quotas.bar', { attainment: percent(attainment), elapsed: percent(elapsed) })}
             >
-              <span className={styles.done} style={{ inlineSize: percentOf(attainment) }} />
+              <span className={`block ${styles.done}`} style={{ inlineSize: percentOf(attainment) }} />
               <span className={styles.now} style={{ insetInlineStart: percentOf(elapsed) }} />
             </span>
           )}
@@ -109,7 +109,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
           <>
             <span className="bold block">{percent(attainment)}</span>
             {progress && (
-              <span className={styles.word} data-behind={progress === 'behind' || undefined}>
+              <span className={`block size-13 muted ${styles.word}`} data-behind={progress === 'behind' || undefined}>
                 {t(`quotas.${progress}`)}
               </span>
             )}

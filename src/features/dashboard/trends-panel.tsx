@@ -23,7 +23,7 @@ export function TrendsPanel({ contracts, today }: TrendsProps) {
       {!months && <RowsSkeleton rows={4} />}
       {isEmpty && <p className="muted">{t('trends.none')}</p>}
       {months && !isEmpty && (
-        <div className={styles.trends}>
+        <div className={`stack ${styles.trends}`}>
           <Trend name="signed" months={months} linkOf={({ month }) => contractsWonPath({ period: month, kind: 'sale' })} />
           <Trend name="rent" months={months} linkOf={({ day }) => rentRollOn(day)} />
         </div>
@@ -47,18 +47,21 @@ function Trend({ name, months, linkOf }: OneProps) {
         <span className="muted">{title}</span>
         {last && <b className="bold">{format.money(Math.round(last[name]))}</b>}
       </figcaption>
-      <ol className={styles.columns} aria-label={title}>
+      <ol className={`stack above-8 plain-list line-below gap-2 ${styles.columns}`} aria-label={title}>
         {months.map((month) => {
           const words = { month: format.month(`${month.month}-01`), amount: format.money(Math.round(month[name])) };
           const text = t('trends.month', words);
           return (
             <li key={month.month}>
-              <Link to={linkOf(month)} className={styles.column} title={text}>
+              <Link to={linkOf(month)} className={`row align-end ${styles.column}`} title={text}>
                 <span className="visually-hidden">{text}</span>
                 <span className={styles.word} aria-hidden>
                   {words.month}
                 </span>
-                <span className={styles.bar} style={{ ['--part' as string]: `${(month[name] / most) * 100}%` }} />
+                <span
+                  className={`prints-colours ${styles.bar}`}
+                  style={{ ['--part' as string]: `${(month[name] / most) * 100}%` }}
+                />
                 <span className={styles.word} aria-hidden>
                   {words.amount}
                 </span>
@@ -67,7 +70,7 @@ function Trend({ name, months, linkOf }: OneProps) {
           );
         })}
       </ol>
-      <p className={`${styles.ends} muted size-12`}>
+      <p className={`row above-4 between ${styles.ends} muted size-12`}>
         <span>{format.month(`${months[0]?.month ?? ''}-01`)}</span>
         <span>{format.month(`${last?.month ?? ''}-01`)}</span>
       </p>

@@ -50,7 +50,7 @@ export function HistorySettings() {
   });
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className={styles.page}>
+    <div className={`column gap-16 ${styles.page}`}>
       <p className="muted">
         <span>{t('lead', { days: DAYS_KEPT })}</span> {isOnlyInMemory() && <strong>{t('inMemory')}</strong>}
       </p>
@@ -101,7 +101,7 @@ function Found({ all, onDiscard }: { all: readonly OwnWrite[]; onDiscard: () => 
   const named = record === '' ? undefined : (all.find((own) => record === `${own.resource}/${own.id}`)?.title ?? t('thisRecord'));
   return (
     <>
-      <div className={styles.filters}>
+      <div className={`row wrap gap-8-16 align-end ${styles.filters}`}>
         <SearchBox search={search} prepare={() => undefined} />
         <SelectBox small aria-label={t('kind')} value={kind} onChange={({ target }) => keep('kind', target.value)}>
           <option value="">{t('allKinds')}</option>
@@ -118,7 +118,7 @@ function Found({ all, onDiscard }: { all: readonly OwnWrite[]; onDiscard: () => 
           </Button>
         )}
       </div>
-      <div className={styles.head}>
+      <div className="row wrap centred between gap-8 high-44">
         <p role="status" className="muted">
           {found.length === 0 ? t('noMatch') : t('count', { count: found.length, number: format.number(found.length) })}
         </p>
@@ -129,7 +129,7 @@ function Found({ all, onDiscard }: { all: readonly OwnWrite[]; onDiscard: () => 
       {byDay(found.slice(0, shown)).map(([date, writes]) => (
         <section key={date} aria-label={format.day(date)}>
           <h2 className="size-14 bold below-8">{format.day(date)}</h2>
-          <ul className={`${styles.writes} outlined`}>
+          <ul className={`plain-list ${styles.writes} outlined`}>
             {writes.map((own) => (
               <li key={own.key}>
                 <Write own={own} join={joins.get(own.key)} onUndo={undo} isUndoing={isUndoing} />
@@ -170,7 +170,7 @@ function Write({ own, join, onUndo, isUndoing }: WriteProps) {
   const changes = <FieldChanges schema={schema} before={before} after={after} />;
   return (
     <>
-      <div className={styles.what}>
+      <div className="row wrap baseline between gap-0-12">
         <span className="medium anywhere">
           <RowLink
             to={own.id === '' || own.kind === 'deleted' ? '' : addressesOf[name].record(own.id)}

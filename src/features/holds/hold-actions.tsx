@@ -26,7 +26,7 @@ export function HoldActions({ row, party, changes }: Props) {
   const { isRunning } = changes;
   const named = (action: string) => t('of', { action, party });
   return (
-    <div className={styles.actions}>
+    <div className={`screen-only row wrap gap-4 ${styles.actions}`}>
       <Button
         size="small"
         variant="outlined"
@@ -57,7 +57,12 @@ export function HoldActions({ row, party, changes }: Props) {
       <Popover
         {...panel}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': t('more', { party }), className: styles.menu, onClick: panel.onClose },
+          paper: {
+            role: 'dialog',
+            'aria-label': t('more', { party }),
+            className: `column ${styles.menu}`,
+            onClick: panel.onClose,
+          },
         }}
       >
         {open && (

@@ -136,7 +136,11 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
       actions={
         <>
           {only !== undefined && others.length === 0 && (
-            <Link className={styles.more} to={startContractPath({ kind: 'reservation', unit: only })} onClick={onClose}>
+            <Link
+              className={`link-ink ${styles.more}`}
+              to={startContractPath({ kind: 'reservation', unit: only })}
+              onClick={onClose}
+            >
               {t('fullForm')}
             </Link>
           )}
@@ -166,7 +170,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
         {held.length > 1 && (
           <p className="muted size-13 flush">{t('together', { count: held.length, number: format.number(held.length) })}</p>
         )}
-        <fieldset className={styles.fields} disabled={isStoring || isLost}>
+        <fieldset className={`stack gap-16 above-8 ${styles.fields}`} disabled={isStoring || isLost}>
           <CustomerField
             id={`${id}-name`}
             contracts={contracts}

@@ -28,7 +28,7 @@ export function OccupancyCharts({ months }: { months: readonly OccupancyMonth[] 
     },
   ];
   return (
-    <div className={styles.charts}>
+    <div className={`stack gap-16 ${styles.charts}`}>
       {charts.map(({ axis, ...one }) => (
         <figure key={one.label} className="shrinks">
           <figcaption className="muted size-13">{one.label}</figcaption>

@@ -38,7 +38,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
   const [unitOfDiscount, setUnitOfDiscount] = useState<Share['by']>('percent');
   const discount = offer.discount ?? { ...noDiscount, by: unitOfDiscount };
   return (
-    <section className={styles.choices} aria-label={t('choices.title')}>
+    <section className={`stack shrinks ${styles.choices}`} aria-label={t('choices.title')}>
       <ChoiceLabel label={t('choices.buyer')} hint={t('choices.buyerHint')} wide>
         <TypedText label={t('choices.buyer')} text={offer.buyer} onType={(buyer) => choose({ buyer })} />
       </ChoiceLabel>
@@ -156,7 +156,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
         <fieldset>
           <legend className="legend">{t('choices.options')}</legend>
           {options.map((index) => (
-            <label key={index} className={styles.option}>
+            <label key={index} className={`tick-line pointer ${styles.option}`}>
               <Checkbox checked={offer.options.includes(index)} onChange={() => toggle(index)} />
               <span>{priced(optionNameIn(locale, unit, index), unit.options?.[index]?.price)}</span>
             </label>
@@ -190,7 +190,7 @@ function AgentFields({ agent, change }: AgentFieldsProps) {
   return (
     <fieldset>
       <legend className="legend">{t('choices.agent')}</legend>
-      <div className={styles.agent}>
+      <div className={`stack gap-12 below-4 ${styles.agent}`}>
         {agentFields.map((name) => (
           <ChoiceLabel key={name} label={t(`choices.agentFields.${name}`)}>
             <TypedText
@@ -223,7 +223,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
       {fees.map((fee, index) => {
         const number = format.number(index + 1);
         return (
-          <div key={index} className={styles.fee}>
+          <div key={index} className={`stack gap-8 line-below pad-block-8 ${styles.fee}`}>
             <TypedText
               label={t('choices.feeName', { number })}
               text={nameOf(fee)}
@@ -351,7 +351,7 @@ type ShareProps = { label: string; unitLabel: string; share: Share; onChoose: (s
 function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
   const { t } = useTranslation(offerTexts);
   return (
-    <div className={styles.share}>
+    <div className={`stack gap-8 align-start ${styles.share}`}>
       <NumberInput
         label={label}
         value={share.value === 0 ? undefined : share.value}

@@ -59,8 +59,8 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
       <Bilingual locales={locales}>
         {(locale) => (
           <>
-            <h2 className={unitPaper.name}>{unitNameIn(locale, unit)}</h2>
-            <p className={unitPaper.lead}>{shortOf(locale, unit)}</p>
+            <h2 className={`bold anywhere ${unitPaper.name}`}>{unitNameIn(locale, unit)}</h2>
+            <p className={`muted ${unitPaper.lead}`}>{shortOf(locale, unit)}</p>
           </>
         )}
       </Bilingual>
@@ -70,7 +70,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
           alt={first.t('document.cover', { name: unitNameIn(first, unit) })}
           width={1280}
           height={640}
-          className={unitPaper.cover}
+          className={`full-width above-16 rounded-8 ${unitPaper.cover}`}
           eager
         />
       )}
@@ -78,7 +78,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
         {(locale) => (
           <>
             <OfferParticulars locale={locale} unit={unit} offer={offer} priced={priced} />
-            <p className={unitPaper.description}>{longOf(locale, unit)}</p>
+            <p className={`paragraphs ${unitPaper.description}`}>{longOf(locale, unit)}</p>
           </>
         )}
       </Bilingual>
@@ -109,7 +109,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
             alt={`${first.t('document.floorPlan')} ${floorNameIn(first, unit, offer.floor ?? 0)}`}
             width={960}
             height={720}
-            className={styles.floorPicture}
+            className={`full-width above-8 ${styles.floorPicture}`}
             eager
           />
         </figure>
@@ -148,7 +148,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
   const agent = agentIn(locale, offer.agent);
   return (
     <>
-      <dl className={`${unitPaper.figures} ${styles.particulars}`}>
+      <dl className={`${unitPaper.figures} row wrap ${styles.particulars}`}>
         {offer.buyer.trim() && (
           <div>
             <dt>{t('document.preparedFor')}</dt>
@@ -172,7 +172,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
         {agent.length > 0 && (
           <div>
             <dt>{t('document.offeredBy')}</dt>
-            <dd className={styles.agent}>
+            <dd className="row wrap gap-0-12">
               {agent.map((part) => (
                 <bdi key={part}>{part}</bdi>
               ))}
@@ -180,7 +180,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
           </div>
         )}
       </dl>
-      <dl className={`${unitPaper.figures} ${styles.facts}`}>
+      <dl className={`${unitPaper.figures} row wrap ${styles.facts}`}>
         {factsIn(locale, unit, offer).map(({ name, value }) => (
           <div key={name}>
             <dt>{locale.t(`document.facts.${name}`)}</dt>

@@ -162,7 +162,7 @@ function ChangedSince({ quoted, unit, price, locale, children }: ChangedSincePro
       : t('notices.planChanged', { name: planNameIn(locale, unit, change.index) });
   };
   return (
-    <section className={styles.changed} role="status">
+    <section className={`rounded-8 pad-12-16 ${styles.changed}`} role="status">
       <Warning>{t('notices.changed', { moment: format.dateTime(new Date(quoted.at)) })}</Warning>
       <ul>
         {quoted.price !== price && (

@@ -56,7 +56,7 @@ function OfferEditor({ id, document, company }: { id: string; document: ServiceD
   const priced = priceOffer(pricedUnit, offer);
   const locales = localesOf(offer.language, settings);
   return (
-    <div className={styles.desk}>
+    <div className={`stack gap-24 align-start ${styles.desk}`}>
       <div className="screen-only all-columns">
         <OfferActions id={id} unit={unit} company={company} state={state} />
       </div>

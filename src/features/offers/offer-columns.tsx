@@ -116,9 +116,9 @@ function OfferNumber({ row: { offer }, format }: { row: OfferRow; format: Format
   return (
     <div>
       <RowLink to={unitOfferPath(unit, query)} text={number} />
-      <div className={styles.whole}>{agent ? t('madeBy', { day, agent: isolated(agent) }) : t('madeOn', { day })}</div>
+      <div className={`muted ${styles.whole}`}>{agent ? t('madeBy', { day, agent: isolated(agent) }) : t('madeOn', { day })}</div>
       {earlier.length > 0 && (
-        <details className={styles.earlier}>
+        <details className={`screen-only ${styles.earlier}`}>
           <summary>{t('earlier', { count: earlier.length, number: format.number(earlier.length) })}</summary>
           <ul className="plain-list">
             {earlier.map(({ query: former, price, at }) => (
@@ -172,7 +172,7 @@ function OfferPrice({ row, format, isAlone = false }: { row: OfferRow; format: F
       <div className={report.second}>
         <RecordText text={row.offer.plan} />
       </div>
-      {list !== undefined && <div className={styles.whole}>{t('listIs', { price: format.money(list) })}</div>}
+      {list !== undefined && <div className={`muted ${styles.whole}`}>{t('listIs', { price: format.money(list) })}</div>}
     </div>
   );
 }
@@ -214,7 +214,7 @@ function Until({ row: { offer, state, left, contract }, format }: { row: OfferRo
 
 const Note = ({ offer: { note } }: { offer: KeptOffer }) =>
   note !== '' && (
-    <div className={styles.noted}>
+    <div className={`size-13 anywhere clips ${styles.noted}`}>
       <RecordText text={note} />
     </div>
   );
@@ -223,7 +223,7 @@ function OfferButtons({ offer, onEdit, onRemove }: { offer: KeptOffer } & Action
   const { t } = useTranslation(offersTexts);
   const [edit, remove] = [t('editOf', { number: offer.number }), t('removeOf', { number: offer.number })];
   return (
-    <div className={styles.actions}>
+    <div className="screen-only row justify-end">
       <IconButton aria-label={edit} title={edit} onClick={() => onEdit(offer)}>
         <Pencil size={16} strokeWidth={1.75} aria-hidden />
       </IconButton>

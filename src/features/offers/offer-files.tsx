@@ -54,7 +54,7 @@ export function OfferFiles({ kept }: { kept: readonly KeptOffer[] }) {
     else await take(chosen.name, file);
   };
   return (
-    <div className={styles.place}>
+    <div className={`screen-only row wrap centred between gap-8-16 ${styles.place}`}>
       <p className="muted size-13">{t('place', { days: format.number(DAYS_KEPT) })}</p>
       <div className="row wrap gap-8">
         {kept.length > 0 && (

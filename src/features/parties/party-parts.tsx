@@ -20,7 +20,7 @@ export const nameOf = ({ party }: Party): string => party || i18n.t('unnamed', {
 export function PartyLink({ id, party }: { id: string; party: Party }) {
   const customer = i18n.t('customerOf', { ns: contractListTexts, party: nameOf(party) });
   return (
-    <div className={styles.party}>
+    <div className={`row ${styles.party}`}>
       <div>
         <RowLink to={id && contractPath(id)} text={nameOf(party)} />
         {party.otherParty && (
@@ -30,7 +30,12 @@ export function PartyLink({ id, party }: { id: string; party: Party }) {
         )}
       </div>
       {id && (
-        <Link className={styles.customer} to={contractCustomerPath(id)} aria-label={customer} title={customer}>
+        <Link
+          className={`screen-only stack fixed muted in-middle ${styles.customer}`}
+          to={contractCustomerPath(id)}
+          aria-label={customer}
+          title={customer}
+        >
           <PersonIcon />
         </Link>
       )}

@@ -31,7 +31,7 @@ export function SearchPalette({ open, onClose, onShortcuts }: SearchPaletteProps
       onClose={onClose}
       fullScreen={phone}
       aria-labelledby={title}
-      slotProps={{ container: { className: styles.container }, paper: { className: styles.paper } }}
+      slotProps={{ container: { className: styles.container }, paper: { className: `full-width ${styles.paper}` } }}
     >
       <h2 id={title} className="visually-hidden">
         {t('title')}
@@ -57,10 +57,10 @@ function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row centred fixed gap-12 line-below ${styles.head}`}>
         <Search size={20} strokeWidth={1.75} aria-hidden className="muted fixed" />
         <input
-          className={styles.input}
+          className={`fills bare ${styles.input}`}
           role="combobox"
           aria-label={t('title')}
           aria-expanded
@@ -114,7 +114,7 @@ function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
           .filter(({ options }) => options.length > 0)
           .map(({ key, label, options }) => (
             <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-              <div id={`${id}-${key}`} role="presentation" className={styles.label}>
+              <div id={`${id}-${key}`} role="presentation" className={`size-12 medium muted ${styles.label}`}>
                 {label}
               </div>
               {options.map((option) => (
@@ -139,7 +139,7 @@ function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
       )}
       {none && !pending && (
         <>
-          <p className={styles.nothing}>{t('nothing', { text: isolated(text) })}</p>
+          <p className={`medium ${styles.nothing}`}>{t('nothing', { text: isolated(text) })}</p>
           <p className={styles.remark}>{t('hint')}</p>
         </>
       )}
@@ -217,7 +217,7 @@ function PaletteFoot({ count, pending }: PaletteFootProps) {
       <span role="status">{pending && count !== undefined ? t('pending', { found }) : found}</span>
       <span aria-hidden className={`${styles.hints} row gap-16`}>
         {hints.map(({ keys, text }) => (
-          <span key={text} className={styles.hint}>
+          <span key={text} className={`row centred gap-4 ${styles.hint}`}>
             {keys.map((key) => (
               <kbd key={key} dir="ltr">
                 {key}

@@ -25,13 +25,13 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
         </Button>
       }
     >
-      <div className={styles.groups}>
+      <div className={`stack ${styles.groups}`}>
         {shortcutGroups.map(({ text, shortcuts }) => (
           <section key={text}>
             <h3 className="size-13 medium below-4">{t(text)}</h3>
             <dl className="flush">
               {shortcuts.map((shortcut) => (
-                <div key={shortcut.text} className={styles.row}>
+                <div key={shortcut.text} className={`row centred gap-16 between line-below ${styles.row}`}>
                   <dt>{t(shortcut.text)}</dt>
                   <dd className="row gap-4 fixed" dir="ltr">
                     {shortcut.keys.map((key) => (

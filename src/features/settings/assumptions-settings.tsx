@@ -34,7 +34,7 @@ function PaymentSwitches() {
   const reading = useSyncExternalStore(paymentReading.subscribe, paymentReading.get);
   if (mode === 'signedOut') return null;
   return (
-    <div className={styles.switches}>
+    <div className={`column gap-16 ${styles.switches}`}>
       {(['recordsAll', 'countsDeposited'] as const).map((name) => (
         <ChoiceGroup
           key={name}

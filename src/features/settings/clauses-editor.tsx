@@ -110,7 +110,7 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
             ))}
           </SelectBox>
         </div>
-        <div className={styles.texts}>
+        <div className={`stack gap-16 ${styles.texts}`}>
           {languages.map((language) => (
             <div key={language} className={field.field}>
               <label className={field.label} htmlFor={`${id}-${language}`}>

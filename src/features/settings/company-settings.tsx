@@ -138,7 +138,7 @@ function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanySt
           {t('changed', { fields: format.list(changed.map((name) => labelOf(companySchema, name))) })}
         </p>
       )}
-      <div className={styles.paper} data-scheme="light">
+      <div className={`above-16 rounded-8 framed paper-ground pad-16 ${styles.paper}`} data-scheme="light">
         <h3>{t('onPaper')}</h3>
         {isNamed(company) ? <CompanyHead company={company} languages={['en', 'ar']} /> : <p>{t('nothing')}</p>}
       </div>
@@ -223,7 +223,7 @@ function DetailForm<Name extends string>({ details, values, typed, onType, onSav
 
   return (
     <form noValidate onSubmit={submit}>
-      <div className={styles.fields}>
+      <div className={`stack gap-16 ${styles.fields}`}>
         {details.map(({ name, label, kind, help, wide }) => {
           const problem = problems.get(name);
           return (

@@ -44,7 +44,11 @@ export function ConnectionTest() {
 function AnswerTable({ answers }: { answers: Answers }) {
   const { t } = useTranslation([settingsTexts, shellTexts]);
   return (
-    <table className={styles.table} aria-label={t('test.title')} aria-live="polite">
+    <table
+      className={`above-16 size-13 full-width border-collapse ${styles.table}`}
+      aria-label={t('test.title')}
+      aria-live="polite"
+    >
       <thead>
         <tr>
           <th scope="col">{t('test.resource')}</th>

@@ -74,11 +74,11 @@ export function DraftsSettings() {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={`column gap-16 ${styles.page}`}>
       <p className="muted">{t('list.lead')}</p>
       {listed && (
         <>
-          <div className={styles.head}>
+          <div className="row wrap centred between gap-8 high-44">
             <p id={count} role="status" tabIndex={-1} className="muted unringed">
               {[
                 listed.length === 0 ? t('list.none') : t('list.count', { count: listed.length }),
@@ -105,7 +105,7 @@ export function DraftsSettings() {
             ))}
           </ul>
           {unreadable.length > 0 && (
-            <section aria-labelledby={unreadableId} className={styles.page}>
+            <section aria-labelledby={unreadableId} className={`column gap-16 ${styles.page}`}>
               <h2 id={unreadableId} className={styles.heading}>
                 {t('list.unreadable')}
               </h2>
@@ -183,9 +183,9 @@ type RowProps = {
 function Row({ draft, title, facts, note, onDownload, onDiscard, children }: RowProps) {
   const { t } = useTranslation(draftTexts);
   return (
-    <li className={styles.draft}>
-      <div className={styles.what}>
-        <span className={styles.name}>
+    <li className="row wrap centred gap-8 rounded-8 framed paper-ground pad-12-16">
+      <div className={`stack shrinks ${styles.what}`}>
+        <span className={`medium anywhere clips ${styles.name}`}>
           <RecordText text={title} />
         </span>
         <span className="muted size-13">{facts ?? <bdi>{draft.home}</bdi>}</span>

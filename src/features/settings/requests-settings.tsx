@@ -25,7 +25,7 @@ export function RequestsSettings() {
   return (
     <div className="column gap-16 shrinks">
       <p className="muted">{t('lead')}</p>
-      <div className={styles.tools}>
+      <div className={`row wrap gap-12-16 align-end ${styles.tools}`}>
         <Labelled label={t('filter')}>
           {(id) => <InputBox id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />}
         </Labelled>
@@ -58,14 +58,14 @@ function RequestRow({ attempt: { entry, retry } }: { attempt: RequestAttempt }) 
           <span className="bold" dir="ltr">
             {method}
           </span>
-          <span className={styles.path} dir="ltr">
+          <span className={`one-line ${styles.path}`} dir="ltr">
             <span>{new URL(url).pathname}</span>
             {query !== '' && <span className="muted">{readable(query)}</span>}
           </span>
           <span className={styles.status} data-failed={problem !== undefined || undefined}>
             {status ?? t('noAnswer')}
           </span>
-          <span className={styles.time}>{t('milliseconds', { ms: number(ms) })}</span>
+          <span className={`muted end ${styles.time}`}>{t('milliseconds', { ms: number(ms) })}</span>
           {retry > 0 && <span className={`${styles.retry} muted`}>{t('retry', { nth: number(retry) })}</span>}
         </summary>
         {open && <RequestDetails entry={entry} />}
@@ -91,8 +91,8 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
     notify(copied ? { text: t('copied') } : { text: t('notCopied'), tone: 'error' });
   };
   return (
-    <div className={styles.details}>
-      <dl className={styles.facts}>
+    <div className={`column gap-12 ${styles.details}`}>
+      <dl className={`stack size-13 gap-4-16 ${styles.facts}`}>
         <dt className="muted">{t('address')}</dt>
         <dd dir="ltr">{url}</dd>
         <dt className="muted">{t('began')}</dt>

@@ -34,9 +34,9 @@ export function SettingsPage() {
   const shown = [...sections, ...advanced].find(({ to }) => pathname.startsWith(to));
   return (
     <Page title={t('title')} documentTitle={[shown?.label ?? '', t('title')]}>
-      <nav aria-label={t('sections')} className={styles.tabs}>
+      <nav aria-label={t('sections')} className={`row wrap line-below ${styles.tabs}`}>
         {sections.map(sectionLink)}
-        <div role="group" aria-labelledby="settings-advanced" className={styles.advanced}>
+        <div role="group" aria-labelledby="settings-advanced" className={`row wrap after ${styles.advanced}`}>
           <span id="settings-advanced" className="row centred muted size-12">
             {t('advanced')}
           </span>
@@ -49,7 +49,7 @@ export function SettingsPage() {
 }
 
 const sectionLink = ({ to, label }: { to: string; label: string }) => (
-  <NavLink key={to} to={to} className={styles.tab}>
+  <NavLink key={to} to={to} className={`row centred medium muted no-underline high-40 ${styles.tab}`}>
     {label}
   </NavLink>
 );

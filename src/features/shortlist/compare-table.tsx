@@ -42,14 +42,14 @@ export function CompareTable({ units, differences, onDifferences, onMove, onRemo
   return (
     <>
       {units.length > 1 && (
-        <label className={`${styles.only} screen-only`}>
+        <label className={`row centred gap-8 pointer press-high ${styles.only} screen-only`}>
           <Checkbox checked={differences} onChange={({ target }) => onDifferences(target.checked)} />
           <span>{t('onlyDifferences')}</span>
         </label>
       )}
       {/* Scrolls by keys too, also where its first columns hold nothing to focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.region} role="region" aria-label={t('table')} tabIndex={0}>
+      <div className={`scrolls rounded-8 framed ${styles.region}`} role="region" aria-label={t('table')} tabIndex={0}>
         <table className={styles.table} aria-label={t('table')}>
           <thead>
             <tr>
@@ -108,14 +108,20 @@ function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, 
   ];
   return (
     <>
-      <div className={styles.buttons}>
+      <div className="row justify-end">
         {buttons.map(({ label, icon: Icon, off, press }) => (
           <IconButton key={label} aria-label={label} title={label} disabled={off} onClick={press}>
             <Icon size={18} strokeWidth={1.75} className="mirror" aria-hidden />
           </IconButton>
         ))}
       </div>
-      <SafeImage src={pictures[0]} alt={t('picture', { name })} width={320} height={200} className={styles.picture} />
+      <SafeImage
+        src={pictures[0]}
+        alt={t('picture', { name })}
+        width={320}
+        height={200}
+        className={`full-width below-8 rounded-8 ${styles.picture}`}
+      />
       {(status === undefined || plainStatus(status) !== 'sold') && (
         <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} aria-label={t('offerFor', { name })}>
           {t('offer')}
@@ -132,7 +138,7 @@ function FactRow({ fact: { name, label, values, differs }, units }: { fact: Comp
       <th scope="row">
         <span>{label}</span>{' '}
         {differs && (
-          <span className={styles.mark} title={t('differs')}>
+          <span className={`bold link-ink ${styles.mark}`} title={t('differs')}>
             <span aria-hidden>{'≠'}</span>
             <span className="visually-hidden">{t('differs')}</span>
           </span>
@@ -160,7 +166,7 @@ function Values({ lines }: { lines: readonly string[] }) {
   }
   if (another === undefined) return <MixedText text={only} />;
   return (
-    <ul className={styles.lines}>
+    <ul className={`stack gap-4 ${styles.lines}`}>
       {lines.map((line, at) => (
         <li key={at}>
           <MixedText text={line} />

@@ -93,7 +93,7 @@ function ShortlistDesk({ rows, company }: Props) {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`screen-only row wrap between gap-12-16 ${styles.bar}`}>
         <AddUnit chosen={ids} onAdd={add} />
         {units.length > 0 && <HandOut units={units} company={company} shortlist={shortlist} change={change} />}
       </div>
@@ -158,7 +158,7 @@ function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: str
   const [text, setText] = useState('');
   if (chosen.length >= MOST_COMPARED) return <p className="muted">{t('full', { number: format.number(MOST_COMPARED) })}</p>;
   return (
-    <div className={styles.add}>
+    <div className={`column gap-4 ${styles.add}`}>
       <label htmlFor={id} className="size-13 medium">
         {t('add')}
       </label>
@@ -226,7 +226,7 @@ function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
   const { paper, language } = shortlist;
   const locales = useMemo(() => shortlistLocales(language, settings), [language, settings]);
   return (
-    <div className={styles.desk}>
+    <div className={`stack gap-24 align-start ${styles.desk}`}>
       <div className="screen-only column gap-16 shrinks">
         <div className="row wrap gap-8">
           <PrintPageButton />

@@ -41,7 +41,12 @@ export function ShortlistPaper({ locales, company, units, kind, day, agent }: Pr
       {kind === 'pages'
         ? units.map((compared) => <UnitPage key={compared.id} locales={locales} compared={compared} />)
         : locales.map((locale) => (
-            <div key={locale.language} lang={locale.language} dir={locale.dir} className={styles.tables}>
+            <div
+              key={locale.language}
+              lang={locale.language}
+              dir={locale.dir}
+              className={`stack gap-16 above-16 ${styles.tables}`}
+            >
               {inTables(units).map((some) => (
                 <UnitTable key={some[0]?.id} locale={locale} units={some} all={units} />
               ))}
@@ -88,12 +93,12 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
   const isTaken = status !== undefined && status !== 'available';
   if (!first) return null;
   return (
-    <section className={styles.page} aria-label={unitNameIn(first, unit)}>
+    <section className={`above-16 ${styles.page}`} aria-label={unitNameIn(first, unit)}>
       <Bilingual locales={locales}>
         {(locale) => (
           <>
-            <h2 className={unitPaper.name}>{unitNameIn(locale, unit)}</h2>
-            <p className={unitPaper.lead}>{locale.language === 'ar' ? unit.unitShortDescAr : unit.unitShortDesc}</p>
+            <h2 className={`bold anywhere ${unitPaper.name}`}>{unitNameIn(locale, unit)}</h2>
+            <p className={`muted ${unitPaper.lead}`}>{locale.language === 'ar' ? unit.unitShortDescAr : unit.unitShortDesc}</p>
           </>
         )}
       </Bilingual>
@@ -103,18 +108,18 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
           alt={first.own('picture', { name: unitNameIn(first, unit) })}
           width={1280}
           height={640}
-          className={unitPaper.cover}
+          className={`full-width above-16 rounded-8 ${unitPaper.cover}`}
           eager
         />
       )}
       <Bilingual locales={locales}>
         {(locale) => (
           <>
-            <p className={styles.price}>
+            <p className={`row wrap bold baseline gap-0-16 ${styles.price}`}>
               <bdi>{priceIn(locale, unit) || locale.own('onRequest')}</bdi>
-              {isTaken && <span className={styles.status}>{factIn(locale, 'status', compared)}</span>}
+              {isTaken && <span className={`medium muted ${styles.status}`}>{factIn(locale, 'status', compared)}</span>}
             </p>
-            <dl className={`${unitPaper.figures} ${styles.facts}`}>
+            <dl className={`${unitPaper.figures} stack ${styles.facts}`}>
               {FACTS.flatMap((name) => {
                 const [value] = factIn(locale, name, compared);
                 if (value === undefined) return [];
@@ -147,7 +152,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
                 )
               );
             })}
-            <p className={`${unitPaper.description} ${styles.description}`}>
+            <p className={`paragraphs ${unitPaper.description} ${styles.description}`}>
               {locale.language === 'ar' ? unit.unitDescAr : unit.unitDesc}
             </p>
           </>
@@ -177,11 +182,11 @@ function UnitTable({ locale, units, all }: TableProps) {
                   alt={locale.own('picture', { name: unitNameIn(locale, unit) })}
                   width={320}
                   height={200}
-                  className={styles.small}
+                  className={`full-width ${styles.small}`}
                   eager
                 />
               )}
-              <span className={styles.head}>{unitNameIn(locale, unit)}</span>
+              <span className={`bold ${styles.head}`}>{unitNameIn(locale, unit)}</span>
             </th>
           ))}
         </tr>
@@ -208,7 +213,7 @@ function Foot({ locale, agent, day }: { locale: ShortlistLocale; agent: Agent; d
   const { own, format, t } = locale;
   const contact = agentIn(locale, agent);
   return (
-    <div className={styles.foot}>
+    <div className={`muted ${styles.foot}`}>
       {contact.length > 0 && (
         <p>
           <span>{`${t('document.offeredBy')}: `}</span>

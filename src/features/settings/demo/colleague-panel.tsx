@@ -38,7 +38,7 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
   return (
     <Panel id="colleague" title={t('colleague.title')}>
       <p className="muted below-16">{t('colleague.text')}</p>
-      <form onSubmit={submit} className={styles.choices}>
+      <form onSubmit={submit} className={`stack gap-12 align-end ${styles.choices}`}>
         <Labelled label={t('colleague.resource')}>
           {(id) => (
             <SelectBox

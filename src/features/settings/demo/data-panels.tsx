@@ -128,7 +128,7 @@ function SnapshotIn({ controls }: { controls: DemoControls }) {
         onChange={(event) => void open(event)}
       />
       {problem !== '' && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={`tone-error anywhere ${styles.problem}`}>
           {problem}
         </p>
       )}
