@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { SchedulePanel } from '@/resources/contracts/detail/terms-panels';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
@@ -14,7 +14,7 @@ import { must } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 import { putContracts as put, storedOf, writesIn as writes } from '../stored';
-import { openForm, partsOfContract } from './contract-parts';
+import { openForm, partsOfContract, summaryText } from './contract-parts';
 import { now } from './leases';
 
 const [year] = now.split('-');
@@ -44,117 +44,55 @@ const hold = (id: string, name: string): ServiceDocument => ({
   units: [{ unitId: 'u1', rent: 1_250_000 }],
 });
 
-const save = { name: /^(?:Save|Create (?:contract|renewal))$/ };
-
-/** Opens the form of a hold and names who it is for. */
-async function reserve(name: string) {
-  const app = await openForm('/contracts/new?kind=reservation&unit=u1');
-  await fill(app.user, await screen.findByLabelText('Name'), name);
-  return { ...app, save: () => app.user.click(screen.getByRole('button', save)) };
-}
+const save = { name: /^(?:Save|Create contract)$/ };
 
 const question = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
 
-/** Keeps what is sent to make a contract on its way until the returned function lets it through. */
-function heldBack(): () => void {
-  const service = globalThis.fetch;
-  onTestFinished(() => void (globalThis.fetch = service));
-  let letThrough = () => {};
-  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const answer = await service(request);
-    if (request.method === 'POST') await isLetThrough;
-    return answer;
-  };
-  return () => letThrough();
-}
+test('a hold keeps to its kind after a look at another, asks once where somebody took its unit or that cannot be read, and lasts three days [#28.1]', async () => {
+  const { store, requests, conditions } = serve({ units });
+  const { user } = await openForm('/contracts/new?kind=reservation&unit=u1');
+  await fill(user, await screen.findByLabelText('Name'), 'Mona Haddad');
+  expect(screen.getByRole('link', { name: 'Created from A-301' })).toHaveAttribute('href', '/units/u1');
+  for (const kind of ['Lease', 'Reservation']) {
+    await user.click(screen.getByRole('radio', { name: kind }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: kind })).toBeChecked());
+  }
+  await expect.poll(summaryText).toMatch(/A-301.*AED 1,250,000.*Held until/);
 
-describe('a unit that somebody else took meanwhile', () => {
-  test('stops a reservation of three days once, with who has it, from when to when, and a link [#28.1]', async () => {
-    const { store, requests } = serve({ units });
-    const { user, save: press } = await reserve('Mona Haddad');
-    put(store, [hold('c9', 'Omar Said')]);
-    await press();
-    const asked = await question();
-    expect(await asked.findByText(/A-301.? is already held for .?Omar Said/)).toHaveTextContent(/\d – .*\d/);
-    expect(asked.getByRole('link', { name: /Open .?Omar Said/ })).toHaveAttribute('href', '/contracts/c9');
-    expect(writes(requests)).toEqual([]);
-    await user.click(asked.getByRole('button', { name: 'Save anyway' }));
-    await screen.findByRole('heading', { level: 1, name: 'Mona Haddad' });
-    const all = store.collection('contracts').all();
-    expect(all).toHaveLength(2);
-    // A hold is for three days unless told.
-    const made = must(all.find(({ name }) => name === 'Mona Haddad'));
-    expect(dayOf(made.endDate)).toBe(addDays(now, 3));
-    expect(contractStatus(made, now)).toBe('held');
-    expect(contractStatus({ ...made, endDate: addDays(now, -1) }, now)).toBe('holdExpired');
-  });
-
-  test('in the same second is told after the save, with a way to the other contract', async () => {
-    const { store, requests } = serve({ units });
-    const { user, address, save: press } = await reserve('Mona Haddad');
-    const letThrough = heldBack();
-    await press();
-    await expect.poll(() => writes(requests)).toHaveLength(1);
-    put(store, [...store.collection('contracts').all(), hold('c9', 'Omar Said')]);
-    letThrough();
-    const notice = await screen.findByText(/somebody else took the same at that moment.*held for .?Omar Said/);
-    expect(notice).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /Open .?Omar Said/ }));
-    await expect.poll(address).toBe('/contracts/c9');
-  });
-
-  test('is asked about where contracts cannot be read', async () => {
-    const { requests, conditions } = serve({ units });
-    const { user, save: press } = await reserve('Mona Haddad');
-    conditions.failures.push({ resource: 'contracts', method: 'GET', path: '/contracts', status: 500, body: 'Out of order' });
-    await press();
-    const asked = await question();
-    expect(await asked.findByText(/The other records could not be read/)).toBeVisible();
-    expect(writes(requests)).toEqual([]);
-    await user.click(asked.getByRole('button', { name: 'Save anyway' }));
-    await expect.poll(() => writes(requests)).toHaveLength(1);
-  });
-
-  test('stops a renewal', async () => {
-    const old = lease('c1', 'Sidra Trading');
-    const { store } = serve({ units, contracts: [old] });
-    const { user } = await openForm('/contracts/c1/renew');
-    await user.click(await screen.findByLabelText('Change'));
-    const next = { beginDate: `${Number(year) + 1}-02-01`, endDate: `${Number(year) + 2}-01-31` };
-    put(store, [old, lease('c9', 'Noor Books', next)]);
-    await user.click(screen.getByRole('button', save));
-    const asked = await question();
-    expect(await asked.findByText(/BC-203.? is already leased to .?Noor Books/)).toBeVisible();
-    expect(store.collection('contracts').all()).toHaveLength(2);
-    await user.click(asked.getByRole('button', { name: 'Renew anyway' }));
-    await expect.poll(() => store.collection('contracts').all()).toHaveLength(3);
-  });
+  const press = () => user.click(screen.getByRole('button', save));
+  conditions.failures = [{ resource: 'contracts', method: 'GET', path: '/contracts', status: 500, body: 'Out of order' }];
+  await press();
+  expect(await (await question()).findByText(/The other records could not be read/)).toBeVisible();
+  conditions.failures = [];
+  put(store, [hold('c9', 'Omar Said')]);
+  await press();
+  const asked = await question();
+  expect(await asked.findByText(/A-301.? is already held for .?Omar Said/)).toHaveTextContent(/\d – .*\d/);
+  expect(asked.getByRole('link', { name: /Open .?Omar Said/ })).toHaveAttribute('href', '/contracts/c9');
+  expect(writes(requests)).toEqual([]);
+  await user.click(asked.getByRole('button', { name: 'Save anyway' }));
+  await screen.findByRole('heading', { level: 1, name: 'Mona Haddad' });
+  expect(writes(requests)).toEqual(['POST /contracts']);
+  const made = must(store.collection('contracts').all()[1]);
+  expect(made).toMatchObject({ name: 'Mona Haddad', units: [{ unitId: 'u1', rent: 1_250_000, unit: { name: 'A-301' } }] });
+  expect([made.contractDate ?? null, made.frequency ?? null, dayOf(made.endDate)]).toEqual([null, null, addDays(now, 3)]);
+  expect(contractStatus(made, now)).toBe('held');
 });
 
-describe('a contract that shares a unit already', () => {
-  const contracts = [lease('c1', 'Sidra Trading'), lease('c2', 'Noor Books')];
-
-  test('is saved without a question where neither units nor days are touched', async () => {
-    const { store } = serve({ units, contracts });
-    const { user } = await openForm('/contracts/c1/edit');
-    await user.click(await screen.findByText('More fields'));
-    await fill(user, await screen.findByLabelText('Street'), 'Palm Street 5');
-    await user.click(screen.getByRole('button', save));
-    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    expect(storedOf(store, 'c1').street1).toBe('Palm Street 5');
-  });
-
-  test('asks where its days reach further into the other contract', async () => {
-    const short = [{ ...contracts[0], endDate: `${year}-06-30` }, contracts[1]].map((one) => ({ ...one }));
-    const { store } = serve({ units, contracts: short });
-    const { user } = await openForm('/contracts/c1/edit/terms');
-    await fill(user, await screen.findByLabelText('End date'), `31/07/${year}`);
-    await user.click(screen.getByRole('button', save));
-    expect(await (await question()).findByText(/BC-203.? is already leased to .?Noor Books/)).toBeVisible();
-    expect(storedOf(store, 'c1').endDate).toBe(`${year}-06-30`);
-  });
+test('a contract that shares a unit already asks where its days reach further into the other one, and not where neither units nor days change', async () => {
+  const short = lease('c1', 'Sidra Trading', { endDate: `${year}-06-30` });
+  const { store } = serve({ units, contracts: [short, lease('c2', 'Noor Books')] });
+  const { user } = await openForm('/contracts/c1/edit/terms');
+  const end = await screen.findByLabelText('End date');
+  await fill(user, end, `31/07/${year}`);
+  await user.click(screen.getByRole('button', save));
+  expect(await (await question()).findByText(/BC-203.? is already leased to .?Noor Books/)).toBeVisible();
+  expect(storedOf(store, 'c1')).toEqual(short);
+  await fill(user, end, `30/06/${year}`);
+  await fill(user, screen.getByLabelText('Security deposit'), '500');
+  await user.click(screen.getByRole('button', save));
+  await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+  expect(storedOf(store, 'c1')).toEqual({ ...short, guaranty: 500 });
 });
 
 test('a change of many contracts leaves those that would clash, and changes them at a second word', async () => {
@@ -218,7 +156,7 @@ describe('the page of a contract', () => {
 
 test('a contract whose unit is sold twice says so on its page and leads to the other one, until one gives way', async () => {
   serve({ units, contracts: [lease('c1', 'Sidra Trading'), lease('c2', 'Noor Books')] });
-  await renderApp('/contracts/c2');
+  await renderApp('/contracts/c2', { page: partsOfContract((parts) => <ContractLead {...parts} />) });
   const taken = /BC-203.? is already leased to .?Sidra Trading/;
   expect(await screen.findByText(taken)).toBeVisible();
   expect(screen.getByRole('link', { name: /Open .?Sidra Trading/ })).toHaveAttribute('href', '/contracts/c1');

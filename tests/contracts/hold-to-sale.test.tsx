@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type KeptOffer, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
@@ -69,21 +69,20 @@ describe('a hold that becomes a sale', () => {
     expect(stored).toMatchObject({ contractDate: slashed(now), reservationId: hold.reservationId });
   });
 
-  test('writes no plan a second time where it was undone', async () => {
-    const { user, press, saved } = await convert(hold, unit);
+  test('writes no plan a second time where it was undone, and asks once about a sale without payments', async () => {
+    const { user, press, saved, stored } = await convert(hold, unit);
     await screen.findByText(/3 payments were written/);
     await user.click(must((await screen.findAllByRole('button', { name: /^Undo/ }))[0]));
     await press('Save');
-    expect(payments(await saved('Save anyway'))).toEqual([]);
-  });
-
-  test('without a plan that fits says so, and is asked about once when it is saved', async () => {
-    const { press, saved, stored } = await convert(hold, { ...unit, paymentPlans: [] });
-    expect(await screen.findByText(/No payment plan of its units fits this price/)).toBeVisible();
-    await press('Save');
     expect(await screen.findAllByText(/This sale has no payments/)).not.toHaveLength(0);
     expect(stored().contractDate).toBeUndefined();
-    expect((await saved('Save anyway')).contractDate).toBe(slashed(now));
+    const sale = await saved('Save anyway');
+    expect([sale.contractDate, payments(sale)]).toEqual([slashed(now), []]);
+  });
+
+  test('says so where no plan of its unit fits', async () => {
+    await convert(hold, { ...unit, paymentPlans: [] });
+    expect(await screen.findByText(/No payment plan of its units fits this price/)).toBeVisible();
   });
 
   test('carries the plan of the offer that it came from, and names the price that it promised', async () => {
@@ -145,44 +144,9 @@ describe('the units offered', () => {
     expect(offered('sale')).toEqual(['s2', 's1', 'r2', 'r1']);
     expect(offered('reservation')).toEqual(['r2', 's2', 's1', 'r1']);
   });
-
-  test('are in that order in the list of a new lease, and say what their price is for in the reader’s language', async () => {
-    serve({ contracts: [], units });
-    const { user } = await renderApp('/contracts/new?kind=lease', { language: 'ar' });
-    await user.click(await screen.findByRole('combobox', { name: 'الوحدة' }));
-    // The list comes once its code has loaded; a press before that opens none.
-    await waitFor(async () => {
-      await user.keyboard('{ArrowDown}');
-      expect(screen.getByRole('listbox')).toBeVisible();
-    });
-    const [first] = screen.getAllByRole('option');
-    expect(first).toHaveTextContent(/R1.*90,000\sدرهم · سنويًا/);
-  });
 });
 
-test('VAT without a rate is asked about, with 5% by one press', async () => {
-  const lease = {
-    _id: 'c1',
-    name: 'Sidra',
-    frequency: 'months',
-    contractDate: slashed(now),
-    units: [{ unitId: 'u3', rent: 1000 }],
-  };
-  const { store } = serve({ contracts: [lease], units: [unit] });
-  const { user } = await openForm('/contracts/c1/edit/terms');
-  await user.click(await screen.findByLabelText('VAT applies'));
-  const proposal = await screen.findByRole('button', { name: 'Use 5%' });
-  // Said once at the field.
-  await expect
-    .poll(() => screen.getByLabelText('VAT rate').closest('div[class*="field"]')?.textContent.split('VAT applies').length)
-    .toBe(2);
-  await user.click(proposal);
-  expect(screen.getByLabelText('VAT rate')).toHaveValue('5');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expect.poll(() => storedOf(store, 'c1').vatRatio).toBe(0.05);
-});
-
-test('the agent is chosen among members and earlier agents, and is a line of the description; the rate is offered', async () => {
+test('the terms of a sale: its agent among members and earlier agents, a line of the description; the usual rate, shares as amounts, and a plan of its unit', async () => {
   const earlier = {
     _id: 'c9',
     name: 'Noor',
@@ -190,9 +154,23 @@ test('the agent is chosen among members and earlier agents, and is a line of the
     commissioneRatio: 0.02,
     description: 'Sales agent: Sara Ali',
   };
-  const sale = { _id: 'c3', name: 'Omar', contractDate: slashed(now), description: 'Two parkings.', recordSource: 'web' };
+  const sale = {
+    _id: 'c3',
+    name: 'Omar',
+    contractDate: '11/02/2026',
+    beginDate: '11/02/2026',
+    customer: [
+      { name: 'Huda', share: 60 },
+      { name: 'Salem', share: 40 },
+    ],
+    units: [{ unitId: 'u3', rent: 1_000_000 }],
+    description: 'Two parkings.',
+    recordSource: 'web',
+  };
   const quotas = [{ _id: 'q1', planName: 'Sales', members: [{ name: 'Layla Hamdan' }] }];
-  const { store } = serve({ contracts: [sale, earlier], units: [unit], 'quota-plans': quotas });
+  const tooDear = { planName: 'For palaces', downPayment: 50, installmentsValue: 10, minPrice: 5_000_000, active: true };
+  const units = [{ ...unit, paymentPlans: [...plans, tooDear] }];
+  const { store } = serve({ contracts: [sale, earlier], units, 'quota-plans': quotas });
   const { user } = await openForm('/contracts/c3/edit/terms');
   const field = await screen.findByRole('combobox', { name: 'Agent' });
   await user.click(field);
@@ -202,8 +180,25 @@ test('the agent is chosen among members and earlier agents, and is a line of the
   await user.clear(screen.getByRole('combobox', { name: 'Agent' }));
   await user.keyboard('Sara Ali');
   await user.click(screen.getByRole('button', { name: 'Use 2%, as in the last contract' }));
+  expect(await screen.findByText('AED 20,000 of the price of AED 1,000,000')).toBeVisible();
+  expect(screen.getByText('60%')).toBeVisible();
+
+  const plan = within(await screen.findByRole('region', { name: 'Payment plan' }));
+  const offered = within(await plan.findByLabelText('Plan')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['50/50 · V-21', '80/20 · V-21']);
+  await user.selectOptions(plan.getByLabelText('Plan'), '80/20 · V-21');
+  await user.selectOptions(plan.getByLabelText('Instalment interval'), 'Every 3 months');
+  expect(plan.getByLabelText(/^Rounding/)).toHaveDisplayValue('None');
+  await user.click(plan.getByRole('button', { name: 'Use plan' }));
+  expect(await screen.findByText('Total AED 1,000,000, the same as the contract.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expect
-    .poll(() => storedOf(store, 'c3'))
-    .toMatchObject({ description: 'Two parkings.\nSales agent: Sara Ali', commissioneRatio: 0.02, recordSource: 'web' });
+  await screen.findByRole('heading', { level: 1, name: 'Omar' });
+  const stored = storedOf(store, 'c3');
+  const description = 'Two parkings.\nSales agent: Sara Ali';
+  expect(stored).toMatchObject({ ...sale, description, commissioneRatio: 0.02, manual: true });
+  expect(payments(stored)).toEqual([
+    ['11/02/2026', 200_000],
+    ['11/05/2026', 400_000],
+    ['11/08/2026', 400_000],
+  ]);
 });
