@@ -91,12 +91,12 @@ describe('terminating a contract', () => {
     expect(stored).toEqual({ ...lease, terminationDate: '15/06/2090', guarantyPayback: 6000, updatedAt: stored.updatedAt });
   });
 
-  test('keeps the input where the service refuses, and reaches it where PATCH fails; nobody hears of a removal [S405]', async () => {
+  test('keeps the input where the service refuses, reaches it where PATCH fails, and can be undone; nobody hears of a removal [S405, C9]', async () => {
     // The day is written in the format of the end.
     const ofInstants = { ...lease, endDate: '2090-12-31T00:00:00.000Z' };
     const { store, requests, conditions } = serve({ contracts: [ofInstants], units });
     conditions.failures.push({ method: 'PATCH', status: 409, body: { message: 'June was paid already' }, times: 1 });
-    const { user } = await renderApp('/contracts/c1/terminate', { page });
+    const { user, openMore } = await renderApp('/contracts/c1/terminate', { page });
     const day = await screen.findByLabelText('Termination date');
     await fill(user, day, '1/5/2090');
     const send = async () => {
@@ -114,18 +114,15 @@ describe('terminating a contract', () => {
     expect(bodies(requests, 'PATCH')).toEqual([change, change]);
     expect(bodies(requests, 'PUT')).toEqual([{ ...ofInstants, ...change }]);
     expect(storedOf(store, 'c1')).toMatchObject(change);
-  });
 
-  test('can be undone [C9]', async () => {
-    const { requests } = serve({ contracts: [{ ...lease, terminationDate: '15/06/2090' }], units });
-    const { user, openMore } = await renderApp('/contracts/c1', { page });
+    conditions.failures = [];
     await user.click((await openMore()).getByRole('link', { name: 'Change termination' }));
     await user.clear(await screen.findByLabelText('Termination date'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('alertdialog', { name: 'Undo the termination of Sidra Trading?' });
     await user.click(within(question).getByRole('button', { name: 'Undo termination' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    expect(bodies(requests, 'PATCH')).toEqual([{ terminationDate: null }]);
+    expect(storedOf(store, 'c1').terminationDate).toBeNull();
   });
 });
 
@@ -249,57 +246,47 @@ describe('renewing a contract', () => {
     ]);
   });
 
-  test('asks where the lease was terminated meanwhile, and stores nothing before that is passed', async () => {
+  test('asks where the lease was terminated or its unit taken meanwhile, and stores nothing before that is passed', async () => {
     const { store, requests } = serve({ contracts: [lease], units });
     const { user } = await renderApp('/contracts/c1/renew', { page });
     await screen.findByLabelText('Length in months');
-    putContracts(store, [{ ...lease, terminationDate: '30/06/2090' }]);
+    const days = { beginDate: '01/02/2091', endDate: '31/01/2092' };
+    const taken = { ...lease, ...days, _id: 'c9', name: 'Noor Books', units: [{ unitId: 'u1', rent: 1 }] };
+    putContracts(store, [{ ...lease, terminationDate: '30/06/2090' }, taken]);
     await user.click(screen.getByRole('button', { name: 'Create renewal' }));
     const asked = await question();
     expect(asked.getByText(/Sidra Trading.? was terminated on 30 Jun 2090/)).toBeVisible();
     expect(asked.getByRole('link', { name: /Open .?Sidra Trading/ })).toHaveAttribute('href', '/contracts/c1');
+    expect(asked.getByText(/BC-201.? is already leased to .?Noor Books/)).toBeVisible();
     expect(bodies(requests, 'POST')).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Renew anyway' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
     expect(bodies(requests, 'POST')).toHaveLength(1);
   });
 
-  test('is said on the page of the lease, which asks for none and holds no deposit that was carried over', async () => {
+  test('is said on the page of the lease, which holds no deposit that was carried over; it is not offered for one renewed or terminated, or for a sale', async () => {
     const old = { ...lease, beginDate: '01/01/2020', endDate: '31/12/2020', units: [{ unitId: 'u1', rent: 1 }] };
     const next = { ...old, _id: 'c2', reference: 'NEXT', beginDate: '01/01/2021', endDate: '31/12/2021', guaranty: 6000 };
-    serve({ contracts: [old, next], units });
-    await renderApp('/contracts/c1', { page });
+    const terminated = { ...lease, _id: 'c3', name: 'Ended', terminationDate: '30/06/2090' };
+    const sale = { _id: 'c4', name: 'Huda', units: [{ unitId: 'u1', rent: 1_250_000 }] };
+    serve({ contracts: [old, next, terminated, sale], units });
+    const { router } = await renderApp('/contracts/c1', { page });
+    const go = (path: string) => act(() => router.navigate(`/contracts/${path}`));
     expect(await screen.findByRole('link', { name: 'NEXT' })).toHaveAttribute('href', '/contracts/c2');
     expect(screen.getByText('Renewed by')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Renew' })).toBeNull();
     const settlement = within(screen.getByRole('table', { name: 'Deposit and closing statement' }));
     expect(settlement.getByRole('row', { name: /Deposit held .*5,000/ })).toBeVisible();
     expect(settlement.getByRole('row', { name: /Carried over to the renewal.*NEXT.*5,000/ })).toBeVisible();
-  });
 
-  test('is not offered for a lease that was terminated', async () => {
-    serve({ contracts: [{ ...lease, terminationDate: '30/06/2090' }], units });
-    const { router } = await renderApp('/contracts/c1', { page });
+    await go('c3');
+    await screen.findByRole('heading', { level: 1, name: 'Ended' });
     await screen.findByRole('link', { name: 'Record payment' });
     expect(screen.queryByRole('link', { name: 'Renew' })).toBeNull();
-    await act(() => router.navigate('/contracts/c1/renew'));
+    await go('c3/renew');
     expect(await screen.findByText(/^This contract was terminated on 30 Jun 2090, so it is not renewed/)).toBeVisible();
-  });
-
-  test('is not offered for a sale', async () => {
-    serve({ contracts: [{ _id: 'c2', name: 'Huda', units: [{ unitId: 'u1', rent: 1_250_000 }] }], units });
-    await renderApp('/contracts/c2/renew');
+    await go('c4/renew');
     expect(await screen.findByText(/This contract cannot be renewed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create renewal' })).toBeNull();
   });
-});
-
-test('deleting names the contract and offers termination instead, while it is live', async () => {
-  const { requests } = serve({ contracts: [lease], units });
-  const { user, address, openMore } = await renderApp('/contracts/c1', { page });
-  await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sidra Trading?' });
-  await user.click(within(dialog).getByRole('link', { name: 'Terminate instead' }));
-  await expect.poll(address).toBe('/contracts/c1/terminate');
-  expect(bodies(requests, 'DELETE')).toEqual([]);
 });
