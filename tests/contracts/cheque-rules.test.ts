@@ -288,7 +288,7 @@ describe('what becomes of cheques', () => {
     ]);
   });
 
-  test('a replaced cheque and what stands for it are one change; a second time changes nothing', () => {
+  test('a replaced cheque and what stands for it are one change; a second time, or of one returned or cleared since, it changes nothing', () => {
     const cash = { ...receipt([], { receiptNumber: 'R-20261220-CCCC' }), amount: 20_000, changedOn: '2026-12-20' };
     const replacement = { ...cash, paymentIds: ['new'] };
     const changed = must(withReplacement(lease, first, replacement));
@@ -298,6 +298,10 @@ describe('what becomes of cheques', () => {
     ]);
     expect(ledgerOf(changed, '2026-12-20').lines[0]).toMatchObject({ settled: 20_000, open: 3625 });
     expect(withReplacement(changed, first, replacement)).toBeUndefined();
+    for (const status of ['returned', 'cleared'] as const)
+      expect(
+        withReplacement(must(withCheques(lease, [first], { status, day: '2026-12-19' })), first, replacement),
+      ).toBeUndefined();
     const onlyPaid = recorded(lease, { ...cash, parts: [{ day: '2026-12-15', place: 0, amount: 20_000, paymentId: 'new' }] });
     expect([changed, onlyPaid, lease].map((one) => isReplaced(one, first, replacement))).toEqual([true, false, false]);
   });

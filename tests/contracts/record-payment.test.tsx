@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { recordPaymentPath } from '@/addresses';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
+import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { PaymentsPanel } from '@/resources/contracts/payments/payments-panel';
 import { dueMark } from '@/resources/contracts/rules/due';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
@@ -25,6 +26,20 @@ const other: ServiceDocument = {
 };
 const stranger: ServiceDocument = { ...other, _id: 'c3', name: 'Noor', customer: [{ customerId: 'p2', name: 'Noor' }] };
 const units = [{ _id: 'u1', name: 'A-301' }];
+/** Holds cheque 000123 of Emirates Bank. */
+const ofCheque: ServiceDocument = {
+  ...stranger,
+  name: 'Cheque One',
+  manualTerms: [
+    {
+      date: slashed(late),
+      amount: 20_000,
+      payments: [
+        { paymentId: 'pe', amount: 20_000, type: 'cheque', reference: '000123', bank: 'Emirates Bank', status: 'deposited' },
+      ],
+    },
+  ],
+};
 const ofLease = recordPaymentPath({ contracts: ['c1'] });
 
 /** Opens the form of a payment. */
@@ -72,8 +87,8 @@ describe('recording a payment', () => {
     expect(await screen.findByText('This payment is no longer recorded.')).toBeVisible();
   });
 
-  test('refuses what is no amount that came in, spreads one over the oldest instalments, and asks about a day to come', async () => {
-    const { store, requests } = serve({ contracts: [lease], units });
+  test('refuses what is no amount that came in, spreads one over the oldest instalments, asks about a day to come, and marks the number of another cheque', async () => {
+    const { store, requests } = serve({ contracts: [lease, ofCheque], units });
     const { user, form, record } = await openPayment();
     const amount = form.getByLabelText('Amount');
     for (const [typed, message] of [
@@ -113,7 +128,11 @@ describe('recording a payment', () => {
     expect(writesIn(requests)).toEqual([]);
     // A cheque is dated ahead as a rule.
     await user.selectOptions(form.getByLabelText('Method'), 'Cheque');
-    await fill(user, form.getByLabelText('Reference'), '000123');
+    await fill(user, form.getByLabelText('Reference'), '123');
+    expect(form.queryByText(/is recorded already/)).toBeNull();
+    await fill(user, form.getByLabelText('Bank'), 'EMIRATES  bank');
+    expect(await form.findByText(/^Cheque 000123 is recorded already: Cheque One, AED.20,000/)).toBeVisible();
+    await fill(user, form.getByLabelText('Reference'), '000124');
     await record(/^Record AED.4,500$/);
     await expect.poll(() => writesIn(requests)).toEqual(['PATCH /contracts/c1']);
     expect(storedOf(store, 'c1').manualTerms).toMatchObject([
@@ -121,22 +140,6 @@ describe('recording a payment', () => {
       { payments: [{ amount: 2000, type: 'cheque' }] },
       { payments: [{ amount: 2500, type: 'cheque' }] },
     ]);
-  });
-
-  test('gives one person one receipt for several contracts, and each person one of their own', async () => {
-    const { store, requests } = serve({ contracts: [lease, other, stranger], units });
-    const marks = ['c1', 'c2', 'c3'].map((contract) => dueMark({ contract, day: late, place: 0 }));
-    const { form, record } = await openPayment(recordPaymentPath({ dues: marks }));
-    expect(form.getByText('2 receipts, one a person')).toBeVisible();
-    // Each line names its party.
-    const parties = form.getAllByRole('rowheader').map(({ textContent }) => /Huda Al Rumaithi|Noor/.exec(textContent)?.[0]);
-    expect(parties).toEqual([...Array.from({ length: 3 }, () => 'Huda Al Rumaithi'), 'Noor']);
-    await record(/^Record AED.4,001$/);
-    await expect.poll(() => screen.queryAllByRole('link', { name: /^Receipt R-/ })).toHaveLength(2);
-    expect(writesIn(requests)).toEqual(['PATCH /contracts/c1', 'PATCH /contracts/c2', 'PATCH /contracts/c3']);
-    const [one, two, three] = ['c1', 'c2', 'c3'].map((id) => paymentsOf(storedOf(store, id)).at(-1)?.receiptNumber);
-    expect(one).toBe(two);
-    expect(one).not.toBe(three);
   });
 });
 
@@ -146,7 +149,8 @@ test('of which nothing is open says what covers it and leads there, and the cheq
     return { ...row, payments: [{ amount: 3000, ...(at === 2 && held) }] };
   });
   serve({ contracts: [{ ...lease, manualTerms }], units });
-  const { user, address } = await renderApp('/contracts/c1');
+  const page = partsOfContract((parts) => <ContractDetailActions {...parts} />);
+  const { user, address } = await renderApp('/contracts/c1', { page });
   const deposit = await screen.findByRole('link', { name: /^Deposit cheque .?000122.? on \d/ });
   expect(deposit).toHaveAttribute('href', '/contracts/c1#payments');
   expect(deposit.className).toContain('contained');
@@ -214,24 +218,30 @@ describe('a page that is left in the middle', () => {
     expect(receivedUnder(storedOf(store, 'c1'))).toBe(6000);
   });
 
-  test('continues with what is left of a payment that was stored under one of two contracts', async () => {
-    const { store, conditions } = serve({ contracts: [lease, other], units });
-    const home = recordPaymentPath({ dues: ['c1', 'c2'].map((contract) => dueMark({ contract, day: late, place: 0 })) });
+  test('gives one person one receipt for several contracts and each one of their own, and continues with what was not stored', async () => {
+    const { store, requests, conditions } = serve({ contracts: [lease, other, stranger], units });
+    const home = recordPaymentPath({ dues: ['c1', 'c2', 'c3'].map((contract) => dueMark({ contract, day: late, place: 0 })) });
     const app = await openPayment(home);
     const { user, form, record } = app;
+    expect(form.getByText('2 receipts, one a person')).toBeVisible();
+    // Each line names its party.
+    const parties = form.getAllByRole('rowheader').map(({ textContent }) => /Huda Al Rumaithi|Noor/.exec(textContent)?.[0]);
+    expect(parties).toEqual([...Array.from({ length: 3 }, () => 'Huda Al Rumaithi'), 'Noor']);
     await fill(user, form.getByLabelText('Reference'), 'TR-1');
     conditions.failures = [{ method: 'PATCH', path: '/contracts/c2', status: 500 }];
-    await record(/^Record AED.3,500.50$/);
+    await record(/^Record AED.4,001$/);
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     conditions.failures = [];
     await comeBack(app, home);
     await user.click(await screen.findByRole('button', { name: /^Continue the payment of/ }));
     await waitFor(() => expect(screen.getByLabelText('Reference')).toHaveValue('TR-1'));
     await user.click(screen.getByRole('button', { name: /^Record AED.500.50$/ }));
-    await screen.findByRole('link', { name: /^Receipt R-/ });
-    const [one, two] = ['c1', 'c2'].map((id) => paymentsOf(storedOf(store, id)));
-    expect(one?.map(({ amount }) => amount)).toEqual([3000, 3000]);
-    expect(two?.map(({ amount, receiptNumber }) => [amount, receiptNumber])).toEqual([[500.5, one?.at(-1)?.receiptNumber]]);
+    await screen.findAllByRole('link', { name: /^Receipt R-/ });
+    expect(new Set(writesIn(requests))).toEqual(new Set(['c1', 'c2', 'c3'].map((id) => `PATCH /contracts/${id}`)));
+    const [one = [], two = [], three = []] = ['c1', 'c2', 'c3'].map((id) => paymentsOf(storedOf(store, id)));
+    expect([one, two, three].map((all) => all.map(({ amount }) => amount))).toEqual([[3000, 3000], [500.5], [500.5]]);
+    expect(two[0]?.receiptNumber).toBe(one[1]?.receiptNumber);
+    expect(three[0]?.receiptNumber).not.toBe(two[0]?.receiptNumber);
   });
 });
 
@@ -302,37 +312,16 @@ describe('the payments of a contract', () => {
     );
   });
 
-  test('a cheque of the notes bounces with a fee, which the notes charge', async () => {
-    const day = slashed(late);
-    const line = `Received AED 3,000.00 on ${day}, cheque 9 (FAB), for ${day}, deposited on ${day} [R-20260101-BBBB]`;
-    const { manual: _manual, manualTerms: _rows, ...plain } = lease;
-    const { store, user, ask } = await openPayments({ ...plain, units: [{ unitId: 'u1', rent: 3000 }], notes: line });
-    const dialog = await ask('Bounced…');
-    await fill(user, dialog.getByLabelText('Fee charged for it'), '500');
-    await user.click(dialog.getByRole('button', { name: 'Record as bounced' }));
-    await expect
-      .poll(() => String(storedOf(store, 'c1').notes).split('\n').at(-1))
-      .toBe(`Charged AED 500.00 for ${day}: Returned cheque 9`);
-    expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ status: 'bounced' }]);
-    expect(ledgerOf(storedOf(store, 'c1'), now).lines.filter(({ type }) => type === 'fee')).toMatchObject([
-      { day: late, amount: 500, state: 'overdue' },
-    ]);
-  });
-
-  test('a cheque that somebody else has replaced, returned or cleared since is not replaced', async () => {
+  test('a cheque that somebody else has cleared since is not replaced', async () => {
     const { store, requests } = serve({ contracts: [as('bounced')], units });
-    const { user, record } = await openPayment(recordPaymentPath({ contracts: ['c1'], replaces: 'a' }));
+    const { record } = await openPayment(recordPaymentPath({ contracts: ['c1'], replaces: 'a' }));
     expect(screen.getByText(/^In place of .*Cheque · 000123.*AED.3,000/)).toBeVisible();
-    for (const status of ['replaced', 'returned', 'cleared']) {
-      putContracts(store, [as(status)]);
-      await record(/^Record AED.3,000$/);
-      expect(await screen.findByText('Left as it is: somebody has changed the contract since')).toBeVisible();
-      expect(writesIn(requests)).toEqual([]);
-      expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ paymentId: 'a', status }]);
-      expect(screen.queryByRole('link', { name: /^Receipt R-/ })).not.toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Close' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
+    putContracts(store, [as('cleared')]);
+    await record(/^Record AED.3,000$/);
+    expect(await screen.findByText('Left as it is: somebody has changed the contract since')).toBeVisible();
+    expect(writesIn(requests)).toEqual([]);
+    expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ paymentId: 'a', status: 'cleared' }]);
+    expect(screen.queryByRole('link', { name: /^Receipt R-/ })).not.toBeInTheDocument();
   });
 
   test('a reason that was typed is there again when the dialog was closed by Back; what a colleague cleared stays so', async () => {
@@ -386,24 +375,4 @@ test('the first payment of a contract asks whether what fell due before is paid,
   await user.click(await screen.findByRole('link', { name: 'Back' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await expect.poll(states).toEqual(['due', 'due', 'due']);
-});
-
-test('a number that a cheque of somebody else has is marked while it is typed', async () => {
-  const cheque = {
-    paymentId: 'pe',
-    date: slashed(late),
-    amount: 20_000,
-    type: 'cheque',
-    reference: '000123',
-    bank: 'Emirates Bank',
-    status: 'deposited',
-  };
-  const one = { ...stranger, name: 'Cheque One', manualTerms: [{ date: slashed(late), amount: 20_000, payments: [cheque] }] };
-  serve({ contracts: [lease, one], units });
-  const { user, form } = await openPayment();
-  await user.selectOptions(form.getByLabelText('Method'), 'Cheque');
-  await fill(user, form.getByLabelText('Reference'), '123');
-  expect(form.queryByText(/is recorded already/)).toBeNull();
-  await fill(user, form.getByLabelText('Bank'), 'EMIRATES  bank');
-  expect(await form.findByText(/^Cheque 000123 is recorded already: Cheque One, AED.20,000/)).toBeVisible();
 });
