@@ -1,13 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contractPaperPath } from '@/addresses';
 import { clauseLines, clauseWords, readClauses } from '@/resources/contracts/papers/clauses';
 import { PapersMenu } from '@/resources/contracts/detail/papers-menu';
+import { SummaryPaper } from '@/resources/contracts/papers/summary-paper';
 import { agreedPayments, noticeSpan, papersFor, renewedDays } from '@/resources/contracts/rules/papers';
 import { format } from '@/i18n/format';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { waitingToSettle } from '@/ui/loading/use-settled';
 import { expectConsole } from '../console';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
@@ -117,12 +117,9 @@ test('the page of a contract is a summary on paper: each payment once, documents
   ];
   const attachments = [{ name: 'Signed agreement.pdf', mimeType: 'application/pdf', size: 410_000 }];
   serve({ contracts: [{ ...lease, manualTerms, attachments, documents: [{ name: 'Passport' }] }], units: [unit] });
-  await renderApp('/contracts/c1', { deployment: { demo: true, company: { name: 'Harbour Homes' } } });
-  await screen.findByRole('region', { name: 'Summary' });
-  // It comes once the page has settled.
-  expect(screen.queryByRole('article')).toBeNull();
-  act(() => {
-    for (const settle of waitingToSettle) settle();
+  await renderApp('/contracts/c1', {
+    deployment: { demo: true, company: { name: 'Harbour Homes' } },
+    page: partsOfContract((parts) => <SummaryPaper {...parts} />),
   });
   const paper = await screen.findByRole('article');
   const table = within(paper).getByRole('table', { name: 'Payments' });
