@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -24,12 +23,9 @@ const plan = {
   budgetCode: 'X-1',
 };
 
-type Options = { language?: 'en' | 'ar'; section?: string };
-
-async function open(document: ServiceDocument = plan, { language = 'en', section = 'planning' }: Options = {}) {
-  const served = serve({ 'quota-plans': [document] });
-  const app = await renderApp(`/quota-plans/q1/edit/${section}`, { language });
-  return { ...served, ...app };
+async function open() {
+  const served = serve({ 'quota-plans': [plan] });
+  return { ...served, ...(await renderApp('/quota-plans/q1/edit/planning')) };
 }
 
 const grid = () => screen.findByRole('grid');
@@ -73,10 +69,7 @@ test('a quarter is planned by keyboard: what is no number stays and gets a link,
   expect(screen.getByRole('textbox', { name: /Layla · Q1 2026/ })).toHaveValue('250');
   await user.keyboard('9{Escape}{ArrowRight}1,000{Tab}2000{ArrowDown}');
   expect(cell('Adeel', 3)).toHaveFocus();
-  await user.keyboard('{Home}{Delete}{Control>}{End}{/Control}');
-  expect(cell('Plan total', 4)).toHaveFocus();
-  await user.keyboard('{Control>}{Home}{/Control}');
-  expect(cell('Layla', 1)).toHaveFocus();
+  await user.keyboard('{Home}{Delete}');
   expect(texts('Layla')).toEqual(['250', '1,000', '2,000', '', '3,250']);
   expect(texts('Members total')).toEqual(['250', '1,000', '2,000', '0', '3,250']);
   expect(await screen.findByText('4 changes')).toBeVisible();
@@ -128,17 +121,10 @@ test('cells are copied, pasted where readable, filled, locked and spread over, a
   ]);
 
   await user.click(cell('Layla', 1));
-  await user.keyboard('{Control>}a{/Control}');
-  expect(await screen.findByText(/12 cells selected · sum AED.650/)).toBeVisible();
-  await user.click(cell('Layla', 1));
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}');
   expect(texts('Layla').slice(0, 4)).toEqual(['200', '200', '200', '']);
-  await user.keyboard('{Control>}z{/Control}');
+  await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}{Control>}z{/Control}');
   expect(texts('Layla').slice(0, 4)).toEqual(['200', '', '', '']);
-  await user.keyboard('{Control>}y{/Control}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
-  expect(texts('Adeel').slice(0, 4)).toEqual(['200', '200', '200', '']);
-  await undo();
-  expect(texts('Adeel').slice(0, 4)).toEqual(['100', '', '', '']);
 
   await user.click(cell('Adeel', 1));
   await user.click(screen.getByRole('button', { name: 'Lock cells' }));
@@ -177,36 +163,6 @@ test('last year gives its shape, and a year is copied to the next', async () => 
   expect(texts('Adeel').slice(0, 4)).toEqual(['0', '60', '0', '0']);
 });
 
-test('other shapes are edited in their original shape, and a value that is no list is left alone', async () => {
-  const rows = [{ member: 'm1', team: 'A', periods: [{ period: '2026-Q1', value: 5, by: 'x' }] }, 'a remark'];
-  const { user, requests } = await open({ ...plan, salesQuotasPlanning: rows });
-  await grid();
-  expect(screen.getByText('a remark')).toBeVisible();
-  await user.click(cell('Layla', 1));
-  await user.keyboard('8{Tab}soon{Enter}{Control>}s{/Control}');
-  await user.click(await screen.findByRole('button', { name: 'Layla · Periods' }));
-  await waitFor(() => expect(cell('Layla', 2)).toHaveFocus());
-  expect(puts(requests)).toEqual([]);
-  await user.keyboard('3{Control>}s{/Control}');
-  await screen.findByRole('heading', { level: 1, name: 'Sales Dubai' });
-  expect(puts(requests)).toEqual([
-    {
-      ...plan,
-      salesQuotasPlanning: [
-        {
-          member: 'm1',
-          team: 'A',
-          periods: [
-            { period: '2026-Q1', value: 8, by: 'x' },
-            { period: '2026-Q2', value: 3 },
-          ],
-        },
-        'a remark',
-      ],
-    },
-  ]);
-});
-
 test('Save takes along what was typed where a cell is still typed in, or was left a moment ago', async () => {
   const { user, router, requests } = await open();
   const typeAndSave = async (keys: string) => {
@@ -221,15 +177,4 @@ test('Save takes along what was typed where a cell is still typed in, or was lef
   await typeAndSave('4343{Enter}');
   const rest = plan.salesQuotasPlanning.slice(1);
   expect(puts(requests)).toMatchObject([4242, 4343].map((target) => ({ salesQuotasPlanning: [{ target }, ...rest] })));
-});
-
-test('in Arabic the arrow keys move in their direction', async () => {
-  const { user } = await open(plan, { language: 'ar' });
-  await grid();
-  await user.click(cell('Layla', 1));
-  await user.keyboard('{ArrowLeft}٧{Enter}');
-  expect(cell('Layla', 2)).toHaveTextContent('7');
-  expect(cell('Adeel', 2)).toHaveFocus();
-  await user.keyboard('{ArrowRight}');
-  expect(cell('Adeel', 1)).toHaveFocus();
 });
