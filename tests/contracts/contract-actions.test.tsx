@@ -132,7 +132,7 @@ describe('renewing a contract', () => {
     return within(must(heading.closest<HTMLElement>('[role=alert]') ?? undefined));
   };
 
-  test('creates a contract of the same parties for the following period, and leaves the old one unchanged', async () => {
+  test('creates a contract of the same parties for the following period, with rent, charges and cheques as typed, and leaves the old one unchanged', async () => {
     const { store, requests } = serve({ contracts: [lease], units });
     const { user, address } = await renderApp('/contracts/c1/renew', { page });
     const save = async () => user.click(await screen.findByRole('button', { name: 'Create renewal' }));
@@ -158,6 +158,15 @@ describe('renewing a contract', () => {
     expect(screen.getByLabelText('Change')).toHaveValue('11.11');
     expect(screen.getByLabelText('Increase per year')).toHaveValue('40,000');
     await user.click(screen.getByRole('button', { name: /Raise it with the rent: .*5,556/ }));
+    // With a charge changed and one added, which goes to the first unit.
+    const charge = async (number: number) => within(await screen.findByRole('group', { name: new RegExp(`Charge ${number}`) }));
+    await fill(user, (await charge(1)).getByLabelText('Amount'), '1500/12');
+    expect(await screen.findByRole('row', { name: 'Charges 100 125' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add charge' }));
+    await fill(user, (await charge(2)).getByLabelText('Title'), 'Cleaning');
+    await fill(user, (await charge(2)).getByLabelText('Amount'), '30');
+    expect(await screen.findByRole('row', { name: 'Charges 100 155' })).toBeVisible();
+
     const cheques = screen.getByLabelText('Number of cheques');
     await fill(user, cheques, '61');
     await fill(user, screen.getByLabelText('Contract date'), '15/12/2090');
@@ -179,14 +188,22 @@ describe('renewing a contract', () => {
         vatRatio: 0.05,
         // 133,333.33 and 266,666.67 a year.
         units: [
-          { unitId: 'u1', rent: 11_111.1108, entryDate: '2091-01-01', exitDate: '2091-06-30', own: 'kept' },
-          { unitId: 'u2', rent: 22_222.2225, expenses: [{ title: 'Service charge', amount: 100 }] },
+          {
+            unitId: 'u1',
+            rent: 11_111.1108,
+            entryDate: '2091-01-01',
+            exitDate: '2091-06-30',
+            own: 'kept',
+            expenses: [{ title: 'Cleaning', amount: 30 }],
+          },
+          { unitId: 'u2', rent: 22_222.2225, expenses: [{ title: 'Service charge', amount: 125 }] },
         ],
         manual: true,
-        // 200,000 of rent and 600 of charges, with 5 % VAT.
-        manualTerms: ['01/01/2091', '01/04/2091'].map(
-          (date) => expect.objectContaining({ date, amount: 105_315, type: 'cheque' }) as unknown,
-        ),
+        // 200,000 of rent and 930 of charges, with 5 % VAT, in whole dirhams but for the last.
+        manualTerms: [
+          { date: '01/01/2091', amount: 105_488, type: 'cheque', description: '1/2' },
+          { date: '01/04/2091', amount: 105_488.5, type: 'cheque', description: '2/2' },
+        ],
         realm: { kept: [9] },
       },
     ]);
@@ -205,59 +222,22 @@ describe('renewing a contract', () => {
     expect(rents('396 thousand')).toEqual([10_000, 20_000]);
   });
 
-  test('with a charge changed, one removed and one added, each of its unit; warns where a renewal exists', async () => {
-    const charges = [
-      { title: 'Service charge', amount: 100 },
-      { title: 'Parking', amount: 50 },
-    ];
-    const ofCharges = {
-      ...lease,
-      units: [
-        { unitId: 'u1', rent: 10_000 },
-        { unitId: 'u2', rent: 20_000, expenses: charges },
-      ],
-    };
-    const renewed = { ...lease, _id: 'c2', beginDate: '01/01/2091', endDate: '31/12/2091', units: [{ unitId: 'u1', rent: 1 }] };
-    const { requests } = serve({ contracts: [ofCharges, renewed], units });
-    const { user } = await renderApp('/contracts/c1/renew', { page });
-    const charge = async (number: number) => within(await screen.findByRole('group', { name: new RegExp(`Charge ${number}`) }));
-    await fill(user, (await charge(1)).getByLabelText('Amount'), '1500/12');
-    expect(await screen.findByRole('row', { name: 'Charges 150 175' })).toBeVisible();
-    await user.click((await charge(2)).getByRole('button', { name: 'Remove' }));
-    await user.click(screen.getByRole('button', { name: 'Add charge' }));
-    await fill(user, (await charge(2)).getByLabelText('Title'), 'Cleaning');
-    await fill(user, (await charge(2)).getByLabelText('Amount'), '30');
-    expect(await screen.findByRole('row', { name: 'Charges 150 155' })).toBeVisible();
-    expect(await screen.findByText(/BC-201.? is already leased to .?Sidra Trading.?, 1 Jan 2091 – 31 Dec 2091/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create renewal' }));
-    const asked = await question();
-    expect(asked.getAllByText(/has a renewal already: .?PUPQ3MLB7ELP.?, 1 Jan 2091 – 31 Dec 2091/)).toHaveLength(1);
-    expect(asked.getAllByRole('listitem')).toHaveLength(1);
-    expect(asked.getByRole('link')).toHaveAttribute('href', '/contracts/c2');
-    await user.click(asked.getByRole('button', { name: 'Renew anyway' }));
-    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    expect(bodies(requests, 'POST')).toMatchObject([
-      {
-        units: [
-          { unitId: 'u1', expenses: [{ title: 'Cleaning', amount: 30 }] },
-          { unitId: 'u2', expenses: [{ title: 'Service charge', amount: 125 }] },
-        ],
-      },
-    ]);
-  });
-
-  test('asks where the lease was terminated or its unit taken meanwhile, and stores nothing before that is passed', async () => {
+  test('asks where the lease was terminated or renewed or its unit taken meanwhile, each once, and stores nothing before that is passed', async () => {
     const { store, requests } = serve({ contracts: [lease], units });
     const { user } = await renderApp('/contracts/c1/renew', { page });
     await screen.findByLabelText('Length in months');
     const days = { beginDate: '01/02/2091', endDate: '31/01/2092' };
     const taken = { ...lease, ...days, _id: 'c9', name: 'Noor Books', units: [{ unitId: 'u1', rent: 1 }] };
-    putContracts(store, [{ ...lease, terminationDate: '30/06/2090' }, taken]);
+    const renewal = { ...lease, _id: 'c2', beginDate: '01/07/2090', endDate: '30/06/2091', units: [{ unitId: 'u2', rent: 1 }] };
+    putContracts(store, [{ ...lease, terminationDate: '30/06/2090' }, taken, renewal]);
     await user.click(screen.getByRole('button', { name: 'Create renewal' }));
     const asked = await question();
     expect(asked.getByText(/Sidra Trading.? was terminated on 30 Jun 2090/)).toBeVisible();
-    expect(asked.getByRole('link', { name: /Open .?Sidra Trading/ })).toHaveAttribute('href', '/contracts/c1');
+    const links = asked.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/contracts/c1', '/contracts/c2', '/contracts/c9']);
+    expect(asked.getByText(/has a renewal already: .?PUPQ3MLB7ELP.?, 1 Jul 2090 – 30 Jun 2091/)).toBeVisible();
     expect(asked.getByText(/BC-201.? is already leased to .?Noor Books/)).toBeVisible();
+    expect(asked.getAllByRole('listitem')).toHaveLength(3);
     expect(bodies(requests, 'POST')).toEqual([]);
     await user.click(asked.getByRole('button', { name: 'Renew anyway' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
