@@ -9,6 +9,7 @@ import { withDeduction, withFee, withoutDeduction } from '@/resources/contracts/
 import { owedAfter, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { storedRows } from '@/resources/contracts/rules/schedule-rows';
 import { scheduleSources, standingPayments } from '@/resources/contracts/schedule/schedule-source';
+import { storedChanges } from '@/resources/contracts/terminate/termination';
 import type { ServiceDocument } from '@/schema/document';
 import { chequeDays, cheques, handedOver, monthly, must, receipt, recorded, whileReading } from '../ledger/money';
 
@@ -59,6 +60,13 @@ describe('the example of the domain', () => {
 });
 
 describe('deductions', () => {
+  test('typed with a termination are stored with it, and nothing of the contract that stays', () => {
+    const ended = { terminationDate: '30/04/2026', deductions: [damage, { amount: 5 }] };
+    const manualTerms = [...(paid.manualTerms as unknown[]), { date: '30/04/2026', ...damage, type: 'deduction' }];
+    expect(storedChanges(ended, paid, 'rows')).toEqual({ terminationDate: '30/04/2026', manualTerms });
+    expect(storedChanges({ guarantyPayback: 19_600 }, paid, 'rows')).toEqual({ guarantyPayback: 19_600 });
+  });
+
   test('are rows of the custom payment schedule dated the last day', () => {
     const contract = deducted({ ...paid, terminationDate: '30/04/2026' });
     expect((contract.manualTerms as unknown[]).at(-1)).toEqual({ date: '30/04/2026', ...damage, type: 'deduction' });
