@@ -1,7 +1,6 @@
 import { setupServer } from 'msw/node';
 import { normalConditions, type Conditions } from '@/mocks/conditions';
-import type { LoggedRequest } from '@/mocks/responder';
-import { createHandlers } from '@/mocks/handlers';
+import { createHandlers, type LoggedRequest } from '@/mocks/handlers';
 import { type ResourceName, resourceNames } from '@/config';
 import { createStore, type Records, type Store } from '@/mocks/store';
 import { isDescribed, type StoredSchema, wrongInExchange } from './interface-check';

@@ -1,5 +1,5 @@
 import type { ResourceName } from '@/config';
-import type { LoggedRequest } from '@/mocks/responder';
+import type { LoggedRequest } from '@/mocks/handlers';
 import type { Store } from '@/mocks/store';
 import type { ServiceDocument } from '@/schema/document';
 

@@ -28,7 +28,7 @@ const contentSecurityPolicy = (connect: readonly string[]): string =>
     "object-src 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    // Registering a service worker takes one; this one lets the worker's own address through (src/app/background/worker.ts).
+    // Registering a service worker takes one; this one lets the worker's own address through (src/app/background/background.tsx).
     'trusted-types manzil-worker',
   ].join('; ');
 

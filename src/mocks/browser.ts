@@ -1,11 +1,18 @@
-import type { Addresses, DemoControls } from '@/config';
-import { readDemoAddress } from './demo-address';
+import { openDB } from 'idb';
+import {
+  type Addresses,
+  type DemoControls,
+  type DemoFailure,
+  type DemoQuirk,
+  type DemoSituation,
+  type DemoSize,
+  resourceNames,
+} from '@/config';
 import { createDemoControls } from './demo-controls';
 import { createHandlers } from './handlers';
 import { inPageFetch } from './in-page-fetch';
-import { indexedDbStorage } from './indexed-db';
 import { seed } from './seed/seed';
-import { memoryStorage } from './storage';
+import { memoryStorage, type SnapshotStorage } from './storage';
 import { createStore } from './store';
 
 export type Demo = {
@@ -42,3 +49,119 @@ export async function createDemo(addresses: Addresses, { asked, tell }: Start): 
 }
 
 const storageAt = ({ base }: Addresses) => indexedDbStorage(`manzil ${new URL(base).pathname}`);
+
+const snapshots = 'snapshots';
+const patience = 2000;
+
+/** Falls back to memory where IndexedDB is missing, refused or unresponsive (a private window, a blocked upgrade). */
+export async function indexedDbStorage(name: string): Promise<SnapshotStorage> {
+  const fallback = memoryStorage();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+  });
+  const database = await Promise.race([open(name), tooLong]).catch(() => undefined);
+  clearTimeout(timer);
+  if (!database) return { ...fallback, isBlocked: true };
+  const others = new BroadcastChannel(name);
+  return {
+    read: (key) => database.get(snapshots, key).catch(() => undefined),
+    write: async (key, value) => {
+      // A full disk must not fail the demo's request: the change lives on in memory.
+      const storedKey = await database.put(snapshots, value, key).catch(() => undefined);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      if (storedKey !== undefined) others.postMessage(key);
+    },
+    onForeignWrite: (heard) => others.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data)),
+  };
+}
+
+async function open(name: string) {
+  return openDB(name, 1, {
+    upgrade(database) {
+      database.createObjectStore(snapshots);
+    },
+  });
+}
+
+export const demoSizes: readonly DemoSize[] = [100, 1_000, 10_000, 100_000];
+export const demoStatuses: ReadonlyArray<DemoFailure['status']> = [401, 403, 404, 409, 422, 429, 500, 502, 503, 504, 'network'];
+const quirks: readonly DemoQuirk[] = [
+  'emptyBodies',
+  'wrapped',
+  'bareLists',
+  'locaErrors',
+  'doubleSlashOnly',
+  'noPatch',
+  'ignoresQuery',
+  'dropsPayments',
+];
+
+const LONGEST = 60_000;
+const USUAL_FAILURE = 503;
+
+type DemoWish = { situation: Partial<DemoSituation>; misread: readonly string[] };
+
+/**
+ * Reads the demo's parameters from an address, separated by commas: `units:10000`, `latency:800` (ms), `fail:10`,
+ * `fail:10:422:contracts` (percent, kind, resource), `every:3:500:units`, `offline`, `key:expired`, `quirk:wrapped`. Unknown
+ * parts are reported and ignored.
+ */
+export function readDemoAddress(text: string): DemoWish {
+  const wishes = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => ({ part, wish: wishOf(part) }));
+  const understood = wishes.flatMap(({ wish }) => wish ?? []);
+  const failures = understood.flatMap((wish) => wish.failures ?? []);
+  const asked = understood.flatMap((wish) => wish.quirks ?? []);
+  return {
+    situation: {
+      ...understood.reduce((all, wish) => ({ ...all, ...wish }), {}),
+      ...(failures.length > 0 && { failures }),
+      ...(asked.length > 0 && { quirks: [...new Set(asked)] }),
+    },
+    misread: wishes.flatMap(({ part, wish }) => (wish ? [] : [part])),
+  };
+}
+
+function wishOf(part: string): Partial<DemoSituation> | undefined {
+  const [name, first = '', ...rest] = part.split(':').map((piece) => piece.trim());
+  if (name === 'fail' || name === 'every') return failing(name, first, rest);
+  if (rest.length > 0) return undefined;
+  if (name === 'units') return one(demoSizes, Number(first), (size) => ({ size }));
+  if (name === 'latency') return whole(first, LONGEST) === undefined ? undefined : { latency: Number(first) };
+  // `habit` is what links of earlier versions say.
+  if (name === 'quirk' || name === 'habit') return one(quirks, first, (quirk) => ({ quirks: [quirk] }));
+  if (name === 'key') return first === 'expired' ? { keyExpires: true } : undefined;
+  return part === 'offline' ? { offline: true } : undefined;
+}
+
+function failing(
+  name: 'fail' | 'every',
+  count: string,
+  [kind, of, ...more]: readonly string[],
+): Partial<DemoSituation> | undefined {
+  const often = whole(count, name === 'fail' ? 100 : 1000);
+  const status = kind === undefined ? USUAL_FAILURE : demoStatuses.find((known) => String(known) === kind);
+  const resource = resourceNames.find((known) => known === of);
+  if (often === undefined || often === 0 || status === undefined || more.length > 0 || (of !== undefined && !resource))
+    return undefined;
+  return {
+    failures: [{ status, ...(resource && { resource }), often: name === 'fail' ? { percent: often } : { every: often } }],
+  };
+}
+
+function one<T>(
+  known: readonly T[],
+  asked: unknown,
+  wish: (found: T) => Partial<DemoSituation>,
+): Partial<DemoSituation> | undefined {
+  const found = known.find((each) => each === asked);
+  return found === undefined ? undefined : wish(found);
+}
+
+function whole(text: string, most: number): number | undefined {
+  return /^\d{1,6}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}

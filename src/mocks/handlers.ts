@@ -1,9 +1,9 @@
-import { http } from 'msw';
-import type { Addresses } from '@/config';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
+import type { Addresses, ResourceName } from '@/config';
+import { pacer } from '@/pace';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { normalConditions, type Conditions, type Quirk } from './conditions';
-import { createResponder, type LoggedRequest } from './responder';
-import { refused } from './reply';
+import { normalConditions, type Conditions, type Quirk, type FailureRule, type Milliseconds, takeFailure } from './conditions';
+import { refused, type Reply } from './reply';
 import { rest, sendOverChannels, type Operation } from './rest';
 import type { Store } from './store';
 
@@ -36,7 +36,7 @@ export function createHandlers(
   conditions: Conditions = normalConditions(),
   onRequest: (request: LoggedRequest) => void = () => undefined,
 ) {
-  const respond = createResponder(store, conditions, onRequest);
+  const answering = createResponder(store, conditions, onRequest);
   const units = rest(store, { name: 'units', missing: requires('name') });
   const contracts = rest(store, {
     name: 'contracts',
@@ -60,10 +60,10 @@ export function createHandlers(
     (asked) =>
       operation(has('dropsPayments') ? { ...asked, fields: withoutPayments(asked.fields) } : asked);
 
-  const unit = respond.bind(undefined, 'units');
-  const contract = respond.bind(undefined, 'contracts');
-  const signal = respond.bind(undefined, 'notification-signals');
-  const plan = respond.bind(undefined, 'quota-plans');
+  const unit = answering.bind(undefined, 'units');
+  const contract = answering.bind(undefined, 'contracts');
+  const signal = answering.bind(undefined, 'notification-signals');
+  const plan = answering.bind(undefined, 'quota-plans');
 
   return [
     http.get(`${base}/api/units`, unit(units.list)),
@@ -98,3 +98,120 @@ export function createHandlers(
     http.delete(`${api}/api/v2/quota-plans/deleted/:id`, plan(plans.remove)),
   ];
 }
+
+export type LoggedRequest = {
+  resource: ResourceName;
+  method: string;
+  /** Path and query as requested. */
+  path: string;
+  /** The body as JSON if it can be parsed, else as text; `undefined` without one. */
+  body: unknown;
+  text: string;
+};
+
+function createResponder(store: Store, conditions: Conditions, onRequest: (request: LoggedRequest) => void) {
+  return (resource: ResourceName, operation: Operation): HttpResponseResolver =>
+    async ({ request, params }) => {
+      const { method } = request;
+      const url = new URL(request.url);
+      const path = url.pathname + url.search;
+      const text = await request.text();
+      const body = read(text);
+      onRequest({ resource, method, path, body: body === unreadable ? text : body, text });
+      await store.load(resource);
+      await pause(method === 'GET' ? conditions.latency.reads : conditions.latency.writes);
+
+      const failure = takeFailure(conditions, { resource, method, path });
+      if (failure && !failure.stored) return failed(failure);
+      const reply = authorized(request) ? attempt() : { status: 401, body: 'Unauthorized' };
+      await store.saved();
+      return failure ? failed(failure) : respond(dressed(reply, method, conditions.quirks));
+
+      function attempt(): Reply {
+        if (method === 'PATCH' && conditions.quirks.includes('noPatch')) return refused(405, 'Method not allowed');
+        if (body === unreadable) return refused(400, 'The body is not JSON');
+        if (carriesBody(method) && !isDocument(body)) return refused(400, 'The body is not a JSON object');
+        return operation({ id: String(params['id'] ?? ''), query: url.searchParams, fields: isDocument(body) ? body : {} });
+      }
+    };
+}
+
+const carriesBody = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method);
+
+/** Accepts any key, so that trying the demo needs no real one, but rejects a missing key. */
+const authorized = (request: Request) => /^Bearer \S/.test(request.headers.get('authorization') ?? '');
+
+const unreadable = Symbol('unreadable');
+
+function read(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return unreadable;
+  }
+}
+
+function pause([least, most]: Milliseconds): Promise<void> | undefined {
+  if (most <= 0) return undefined;
+  return new Promise((resolve) => void setTimeout(resolve, least + Math.random() * (most - least)));
+}
+
+function failed({ status, body, headers }: FailureRule) {
+  return status === 'network' ? HttpResponse.error() : respond({ status, body, headers });
+}
+
+function respond({ status, body, headers }: Reply) {
+  const isText = typeof body === 'string';
+  const type: Record<string, string> =
+    body === undefined ? {} : { 'Content-Type': isText ? 'text/plain; charset=utf-8' : 'application/json' };
+  const content = body === undefined || status === 204 ? null : isText ? body : jsonOf(body);
+  return new HttpResponse(content, { status, headers: { ...type, ...headers } });
+}
+
+const AT_ONCE = 200;
+
+/** Writes JSON; a long list in parts between which the page gets its turn, since a reader may ask for the next one at once. */
+function jsonOf(body: unknown): string | ReadableStream<Uint8Array> {
+  if (!Array.isArray(body) || body.length <= AT_ONCE) return JSON.stringify(body);
+  const encoder = new TextEncoder();
+  const turn = pacer();
+  let at = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      await turn();
+      const rows = JSON.stringify(body.slice(at, at + AT_ONCE)).slice(1, -1);
+      controller.enqueue(encoder.encode((at === 0 ? '[' : ',') + rows));
+      at += AT_ONCE;
+      if (at < body.length) return;
+      controller.enqueue(encoder.encode(']'));
+      controller.close();
+    },
+  });
+}
+
+/** Applies response formats that some servers use, so that a client can prove it understands them. */
+function dressed(reply: Reply, method: string, quirks: readonly Quirk[]): Reply {
+  const has = (quirk: Quirk) => quirks.includes(quirk);
+  const write = method !== 'GET';
+  if (reply.status >= 400) return has('locaErrors') ? asLocaError(reply, write) : reply;
+  if (write && has('emptyBodies')) return { ...reply, body: undefined };
+  if (reply.body === undefined) return reply;
+  const body = has('bareLists') && isPage(reply.body) ? reply.body['docs'] : reply.body;
+  return { ...reply, body: has('wrapped') ? { data: body } : body };
+}
+
+const isPage = (body: unknown): body is ServiceDocument => isDocument(body) && Array.isArray(body['docs']);
+
+function asLocaError(reply: Reply, write: boolean): Reply {
+  const { body } = reply;
+  const texts = isDocument(body)
+    ? Array.isArray(body['errors'])
+      ? body['errors'].map(messageOf)
+      : [messageOf(body)]
+    : [String(body)];
+  const business = write && [400, 409, 422].includes(reply.status);
+  return { ...reply, status: business ? 200 : reply.status, body: { errors: texts } };
+}
+
+const messageOf = (problem: unknown) => (isDocument(problem) ? String(problem['message']) : String(problem));

@@ -71,7 +71,7 @@ export const catalogue: readonly Group[] = [
       '*Unknown*; *Check* tells what became of it',
       'ui/form/save/save-machine.ts ui/form/save/lost-create.tsx',
     ],
-    ['T9', 'a network that comes and goes', 'One banner that waits a moment, and no notices', 'app/background/status-banner.tsx'],
+    ['T9', 'a network that comes and goes', 'One banner that waits a moment, and no notices', 'app/background/background.tsx'],
     ['T10', 'a network that says it is there and carries nothing', 'As a refused connection, never *offline*', 'api/client.ts'],
     [
       'T11',
@@ -367,7 +367,7 @@ export const catalogue: readonly Group[] = [
       'Left alone, listed, never in the way',
       'api/drafts.ts features/settings/drafts-settings.tsx',
     ],
-    ['W7', 'a database that does not open', 'Memory after two seconds', 'api/drafts.ts mocks/indexed-db.ts'],
+    ['W7', 'a database that does not open', 'Memory after two seconds', 'api/drafts.ts mocks/browser.ts'],
     ['W8', 'plain http: no service worker, no crypto', 'The demo runs the same', 'mocks/in-page-fetch.ts'],
     [
       'W9',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { collectionsOf, rowsOfMonth, totalOf } from '@/features/collections/collected';
-import { collectionColumns } from '@/features/collections/collection-columns';
+import { collectionColumns } from '@/features/collections/collections-page';
 import { customerMoney } from '@/features/customers/customer-money';
 import { accountOf, statementOf } from '@/features/customers/statement';
 import { dueRows, periodsOf } from '@/features/due/due-rows';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DemoFailure, DemoSituation } from '@/config';
 import { demoQuery } from '@/features/settings/demo/demo-query';
+import { demoSizes, demoStatuses, readDemoAddress } from '@/mocks/browser';
 import { normal } from '@/mocks/conditions';
-import { demoSizes, demoStatuses, readDemoAddress } from '@/mocks/demo-address';
 
 describe('the demo parameter of an address', () => {
   test('is read part by part', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { resourceNames } from '@/config';
 import { type Conditions, type FailureRule, takeFailure } from '@/mocks/conditions';
+import { readSnapshot, writeSnapshot } from '@/mocks/demo-controls';
 import { seed } from '@/mocks/seed/seed';
-import { readSnapshot, writeSnapshot } from '@/mocks/snapshot';
 import { memoryStorage } from '@/mocks/storage';
 import { createStore } from '@/mocks/store';
 import { fixed, seeded } from '../seeded';

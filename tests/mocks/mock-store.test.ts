@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { indexedDbStorage } from '@/mocks/indexed-db';
+import { indexedDbStorage } from '@/mocks/browser';
 import { memoryStorage, type SnapshotStorage } from '@/mocks/storage';
 import { createStore } from '@/mocks/store';
 import { fixed } from '../seeded';

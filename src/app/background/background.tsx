@@ -1,9 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { basePath } from '@/deployment';
 import { banner } from '../shell/banner';
-import { StatusBanner } from './status-banner';
 import { keepHistory } from '@/features/history/keep-history';
-import { lookForVersion, watchMissingCode } from './version';
-import { keepWorker, removeWorker } from './worker';
+import { statusTexts } from '@/i18n/en/status';
+import { useFormat } from '@/i18n/format';
+import { useTranslation } from '@/i18n/use-translation';
+import { runningVersion } from '@/ui/loading/missing-code';
+import { useOffline } from '@/ui/loading/use-offline';
+import { isSafeToLeave } from '@/ui/page/leaving';
+import styles from './status-banner.module.css';
+import { lookForVersion, watchMissingCode, newVersion } from './version';
 
 /* All of it is one file, loaded once the first page has settled: most has to work when nothing more can be loaded. */
 
@@ -35,4 +45,149 @@ function onReturn(returned: () => void): void {
   document.addEventListener('visibilitychange', look);
   // A page that stays visible while the device sleeps gets no event.
   setInterval(look, MINUTE);
+}
+
+/* The page's side of the service worker, `src/worker.ts`. */
+
+/** The policy by which the page may name a worker; the types of the browser do not know of it yet. */
+type Policies = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => {
+    createScriptURL: (address: string) => string;
+  };
+};
+
+/** Registers the worker, and lets it keep all code where the line allows. Plain http has no workers. */
+async function keepWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const keepCode = () => isGoodLine() && serviceWorker.controller?.postMessage('keep all code');
+  keepCode();
+  serviceWorker.addEventListener('controllerchange', keepCode);
+  try {
+    const registration = await serviceWorker.register(workerAddress(), { scope: basePath, updateViaCache: 'none' });
+    const takeOver = () => registration.waiting?.postMessage(`take over for ${runningVersion()}`);
+    takeOver();
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', takeOver);
+      if (serviceWorker.controller) void lookForVersion();
+    });
+  } catch {
+    // Blocked storage, or a server without the file: without a network each page then says what it lacks.
+  }
+}
+
+async function removeWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(basePath);
+  if (!registration) return;
+  await registration.unregister();
+  const names = await caches.keys();
+  await Promise.all(names.filter(isOurs).map((name) => caches.delete(name)));
+}
+
+/** Another path of the same server may have an application, and caches, of its own. */
+const isOurs = (name: string) =>
+  name.endsWith(` ${basePath}`) ||
+  name.startsWith(`manzil-complete ${basePath}assets/`) ||
+  (name.startsWith('workbox-precache') && name.endsWith(location.origin + basePath));
+
+function workerAddress(): string {
+  const address = `${basePath}worker.js`;
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+  const rules = {
+    createScriptURL(asked: string) {
+      if (asked !== address) throw new TypeError(`${asked} is not the worker of Manzil`);
+      return asked;
+    },
+  };
+  return trustedTypes?.createPolicy('manzil-worker', rules).createScriptURL(address) ?? address;
+}
+
+type Line = { saveData?: boolean; effectiveType?: string };
+
+function isGoodLine(): boolean {
+  const { connection } = navigator as { connection?: Line };
+  return navigator.onLine && !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
+}
+
+/** The live region is always present. */
+function StatusBanner() {
+  const isOffline = useSteadilyOffline();
+  const version = useSyncExternalStore(newVersion.subscribe, newVersion.get);
+  return (
+    <div role="status">
+      {isOffline && <OfflineBanner />}
+      {version !== undefined && !isOffline && <VersionBanner />}
+    </div>
+  );
+}
+
+/** Milliseconds a change has to last before it is shown, so that a network that comes and goes does not move the page. */
+const STEADY = 3000;
+
+/** Reads anew what is shown when the network is back. */
+function useSteadilyOffline(): boolean {
+  const queryClient = useQueryClient();
+  const isOffline = useOffline();
+  const [isSteady, setSteady] = useState(false);
+  useEffect(() => {
+    if (isOffline === isSteady) return undefined;
+    const timer = setTimeout(() => {
+      setSteady(isOffline);
+      if (!isOffline) void queryClient.refetchQueries({ type: 'active', stale: true });
+    }, STEADY);
+    return () => clearTimeout(timer);
+  }, [isOffline, isSteady, queryClient]);
+  return isSteady;
+}
+
+function OfflineBanner() {
+  const { t } = useTranslation(statusTexts);
+  const { dateTime } = useFormat();
+  const read = useOldestRead();
+  return (
+    <section aria-label={t('offline.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
+      <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+      <p>
+        <strong>{t('offline.what')}</strong>{' '}
+        {read !== undefined && <span>{t('offline.read', { moment: dateTime(new Date(read)) })}</span>} {t('offline.work')}
+      </p>
+    </section>
+  );
+}
+
+/** Returns when the oldest of what the page shows was read; undefined when it shows nothing. */
+function useOldestRead(): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => {
+      const shown = cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt);
+      const oldest = Math.min(...shown.filter(Boolean));
+      return Number.isFinite(oldest) ? oldest : undefined;
+    },
+  );
+}
+
+function VersionBanner() {
+  const { t } = useTranslation(statusTexts);
+  const [mustSave, setMustSave] = useState(false);
+  const reload = async () => {
+    const isSafe = await isSafeToLeave();
+    setMustSave(!isSafe);
+    if (isSafe) location.reload();
+  };
+  return (
+    <section aria-label={t('version.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
+      <RefreshCw size={20} strokeWidth={1.75} aria-hidden />
+      <p>
+        <strong>{t('version.what')}</strong> {mustSave && <span>{t('version.saveFirst')}</span>}
+      </p>
+      <Button size="small" onClick={() => void reload()}>
+        {t('version.reload')}
+      </Button>
+    </section>
+  );
 }

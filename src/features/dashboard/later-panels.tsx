@@ -1,4 +1,18 @@
-import { LatestSignals } from './latest-signals';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { signalPath, signalsPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { dashboardTexts } from '@/i18n/en/dashboard';
+import { useFormat } from '@/i18n/format';
+import { useTranslation } from '@/i18n/use-translation';
+import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
+import { signalTitle } from '@/resources/notification-signals/signal-title';
+import { dayOf } from '@/schema/day';
+import { LinkList, LinkRow } from '@/ui/controls/link-list';
+import { QueryView } from '@/ui/page/query-view';
+import { Panel } from '@/ui/panels/panel';
+import textStyles from '@/ui/text/text.module.css';
+import { EmptyPanel, RowsSkeleton } from './panel-rows';
 import { type TrendsProps, TrendsPanel } from './trends-panel';
 
 export const LaterPanels = (props: TrendsProps) => (
@@ -7,3 +21,40 @@ export const LaterPanels = (props: TrendsProps) => (
     <LatestSignals />
   </>
 );
+
+const LATEST = 5;
+
+function LatestSignals() {
+  const { t } = useTranslation(dashboardTexts);
+  const format = useFormat();
+  const signals = useQuery(signalQueries.list({ limit: LATEST }));
+  return (
+    <Panel id="signals" title={t('signals.title')}>
+      <QueryView query={signals} skeleton={<RowsSkeleton rows={LATEST} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyPanel text={t('signals.none')} add="signal" />
+          ) : (
+            <>
+              <LinkList label={t('signals.title')}>
+                {rows.slice(0, LATEST).map((signal, index) => (
+                  <LinkRow
+                    key={idOf(signal) || index}
+                    to={signalPath(idOf(signal))}
+                    title={signalTitle(signal) || t('signals.unnamed')}
+                    end={<span className="muted size-13 block">{format.day(dayOf(signal.date))}</span>}
+                  />
+                ))}
+              </LinkList>
+              <p className="muted size-13 above-12 screen-only">
+                <Link className={textStyles.lineLink} to={signalsPath}>
+                  {t('signals.all')}
+                </Link>
+              </p>
+            </>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}

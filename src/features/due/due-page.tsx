@@ -1,30 +1,36 @@
-import { useCallback, useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { unrecordedPath } from '@/addresses';
+import { unrecordedPath, recordPaymentPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
 import { dueTexts } from '@/i18n/en/due';
 import { unrecordedTexts } from '@/i18n/en/unrecorded';
 import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Work } from '@/pace';
 import { kindWord } from '@/resources/contracts/contract-words';
+import { dueMark } from '@/resources/contracts/rules/due';
 import { ages } from '@/resources/contracts/rules/ledger';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
 import { isFromEver } from '@/ui/controls/period';
 import { InfoButton } from '@/ui/dialogs/info-button';
+import { lazyDialog } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useAddress } from '@/ui/page/use-address';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { spanText, useChoice, usePeriodChoice } from '@/ui/table/filters/report-choices';
-import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { useRowSelection, type RowSelection } from '@/ui/table/selection/use-selection';
 import { byMonthOfDay, ReportView } from '@/ui/table/report/report-view';
 import textStyles from '@/ui/text/text.module.css';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import { nameOf } from '../parties/party-parts';
 import { rowsFound } from '../parties/rows-found';
 import { useUnrecorded } from '../unrecorded/use-unrecorded';
-import { selectedDueActions, useWriteOff } from './due-actions';
 import { dueColumns } from './due-columns';
 import {
   type DuePeriods,
@@ -169,4 +175,40 @@ function UnrecordedLine({ contracts, today }: { contracts: readonly ServiceDocum
       </Link>
     </p>
   );
+}
+
+const WriteOffDialog = lazyDialog(() => import('./write-off-dialog').then((module) => module.WriteOffDialog));
+
+/** The actions on several instalments. */
+function selectedDueActions(rows: readonly DueRow[], writeOff: () => void) {
+  const named = rows.filter(({ contract }) => idOf(contract) !== '');
+  const dues = named.map(({ id, day, place }) => dueMark({ contract: id, day, place }));
+  const canWriteOff = rows.some(({ state, open }) => state !== 'due' && open > 0);
+  const isLate = rows.every(({ state }) => state === 'overdue');
+  return (
+    <>
+      <ButtonLink size="small" variant="contained" to={recordPaymentPath({ dues })}>
+        {i18n.t('recordPayment', { ns: dueTexts })}
+      </ButtonLink>
+      <NotifyLink
+        size="small"
+        start={{ dues, ...contractAlone(named.map(({ id }) => id)) }}
+        text={isLate ? 'overdue' : 'instalments'}
+      />
+      {canWriteOff && (
+        <Button size="small" variant="outlined" onClick={writeOff}>
+          {i18n.t('writeOff', { ns: dueTexts })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Writes off the rests of the selected instalments; the dialog belongs to the page, since an action may go with its menu. */
+function useWriteOff({ rows, clear }: RowSelection<DueRow>) {
+  const [open, setOpen] = useState(false);
+  return {
+    ask: () => setOpen(true),
+    dialog: <WriteOffDialog open={open} rows={rows} onClose={() => setOpen(false)} onDone={clear} />,
+  };
 }

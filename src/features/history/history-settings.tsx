@@ -14,6 +14,7 @@ import { fold } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { schemaOf } from '@/resources/contracts/contract.schema';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { customerIdIn, personKey } from '@/resources/contracts/rules/person';
 import { resources } from '@/resources/resources';
 import { type Day, dayOf, today } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -29,7 +30,6 @@ import { QueryView } from '@/ui/page/query-view';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { SearchBox, useTypedText } from '@/ui/table/filters/search-box';
 import styles from './history.module.css';
-import { joinsIn } from './joins';
 
 const AT_ONCE = 100;
 
@@ -213,4 +213,27 @@ function byDay(writes: readonly OwnWrite[]): ReadonlyArray<[Day, readonly OwnWri
 function recordIn(text: string | undefined): ServiceDocument | undefined {
   const value = text === undefined ? undefined : parseJson(text);
   return isDocument(value) ? value : undefined;
+}
+
+/** A contract is joined to the id it gets, unless it had that at first, as where a join was undone. */
+function joinsIn(writes: readonly OwnWrite[]): ReadonlyMap<string, readonly WrittenRecord[]> {
+  const joins = new Map<string, Map<string, WrittenRecord>>();
+  const customers = new Map<string, string>();
+  const first = new Map<string, string>();
+  for (const { key, resource, id, title, before, after } of writes.toReversed()) {
+    if (resource !== 'contracts' || before === undefined || after === undefined || !after.includes('"customerId"')) continue;
+    // The parts that changed, under the title: what else the record has is not kept.
+    const written = { id, before: partOf(title, before), after: partOf(title, after) };
+    const [from, to] = [customerIdIn(personKey(written.before)), customerIdIn(personKey(written.after))];
+    if (!first.has(id)) first.set(id, from);
+    if (to === '' || to === first.get(id)) continue;
+    customers.set(key, to);
+    joins.set(to, (joins.get(to) ?? new Map<string, WrittenRecord>()).set(id, written));
+  }
+  return new Map([...customers].map(([key, customer]) => [key, [...(joins.get(customer)?.values() ?? [])]]));
+}
+
+function partOf(name: string, text: string): ServiceDocument {
+  const value = parseJson(text);
+  return { name, ...(isDocument(value) && value) };
 }

@@ -1,25 +1,40 @@
+import Button from '@mui/material/Button';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useCallback, useEffect, useMemo } from 'react';
-import { unitsPath } from '@/addresses';
+import { unitsPath, contractEditPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { holdTexts } from '@/i18n/en/holds';
-import { useFormat } from '@/i18n/format';
+import { useFormat, type Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import type { TextKey } from '@/i18n/text-keys';
 import { useTranslation } from '@/i18n/use-translation';
-import { useHoldChanges } from '@/resources/contracts/holds/use-hold-changes';
+import { useHoldChanges, type HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
+import { textOf } from '@/resources/contracts/list/contract-values';
+import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import { holdsOn } from '@/resources/contracts/rules/holds';
 import { askToHold } from '@/resources/hold-request';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { NotifyLink } from '@/ui/controls/notify-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
+import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { useToday } from '@/ui/page/use-today';
+import { tickedDayWidth } from '@/ui/table/columns/fitting';
+import type { ReportColumns } from '@/ui/table/report/report-column';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
 import { ReportView } from '@/ui/table/report/report-view';
+import report from '@/ui/table/report/report.module.css';
+import { Phone } from '@/ui/text/reach';
+import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
-import { nameOf } from '../parties/party-parts';
+import type { PartyOf } from '../parties/party';
+import { partyColumns } from '../parties/party-columns';
+import { nameOf, PartyLink } from '../parties/party-parts';
 import { rowsFound } from '../parties/rows-found';
-import { selectedHoldActions } from './hold-actions';
-import { holdColumns } from './hold-columns';
 import { groupsOfHolds, type HoldRow, holdRows, holdViews, isInView, sumOfHolds } from './hold-rows';
-import { holdSumText } from './hold-texts';
+import { holdSumText, bookingTexts, holdMessage } from './hold-texts';
+import styles from './holds.module.css';
 
 export function HoldsPage() {
   const { t } = useTranslation(holdTexts);
@@ -93,3 +108,170 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
 }
 
 const canSelect = ({ id }: HoldRow) => id !== '';
+
+type Options = { partyOf: PartyOf; changes: HoldChanges; format: Format };
+
+function holdColumns({ partyOf, changes, format }: Options): ReportColumns<HoldRow> {
+  const text = (name: TextKey<typeof holdTexts>) => i18n.t(name, { ns: holdTexts });
+  const { party, partyAr, phone, units, project, currency } = partyColumns<HoldRow>(partyOf, format);
+  return [
+    {
+      name: 'until',
+      kind: 'day',
+      label: text('until'),
+      width: tickedDayWidth(format.settings.language),
+      cell: ({ until }) => <bdi>{format.day(until) || text('openEnd')}</bdi>,
+      value: ({ until }) => until,
+    },
+    { name: 'status', label: text('status'), value: ({ group }) => text(`groups.${group}`) },
+    {
+      ...party,
+      label: text('party'),
+      least: 180,
+      // With the phone below, which as a column of its own would push out the agent.
+      cell: ({ id, contract }) => (
+        <>
+          <PartyLink id={id} party={partyOf(contract)} />
+          {partyOf(contract).phone !== undefined && (
+            <div className={report.second}>
+              <Phone text={partyOf(contract).phone} />
+            </div>
+          )}
+        </>
+      ),
+    },
+    { ...partyAr, label: text('partyAr') },
+    { name: 'phone', label: phone.label, value: phone.value },
+    { ...units, width: 145, yields: 2 },
+    project,
+    {
+      name: 'agent',
+      label: i18n.t('agent', { ns: contractWordTexts }),
+      width: 150,
+      yields: 1,
+      cell: ({ agent }) => <RecordText text={agent} />,
+      value: ({ agent }) => agent,
+    },
+    {
+      name: 'price',
+      label: text('price'),
+      unit: i18n.t('currency', { ns: contractWordTexts }),
+      kind: 'amount',
+      width: 158,
+      cell: (row) => (
+        <>
+          <span>{format.money(row.price, { unit: false })}</span>
+          {bookingTexts(row, format).map((one) => (
+            <div key={one} className={report.second}>
+              {one}
+            </div>
+          ))}
+        </>
+      ),
+      value: ({ price }) => price,
+      card: 'head',
+      onCard: (row) => (
+        <div className="end">
+          <bdi className="bold figures">{format.money(row.price)}</bdi>
+          <div className={report.second}>{bookingTexts(row, format).join(' · ')}</div>
+        </div>
+      ),
+    },
+    { name: 'paid', label: text('paid'), value: ({ paid }) => paid, kind: 'amount' },
+    { name: 'left', label: text('left'), value: ({ left }) => left, kind: 'amount' },
+    currency,
+    { name: 'reference', label: text('reference'), value: ({ contract }) => textOf('reservationId')(contract) },
+    {
+      name: 'actions',
+      kind: 'action',
+      label: text('actions'),
+      width: format.settings.language === 'ar' ? 307 : 326,
+      cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} changes={changes} />,
+    },
+  ];
+}
+
+const DAYS = 3;
+
+type Props = { row: HoldRow; party: string; changes: HoldChanges };
+
+function HoldActions({ row, party, changes }: Props) {
+  const { t } = useTranslation([holdTexts, commonTexts]);
+  const { open, button, panel } = usePopover();
+  const { id, contract } = row;
+  if (id === '') return null;
+  const { isRunning } = changes;
+  const named = (action: string) => t('of', { action, party });
+  return (
+    <div className={`screen-only row wrap gap-4 ${styles.actions}`}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isRunning}
+        aria-label={named(t('threeDays'))}
+        onClick={() => changes.extendBy(DAYS, [contract])}
+      >
+        {t('threeDays')}
+      </Button>
+      <ButtonLink
+        size="small"
+        variant="outlined"
+        to={contractEditPath(id, 'terms')}
+        state={conversionTo(convertedKind(contract))}
+        aria-label={named(t('convert'))}
+      >
+        {t('convert')}
+      </ButtonLink>
+      <NotifyLink
+        size="small"
+        name={named(t('common:notify'))}
+        start={{ object: 'contract', objectId: id, contracts: [id] }}
+        text={holdMessage([row])}
+      />
+      <Button size="small" className={styles.others} {...button} aria-label={t('more', { party })}>
+        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Popover
+        {...panel}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('more', { party }),
+            className: `column ${styles.menu}`,
+            onClick: panel.onClose,
+          },
+        }}
+      >
+        {open && (
+          <>
+            <Button disabled={isRunning} onClick={() => changes.askDay([contract])}>
+              {t('extendTo')}
+            </Button>
+            <Button disabled={isRunning} onClick={() => changes.release([contract])}>
+              {t('release')}
+            </Button>
+          </>
+        )}
+      </Popover>
+    </div>
+  );
+}
+
+function selectedHoldActions(rows: readonly HoldRow[], changes: HoldChanges) {
+  const contracts = rows.map(({ contract }) => contract);
+  const text = (name: 'threeDays' | 'extendTo' | 'release') => i18n.t(name, { ns: holdTexts });
+  return (
+    <>
+      <Button size="small" variant="contained" disabled={changes.isRunning} onClick={() => changes.extendBy(DAYS, contracts)}>
+        {text('threeDays')}
+      </Button>
+      <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.askDay(contracts)}>
+        {text('extendTo')}
+      </Button>
+      <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.release(contracts)}>
+        {text('release')}
+      </Button>
+      <NotifyLink size="small" start={{ contracts: rows.map(({ id }) => id) }} text={holdMessage(rows)} />
+    </>
+  );
+}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { contractsPath, newContractPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
+import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractQueries } from '@/resources/contracts/contract.api';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -12,7 +14,8 @@ import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { Letterhead } from '@/ui/paper/letterhead';
-import { type Parties, useParties } from './use-parties';
+import { readParties, partySearch, type PartyOf } from './party';
+import type { Sought } from './rows-found';
 
 export type PartiesShown = Parties & { contracts: readonly ServiceDocument[] };
 
@@ -62,4 +65,24 @@ type PartiesProps = Pick<Props, 'children'> & { contracts: readonly ServiceDocum
 function WithParties({ contracts, units, children }: PartiesProps) {
   const parties = useParties(contracts, units);
   return children({ ...parties, contracts });
+}
+
+type Parties = {
+  /** Has the names of units in the reader's language. */
+  partyOf: PartyOf;
+  sought: Sought;
+};
+
+function useParties(contracts: readonly ServiceDocument[], units: readonly ServiceDocument[]): Parties {
+  const { language } = useFormat().settings;
+  const partyOf = useMemo(
+    () =>
+      readParties({
+        names: unitNamesOf(units, language),
+        searchedNames: searchedUnitNamesOf(units),
+        projects: unitProjectsOf(units),
+      }),
+    [units, language],
+  );
+  return useMemo(() => ({ partyOf, sought: { contracts, search: partySearch(contracts, partyOf) } }), [contracts, partyOf]);
 }

@@ -10,6 +10,7 @@ import { offerTexts } from '@/i18n/en/offer';
 import { shellTexts } from '@/i18n/en/shell';
 import { shortlistTexts } from '@/i18n/en/shortlist';
 import { useFormat } from '@/i18n/format';
+import { nameIn } from '@/i18n/names';
 import { picturesOf } from '@/resources/units/detail/pictures';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { MOST_COMPARED, rememberedShortlist, rememberShortlist } from '@/resources/units/remembered-shortlist';
@@ -33,14 +34,14 @@ import { type Company, companyQuery } from '@/ui/paper/company';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { ShareButton } from '@/ui/share/share-button';
-import { ownAgent } from '../agent';
-import { type ComparedUnit, shortlistLocales } from './compared-facts';
+import { ownAgent, type Agent } from '../agent';
+import { type ComparedUnit, shortlistLocales, factIn, type FactName, priceIn, type ShortlistLocale } from './compared-facts';
 import { CompareTable } from './compare-table';
 import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from './shortlist-address';
-import { shortlistMessage } from './shortlist-message';
 import { MixedText } from '@/ui/text/record-text';
 import styles from './shortlist.module.css';
 import { useToday } from '@/ui/page/use-today';
+import { agentIn, unitNameIn } from '../offer/offer-words';
 
 /** All of a shortlist is in the address. */
 export function ShortlistPage() {
@@ -148,7 +149,7 @@ function NothingChosen() {
   );
 }
 
-const own = { kind: 'reservation' } as const;
+const reservation = { kind: 'reservation' } as const;
 const loadUnits = () => import('@/resources/contracts/form/unit-combobox').then((module) => module.UnitCombobox);
 
 function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {
@@ -177,7 +178,7 @@ function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: str
           onBlur: () => setText(''),
         }}
         load={loadUnits}
-        own={own}
+        own={reservation}
       />
     </div>
   );
@@ -251,4 +252,43 @@ function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
       </section>
     </div>
   );
+}
+
+const TOLD: readonly FactName[] = ['type', 'bedrooms', 'area', 'view', 'project', 'city'];
+
+type Message = { units: readonly ComparedUnit[]; company: Company; agent: Agent };
+
+const shortlistMessage = (locales: readonly ShortlistLocale[], message: Message): string =>
+  locales.map((locale) => messageIn(locale, message)).join('\n\n———\n\n');
+
+function messageIn(locale: ShortlistLocale, { units, company, agent }: Message): string {
+  const { own, format, language } = locale;
+  const name = nameIn(language, { english: company.name, arabic: company.nameAr }) ?? '';
+  const blocks = units.map((compared, index) => {
+    const told = TOLD.flatMap((fact) => {
+      const [value] = factIn(locale, fact, compared);
+      if (value === undefined) return [];
+      return fact === 'bedrooms' ? [bedroomsIn(locale, compared) || value] : [value];
+    });
+    const isTaken = compared.status !== undefined && compared.status !== 'available';
+    return [
+      `${format.number(index + 1)}. ${unitNameIn(locale, compared.unit)}`,
+      told.join(' · '),
+      priceIn(locale, compared.unit) || own('onRequest'),
+      ...factIn(locale, 'plans', compared).map((plan) => `- ${plan}`),
+      isTaken ? (factIn(locale, 'status', compared)[0] ?? '') : '',
+    ]
+      .filter(Boolean)
+      .join('\n');
+  });
+  const foot = [agentIn(locale, agent).join(' · '), name].filter(Boolean).join('\n');
+  return [own('message.head', { count: units.length, number: format.number(units.length) }), ...blocks, foot]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function bedroomsIn({ t, format }: ShortlistLocale, { unit }: ComparedUnit): string {
+  const rooms = unit.floorsPlan?.[0]?.rooms;
+  if (typeof rooms !== 'number' || rooms === 0) return '';
+  return t('unit-words:rooms', { count: rooms, number: format.number(rooms) });
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import History from 'lucide-react/icons/history';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
@@ -9,8 +10,10 @@ import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from '../controls/button-link';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import type { RecordWrite } from '@/api/record-requests';
+import { shellTexts } from '@/i18n/en/shell';
+import { Popover, usePopover } from '../dialogs/popover';
 import { PrintPageButton } from '../paper/print-button';
-import { MoreActions } from './more-actions';
+import styles from './more-actions.module.css';
 import { useRemoveRecord } from './use-remove-record';
 
 type Props = {
@@ -56,6 +59,26 @@ export function RecordActions({ duplicateTo, historyTo, listTo, remove, question
         onConfirm={() => removal.mutate()}
         onCancel={() => setAsking(false)}
       />
+    </>
+  );
+}
+
+function MoreActions({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(shellTexts);
+  const { open, button, panel } = usePopover();
+  return (
+    <>
+      <Button {...button} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('more')}
+      </Button>
+      <Popover
+        {...panel}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('more'), className: `column ${styles.more}`, onClick: panel.onClose },
+        }}
+      >
+        {open && children}
+      </Popover>
     </>
   );
 }

@@ -3,16 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
+import type { Draft } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { commonTexts } from '@/i18n/en/common';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import { useKeptWork, useStoredWork } from '@/ui/form/drafts/keep-work';
+import { useKeptWork, useStoredWork, keepWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { notify } from '@/ui/notices/notices';
@@ -29,8 +31,7 @@ import { offerUndo, undoItems } from '../payments/undo-payments';
 import { usePaymentRun } from '../payments/use-payment-run';
 import { bankKey, canTake } from '../rules/cheques';
 import { sumToCent } from '../rules/money';
-import { emptySheet, filledLines, takenNumbers } from './cheque-sheet';
-import { keepReplacement, type ReplacementWork, writtenReplacement } from './kept-replacement';
+import { emptySheet, filledLines, takenNumbers, readSheet, type TypedSheet } from './cheque-sheet';
 import { LabelledInput } from './labelled-input';
 import styles from './record-cheques.module.css';
 import {
@@ -240,4 +241,27 @@ function ReplacedRow({ line, lines, typing, by, isPressed }: RowProps) {
       )}
     </SheetRow>
   );
+}
+
+type ReplacementWork = { by: Substitute; changedOn: Day; reference: string; sheet: TypedSheet };
+
+const keepReplacement = (connection: string, home: string, first: ReplacementWork) =>
+  keepWork<ReplacementWork>({ connection, home, first, read: readReplacement });
+
+function readReplacement({ values: { by, changedOn, reference, ...values } }: Draft): ReplacementWork | undefined {
+  const known = substitutes.find((one) => one === by);
+  const day = dayOf(changedOn);
+  const sheet = readSheet({ values });
+  return known && day && sheet && typeof reference === 'string' ? { by: known, changedOn: day, reference, sheet } : undefined;
+}
+
+/** Returns undefined while nothing but what was proposed is in it. */
+function writtenReplacement(work: ReplacementWork, first: ReplacementWork, name: string) {
+  const { sheet, ...facts } = work;
+  const changes =
+    [work.by !== first.by, work.changedOn !== first.changedOn, work.reference !== first.reference].filter(Boolean).length +
+    (sheet.bank === first.sheet.bank ? 0 : 1) +
+    (sheet.first === '' ? 0 : 1) +
+    Object.keys(sheet.lines).length;
+  return changes === 0 ? undefined : { name, changes, base: {}, values: { ...facts, ...sheet } };
 }

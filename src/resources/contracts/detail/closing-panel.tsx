@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractTerminatePath } from '@/addresses';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
+import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -10,15 +13,19 @@ import { PrintPanelButton } from '@/ui/paper/print-button';
 import { Signatures } from '@/ui/paper/signatures';
 import { useToday } from '@/ui/page/use-today';
 import { PaperTitle } from '../papers/paper-lines';
+import { PaymentRun } from '../payments/payment-run';
+import { offerUndo, undoItems } from '../payments/undo-payments';
+import { usePaymentRun } from '../payments/use-payment-run';
 import type { Proration } from '../rules/closing';
 import { contractDays, contractKind } from '../rules/contract-days';
-import { deductionsOf } from '../rules/deductions';
+import { deductionsOf, countDeductions, type Deduction } from '../rules/deductions';
 import { paperNumber, paperReference } from '../rules/papers';
+import { withoutDeduction } from '../rules/receipts';
 import { contractStatus } from '../rules/status';
 import { useRenewal } from '../use-renewal';
 import { AddDeduction } from './add-deduction';
 import { ClosingStatement } from './closing-statement';
-import { RemoveDeduction } from './remove-deduction';
+import styles from './remove-deduction.module.css';
 
 /** Shown once a contract has ended or is about to, or has deductions. */
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
@@ -63,5 +70,45 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
         </Signatures>
       </div>
     </Panel>
+  );
+}
+
+type Props = { id: string; contract: ServiceDocument; deduction: Deduction };
+
+function RemoveDeduction({ id, contract, deduction }: Props) {
+  const { t } = useTranslation(contractClosingTexts);
+  const format = useFormat();
+  const client = useQueryClient();
+  const words = { amount: format.money(deduction.amount), what: deduction.description };
+  const { run, isRunning, start, end } = usePaymentRun((written) => {
+    offerUndo(client, t('removed', words), undoItems(written), {
+      undone: t('restored', words),
+      notUndone: t('notRestored'),
+    });
+  });
+  function remove(): void {
+    const before = countDeductions(contract, deduction);
+    start([
+      {
+        id,
+        document: contract,
+        change: (fresh) => withoutDeduction(fresh, deduction),
+        isStored: (fresh) => countDeductions(fresh, deduction) < before,
+      },
+    ]);
+  }
+  return (
+    <>
+      <Button
+        className={`screen-only ${styles.remove}`}
+        size="small"
+        loading={isRunning}
+        aria-label={t('removeOf', words)}
+        onClick={remove}
+      >
+        {t('remove')}
+      </Button>
+      {run && <PaymentRun run={run} onClose={end} />}
+    </>
   );
 }

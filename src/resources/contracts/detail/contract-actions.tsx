@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import Eraser from 'lucide-react/icons/eraser';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Landmark from 'lucide-react/icons/landmark';
 import Pencil from 'lucide-react/icons/pencil';
@@ -18,6 +20,7 @@ import {
   duplicateContractPath,
   historySettingsPath,
   recordPaymentPath,
+  contractPaperPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
@@ -32,6 +35,7 @@ import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { neighbours } from '@/ui/page/list-order';
 import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
+import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { RecordActions } from '@/ui/page/record-actions';
 import { useToday } from '@/ui/page/use-today';
 import { askedPath } from '../asked';
@@ -39,11 +43,12 @@ import { contractTitle } from '../contract-title';
 import { statusWord } from '../contract-words';
 import { contractMutations } from '../contract.api';
 import { useRenewal } from '../use-renewal';
-import { PapersMenu } from './papers-menu';
 import type { Cheque } from '../rules/cheques';
 import { contractDays, contractKind, isLive, conversionTo, convertedKind } from '../rules/contract-days';
 import { type NextStep, nextStep } from '../rules/next-step';
+import { papersFor } from '../rules/papers';
 import { contractStatus } from '../rules/status';
+import styles from './papers-menu.module.css';
 
 const HoldActions = lazyPart(() => import('../holds/hold-actions').then((module) => module.HoldActions));
 
@@ -163,5 +168,34 @@ function ContractActions({ contract, now }: { contract: ServiceDocument; now: Da
       )}
       <NotifyLink start={{ object: 'contract', objectId: id, contracts: [id] }} />
     </RecordActions>
+  );
+}
+
+export function PapersMenu({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const { t } = useTranslation(contractDetailTexts);
+  const now = useToday();
+  const { button, panel } = usePopover();
+  const papers = papersFor(contract, now);
+  if (papers.length === 0) return null;
+  return (
+    <>
+      <Button {...button} startIcon={<FilePenLine size={16} strokeWidth={1.75} aria-hidden />}>
+        {t('papers.menu')}
+      </Button>
+      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('papers.menu') } }}>
+        <ul className="plain-list">
+          {papers.map((kind) => (
+            <li key={kind}>
+              <Link
+                className={`row centred no-underline press-high ${styles.paper} hovers ring-inside`}
+                to={contractPaperPath(id, kind)}
+              >
+                {t(`papers.kinds.${kind}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
   );
 }

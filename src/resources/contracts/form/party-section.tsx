@@ -1,25 +1,35 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState, useId, type ReactNode, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { receivedText } from '@/api/json';
 import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
+import { isDocument } from '@/schema/document';
+import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import controls from '@/ui/controls/controls.module.css';
+import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
+import { useFieldInput } from '@/ui/form/fields/field-state';
+import field from '@/ui/form/fields/field.module.css';
 import { FlagField } from '@/ui/form/fields/flag-field';
+import { LateList } from '@/ui/form/fields/late-combobox';
 import { TextField } from '@/ui/form/fields/text-field';
-import { useRecordForm } from '@/ui/form/form-context';
+import { useRecordForm, FieldScope } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import { useValues } from '@/ui/form/form-values';
+import { isRows, newKey, rowPath, type Rows, isAddedRow } from '@/ui/form/record-values';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { isMissing } from '@/ui/panels/field-value';
 import { contractSchema } from '../contract.schema';
 import { useContractKind } from './contract-kind';
-import { FirstUnit } from './first-unit';
 import { PartyChoice } from './known-choice';
 import { MoreFields } from './more-fields';
-import { PartyName, PartyPhone } from './party-phone';
 import { WideField } from './section-parts';
+import { unitNamed, useUnits } from './unit-choices';
+import { useChooseUnit, useLoadCombobox } from './unit-row';
 
 /** Lists of rows are half of the code of a form. */
 const PartyMore = lazyPart(() => import('./party-more').then((module) => module.PartyMore));
@@ -94,5 +104,146 @@ function Kept({ names, onShow }: { names: readonly (typeof companyFields)[number
         )}
       </div>
     </WideField>
+  );
+}
+
+/** Stands before the party: rent, deposit, VAT and dates follow from the unit. */
+function FirstUnit() {
+  const { t } = useTranslation(contractFormTexts);
+  const id = useId();
+  const { control, getValues, setValue } = useValues();
+  const units = useUnits();
+  const chooseUnit = useChooseUnit();
+  const load = useLoadCombobox();
+  const { kind } = useContractKind();
+  const [typed, setTyped] = useState<string>();
+  const first: string | undefined = useWatch({ control, name: 'units', compute: firstUnitOf });
+  if (first === undefined) return null;
+
+  function choose(value: string) {
+    const chosen = units?.byId.get(value);
+    const rows: unknown = getValues('units');
+    if (!chosen || value === first) return;
+    const { order, byKey }: Rows = isRows(rows) ? rows : { order: [], byKey: {} };
+    const key = order[0] ?? newKey({ order, byKey });
+    if (order.length === 0) setValue('units', { order: [key], byKey: { ...byKey, [key]: {} } });
+    chooseUnit(rowPath('units', key), chosen);
+  }
+
+  return (
+    <FieldPart>
+      <WideField>
+        <div className={field.field}>
+          <label id={`${id}-label`} className={field.label} htmlFor={id}>
+            {t('edit.rows.unit')}
+          </label>
+          <LateList
+            part={{
+              attributes: { id, placeholder: t('terms.units.search'), 'aria-describedby': `${id}-help` },
+              value: first,
+              text: typed ?? units?.byId.get(first)?.label ?? first,
+              isTyped: typed !== undefined,
+              onType(text) {
+                setTyped(text);
+                choose(unitNamed(units?.all ?? [], text)?.value ?? '');
+              },
+              onChoose(value) {
+                setTyped(undefined);
+                choose(value);
+              },
+              onBlur() {
+                setTyped(undefined);
+              },
+            }}
+            end={<ChevronDown size={20} strokeWidth={1.75} aria-hidden className={field.chevron} />}
+            load={load}
+            own={{ kind }}
+          />
+          <p className={field.note} id={`${id}-help`}>
+            {t(`start.unitHelp.${kind}`)}
+          </p>
+        </div>
+      </WideField>
+    </FieldPart>
+  );
+}
+
+/** Returns an empty text without a unit; undefined for a list in a form of its own. */
+function firstUnitOf(rows: unknown): string | undefined {
+  if (!isRows(rows)) return isMissing(rows) ? '' : undefined;
+  const row = rows.byKey[rows.order[0] ?? ''];
+  return isDocument(row) ? receivedText(row.unitId) : '';
+}
+
+const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
+
+/** Returns the key that a first customer would get where there is none; undefined where they are no rows. */
+function firstKeyOf(customers: unknown): string | undefined {
+  if (!isRows(customers)) return undefined;
+  const [first] = customers.order;
+  return first === undefined ? newKey(customers) : isDocument(customers.byKey[first]) ? first : undefined;
+}
+
+const path = (key: string, name: string): string => `${rowPath('customer', key)}.${name}`;
+
+/** A customer that was added for its phone is called the same. */
+function PartyName() {
+  const { getValues, setValue } = useValues();
+  const rename = (text: string) => {
+    const key = firstKeyOf(getValues('customer'));
+    if (key === undefined || !isAddedRow(path(key, 'name')) || !isListed(getValues('customer'))) return;
+    const [party, name]: unknown[] = getValues(['name', path(key, 'name')]);
+    if (isMissing(name) || name === party) setValue(path(key, 'name'), text || null);
+  };
+  return <TextField name="name" onText={rename} />;
+}
+
+const isListed = (customers: unknown): boolean => isRows(customers) && customers.order.length > 0;
+
+/** A phone that is typed before there is a customer adds one. */
+function PartyPhone() {
+  const { control } = useValues();
+  const key: string | undefined = useWatch({ control, name: 'customer', compute: firstKeyOf });
+  if (key === undefined) return null;
+  return (
+    <CustomerScope of={key}>
+      <Phone of={key} />
+    </CustomerScope>
+  );
+}
+
+function CustomerScope({ of, children }: { of: string; children: ReactNode }) {
+  const scope = useMemo(() => ({ schema: customerSchema, prefix: path(of, '') }), [of]);
+  return <FieldScope value={scope}>{children}</FieldScope>;
+}
+
+function Phone({ of }: { of: string }) {
+  const { getValues, setValue } = useValues();
+  const own = useFieldInput('phone');
+  // The row of the customer has the same field, with the id of its path.
+  const input = { ...own, field: { ...own.field, id: 'party-phone' } };
+  function type(text: string) {
+    const customers: unknown = getValues('customer');
+    if (!isRows(customers) || customers.order.length > 0) return input.onChange(text || input.emptied);
+    const name: unknown = getValues('name');
+    const row = { ...(!isMissing(name) && { name }), phone: text };
+    return setValue('customer', { order: [of], byKey: { ...customers.byKey, [of]: row } });
+  }
+  return (
+    <FieldFrame input={input}>
+      <div className={controls.box}>
+        <input
+          {...describe(input, {})}
+          dir="ltr"
+          className={controls.input}
+          type="text"
+          inputMode="tel"
+          autoComplete="off"
+          name={input.field.path}
+          value={receivedText(input.value)}
+          onChange={({ target }) => type(target.value)}
+        />
+      </div>
+    </FieldFrame>
   );
 }

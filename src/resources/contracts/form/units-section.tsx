@@ -1,29 +1,38 @@
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
+import { parseAmount } from '@/i18n/parse-number';
 import { tradeWord } from '@/i18n/trade-words';
 import { wordFor } from '@/i18n/unit-words';
 import { slashFormat } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
+import { InputBox, InputUnit } from '@/ui/controls/controls';
+import { afterPress } from '@/ui/form/fields/after-press';
 import { DayField } from '@/ui/form/fields/day-field';
-import { FieldAction } from '@/ui/form/fields/field-action';
+import { FieldAction, toFieldAction } from '@/ui/form/fields/field-action';
 import { useFieldInput } from '@/ui/form/fields/field-state';
 import { useFieldScope } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { JsonOnDemand } from '@/ui/form/fields/field-on-demand';
+import field from '@/ui/form/fields/field.module.css';
 import { JsonField } from '@/ui/form/fields/json-field';
 import { LateCombobox } from '@/ui/form/fields/late-combobox';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import { AmountField } from '@/ui/form/fields/number-field';
+import { SumNote } from '@/ui/form/fields/sum-note';
 import { isRows } from '@/ui/form/record-values';
 import { MixedText } from '@/ui/text/record-text';
 import { Warning } from '@/ui/notices/warning';
 import { contractUnitSchema, schemaOf } from '../contract.schema';
+import { readFrequency, rentPerTerm, TERMS_A_YEAR, wholeYearOf } from '../rules/frequency';
+import { round2 } from '../rules/money';
 import { unitOf } from '../rules/units';
 import { useContractKind } from './contract-kind';
 import { RowOverlaps, UnitOverlaps, useRowOverlaps } from './overlap-warnings';
@@ -32,7 +41,6 @@ import { EditorPart } from './section-parts';
 import sectionParts from './section-parts.module.css';
 import { unitNamed, useFormUnitNames, useUnits } from './unit-choices';
 import { useChooseUnit, useLoadCombobox } from './unit-row';
-import { YearlyRentField } from './yearly-rent-field';
 
 export function UnitsSection() {
   const { t } = useTranslation(contractFormTexts);
@@ -201,5 +209,63 @@ function SignedUnitField() {
         </p>
       }
     />
+  );
+}
+
+/** The service has no such field: what is typed sets the rent of a term, with all the decimals it takes. */
+function YearlyRentField() {
+  const { t } = useTranslation([contractFormTexts, formTexts]);
+  const format = useFormat();
+  const id = useId();
+  const { prefix } = useFieldScope();
+  const { control, setValue } = useValues();
+  const { kind } = useContractKind();
+  const [rent, frequency]: unknown[] = useWatch({ control, name: [`${prefix}rent`, 'frequency'] });
+  const [typed, setTyped] = useState<{ text: string; left?: true }>();
+  const unit = readFrequency(frequency);
+  if (kind !== 'lease' || unit === undefined || unit === 'years') return null;
+  const terms = TERMS_A_YEAR[unit];
+  const whole = typeof rent === 'number' ? wholeYearOf(rent, terms) : undefined;
+
+  function rentIn(text: string) {
+    const parsed = parseAmount(text, format.settings.language);
+    return 'problem' in parsed ? text : parsed.value === null ? null : rentPerTerm(parsed.value, terms);
+  }
+
+  function type(text: string) {
+    setTyped({ text });
+    setValue(`${prefix}rent`, rentIn(text));
+  }
+
+  const text = typed && (!typed.left || rentIn(typed.text) === rent) ? typed.text : '';
+
+  return (
+    <div className={field.field} onKeyDownCapture={toFieldAction}>
+      <label className={field.label} htmlFor={id}>
+        {t('terms.rentPerYear')}
+      </label>
+      <InputBox
+        id={id}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        aria-describedby={`${id}-help`}
+        value={
+          (typed?.left ? undefined : typed?.text) ?? (typeof rent === 'number' ? format.exactMoney(round2(rent * terms)) : '')
+        }
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => afterPress(() => setTyped((one) => one && { ...one, left: true }))}
+        end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
+      />
+      <SumNote text={text} />
+      <p className={field.note} id={`${id}-help`}>
+        <span>{t('terms.rentPerYearHelp')}</span>
+        {whole !== undefined && (
+          <FieldAction onClick={() => setValue(`${prefix}rent`, rentPerTerm(whole, terms))}>
+            {t('terms.makeRentPerYear', { amount: format.money(whole) })}
+          </FieldAction>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,17 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { signalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import type { Listing } from '@/api/response';
 import { signalTexts } from '@/i18n/en/signals';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { nameIn } from '@/i18n/names';
+import { useLanguage } from '@/i18n/use-language';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { contractNames } from '@/resources/contracts/rules/contract-names';
+import { unitNames } from '@/resources/units/rules/unit-names';
+import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
+import { useSettled } from '@/ui/loading/use-settled';
 import { FactLine } from '@/ui/table/cards/cards';
 import { momentWidth } from '@/ui/table/columns/fitting';
 import type { PagedList } from '@/ui/table/list-definition';
+import { useLinkedName } from '../detail/use-linked-name';
 import { signalQueries } from '../notification-signal.api';
 import { notificationSignalSchema } from '../notification-signal.schema';
 import { signalTitle } from '../signal-title';
 import { signalWord, suggestionsOf, wordKey } from '../signal-words';
-import { RelatedTo } from './related-to';
 import styles from './signal-list.module.css';
 import { momentText, numberOf, textOf, textsOf } from './signal-values';
 
@@ -119,5 +128,34 @@ function CardFacts({ signal, format }: { signal: ServiceDocument; format: Format
         facts={[<RelatedTo key="related" signal={signal} />, format.list(channelWords(signal)), momentText(signal, format)]}
       />
     </>
+  );
+}
+
+const byId = new WeakMap<Listing<ServiceDocument>, ReadonlyMap<string, ServiceDocument>>();
+
+function recordIn(listing: Listing<ServiceDocument> | undefined, id: string): ServiceDocument | undefined {
+  let records = listing && byId.get(listing);
+  if (listing && !records) byId.set(listing, (records = new Map(listing.rows.map((record) => [idOf(record), record]))));
+  return records?.get(id);
+}
+
+/** Names come after the list: of contracts from one request, of units where their list was read, of plans singly. */
+function RelatedTo({ signal }: { signal: ServiceDocument }) {
+  const language = useLanguage();
+  const isSettled = useSettled();
+  const [object, id] = [textOf('object')(signal) ?? '', textOf('objectId')(signal)?.trim() ?? ''];
+  const isOf = (kind: string) => id !== '' && wordKey(object) === kind;
+  const contracts = useQuery({ ...contractQueries.all(), enabled: isOf('contract') && isSettled }).data;
+  const units = useQuery({ ...unitQueries.all(), enabled: false }).data;
+  const plan = useLinkedName(isSettled && isOf('quotaplan') ? object : undefined, id);
+  const contract = isOf('contract') ? recordIn(contracts, id) : undefined;
+  const unit = isOf('unit') ? recordIn(units, id) : undefined;
+  const name = contract ? nameIn(language, contractNames(contract)) : unit ? nameIn(language, unitNames(unit)) : plan;
+  const word = <bdi>{signalWord('objects', object)}</bdi>;
+  if (name === undefined) return word;
+  return (
+    <span className="cut">
+      <bdi>{name}</bdi> <span className="muted">{word}</span>
+    </span>
   );
 }

@@ -3,22 +3,28 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
+import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { collator } from '@/i18n/fold';
+import { towerWord } from '@/i18n/place-words';
 import { useLanguage } from '@/i18n/use-language';
+import { availabilityStatuses } from '@/resources/contracts/rules/availability';
+import { SelectBox } from '@/ui/controls/controls';
 import { usePrinting } from '@/ui/paper/printing';
 import { useList, useRows } from '@/ui/table/list-context';
 import type { BoardSource } from '@/ui/table/list-definition';
 import type { SortKey } from '@/ui/table/row-index';
 import { useWidth } from '@/ui/table/virtual-rows';
+import { StatusMark } from '@/ui/text/status-pill';
+import { availabilityLooks } from '../availability-status';
 import { useFloorRule } from '../floor-rule.api';
 import type { KnownAvailability } from '../use-availability';
 import { BoardGrid } from './board-grid';
 import { unitGrouping } from '../list/unit-grouping';
-import { boardLines, boardOf, statusesOf, towerAt, widestOf, withMatches } from './board-layout';
-import { BoardLegend } from './board-legend';
+import { boardLines, boardOf, statusesOf, towerAt, widestOf, withMatches, type Board } from './board-layout';
+import styles from './board-legend.module.css';
 import { FloorRuleBar } from './floor-rule';
-import { TowerChoice } from './tower-choice';
 
 export type UnitBoardProps = { source: BoardSource; availability: KnownAvailability };
 
@@ -107,3 +113,73 @@ function oneTower(board: ReturnType<typeof withMatches>, cell: number | undefine
 }
 
 const sortKey = (text: string): SortKey => ({ name: text.replace(/^-/, ''), descending: text.startsWith('-') });
+
+type Props = {
+  board: Board;
+  /** The first cell of the tower that is shown. */
+  cell: number;
+  /** Called with a record of the tower to show. */
+  choose: (row: number) => void;
+};
+
+function TowerChoice({ board, cell, choose }: Props) {
+  const { t } = useTranslation([unitPlaceTexts, unitBoardTexts]);
+  return (
+    <SelectBox
+      aria-label={t('tower')}
+      value={String(cell)}
+      onChange={({ target }) => choose(board.cells[Number(target.value)] ?? -1)}
+    >
+      {board.projects.map(({ project, towers }) => (
+        <optgroup key={project} label={project || t('unit-board:noProject')}>
+          {towers.map(({ name, from }) => (
+            <option key={from} value={from}>
+              {`${project || t('unit-board:noProject')} · ${towerWord(name)}`}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectBox>
+  );
+}
+
+const FIELD = 'availability';
+
+function BoardLegend({ index, query, filter }: BoardSource) {
+  const { t } = useTranslation([unitBoardTexts, availabilityTexts]);
+  const { format } = useList();
+  const { search, conditions } = query;
+  const counts = useMemo(
+    () => new Map(index.facet(FIELD, { search, conditions }).map(({ value, count }) => [value, count])),
+    [index, search, conditions],
+  );
+  const condition = conditions?.find(({ name }) => name === FIELD);
+  const among = condition && 'among' in condition ? condition.among : [];
+  const toggle = (status: string) =>
+    filter(FIELD, (current) => {
+      const chosen = current && 'among' in current ? current.among : [];
+      const next = chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status];
+      return next.length > 0 ? { name: FIELD, among: next } : undefined;
+    });
+  return (
+    <div role="group" aria-label={t('legend')} className={`row wrap gap-4 ${styles.legend}`}>
+      {availabilityStatuses.toReversed().flatMap((status) => {
+        const count = counts.get(status) ?? 0;
+        if (count === 0 && !among.includes(status)) return [];
+        return (
+          <button
+            key={status}
+            type="button"
+            className={`centred inline-row framed paper-ground pointer press-high ink gap-6 figures ${styles.state}`}
+            data-status={availabilityLooks[status]}
+            aria-pressed={among.includes(status)}
+            onClick={() => toggle(status)}
+          >
+            <StatusMark status={availabilityLooks[status]} />
+            <span>{t(`availability:status.${status}`)}</span> <span className="muted">{format.number(count)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

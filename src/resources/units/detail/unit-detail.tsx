@@ -1,9 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
-import { unitEditPath } from '@/addresses';
+import { unitEditPath, newSignalPath, signalPath } from '@/addresses';
 import { hasKept } from '@/api/draft-places';
+import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { shellTexts } from '@/i18n/en/shell';
@@ -11,8 +13,11 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { shownStatus } from '@/resources/contracts/rules/availability';
+import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
+import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type Reading, readRecord } from '@/schema/reading';
+import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Later } from '@/ui/loading/later';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Advanced } from '@/ui/panels/advanced';
@@ -20,19 +25,21 @@ import layout from '@/ui/page/detail-columns.module.css';
 import { useIsShared } from '@/ui/page/own-id';
 import { isMissing } from '@/ui/panels/field-value';
 import { InfoButton } from '@/ui/dialogs/info-button';
-import type { PanelProps } from '@/ui/panels/panel';
+import { QueryView } from '@/ui/page/query-view';
+import { BilingualText } from '@/ui/panels/bilingual-text';
+import { type PanelProps, Panel } from '@/ui/panels/panel';
+import { EmptyPanelNote } from '@/ui/panels/panel-parts';
+import { RecordDetails } from '@/ui/panels/record-details';
 import { AvailabilityPill, AvailabilityRule } from '../availability-status';
 import { listedStatus } from '../rules/listed-status';
 import { type Unit, unitSchema } from '../unit.schema';
 import { useAvailability } from '../use-availability';
 import { ContractsPanel } from './contracts-panel';
 import { FloorPlansPanel } from './floor-plans-panel';
-import { DescriptionsPanel } from './descriptions-panel';
 import { HolderList } from './holder-list';
 import { LocationPanel } from './location-panel';
 import { OptionsPanel } from './options-panel';
 import { PaymentPlansPanel } from './payment-plans-panel';
-import { SignalsPanel } from './signals-panel';
 import { SpecsPanel } from './specs-panel';
 import styles from './unit-detail.module.css';
 import { UnitSheet } from './unit-sheet';
@@ -186,3 +193,65 @@ export function UnitSkeleton() {
     </div>
   );
 }
+
+const descriptionNames = ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'] as const;
+
+function DescriptionsPanel({ reading: { record, unexpected }, editPath }: PanelProps<Unit>) {
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const unexpectedNames = descriptionNames.filter((name) => unexpected.some(({ path }) => path[0] === name));
+  const hasShort = !isMissing(record.unitShortDesc) || !isMissing(record.unitShortDescAr);
+  const hasLong = !isMissing(record.unitDesc) || !isMissing(record.unitDescAr);
+  return (
+    <Panel id="descriptions" title={t('unit-words:sections.descriptions')} editTo={editPath('descriptions')}>
+      {hasShort && (
+        <BilingualText label={t('descriptions.short')} english={record.unitShortDesc} arabic={record.unitShortDescAr} />
+      )}
+      {hasLong && <BilingualText label={t('descriptions.long')} english={record.unitDesc} arabic={record.unitDescAr} />}
+      <RecordDetails schema={unitSchema} record={record} names={unexpectedNames} unexpected={unexpected} />
+    </Panel>
+  );
+}
+
+const SHOWN = 5;
+
+function SignalsPanel({ id }: { id: string }) {
+  const { t } = useTranslation(availabilityTexts);
+  const format = useFormat();
+  const signals = useQuery(signalQueries.list({ limit: SHOWN, p: JSON.stringify({ object: 'unit', objectId: id }) }));
+  const total = signals.data?.total;
+  const add = newSignalPath({ object: 'unit', objectId: id });
+  return (
+    <Panel id="signals" title={t('unitSignals')} count={total === 0 ? undefined : total}>
+      <QueryView query={signals}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyPanelNote text={t('noSignals')} add={t('newSignal')} to={add} />
+          ) : (
+            <>
+              <LinkList label={t('unitSignals')}>
+                {rows.slice(0, SHOWN).map((signal, index) => {
+                  const title = [signal.subject, signal.notificationTitle, signal.message].find(isText);
+                  return (
+                    <LinkRow
+                      key={idOf(signal) || index}
+                      to={signalPath(idOf(signal))}
+                      title={title ?? t('unnamedSignal')}
+                      second={format.day(dayOf(signal.date))}
+                    />
+                  );
+                })}
+              </LinkList>
+              {total !== undefined && total > SHOWN && (
+                <p className="muted size-13 above-16">
+                  {t('moreSignals', { count: total - SHOWN, number: format.number(total - SHOWN) })}
+                </p>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

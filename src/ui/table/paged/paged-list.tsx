@@ -9,15 +9,16 @@ import type { Listing } from '@/api/response';
 import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { pagedListTexts } from '@/i18n/en/paged-list';
-import { useFormat } from '@/i18n/format';
+import { useFormat, type Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
+import { labelOf } from '@/schema/labels';
 import { ButtonLink } from '../../controls/button-link';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';
 import { EmptyState } from '../../page/empty-state';
 import { QueryView } from '../../page/query-view';
 import { useAllColumns, useTableColumns } from '../columns/columns';
-import { activeFilters } from '../filters/filter-controls';
+import { activeFilters, type ActiveFilter, type FilterControl } from '../filters/filter-controls';
 import { FilterToolbar } from '../filters/filter-toolbar';
 import { SearchBox, useTypedText } from '../filters/search-box';
 import { useList, useRows } from '../list-context';
@@ -31,9 +32,8 @@ import { ListNotes, PagedSkeleton } from '../skeletons';
 import { orderText, SortSelect, Toolbar } from '../toolbar';
 import { Advanced } from './advanced';
 import { applyQueryLocally, type IgnoredParam, type PageRows, useComparison } from './check-answer';
-import { furtherFilters, isNarrowed, pagedControls } from './paged-filters';
 import styles from './paged-list.module.css';
-import { neededFields, type PagedState, usePagedParams } from './paged-params';
+import { neededFields, type PagedState, usePagedParams, type PagedParams } from './paged-params';
 import { Pager } from './pager';
 
 type Answer = Listing<ServiceDocument>;
@@ -218,3 +218,47 @@ function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; pag
     </p>
   ));
 }
+
+/** Returns the filters of a page, each of one value, since the service filters by equality. */
+const pagedControls = (list: PagedList, { filters, change }: PagedState, format: Format): readonly FilterControl[] =>
+  list.filters.flatMap(({ name, options }) => {
+    if (!options) return [];
+    const value = filters.get(name);
+    const known = options();
+    const values =
+      value === undefined || known.some((option) => option.value === value) ? known : [...known, { value, label: value }];
+    return {
+      filter: {
+        name,
+        kind: 'text',
+        as: 'choice',
+        pinned: true,
+        single: true,
+        value: () => undefined,
+        option: (one) => values.find((option) => option.value === one)?.label ?? one,
+        compare: () => 0,
+      },
+      label: labelOf(list.schema, name),
+      condition: conditionOf(name, value),
+      set: (to) =>
+        change((current) => {
+          const next = to(conditionOf(name, current.filters.get(name)));
+          const chosen = next && 'among' in next ? next.among.at(-1) : undefined;
+          const others = new Map([...current.filters].filter(([other]) => other !== name));
+          return { filters: chosen === undefined ? others : others.set(name, chosen) };
+        }),
+      facet: () => values,
+      format,
+      drafts: new Map(),
+    };
+  });
+
+const conditionOf = (name: string, value: string | undefined) => (value === undefined ? undefined : { name, among: [value] });
+
+/** Tells whether there is a search or a filter that may be the reason for no rows. */
+const isNarrowed = ({ q, policy, filters }: PagedParams, list: PagedList): boolean =>
+  q !== '' || policy !== '' || list.filters.some(({ name, options }) => options && filters.has(name));
+
+/** Returns the further equalities, as typed. */
+const furtherFilters = ({ policy, change }: PagedState): readonly ActiveFilter[] =>
+  policy === '' ? [] : [{ name: 'p', text: policy, remove: () => change(() => ({ policy: '' })) }];
