@@ -138,9 +138,6 @@ export const appearanceSettingsPath = '/settings/appearance';
 export const companySettingsPath = '/settings/company';
 export const demoSettingsPath = '/settings/demo';
 export const draftsSettingsPath = '/settings/drafts';
-/** `record` is a resource and an identifier, to show what was changed in one record. */
-export const historySettingsPath = (record?: { resource: ResourceName; id: string }) =>
-  `/settings/history${record ? `?record=${encoded(`${record.resource}/${record.id}`)}` : ''}`;
 export const requestsSettingsPath = '/settings/requests';
 export const assumptionsSettingsPath = '/settings/assumptions';
 

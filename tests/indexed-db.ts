@@ -14,10 +14,9 @@ const deleteDatabase = (name: string): Promise<void> =>
     request.addEventListener('error', () => resolve());
   });
 
-/** Deletes the drafts of a test, its reports of imports, kept offers and history; the application closes its connections to them. */
+/** Deletes the drafts of a test, its reports of imports and kept offers; the application closes its connections to them. */
 export async function deleteDrafts(): Promise<void> {
   await deleteDatabase('manzil-drafts');
   await deleteDatabase('manzil-imports');
   await deleteDatabase('manzil-offers');
-  await deleteDatabase('manzil-history');
 }

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { removeAllDrafts } from '@/api/drafts';
 import { removeAllReports } from '@/api/import-reports';
 import { removeAllOffers } from '@/api/kept-offers';
-import { removeAllWrites } from '@/api/own-history';
 import { connectionId } from '@/api/session';
 import { startAppearance } from '@/features/appearance';
 import { keyGiven } from '@/features/connection/key-request';
@@ -51,9 +50,7 @@ afterEach(async () => {
   await untilQuiet();
   closeChannels();
   // After what a page that has just gone away still stores; on a busy machine storage is late, and what it was to take is in memory.
-  await Promise.all(
-    [removeAllDrafts, removeAllReports, removeAllOffers, removeAllWrites].map((remove) => remove(connectionId())),
-  );
+  await Promise.all([removeAllDrafts, removeAllReports, removeAllOffers].map((remove) => remove(connectionId())));
   await deleteDrafts();
   await resetForTests();
   localStorage.clear();

@@ -21,7 +21,7 @@ export const hasDrafts = (connection: string): boolean =>
 export const setDraftPlaces = (places: readonly string[]): void =>
   unstored.set(writeStored(storage(), NAME, places) ? [] : places);
 
-export type KeptKind = 'imports' | 'offers' | 'history';
+export type KeptKind = 'imports' | 'offers';
 
 export function hasKept(kind: KeptKind, connection: string): boolean {
   const stored = readStored(storage(), `mz-${kind}`);
@@ -32,7 +32,7 @@ export const setKeptConnections = (kind: KeptKind, connections: readonly string[
   void writeStored(storage(), `mz-${kind}`, connections);
 
 export const hasAnythingKept = (connection: string): boolean =>
-  hasDrafts(connection) || (['imports', 'offers', 'history'] as const).some((kind) => hasKept(kind, connection));
+  hasDrafts(connection) || (['imports', 'offers'] as const).some((kind) => hasKept(kind, connection));
 
 /** Also tells of drafts of other tabs. Returns how to stop. */
 export function subscribeDraftPlaces(listener: () => void): () => void {

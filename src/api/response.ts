@@ -121,7 +121,7 @@ const holdsNothing = (value: unknown): boolean =>
   (isDocument(value) && Object.keys(value).every((name) => isAroundData(name) || holdsNothing(value[name])));
 
 /** Returns the record in an answer: bare, in envelopes, or in a list of one. Undefined when there is none. */
-export function openRecord(answer: unknown): ServiceDocument | undefined {
+function openRecord(answer: unknown): ServiceDocument | undefined {
   if (Array.isArray(answer)) return answer.length === 1 ? openRecord(answer[0]) : undefined;
   if (!isDocument(answer)) return undefined;
   const content = contentOf(answer);

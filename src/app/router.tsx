@@ -8,7 +8,6 @@ import {
   connectionSettingsPath,
   demoSettingsPath,
   draftsSettingsPath,
-  historySettingsPath,
   requestsSettingsPath,
   settingsPath,
   signInPath,
@@ -112,10 +111,6 @@ const settingsRoutes = (): RouteObject[] => [
       {
         path: draftsSettingsPath,
         lazy: { Component: () => import('@/features/settings/drafts-settings').then((m) => m.DraftsSettings) },
-      },
-      {
-        path: historySettingsPath(),
-        lazy: { Component: () => import('@/features/history/history-settings').then((m) => m.HistorySettings) },
       },
       {
         path: requestsSettingsPath,

@@ -7,7 +7,6 @@ import { draftsSettingsPath, signOutKeepingPath, signOutPath } from '@/addresses
 import { draftsOf, removeAllDrafts } from '@/api/drafts';
 import { removeAllReports, reportsOf } from '@/api/import-reports';
 import { offersOf, removeAllOffers } from '@/api/kept-offers';
-import { removeAllWrites, writesOf } from '@/api/own-history';
 import { connectionId } from '@/api/session';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
@@ -26,7 +25,7 @@ export function SignOutPage() {
   const { data } = useQuery({ queryKey: ['drafts', connection], queryFn: () => keptFor(connection), gcTime: 0 });
   const title = t(titleOf(data));
   const discard = async () => {
-    await Promise.all([removeAllDrafts, removeAllReports, removeAllOffers, removeAllWrites].map((remove) => remove(connection)));
+    await Promise.all([removeAllDrafts, removeAllReports, removeAllOffers].map((remove) => remove(connection)));
     void navigate(signOutPath);
   };
 
@@ -41,7 +40,6 @@ export function SignOutPage() {
       {data && data.drafts > 0 && <p className={styles.text}>{t('signOut.body', { count: data.drafts, host: name })}</p>}
       {data && data.reports > 0 && <p className={styles.text}>{t('signOut.reports', { count: data.reports, host: name })}</p>}
       {data && data.offers > 0 && <p className={styles.text}>{t('signOut.offers', { count: data.offers, host: name })}</p>}
-      {data && data.writes > 0 && <p className={styles.text}>{t('signOut.writes', { count: data.writes, host: name })}</p>}
       <div className="row wrap gap-8">
         <ButtonLink to={signOutKeepingPath} variant="contained">
           {t('signOut.keep')}
@@ -56,21 +54,16 @@ export function SignOutPage() {
   );
 }
 
-type Kept = { drafts: number; reports: number; offers: number; writes: number };
+type Kept = { drafts: number; reports: number; offers: number };
 
 async function keptFor(connection: string): Promise<Kept> {
-  const [drafts, reports, offers, writes] = await Promise.all([
-    draftsOf(connection),
-    reportsOf(connection),
-    offersOf(connection),
-    writesOf(connection),
-  ]);
-  return { drafts: drafts.length, reports: reports.length, offers: offers.length, writes: writes.length };
+  const [drafts, reports, offers] = await Promise.all([draftsOf(connection), reportsOf(connection), offersOf(connection)]);
+  return { drafts: drafts.length, reports: reports.length, offers: offers.length };
 }
 
 /** Asks about drafts first, which are easily forgotten. */
 function titleOf(kept: Kept | undefined) {
   if (!kept || kept.drafts > 0) return 'signOut.title';
   if (kept.reports > 0) return 'signOut.titleReports';
-  return kept.offers > 0 ? 'signOut.titleOffers' : 'signOut.titleWrites';
+  return 'signOut.titleOffers';
 }

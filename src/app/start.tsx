@@ -33,18 +33,13 @@ export async function startApp(
     if (hasBegun) return;
     hasBegun = true;
     void loadCode(() => import('./background/background')).then(
-      ({ startBackground }) => void startBackground(queryClient, { offline }),
+      ({ startBackground }) => startBackground(queryClient, { offline }),
       // Nothing on the page needs it, and the next visit tries again.
       () => undefined,
     );
   };
   // Without a network it would have to come from the device, and what it does is wanted at once.
   setTimeout(begin, navigator.onLine ? SETTLED : 0);
-  // It keeps the history: what is typed and saved within seconds belongs there too.
-  addEventListener('input', begin, { once: true });
-  queryClient.getMutationCache().subscribe(({ type }) => {
-    if (type === 'added') begin();
-  });
   if (session().mode === 'demo') void demo?.load().then(tellOfDemo, () => undefined);
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBackground } from '@/app/background/background';
 import { newVersion } from '@/app/background/version';
 import { banner } from '@/app/shell/banner';
@@ -23,8 +23,7 @@ async function open(address: string) {
   const served = serve({ units: [tower] });
   const app = await openForm(address);
   await expect.poll(now(() => app.screen.queryByRole('heading', { level: 1 }))).toHaveTextContent('Palm Tower');
-  // Tests share the log of requests of their worker.
-  act(() => onTestFinished(startBackground(app.queryClient, { offline: true })));
+  act(() => startBackground(app.queryClient, { offline: true }));
   const reads = () => served.requests.filter(({ method, path }) => method === 'GET' && path.includes('/api/units')).length;
   return { ...app, ...served, reads, offline: () => app.screen.queryByRole('region', { name: 'No network' }) };
 }

@@ -102,7 +102,6 @@ export const places = {
     '/settings/company',
     '/settings/demo',
     '/settings/drafts',
-    '/settings/history',
     '/settings/requests',
     '/settings/assumptions',
   ],

@@ -1393,17 +1393,6 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'features/history/keep-history.ts',
-    ['tests/api/own-history.test.ts'],
-    [
-      [
-        'history: what was before is what came after',
-        'before: kept(before), after: kept(after)',
-        'before: kept(after), after: kept(after)',
-      ],
-    ],
-  ),
-  ...at(
     'resources/contracts/payments/undo-payments.ts',
     ['tests/contracts/payments-kept.test.ts'],
     [
@@ -1439,18 +1428,6 @@ export const faults: readonly Fault[] = [
       ],
       ['reports: what was not stored is left out', 'new Map(before?.entries)', 'new Map<number, ReportEntry>()'],
       ['reports: one that is too old stays', 'onOpen: (found) => dropExpired(found)', 'onOpen: () => undefined'],
-    ],
-  ),
-  ...at(
-    'api/own-history.ts',
-    ['tests/api/own-history.test.ts'],
-    [
-      [
-        'history: writes of another connection are shown',
-        "found?.getAll('writes', keysFrom(connection))",
-        "found?.getAll('writes')",
-      ],
-      ['history: what is too old is shown', '.filter(({ at }) => at > Date.now() - KEPT)', ''],
     ],
   ),
   ...at(

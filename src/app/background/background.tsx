@@ -5,7 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { basePath } from '@/deployment';
 import { banner } from '../shell/banner';
-import { keepHistory } from '@/features/history/keep-history';
+import { browserStorage } from '@/api/storage';
 import { statusTexts } from '@/i18n/en/status';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
@@ -17,17 +17,22 @@ import { lookForVersion, watchMissingCode, newVersion } from './version';
 
 /* All of it is one file, loaded once the first page has settled: most has to work when nothing more can be loaded. */
 
-/** `offline` is false where the deployment does not want it. Returns how to stop keeping the history. */
-export function startBackground(queryClient: QueryClient, { offline }: { offline: boolean }): () => void {
+/** `offline` is false where the deployment does not want it. */
+export function startBackground(queryClient: QueryClient, { offline }: { offline: boolean }): void {
   banner.set(<StatusBanner />);
-  const stop = keepHistory(queryClient);
+  removeHistory();
   onReturn(() => void queryClient.refetchQueries({ type: 'active', stale: true }));
   // In development there is neither a version nor a worker.
-  if (!import.meta.env.PROD) return stop;
+  if (!import.meta.env.PROD) return;
   watchMissingCode();
   onReturn(() => void lookForVersion());
   void (offline ? keepWorker() : removeWorker());
-  return stop;
+}
+
+/** Removes the changes that Manzil kept on the device until November 2026. */
+function removeHistory(): void {
+  browserStorage('localStorage')?.removeItem('mz-history');
+  globalThis.indexedDB?.deleteDatabase('manzil-history');
 }
 
 /** Milliseconds without a look at the page after which what it shows counts as old. */

@@ -7,7 +7,6 @@ import {
   connectionSettingsPath,
   demoSettingsPath,
   draftsSettingsPath,
-  historySettingsPath,
   requestsSettingsPath,
 } from '@/addresses';
 import { useSession } from '@/api/session';
@@ -23,7 +22,6 @@ export function SettingsPage() {
     { to: appearanceSettingsPath, label: t('appearance') },
     { to: companySettingsPath, label: t('company') },
     { to: draftsSettingsPath, label: t('drafts') },
-    { to: historySettingsPath(), label: t('history') },
     ...(demoOffered ? [{ to: demoSettingsPath, label: t('demoSection') }] : []),
   ];
   const advanced = [

@@ -30,7 +30,6 @@ import { parties } from './parties';
 import { exchange } from './exchange';
 import { form } from './form';
 import { grid } from './grid';
-import { history } from './history';
 import { holds } from './holds';
 import { importing } from './import';
 import { importReport } from './import-report';
@@ -98,7 +97,6 @@ export const ar: Translated<typeof en> = {
   ...exchange,
   ...form,
   ...grid,
-  ...history,
   ...holds,
   ...importing,
   ...importReport,

@@ -21,7 +21,6 @@ export const settings: Translated<English> = {
     appearance: 'المظهر',
     company: 'الشركة',
     drafts: 'المسودات',
-    history: 'سجل التغييرات',
     demoSection: 'العرض التجريبي',
     advanced: 'متقدم',
     requests: 'الطلبات',

@@ -13,7 +13,6 @@ export const shell: Translated<English> = {
     moreActions: 'إجراءات أخرى',
     edit: 'تعديل',
     duplicate: 'نسخ',
-    history: 'سجل التغييرات',
     delete: 'حذف',
     retry: 'إعادة المحاولة',
     undo: 'تراجع',

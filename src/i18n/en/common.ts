@@ -9,7 +9,6 @@ export const common = {
   moreActions: 'More actions',
   edit: 'Edit',
   duplicate: 'Duplicate',
-  history: 'History',
   delete: 'Delete',
   retry: 'Try again',
   undo: 'Undo',

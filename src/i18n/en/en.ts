@@ -43,7 +43,6 @@ import { form } from './form';
 import { formHistory } from './form-history';
 import { formRows } from './form-rows';
 import { grid } from './grid';
-import { history } from './history';
 import { holds } from './holds';
 import { importing } from './import';
 import { importReport } from './import-report';
@@ -148,7 +147,6 @@ export const en = {
   'form-history': formHistory,
   'form-rows': formRows,
   grid,
-  history,
   holds,
   import: importing,
   'import-report': importReport,

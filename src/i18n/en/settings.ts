@@ -7,7 +7,6 @@ export const settings = {
   appearance: 'Appearance',
   company: 'Company',
   drafts: 'Drafts',
-  history: 'History',
   demoSection: 'Demo',
   advanced: 'Advanced',
   requests: 'Requests',

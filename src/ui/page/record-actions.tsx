@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import History from 'lucide-react/icons/history';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -18,7 +17,6 @@ import { useRemoveRecord } from './use-remove-record';
 
 type Props = {
   duplicateTo: string;
-  historyTo: string;
   /** With its filters. */
   listTo: string;
   remove: RecordWrite<void>;
@@ -28,7 +26,7 @@ type Props = {
 };
 
 /** Delete asks first and has no undo: a record created anew would get a new id. */
-export function RecordActions({ duplicateTo, historyTo, listTo, remove, question, consequence, children }: Props) {
+export function RecordActions({ duplicateTo, listTo, remove, question, consequence, children }: Props) {
   const { t } = useTranslation(commonTexts);
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -39,9 +37,6 @@ export function RecordActions({ duplicateTo, historyTo, listTo, remove, question
         {children}
         <ButtonLink to={duplicateTo} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
           {t('duplicate')}
-        </ButtonLink>
-        <ButtonLink to={historyTo} startIcon={<History size={16} strokeWidth={1.75} aria-hidden />}>
-          {t('history')}
         </ButtonLink>
         <PrintPageButton />
         <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>

@@ -18,7 +18,6 @@ import {
   contractsPath,
   contractTerminatePath,
   duplicateContractPath,
-  historySettingsPath,
   recordPaymentPath,
   contractPaperPath,
 } from '@/addresses';
@@ -137,7 +136,6 @@ function ContractActions({ contract, now }: { contract: ServiceDocument; now: Da
   return (
     <RecordActions
       duplicateTo={duplicateContractPath(id)}
-      historyTo={historySettingsPath({ resource: 'contracts', id })}
       listTo={contractsPath + neighbours('contracts', id).listSearch}
       remove={contractMutations.remove(id)}
       question={t('delete.title', { name: contractTitle(contract) || t('contract-words:unnamed') })}

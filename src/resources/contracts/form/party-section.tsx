@@ -13,7 +13,7 @@ import { labelOf } from '@/schema/labels';
 import controls from '@/ui/controls/controls.module.css';
 import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import { useFieldInput } from '@/ui/form/fields/field-state';
-import field from '@/ui/form/fields/field.module.css';
+import frame from '@/ui/form/fields/field.module.css';
 import { FlagField } from '@/ui/form/fields/flag-field';
 import { LateList } from '@/ui/form/fields/late-combobox';
 import { TextField } from '@/ui/form/fields/text-field';
@@ -133,8 +133,8 @@ function FirstUnit() {
   return (
     <FieldPart>
       <WideField>
-        <div className={field.field}>
-          <label id={`${id}-label`} className={field.label} htmlFor={id}>
+        <div className={frame.field}>
+          <label id={`${id}-label`} className={frame.label} htmlFor={id}>
             {t('edit.rows.unit')}
           </label>
           <LateList
@@ -155,11 +155,11 @@ function FirstUnit() {
                 setTyped(undefined);
               },
             }}
-            end={<ChevronDown size={20} strokeWidth={1.75} aria-hidden className={field.chevron} />}
+            end={<ChevronDown size={20} strokeWidth={1.75} aria-hidden className={frame.chevron} />}
             load={load}
             own={{ kind }}
           />
-          <p className={field.note} id={`${id}-help`}>
+          <p className={frame.note} id={`${id}-help`}>
             {t(`start.unitHelp.${kind}`)}
           </p>
         </div>

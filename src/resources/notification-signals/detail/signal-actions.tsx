@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
-import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useNavigate } from 'react-router';
-import { duplicateSignalPath, historySettingsPath, signalEditPath, signalPath } from '@/addresses';
+import { duplicateSignalPath, signalEditPath, signalPath } from '@/addresses';
 import { isApiError, isDeleted, outcomeOf } from '@/api/api-error';
 import { useSession } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
@@ -47,12 +46,6 @@ export function SignalActions({ id, signal, list }: { id: string; signal: Servic
       </Button>
       <ButtonLink to={duplicateSignalPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
         {t('common:duplicate')}
-      </ButtonLink>
-      <ButtonLink
-        to={historySettingsPath({ resource: 'notification-signals', id })}
-        startIcon={<History size={16} strokeWidth={1.75} aria-hidden />}
-      >
-        {t('common:history')}
       </ButtonLink>
       <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking('delete')}>
         {t('common:delete')}

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Copy from 'lucide-react/icons/copy';
-import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
-import { duplicateQuotaPlanPath, historySettingsPath, quotaPlanEditPath, quotaPlanPath } from '@/addresses';
+import { duplicateQuotaPlanPath, quotaPlanEditPath, quotaPlanPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import type { ServiceDocument } from '@/schema/document';
@@ -31,12 +30,6 @@ export function PlanActions({ id, plan, list }: Props) {
       </ButtonLink>
       <ButtonLink to={duplicateQuotaPlanPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
         {t('common:duplicate')}
-      </ButtonLink>
-      <ButtonLink
-        to={historySettingsPath({ resource: 'quota-plans', id })}
-        startIcon={<History size={16} strokeWidth={1.75} aria-hidden />}
-      >
-        {t('common:history')}
       </ButtonLink>
       <NotifyLink start={{ object: 'quotaPlan', objectId: id, plan: id }} />
       <DeletePlan id={id} plan={plan} list={list} />

@@ -12,7 +12,6 @@ import {
   contractPath,
   contractRenewPath,
   duplicateUnitPath,
-  historySettingsPath,
   startContractPath,
   unitEditPath,
   unitOfferPath,
@@ -153,7 +152,6 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
     <>
       <RecordActions
         duplicateTo={duplicateUnitPath(id)}
-        historyTo={historySettingsPath({ resource: 'units', id })}
         listTo={unitsPath + neighbours('units', id).listSearch}
         remove={unitMutations.remove(id)}
         question={t('unit-detail:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
