@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { format } from '@/i18n/format';
@@ -255,7 +255,7 @@ test('the review speaks of a price or a rent, says that a lease makes 13 rows an
   await fill(user, row.getByLabelText('Price'), '7500');
   await stepTo(user, /^Review/);
   await expect.poll(review).toContain('Payment schedule: This sale has no payments.');
-  expect(screen.getByRole('main')).toHaveTextContent(/Price\s*AED 7,500/);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Price\s*AED 7,500/));
   expect(screen.getByRole('main')).not.toHaveTextContent(/\bRent\b/i);
 
   await stepTo(user, /^Terms/);

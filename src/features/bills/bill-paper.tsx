@@ -9,6 +9,7 @@ import { unitNames } from '@/resources/units/rules/unit-names';
 import type { Day } from '@/schema/day';
 import type { Company } from '@/ui/paper/company';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { type Bill, type BillLine, dueOf } from './bills';
@@ -54,7 +55,7 @@ export function BillPapers({ bills, due, company, settings }: Props) {
 const tenantIn = ({ language, t }: BillLocale, { contract }: Bill): string =>
   nameIn(language, contractNames(contract)) ?? t('unnamed');
 
-const columns = ['unit', 'service', 'previous', 'present', 'days', 'consumption', 'tariff'] as const;
+type Head = 'unit' | 'service' | 'previous' | 'present' | 'days' | 'consumption' | 'tariff';
 
 type PaperProps = { bill: Bill; due: Day; company: Company; locales: readonly BillLocale[] };
 
@@ -64,6 +65,8 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
   if (!first) return null;
   const { format, t } = first;
   const [from, until] = spanOf(bill);
+  const said = (words: (locale: BillLocale) => string) => <BilingualText locales={locales}>{words}</BilingualText>;
+  const headOf = (name: Head) => said((locale) => locale.t(name));
   return (
     <PaperSheet
       locales={locales}
@@ -95,68 +98,60 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
         )}
       </Bilingual>
       {/* Figures alone are the same in both languages, so that one table has both. */}
-      <table className={`${sheet.table} ${styles.table}`} aria-label={t('one')}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={isFigure(name) ? sheet.number : undefined}>
-                <BilingualText locales={locales}>{(locale) => locale.t(name)}</BilingualText>
-              </th>
-            ))}
-            <th scope="col" className={sheet.number}>
-              <BilingualText locales={locales}>{(locale) => `${locale.t('amount')} (${locale.format.currency})`}</BilingualText>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bill.lines.map((line) => (
-            <tr key={line.mark}>
-              <th scope="row">
-                <BothNames names={unitNames(line.unit)} />
-              </th>
-              <td>
-                <BilingualText locales={locales}>{({ language }) => serviceIn(line.service, language).service}</BilingualText>
-              </td>
-              <td className={sheet.number}>
-                <Reading value={line.previous} day={line.previousDay} locale={first} />
-              </td>
-              <td className={sheet.number}>
-                <Reading value={line.present} day={line.day} locale={first} />
-              </td>
-              <td className={sheet.number}>{format.number(line.days)}</td>
-              <td className={sheet.number}>
+      <FactsTable
+        look={sheet}
+        className={styles.table}
+        label={t('one')}
+        rows={bill.lines}
+        keyOf={({ mark }) => mark}
+        total={said((locale) => locale.t('total'))}
+        columns={[
+          { name: 'unit', head: headOf('unit'), kind: 'name', cell: ({ unit }) => <BothNames names={unitNames(unit)} /> },
+          {
+            name: 'service',
+            head: headOf('service'),
+            cell: ({ service }) => said(({ language }) => serviceIn(service, language).service),
+          },
+          {
+            name: 'previous',
+            head: headOf('previous'),
+            kind: 'number',
+            cell: ({ previous, previousDay }) => <Reading value={previous} day={previousDay} locale={first} />,
+          },
+          {
+            name: 'present',
+            head: headOf('present'),
+            kind: 'number',
+            cell: ({ present, day }) => <Reading value={present} day={day} locale={first} />,
+          },
+          { name: 'days', head: headOf('days'), kind: 'number', cell: ({ days }) => format.number(days) },
+          {
+            name: 'consumption',
+            head: headOf('consumption'),
+            kind: 'number',
+            cell: (line) => (
+              <>
                 <bdi>{[format.number(line.amount), serviceIn(line.service, 'en').measure].filter(Boolean).join('\u00a0')}</bdi>
                 <bdi lang="ar" dir="rtl" className={styles.second}>
                   {serviceIn(line.service, 'ar').measure}
                 </bdi>
-              </td>
-              <td className={sheet.number}>{format.number(line.tariff)}</td>
-              <td className={sheet.number}>
-                {line.cost === undefined ? (
-                  <BilingualText locales={locales}>{(locale) => locale.t('noTariff')}</BilingualText>
-                ) : (
-                  <bdi>{format.number(line.cost, { digits: 2 })}</bdi>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={columns.length}>
-              <BilingualText locales={locales}>{(locale) => locale.t('total')}</BilingualText>
-            </th>
-            <td className={sheet.number}>
-              <bdi>{format.number(bill.total, { digits: 2 })}</bdi>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+              </>
+            ),
+          },
+          { name: 'tariff', head: headOf('tariff'), kind: 'number', cell: ({ tariff }) => format.number(tariff) },
+          {
+            name: 'amount',
+            head: said((locale) => `${locale.t('amount')} (${locale.format.currency})`),
+            kind: 'number',
+            cell: ({ cost }) =>
+              cost === undefined ? said((locale) => locale.t('noTariff')) : <bdi>{format.number(cost, { digits: 2 })}</bdi>,
+            foot: <bdi>{format.number(bill.total, { digits: 2 })}</bdi>,
+          },
+        ]}
+      />
     </PaperSheet>
   );
 }
-
-const isFigure = (name: (typeof columns)[number]): boolean => name !== 'unit' && name !== 'service';
 
 /** A reading above the day on which it was taken, in figures. */
 function Reading({ value, day, locale }: { value: number | undefined; day: Day | undefined; locale: BillLocale }) {

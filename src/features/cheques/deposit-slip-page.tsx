@@ -24,6 +24,7 @@ import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { useWork } from '@/ui/page/use-work';
+import { FactsTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
 import { scrollable } from '@/ui/panels/panel-parts';
 import { RecordFacts } from '@/ui/panels/record-facts';
@@ -154,48 +155,40 @@ function Slip({ rows, day, account }: SlipProps) {
         />
       </div>
       <div className={figures.scroll} aria-label={t('title')} {...scrollable}>
-        <table className={`${figures.table} ${styles.cheques}`} aria-label={t('title')}>
-          <thead className="head-of-blocks">
-            <tr>
-              <th scope="col">{t('cheque')}</th>
-              <th scope="col">{t('bank')}</th>
-              <th scope="col">{t('drawer')}</th>
-              <th scope="col">{t('day')}</th>
-              <th scope="col" className={figures.number}>
-                {t('contract-detail:inCurrency', { label: t('amount') })}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.rowKey}>
-                <th scope="row">
-                  <bdi dir={row.number ? 'ltr' : undefined}>{numberText(row)}</bdi>
-                </th>
-                <td>
-                  <RecordText text={row.bank} />
-                </td>
-                <td>
-                  <RecordText text={contractTitle(row.contract) || t('contract-words:unnamed')} />
-                </td>
-                <td>{row.day !== undefined && <time dateTime={row.day}>{format.day(row.day)}</time>}</td>
-                <td className={figures.number}>
-                  <bdi>{row.unread > 0 && row.amount === 0 ? '' : format.number(row.amount, { digits: 2 })}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={4}>
-                {`${t('total')} · ${t('count', { count, number: format.number(count) })}`}
-              </th>
-              <td className={figures.number}>
-                <bdi>{format.number(amount, { digits: 2 })}</bdi>
-              </td>
-            </tr>
-          </tfoot>
-        </table>
+        <FactsTable
+          look={figures}
+          className={styles.cheques}
+          label={t('title')}
+          rows={rows}
+          keyOf={({ rowKey }) => rowKey}
+          total={`${t('total')} · ${t('count', { count, number: format.number(count) })}`}
+          columns={[
+            {
+              name: 'cheque',
+              head: t('cheque'),
+              kind: 'name',
+              cell: (row) => <bdi dir={row.number ? 'ltr' : undefined}>{numberText(row)}</bdi>,
+            },
+            { name: 'bank', head: t('bank'), cell: ({ bank }) => <RecordText text={bank} /> },
+            {
+              name: 'drawer',
+              head: t('drawer'),
+              cell: ({ contract }) => <RecordText text={contractTitle(contract) || t('contract-words:unnamed')} />,
+            },
+            {
+              name: 'day',
+              head: t('day'),
+              cell: (row) => row.day !== undefined && <time dateTime={row.day}>{format.day(row.day)}</time>,
+            },
+            {
+              name: 'amount',
+              head: t('contract-detail:inCurrency', { label: t('amount') }),
+              kind: 'number',
+              cell: (row) => <bdi>{row.unread > 0 && row.amount === 0 ? '' : format.number(row.amount, { digits: 2 })}</bdi>,
+              foot: <bdi>{format.number(amount, { digits: 2 })}</bdi>,
+            },
+          ]}
+        />
       </div>
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
       <Signatures>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractReceiptPath } from '@/addresses';
 import { customerTexts } from '@/i18n/en/customers';
-import { type Format, useFormat } from '@/i18n/format';
+import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
 import type { UnitNames } from '@/resources/contracts/rules/units';
 import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { RowLink } from '@/ui/controls/row-link';
+import { DataTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { Panel } from '@/ui/panels/panel';
@@ -147,30 +148,29 @@ function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProp
         <p className="muted">{none}</p>
       ) : (
         <>
-          <div className={figures.scroll}>
-            <table className={`${figures.table} ${styles.rows}`} data-amounts={amounts.length} aria-label={t(id)}>
-              <thead>
-                <tr>
-                  {heads.map((head, index) => (
-                    <th key={head} scope="col" className={index === 0 ? styles.own : undefined}>
-                      {head}
-                    </th>
-                  ))}
-                  {amounts.map((head) => (
-                    <th key={head} scope="col" className={figures.number}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((one) => {
-                  const of = row(one);
-                  return <MoneyRow key={of.key} row={of} format={format} />;
-                })}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            className={`${styles.rows} ${amounts.length === 2 ? styles.two : ''}`}
+            label={t(id)}
+            rows={shown.map(row)}
+            keyOf={({ key }) => key}
+            rowProps={({ isVoid: struck }) => ({ 'data-void': struck ? true : undefined })}
+            columns={[
+              {
+                name: 'day',
+                head: heads[0],
+                className: styles.own,
+                cell: ({ day }) => day !== undefined && <time dateTime={day}>{format.day(day)}</time>,
+              },
+              { name: 'what', head: heads[1], kind: 'name', cell: (one) => <What row={one} /> },
+              { name: 'state', head: heads[2], cell: ({ state }) => state },
+              ...amounts.map((head, index) => ({
+                name: head,
+                head,
+                kind: 'number' as const,
+                cell: (one: Row) => <bdi>{format.number(one.amounts[index], { digits: 2 })}</bdi>,
+              })),
+            ]}
+          />
           {button}
         </>
       )}
@@ -178,25 +178,16 @@ function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProp
   );
 }
 
-function MoneyRow({ row, format }: { row: Row; format: Format }) {
-  const { day, what, contract, names, second, state, amounts, unread } = row;
+function What({ row: { day, what, contract, names, second, unread, to } }: { row: Row }) {
+  const format = useFormat();
   return (
-    <tr data-void={row.isVoid ? true : undefined}>
-      <td className={styles.own}>{day !== undefined && <time dateTime={day}>{format.day(day)}</time>}</td>
-      <th scope="row">
-        <span className={`${styles.day} muted size-12`}>{format.day(day)}</span>
-        <RowLink to={row.to ?? ''} text={what} />
-        <span className="block muted size-12">
-          <RecordText text={[second, unitsText(contract, names)].filter(Boolean).join(' · ')} />
-        </span>
-        {unread > 0 && <span className={figures.flag}>{unreadText(unread)}</span>}
-      </th>
-      <td>{state}</td>
-      {amounts.map((amount, index) => (
-        <td key={index} className={figures.number}>
-          <bdi>{format.number(amount, { digits: 2 })}</bdi>
-        </td>
-      ))}
-    </tr>
+    <>
+      <span className={`${styles.day} muted size-12`}>{format.day(day)}</span>
+      <RowLink to={to ?? ''} text={what} />
+      <span className="block muted size-12">
+        <RecordText text={[second, unitsText(contract, names)].filter(Boolean).join(' · ')} />
+      </span>
+      {unread > 0 && <span className={figures.flag}>{unreadText(unread)}</span>}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { kindWord, unreadText } from '@/resources/contracts/contract-words';
 import { chequesFor } from '@/resources/contracts/rules/cheques';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import type { UnitNames } from '@/resources/contracts/rules/units';
+import { DataTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { RecordText } from '@/ui/text/record-text';
@@ -36,46 +37,43 @@ export function StatementSale({ sale: { contract, price, rest, coming }, names }
         ]}
       />
       {coming.length > 0 && (
-        <div className={figures.scroll}>
-          <table className={`${figures.table} ${styles.rows}`} aria-label={t('sale.coming')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('columns.day')}</th>
-                <th scope="col">{t('sale.coming')}</th>
-                <th scope="col" className={figures.number}>
-                  {t('contract-detail:inCurrency', { label: t('columns.open') })}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {left.map(({ line, amount: open }) => (
-                <tr key={`${line.day} ${line.place}`}>
-                  <td>
-                    <time dateTime={line.day}>{format.day(line.day)}</time>
-                  </td>
-                  <th scope="row">
-                    <RecordText text={dueText(line, contract)} />
-                    {chequesFor([line], contract).map((cheque) => (
-                      <span key={cheque.key} className="block muted size-12">
-                        <RecordText text={t('sale.cheque', { cheque: chequeText(cheque) })} />
-                      </span>
-                    ))}
-                    {line.unread !== undefined && <span className={figures.flag}>{unreadText(line.unread)}</span>}
-                  </th>
-                  <td className={figures.number}>{amount(open)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={2}>
-                  {t('sale.sum')}
-                </th>
-                <td className={figures.number}>{amount(sumToCent(left.map((one) => one.amount)))}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <DataTable
+          className={styles.rows}
+          label={t('sale.coming')}
+          rows={left}
+          keyOf={({ line }) => `${line.day} ${line.place}`}
+          total={t('sale.sum')}
+          columns={[
+            {
+              name: 'day',
+              head: t('columns.day'),
+              cell: ({ line: { day } }) => <time dateTime={day}>{format.day(day)}</time>,
+            },
+            {
+              name: 'what',
+              head: t('sale.coming'),
+              kind: 'name',
+              cell: ({ line }) => (
+                <>
+                  <RecordText text={dueText(line, contract)} />
+                  {chequesFor([line], contract).map((cheque) => (
+                    <span key={cheque.key} className="block muted size-12">
+                      <RecordText text={t('sale.cheque', { cheque: chequeText(cheque) })} />
+                    </span>
+                  ))}
+                  {line.unread !== undefined && <span className={figures.flag}>{unreadText(line.unread)}</span>}
+                </>
+              ),
+            },
+            {
+              name: 'open',
+              head: t('contract-detail:inCurrency', { label: t('columns.open') }),
+              kind: 'number',
+              cell: ({ amount: open }) => amount(open),
+              foot: amount(sumToCent(left.map((one) => one.amount))),
+            },
+          ]}
+        />
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { isMissing } from '@/ui/panels/field-value';
 import { SafeImage } from '@/ui/text/safe-image';
 import { RecordText } from '@/ui/text/record-text';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import unitPaper from '@/ui/paper/unit-paper.module.css';
 import { Signatures } from '@/ui/paper/signatures';
@@ -201,30 +202,24 @@ function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
   return (
     <section>
       <h3>{t('document.price')}</h3>
-      <table className={sheet.table} aria-label={t('document.price')}>
-        <tbody>
-          {priced.lines.map((line) => (
-            <tr key={`${line.of} ${line.index}`}>
-              <th scope="row">{lineIn(locale, unit, line)}</th>
-              <td className={sheet.number}>{moneyIn(locale, line.amount)}</td>
-            </tr>
-          ))}
-          {priced.discount > 0 && (
-            <tr>
-              <th scope="row">{discountIn(locale, offer)}</th>
-              <td className={sheet.number}>{moneyIn(locale, -priced.discount)}</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('document.total')}</th>
-            <td className={sheet.number}>
-              {priced.lines.length > 0 ? moneyIn(locale, priced.price) : t('document.problems.noPrice')}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <FactsTable
+        look={sheet}
+        label={t('document.price')}
+        rows={[
+          ...priced.lines.map((line) => ({ name: lineIn(locale, unit, line), amount: line.amount })),
+          ...(priced.discount > 0 ? [{ name: discountIn(locale, offer), amount: -priced.discount }] : []),
+        ]}
+        keyOf={(_, index) => index}
+        columns={[
+          { name: 'what', kind: 'name', cell: ({ name }) => name, foot: t('document.total') },
+          {
+            name: 'amount',
+            kind: 'number',
+            cell: ({ amount }) => moneyIn(locale, amount),
+            foot: priced.lines.length > 0 ? moneyIn(locale, priced.price) : t('document.problems.noPrice'),
+          },
+        ]}
+      />
     </section>
   );
 }
@@ -234,20 +229,24 @@ function OfferFees({ locale, fees }: { locale: Locale; fees: PricedOffer['fees']
   return (
     <section>
       <h3>{t('document.fees')}</h3>
-      <table className={sheet.table} aria-label={t('document.fees')}>
-        <tbody>
-          {fees.map(({ fee, amount }, index) => {
-            const percent = percentIn(locale, fee);
-            const name = feeNameIn(locale, fee);
-            return (
-              <tr key={index}>
-                <th scope="row">{percent ? t('document.feeOf', { name, percent }) : name}</th>
-                <td className={sheet.number}>{moneyIn(locale, amount)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <FactsTable
+        look={sheet}
+        label={t('document.fees')}
+        rows={fees}
+        keyOf={(_, index) => index}
+        columns={[
+          {
+            name: 'what',
+            kind: 'name',
+            cell({ fee }) {
+              const percent = percentIn(locale, fee);
+              const name = feeNameIn(locale, fee);
+              return percent ? t('document.feeOf', { name, percent }) : name;
+            },
+          },
+          { name: 'amount', kind: 'number', cell: ({ amount }) => moneyIn(locale, amount) },
+        ]}
+      />
       <p className={sheet.quiet}>{t('document.feesNote')}</p>
     </section>
   );
@@ -302,39 +301,35 @@ function PaymentTable({ locale, plan, price, part }: PaymentTableProps) {
   const amountIn = (amount: Minor) =>
     format.number(toMajor(amount), { digits: plan.dues.every((due) => due.amount % 100 === 0) ? 0 : 2 });
   return (
-    <table className={sheet.table} aria-label={t(isStart ? 'document.schedule' : 'document.lastPayments')} data-part={part}>
-      {isStart && plan.rule && (
-        <caption className={sheet.quiet}>{t(plan.rule === 'milestones' ? 'document.byMilestones' : 'document.byEqual')}</caption>
-      )}
-      <thead>
-        <tr>
-          <th scope="col">{t('document.columns.what')}</th>
-          <th scope="col">{t('document.columns.due')}</th>
-          <th scope="col" className={sheet.number}>
-            {t('document.columns.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {(isStart ? plan.dues.slice(0, end) : plan.dues.slice(end)).map((due, index) => (
-          <tr key={index}>
-            <th scope="row">{dueIn(locale, due)}</th>
-            <td>{due.day ? <time dateTime={due.day}>{format.day(due.day)}</time> : t('document.undated')}</td>
-            <td className={sheet.number}>{amountIn(due.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      {isStart && end < plan.dues.length ? null : (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('document.sum')}
-            </th>
-            <td className={sheet.number}>{amountIn(price)}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <FactsTable
+      look={sheet}
+      label={t(isStart ? 'document.schedule' : 'document.lastPayments')}
+      caption={
+        isStart &&
+        plan.rule && (
+          <span className={sheet.quiet}>{t(plan.rule === 'milestones' ? 'document.byMilestones' : 'document.byEqual')}</span>
+        )
+      }
+      rows={isStart ? plan.dues.slice(0, end) : plan.dues.slice(end)}
+      className={`${styles.part} ${isStart ? '' : styles.last}`}
+      keyOf={(_, index) => index}
+      total={t('document.sum')}
+      columns={[
+        { name: 'what', head: t('document.columns.what'), kind: 'name', cell: (due) => dueIn(locale, due) },
+        {
+          name: 'due',
+          head: t('document.columns.due'),
+          cell: ({ day }) => (day ? <time dateTime={day}>{format.day(day)}</time> : t('document.undated')),
+        },
+        {
+          name: 'amount',
+          head: t('document.columns.amount'),
+          kind: 'number',
+          cell: ({ amount }) => amountIn(amount),
+          ...((!isStart || end === plan.dues.length) && { foot: amountIn(price) }),
+        },
+      ]}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
-import table from '../panels/figures-table.module.css';
+import { DataTable } from '../panels/data-table';
 import { RecordText } from '../text/record-text';
 import type { Outcome } from './write-run';
 import { OutcomeText } from './write-run-view';
@@ -23,34 +23,16 @@ export function OutcomeTable<T extends { id: string }>({ outcomes, record, title
   const [shown, setShown] = useState(AT_ONCE);
   return (
     <>
-      <div className={table.scroll}>
-        <table className={table.table} aria-label={t('result')}>
-          <thead>
-            <tr>
-              <th scope="col">{record}</th>
-              {figure && (
-                <th scope="col" className={table.number}>
-                  {figure.label}
-                </th>
-              )}
-              <th scope="col">{t('result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcomes.slice(0, shown).map((outcome) => (
-              <tr key={outcome.item.id}>
-                <th scope="row">
-                  <RecordText text={titleOf(outcome.item)} />
-                </th>
-                {figure && <td className={table.number}>{figure.textOf(outcome.item)}</td>}
-                <td>
-                  <OutcomeText outcome={outcome} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={t('result')}
+        rows={outcomes.slice(0, shown)}
+        keyOf={({ item }) => item.id}
+        columns={[
+          { name: 'record', head: record, kind: 'name', cell: ({ item }) => <RecordText text={titleOf(item)} /> },
+          figure !== undefined && { name: 'figure', head: figure.label, kind: 'number', cell: ({ item }) => figure.textOf(item) },
+          { name: 'result', head: t('result'), cell: (outcome) => <OutcomeText outcome={outcome} /> },
+        ]}
+      />
       {shown < outcomes.length && (
         <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
           <span>{t('more', { shown: format.number(shown), total: format.number(outcomes.length) })}</span>

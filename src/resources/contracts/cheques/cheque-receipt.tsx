@@ -4,7 +4,7 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
-import figures from '@/ui/panels/figures-table.module.css';
+import { DataTable } from '@/ui/panels/data-table';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { Signatures } from '@/ui/paper/signatures';
 import { Warning } from '@/ui/notices/warning';
@@ -56,49 +56,52 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
         ]}
       />
       <p>{t('text', { count: cheques.length, number: format.number(cheques.length), amount: format.money(total) })}</p>
-      <div className={figures.scroll}>
-        <table className={`${figures.table} ${styles.table}`} aria-label={t('cheques')}>
-          <thead className="head-of-blocks">
-            <tr>
-              <th scope="col">{t('columns.payment')}</th>
-              <th scope="col">{t('columns.date')}</th>
-              <th scope="col">{t('columns.number')}</th>
-              <th scope="col">{t('columns.bank')}</th>
-              <th scope="col" className={figures.number}>
-                {t('contract-detail:inCurrency', { label: t('columns.amount') })}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cheques.map((cheque, index) => (
-              <tr key={index}>
-                <th scope="row">
-                  <bdi>{purposeOf(cheque)}</bdi>
-                  {cheque.state && cheque.state !== 'held' && (
-                    <span className="block size-12 muted">{statusText(cheque.state)}</span>
-                  )}
-                </th>
-                <td>{cheque.day !== undefined && <time dateTime={cheque.day}>{format.day(cheque.day)}</time>}</td>
-                <td className={styles.blank}>{cheque.number ? <bdi dir="ltr">{cheque.number}</bdi> : '\u00a0'}</td>
-                <td className={styles.blank}>{cheque.bank ? <RecordText text={cheque.bank} /> : '\u00a0'}</td>
-                <td className={figures.number}>
-                  <bdi>{cheque.unread ? '' : format.number(cheque.amount, { digits: 2 })}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={4}>
-                {t('total')}
-              </th>
-              <td className={figures.number}>
-                <bdi>{format.number(total, { digits: 2 })}</bdi>
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <DataTable
+        className={styles.table}
+        label={t('cheques')}
+        rows={cheques}
+        keyOf={(_, index) => index}
+        total={t('total')}
+        columns={[
+          {
+            name: 'payment',
+            head: t('columns.payment'),
+            kind: 'name',
+            cell: (cheque) => (
+              <>
+                <bdi>{purposeOf(cheque)}</bdi>
+                {cheque.state && cheque.state !== 'held' && (
+                  <span className="block size-12 muted">{statusText(cheque.state)}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            name: 'day',
+            head: t('columns.date'),
+            cell: ({ day }) => day !== undefined && <time dateTime={day}>{format.day(day)}</time>,
+          },
+          {
+            name: 'number',
+            head: t('columns.number'),
+            className: styles.blank,
+            cell: ({ number }) => (number ? <bdi dir="ltr">{number}</bdi> : '\u00a0'),
+          },
+          {
+            name: 'bank',
+            head: t('columns.bank'),
+            className: styles.blank,
+            cell: ({ bank }) => (bank ? <RecordText text={bank} /> : '\u00a0'),
+          },
+          {
+            name: 'amount',
+            head: t('contract-detail:inCurrency', { label: t('columns.amount') }),
+            kind: 'number',
+            cell: (cheque) => <bdi>{cheque.unread ? '' : format.number(cheque.amount, { digits: 2 })}</bdi>,
+            foot: <bdi>{format.number(total, { digits: 2 })}</bdi>,
+          },
+        ]}
+      />
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
       <p className="muted size-13">{t('cleared')}</p>
       <Signatures>

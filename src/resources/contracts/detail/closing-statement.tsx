@@ -7,7 +7,7 @@ import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { SelectBox } from '@/ui/controls/controls';
 import { Warning } from '@/ui/notices/warning';
-import figures from '@/ui/panels/figures-table.module.css';
+import { DataTable } from '@/ui/panels/data-table';
 import { Labelled } from '@/ui/panels/labelled';
 import { RecordText } from '@/ui/text/record-text';
 import { contractReference } from '../contract-title';
@@ -68,33 +68,37 @@ export function ClosingStatement({ contract, renewal, proration, onProration, re
     <div>
       <p className={styles.lead}>{lastDay === undefined ? t('open') : t('byDay', { day: format.day(lastDay) })}</p>
       {!isEmpty && (
-        <div className={figures.scroll}>
-          <table className={figures.table} aria-label={t('title')}>
-            <tbody>
-              {lines.map(({ label, amount, words, action }, index) => (
-                <tr key={index}>
-                  <th scope="row">
-                    {label}
-                    {words && (
-                      <>
-                        {': '}
-                        <RecordText text={words} />
-                      </>
-                    )}
-                    {action}
-                  </th>
-                  <td className={`${figures.number} ${styles.amount}`}>{money(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t(inHand ? 'balanceWithout' : 'balance')}</th>
-                <td className={`${figures.number} ${styles.amount}`}>{money(balance)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <DataTable
+          label={t('title')}
+          rows={lines}
+          keyOf={(_, index) => index}
+          columns={[
+            {
+              name: 'what',
+              kind: 'name',
+              cell: ({ label, words, action }) => (
+                <>
+                  {label}
+                  {words && (
+                    <>
+                      {': '}
+                      <RecordText text={words} />
+                    </>
+                  )}
+                  {action}
+                </>
+              ),
+              foot: t(inHand ? 'balanceWithout' : 'balance'),
+            },
+            {
+              name: 'amount',
+              kind: 'number',
+              className: styles.amount,
+              cell: ({ amount }) => money(amount),
+              foot: money(balance),
+            },
+          ]}
+        />
       )}
       {isEmpty && <p className={styles.result}>{t('nothing')}</p>}
       {inHand && (

@@ -10,7 +10,7 @@ import { labelOf } from '@/schema/labels';
 import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/panels/field-value';
 import textStyles from '@/ui/text/text.module.css';
-import figures from '@/ui/panels/figures-table.module.css';
+import { DataTable } from '@/ui/panels/data-table';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordDetails } from '@/ui/panels/record-details';
@@ -23,6 +23,8 @@ import { sumOf } from '../rules/price';
 import { unitOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './units-panel.module.css';
+
+type Expense = NonNullable<ContractUnit['expenses']>[number];
 
 export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation(contractDetailTexts);
@@ -39,43 +41,50 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
         <EmptyPanelNote text={t('empty.units')} add={t('add.units')} to={editPath('units')} />
       )}
       {rows.length > 0 && (
-        <div className={figures.scroll}>
-          <table className={figures.table} aria-label={t('panels.units')}>
-            <thead>
-              <tr>
-                <th scope="col">{labelOf(contractUnitSchema, 'unitId')}</th>
-                <th scope="col" className={figures.number}>
-                  {t('inCurrency', { label: priceWord(reading.record) })}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <UnitRow key={row.index} kind={kind} fils={fils} {...row} />
-              ))}
-            </tbody>
-            {rows.length > 1 && (
-              <tfoot>
-                <tr>
-                  <th scope="row">{t(kind === 'lease' ? 'totalRent' : 'totalPrice')}</th>
-                  <td className={figures.number}>
+        <DataTable
+          label={t('panels.units')}
+          rows={rows.flatMap((unit) => [
+            { key: `${unit.index}`, unit, amount: unit.row.rent },
+            // Expenses have no identity but their index.
+            ...(unit.row.expenses ?? []).map((expense, place) => ({
+              key: `${unit.index} ${place}`,
+              expense,
+              amount: expense.amount,
+            })),
+          ])}
+          keyOf={({ key }) => key}
+          rowProps={(row) => ('expense' in row ? { className: `muted ${styles.expense}` } : {})}
+          columns={[
+            {
+              name: 'unit',
+              head: labelOf(contractUnitSchema, 'unitId'),
+              kind: 'name',
+              cell: (row) => ('expense' in row ? <ExpenseName expense={row.expense} /> : <UnitName kind={kind} {...row.unit} />),
+              ...(rows.length > 1 && { foot: t(kind === 'lease' ? 'totalRent' : 'totalPrice') }),
+            },
+            {
+              name: 'price',
+              head: t('inCurrency', { label: priceWord(reading.record) }),
+              kind: 'number',
+              cell: ({ amount }) => <bdi>{format.money(amount, { unit: false, fils })}</bdi>,
+              ...(rows.length > 1 && {
+                foot: (
+                  <>
                     <bdi>{format.money(sumOf(rents), { unit: false, fils })}</bdi>
                     {without > 0 && <div className="muted">{unreadText(without)}</div>}
-                  </td>
-                </tr>
-              </tfoot>
-            )}
-          </table>
-        </div>
+                  </>
+                ),
+              }),
+            },
+          ]}
+        />
       )}
       <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
 
-type UnitRowProps = RowOf<ContractUnit> & { kind: ContractKind; fils: boolean };
-
-function UnitRow({ kind, row, index, unexpected, fils }: UnitRowProps) {
+function UnitName({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind: ContractKind }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const contract = { units: [row] };
@@ -90,55 +99,40 @@ function UnitRow({ kind, row, index, unexpected, fils }: UnitRowProps) {
   );
   return (
     <>
-      <tr>
-        <th scope="row">
-          {id ? (
-            <Link className={textStyles.lineLink} to={unitPath(id)}>
-              <RecordText text={title} />
-            </Link>
-          ) : (
-            <RecordText text={title} />
-          )}
-          <div className="muted">
-            <Span begin={row.entryDate} end={row.exitDate} />
-          </div>
-          {signed !== '' && signed !== name && signed !== stored && (
-            <div className="muted">{t('atSigning', { name: signed })}</div>
-          )}
-          <RecordDetails
-            schema={fieldOf(schemaOf(kind), 'units').fields ?? contractUnitSchema}
-            record={row}
-            names={unexpectedNames}
-            unexpected={unexpected}
-            path={['units', index]}
-          />
-        </th>
-        <td className={figures.number}>
-          <bdi>{format.money(row.rent, { unit: false, fils })}</bdi>
-        </td>
-      </tr>
-      {row.expenses?.map((expense, place) => (
-        // Expenses have no identity but their index.
-        // oxlint-disable-next-line react/no-array-index-key
-        <tr key={place} className={`muted ${styles.expense}`}>
-          <td>
-            {isMissing(expense.title) ? (
-              <span>{labelOf(contractUnitSchema, 'expenses')}</span>
-            ) : (
-              <RecordText text={expense.title && tradeWord('charges', expense.title)} />
-            )}
-            <div>
-              <Span begin={expense.beginDate} end={expense.endDate} />
-            </div>
-          </td>
-          <td className={figures.number}>
-            <bdi>{format.money(expense.amount, { unit: false, fils })}</bdi>
-          </td>
-        </tr>
-      ))}
+      {id ? (
+        <Link className={textStyles.lineLink} to={unitPath(id)}>
+          <RecordText text={title} />
+        </Link>
+      ) : (
+        <RecordText text={title} />
+      )}
+      <div className="muted">
+        <Span begin={row.entryDate} end={row.exitDate} />
+      </div>
+      {signed !== '' && signed !== name && signed !== stored && <div className="muted">{t('atSigning', { name: signed })}</div>}
+      <RecordDetails
+        schema={fieldOf(schemaOf(kind), 'units').fields ?? contractUnitSchema}
+        record={row}
+        names={unexpectedNames}
+        unexpected={unexpected}
+        path={['units', index]}
+      />
     </>
   );
 }
+
+const ExpenseName = ({ expense: { title, beginDate, endDate } }: { expense: Expense }) => (
+  <>
+    {isMissing(title) ? (
+      <span>{labelOf(contractUnitSchema, 'expenses')}</span>
+    ) : (
+      <RecordText text={title && tradeWord('charges', title)} />
+    )}
+    <div>
+      <Span begin={beginDate} end={endDate} />
+    </div>
+  </>
+);
 
 type SpanProps = { begin: string | null | undefined; end: string | null | undefined };
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { BRACED } from '@/i18n/braces';
 import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
@@ -91,73 +92,53 @@ function Payments({ locales, source: { contract } }: SourceProps) {
   const dayIn = ({ day }: (typeof rows)[number]) => (second ? day.split('-').toReversed().join('/') : format.day(day));
   return (
     <Part locales={locales} titleIn={({ t }) => t('schedule.title')} isLong={rows.length > 12}>
-      <table className={`${sheet.table} above-4 ${styles.table}`} aria-label={first.t('schedule.title')}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Spoken locales={[first]}>{({ t }) => t('schedule.payment')}</Spoken>
-            </th>
-            <th scope="col">
-              <Spoken locales={locales}>{({ t }) => t('schedule.due')}</Spoken>
-            </th>
-            {hasCheques && (
-              <th scope="col">
-                <Spoken locales={locales}>{({ t }) => t('schedule.cheque')}</Spoken>
-              </th>
-            )}
-            <th scope="col" className={sheet.number}>
-              <Spoken locales={locales}>{(locale) => `${locale.t('schedule.amount')} (${locale.format.currency})`}</Spoken>
-            </th>
-            {second && (
-              <th scope="col" lang={second.language} dir={second.dir}>
-                {second.t('schedule.payment')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              <th scope="row" lang={first.language} dir={first.dir}>
-                <RecordText text={nameIn(first, row)} />
-              </th>
-              <td>
-                <time dateTime={row.day}>{dayIn(row)}</time>
-              </td>
-              {hasCheques && (
-                <td>
-                  <bdi dir="ltr">{row.number}</bdi>
-                  {row.number !== '' && row.bank !== '' && <span>{' · '}</span>}
-                  <RecordText text={row.bank} />
-                </td>
-              )}
-              <td className={sheet.number}>
-                <bdi>{(row.unread ?? 0) > 0 && row.amount === 0 ? '' : format.number(row.amount, { digits: 2 })}</bdi>
-              </td>
-              {second && (
-                <td lang={second.language} dir={second.dir}>
-                  <RecordText text={nameIn(second, row)} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={hasCheques ? 3 : 2} lang={first.language} dir={first.dir}>
-              {first.t('schedule.total')}
-            </th>
-            <td className={sheet.number}>
-              <bdi>{format.number(total, { digits: 2 })}</bdi>
-            </td>
-            {second && (
-              <td lang={second.language} dir={second.dir}>
-                {second.t('schedule.total')}
-              </td>
-            )}
-          </tr>
-        </tfoot>
-      </table>
+      <FactsTable
+        look={sheet}
+        className={`above-4 ${styles.table}`}
+        label={first.t('schedule.title')}
+        rows={rows}
+        keyOf={(_, index) => index}
+        total={<Spoken locales={[first]}>{({ t }) => t('schedule.total')}</Spoken>}
+        columns={[
+          {
+            name: 'payment',
+            head: first.t('schedule.payment'),
+            kind: 'name',
+            lang: first.language,
+            cell: (row) => <RecordText text={nameIn(first, row)} />,
+          },
+          {
+            name: 'due',
+            head: <Spoken locales={locales}>{({ t }) => t('schedule.due')}</Spoken>,
+            cell: (row) => <time dateTime={row.day}>{dayIn(row)}</time>,
+          },
+          hasCheques && {
+            name: 'cheque',
+            head: <Spoken locales={locales}>{({ t }) => t('schedule.cheque')}</Spoken>,
+            cell: ({ number, bank }) => (
+              <>
+                <bdi dir="ltr">{number}</bdi>
+                {number !== '' && bank !== '' && <span>{' · '}</span>}
+                <RecordText text={bank} />
+              </>
+            ),
+          },
+          {
+            name: 'amount',
+            head: <Spoken locales={locales}>{(locale) => `${locale.t('schedule.amount')} (${locale.format.currency})`}</Spoken>,
+            kind: 'number',
+            cell: (row) => <bdi>{(row.unread ?? 0) > 0 && row.amount === 0 ? '' : format.number(row.amount, { digits: 2 })}</bdi>,
+            foot: <bdi>{format.number(total, { digits: 2 })}</bdi>,
+          },
+          second !== undefined && {
+            name: 'second',
+            head: second.t('schedule.payment'),
+            lang: second.language,
+            cell: (row) => <RecordText text={nameIn(second, row)} />,
+            foot: second.t('schedule.total'),
+          },
+        ]}
+      />
       {unread > 0 && (
         <div className={`${styles.row} ${sheet.quiet}`}>
           {locales.map(({ language, dir, t, format: own }) => (
@@ -180,41 +161,34 @@ function HandedOver({ locales }: SourceProps) {
   if (!first) return null;
   return (
     <Part locales={locales} titleIn={({ t }) => t('sections.handover')}>
-      <table className={`${sheet.table} above-4 ${styles.table}`} aria-label={first.t('sections.handover')}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Spoken locales={[first]}>{({ t }) => t('handed.item')}</Spoken>
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                <Spoken locales={locales}>{({ t }) => t(`handed.${column}`)}</Spoken>
-              </th>
-            ))}
-            {second && (
-              <th scope="col" lang={second.language} dir={second.dir}>
-                {second.t('handed.item')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item} className={styles.blank}>
-              <th scope="row">
-                <Spoken locales={[first]}>{({ t }) => t(`handed.${item}`)}</Spoken>
-              </th>
-              <td>{'\u00a0'}</td>
-              <td>{'\u00a0'}</td>
-              {second && (
-                <td lang={second.language} dir={second.dir}>
-                  {second.t(`handed.${item}`)}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        look={sheet}
+        className={`above-4 ${styles.table}`}
+        label={first.t('sections.handover')}
+        rows={items}
+        keyOf={(item) => item}
+        rowProps={() => ({ className: styles.blank })}
+        columns={[
+          {
+            name: 'item',
+            head: first.t('handed.item'),
+            kind: 'name',
+            lang: first.language,
+            cell: (item) => first.t(`handed.${item}`),
+          },
+          ...columns.map((column) => ({
+            name: column,
+            head: <Spoken locales={locales}>{({ t }) => t(`handed.${column}`)}</Spoken>,
+            cell: () => '\u00a0',
+          })),
+          second !== undefined && {
+            name: 'second',
+            head: second.t('handed.item'),
+            lang: second.language,
+            cell: (item) => second.t(`handed.${item}`),
+          },
+        ]}
+      />
     </Part>
   );
 }

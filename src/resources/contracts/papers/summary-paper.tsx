@@ -7,6 +7,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Reading } from '@/schema/reading';
 import { companyQuery } from '@/ui/paper/company';
 import { PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { useToday } from '@/ui/page/use-today';
@@ -163,62 +164,56 @@ function Instalments({ locale: { t, format }, contract, lines, now }: PartProps 
     ] as const
   ).filter(([, amount]) => amount !== 0);
   const usual = t(contractKind(contract) === 'lease' ? 'schedule.rent' : 'schedule.payment');
-  const head = (label: string) => (
-    <th scope="col" className={sheet.number}>
-      {t('contract-detail:inCurrency', { label })}
-    </th>
-  );
-  const figure = (amount: number) => (
-    <td className={sheet.number}>
-      <bdi>{format.number(amount, { digits: 2 })}</bdi>
-    </td>
-  );
+  const head = (label: string) => t('contract-detail:inCurrency', { label });
+  const figure = (amount: number) => <bdi>{format.number(amount, { digits: 2 })}</bdi>;
   return (
     <>
-      <table className={`${sheet.table} above-4 ${styles.table}`} aria-label={t('schedule.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('schedule.payment')}</th>
-            <th scope="col">{t('schedule.due')}</th>
-            {hasPayments && <th scope="col">{t('schedule.means')}</th>}
-            {head(t('schedule.amount'))}
-            {hasPayments && head(t('contract-payments:sums.received'))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.day} ${line.place}`}>
-              <th scope="row">
+      <FactsTable
+        look={sheet}
+        className={`above-4 ${styles.table}`}
+        label={t('schedule.title')}
+        rows={lines}
+        keyOf={({ day, place }) => `${day} ${place}`}
+        total={t('schedule.total')}
+        columns={[
+          {
+            name: 'payment',
+            head: t('schedule.payment'),
+            kind: 'name',
+            cell: (line) => (
+              <>
                 <RecordText text={paymentText(line, format) || usual} />
                 {line.unread !== undefined && <span className={sheet.quiet}>{unreadText(line.unread)}</span>}
-              </th>
-              <td>
-                <time dateTime={line.day}>{format.day(line.day)}</time>
-              </td>
-              {hasPayments && (
-                <td>
-                  {line.payments.filter(isShown).map((payment) => (
-                    <span key={payment.key} className="block">
-                      <RecordText text={saidOf(payment)} />
-                    </span>
-                  ))}
-                </td>
-              )}
-              {figure(line.amount)}
-              {hasPayments && figure(line.settled)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={hasPayments ? 3 : 2}>
-              {t('schedule.total')}
-            </th>
-            {figure(due)}
-            {hasPayments && figure(received)}
-          </tr>
-        </tfoot>
-      </table>
+              </>
+            ),
+          },
+          { name: 'due', head: t('schedule.due'), cell: ({ day }) => <time dateTime={day}>{format.day(day)}</time> },
+          hasPayments && {
+            name: 'means',
+            head: t('schedule.means'),
+            cell: ({ payments }) =>
+              payments.filter(isShown).map((payment) => (
+                <span key={payment.key} className="block">
+                  <RecordText text={saidOf(payment)} />
+                </span>
+              )),
+          },
+          {
+            name: 'amount',
+            head: head(t('schedule.amount')),
+            kind: 'number',
+            cell: ({ amount }) => figure(amount),
+            foot: figure(due),
+          },
+          hasPayments && {
+            name: 'received',
+            head: head(t('contract-payments:sums.received')),
+            kind: 'number',
+            cell: ({ settled }) => figure(settled),
+            foot: figure(received),
+          },
+        ]}
+      />
       {hasPayments && left.length > 0 && (
         <p className={sheet.quiet}>
           {left.map(([name, amount], index) => (

@@ -11,7 +11,7 @@ import { SumNote } from '@/ui/form/fields/sum-note';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { FoldSummary } from '@/ui/panels/fold-summary';
 import { RecordText } from '@/ui/text/record-text';
-import figures from '@/ui/panels/figures-table.module.css';
+import { DataTable } from '@/ui/panels/data-table';
 import { contractTitle, contractTitles } from '../contract-title';
 import { paymentText } from '../payment-words';
 import { UnitNames } from '../list/unit-names';
@@ -108,78 +108,82 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
   const format = useFormat();
   const names = useUnitNames();
   const standing = t(isRefund ? 'sums.received' : 'open');
+  const standsOf = (line: Payable['line']) => format.number(isRefund ? line.settled : line.open, { digits: 2 });
+  const whatOf = (line: Payable['line']) => paymentText(line) || t('due:rentTerm');
   return (
-    <div className={figures.scroll}>
-      <table className={`${figures.table} ${styles.table}`} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t('instalment')}</th>
-            <th scope="col" className={`${figures.number} ${styles.openBeside}`}>
-              {standing}
-            </th>
-            <th scope="col" className={figures.number}>
-              {t('part')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payables.map(({ key, contract, line }) => {
-            const what = paymentText(line) || t('due:rentTerm');
-            const day = format.day(line.day);
-            const stands = format.number(isRefund ? line.settled : line.open, { digits: 2 });
+    <DataTable
+      className={styles.table}
+      label={label}
+      rows={payables}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          name: 'instalment',
+          head: t('instalment'),
+          kind: 'name',
+          cell: ({ contract, line }) => (
+            <>
+              <RecordText text={whatOf(line)} />
+              {isMixed && (
+                <div className="size-12">
+                  <RecordText text={contractTitle(contract) || unnamed()} />
+                </div>
+              )}
+              <div className="muted size-12">
+                <bdi>{format.day(line.day)}</bdi>
+                <span>{' · '}</span>
+                <UnitNames names={unitsOf(contract, names).map(({ id, name }) => name || id)} shown={1} format={format} />
+              </div>
+              <div className={`muted size-12 ${styles.openHere}`}>
+                <span>{standing}</span> <bdi>{standsOf(line)}</bdi>
+              </div>
+            </>
+          ),
+        },
+        {
+          name: 'open',
+          head: standing,
+          kind: 'number',
+          className: styles.openBeside,
+          cell: ({ line }) => <bdi>{standsOf(line)}</bdi>,
+        },
+        {
+          name: 'part',
+          head: t('part'),
+          kind: 'number',
+          cell({ key, line }) {
             const part = spread?.parts.get(key) ?? 0;
             const problem = problems.get(key);
             const isWrong = problem !== undefined;
             return (
-              <tr key={key}>
-                <th scope="row">
-                  <RecordText text={what} />
-                  {isMixed && (
-                    <div className="size-12">
-                      <RecordText text={contractTitle(contract) || unnamed()} />
-                    </div>
-                  )}
-                  <div className="muted size-12">
-                    <bdi>{day}</bdi>
-                    <span>{' · '}</span>
-                    <UnitNames names={unitsOf(contract, names).map(({ id, name }) => name || id)} shown={1} format={format} />
-                  </div>
-                  <div className={`muted size-12 ${styles.openHere}`}>
-                    <span>{standing}</span> <bdi>{stands}</bdi>
-                  </div>
-                </th>
-                <td className={`${figures.number} ${styles.openBeside}`}>
-                  <bdi>{stands}</bdi>
-                </td>
-                <td className={figures.number}>
-                  <InputBox
-                    small
-                    dir="ltr"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    className={styles.part}
-                    aria-label={t('partOf', { what, day })}
-                    aria-invalid={isWrong || undefined}
-                    aria-describedby={isWrong ? `${key}-problem` : undefined}
-                    value={parts.get(key) ?? (part === 0 ? '' : format.exactMoney(part))}
-                    onChange={(event) => onType(key, event.target.value)}
-                    onBlur={() => {
-                      if (parts.get(key)?.trim() === '' && part === 0) onClear(key);
-                    }}
-                  />
-                  <SumNote text={parts.get(key) ?? ''} />
-                  {isWrong && (
-                    <p id={`${key}-problem`} className={`tone-error ${styles.problem}`}>
-                      {t(problem === 'tooFine' ? 'number-input:tooFine' : 'notAnAmount')}
-                    </p>
-                  )}
-                </td>
-              </tr>
+              <>
+                <InputBox
+                  small
+                  dir="ltr"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className={styles.part}
+                  aria-label={t('partOf', { what: whatOf(line), day: format.day(line.day) })}
+                  aria-invalid={isWrong || undefined}
+                  aria-describedby={isWrong ? `${key}-problem` : undefined}
+                  value={parts.get(key) ?? (part === 0 ? '' : format.exactMoney(part))}
+                  onChange={(event) => onType(key, event.target.value)}
+                  onBlur={() => {
+                    if (parts.get(key)?.trim() === '' && part === 0) onClear(key);
+                  }}
+                />
+                <SumNote text={parts.get(key) ?? ''} />
+                {isWrong && (
+                  <p id={`${key}-problem`} className={`tone-error ${styles.problem}`}>
+                    {t(problem === 'tooFine' ? 'number-input:tooFine' : 'notAnAmount')}
+                  </p>
+                )}
+              </>
             );
-          })}
-        </tbody>
-      </table>
-    </div>
+          },
+        },
+      ]}
+    />
   );
 }
 

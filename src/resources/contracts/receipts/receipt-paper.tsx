@@ -3,6 +3,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { isGiven } from '@/i18n/names';
 import type { Company } from '@/ui/paper/company';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
@@ -131,20 +132,19 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
   const { t, format, unitNames } = locale;
   const parties = new Set(receipt.contracts.map((contract) => partyIn(locale, contract)));
   return (
-    <table className={sheet.table} aria-label={t('for')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('for')}</th>
-          <th scope="col">{t('due')}</th>
-          <th scope="col" className={sheet.number}>
-            {t('contract-detail:inCurrency', { label: t('amount') })}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {receipt.lines.map((line) => (
-          <tr key={line.key} className={line.isCancelled ? styles.struck : undefined}>
-            <th scope="row">
+    <FactsTable
+      look={sheet}
+      label={t('for')}
+      rows={receipt.lines}
+      keyOf={({ key }) => key}
+      rowProps={({ isCancelled }) => ({ className: isCancelled ? styles.struck : undefined })}
+      columns={[
+        {
+          name: 'for',
+          head: t('for'),
+          kind: 'name',
+          cell: (line) => (
+            <>
               <RecordText text={purposeIn(locale, line)} />
               {receipt.contracts.length > 1 && (
                 <p className={sheet.quiet}>
@@ -155,15 +155,18 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
                   />
                 </p>
               )}
-            </th>
-            <td>{line.due && <time dateTime={line.due.day}>{format.day(line.due.day)}</time>}</td>
-            <td className={sheet.number}>
-              <bdi>{format.number(line.amount, { digits: 2 })}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { name: 'due', head: t('due'), cell: ({ due }) => due && <time dateTime={due.day}>{format.day(due.day)}</time> },
+        {
+          name: 'amount',
+          head: t('contract-detail:inCurrency', { label: t('amount') }),
+          kind: 'number',
+          cell: ({ amount }) => <bdi>{format.number(amount, { digits: 2 })}</bdi>,
+        },
+      ]}
+    />
   );
 }
 

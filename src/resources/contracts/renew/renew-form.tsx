@@ -16,7 +16,7 @@ import { slashFormat } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { readAmount } from '@/schema/read-amount';
-import figures from '@/ui/panels/figures-table.module.css';
+import { DataTable } from '@/ui/panels/data-table';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
 import { FieldAction } from '@/ui/form/fields/field-action';
@@ -249,6 +249,7 @@ function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: S
   const hasCharges = charges.some((sum) => sum !== 0);
   const totals = [unchanged, renewal].map((one, at) => sumOf([rentOrPrice(one), charges[at]]));
   // The field above asks for the rent of a year, and a term may be a month.
+  const money = (amount: number | undefined) => <bdi>{format.money(amount, { unit: false })}</bdi>;
   const per = <span className="block muted size-12">{priceWord(renewal)}</span>;
   return (
     <Panel id="preview" title={t('preview')}>
@@ -265,58 +266,39 @@ function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: S
           })}
         </p>
       )}
-      <div className={figures.scroll}>
-        <table className={figures.table} aria-label={t('preview')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('unit')}</th>
-              <th scope="col" className={figures.number}>
-                <span>{t('oldRent')}</span>
+      <DataTable
+        label={t('preview')}
+        rows={[
+          ...rentsOf(unchanged, renewal, names),
+          ...(hasCharges
+            ? [{ key: 'charges', name: labelOf(renewalSchema, 'charges'), before: charges[0], after: charges[1] }]
+            : []),
+        ]}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            name: 'unit',
+            head: t('unit'),
+            kind: 'name',
+            cell: ({ name }) => <RecordText text={name} />,
+            foot: t('total'),
+          },
+          ...(['before', 'after'] as const).map((side, at) => ({
+            name: side,
+            head: (
+              <>
+                <span>{t(side === 'before' ? 'oldRent' : 'newRent')}</span>
                 {per}
-              </th>
-              <th scope="col" className={figures.number}>
-                <span>{t('newRent')}</span>
-                {per}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rentsOf(unchanged, renewal, names).map(({ key, name, before, after }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <RecordText text={name} />
-                </th>
-                <td className={figures.number}>
-                  <bdi>{format.money(before, { unit: false })}</bdi>
-                </td>
-                <td className={figures.number}>
-                  <bdi>{format.money(after, { unit: false })}</bdi>
-                </td>
-              </tr>
-            ))}
-            {hasCharges && <FiguresRow name={labelOf(renewalSchema, 'charges')} amounts={charges} />}
-          </tbody>
-          <tfoot>
-            <FiguresRow name={t('total')} amounts={totals} />
-          </tfoot>
-        </table>
-      </div>
+              </>
+            ),
+            kind: 'number' as const,
+            cell: (row: { before: number | undefined; after: number | undefined }) => money(row[side]),
+            foot: money(totals[at]),
+          })),
+        ]}
+      />
       <Overlaps renewal={renewal} names={names} />
     </Panel>
-  );
-}
-
-function FiguresRow({ name, amounts }: { name: string; amounts: ReadonlyArray<number | undefined> }) {
-  const format = useFormat();
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {amounts.map((amount, place) => (
-        <td key={place} className={figures.number}>
-          <bdi>{format.money(amount, { unit: false })}</bdi>
-        </td>
-      ))}
-    </tr>
   );
 }
 

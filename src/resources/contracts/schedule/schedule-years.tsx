@@ -2,13 +2,14 @@ import { usePrinting } from '@/ui/paper/printing';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { createContext, Fragment, use, useId, useMemo, useState } from 'react';
+import { createContext, use, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { type Format, useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
 import { useToday } from '@/ui/page/use-today';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { FactsTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
 import tagged from '@/ui/panels/nested-rows.module.css';
 import { RecordText } from '@/ui/text/record-text';
@@ -112,71 +113,68 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
   const format = useFormat();
   const [opened, setOpened] = useState<string>();
   return (
-    <table className={`${figures.table} ${styles.table}`}>
-      <caption className="visually-hidden">{t('ofYear', { year: name })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{labels.title}</th>
-          <th scope="col">{t('day')}</th>
-          <th scope="col" className={figures.number}>
-            {labels.amount}
-          </th>
-          {withPaid && (
-            <th scope="col" className={figures.number}>
-              {t('paid')}
-            </th>
-          )}
-          <th scope="col" className={figures.number}>
-            {labels.running}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ id, words, day, amount, received, running, row, isCancelled }) => (
-          <Fragment key={id}>
-            <tr className={id === marked ? styles.next : undefined} data-cancelled={isCancelled}>
-              <th scope="row">
-                {row ? (
-                  <button
-                    type="button"
-                    className={`press-high ${styles.term} on-paper`}
-                    aria-expanded={opened === id}
-                    onClick={() => setOpened(opened === id ? undefined : id)}
-                  >
-                    <Words {...words()} />
-                  </button>
-                ) : (
-                  <Words {...words()} />
-                )}
-              </th>
-              <td>
-                <time dateTime={day}>{format.day(day)}</time> {id === marked && <span className={styles.mark}>{t('next')}</span>}
-                {isCancelled && <span className={styles.mark}>{t('isCancelled')}</span>}
-              </td>
-              <td className={figures.number}>
-                <Amount text={format.number(amount, { digits })} isCancelled={isCancelled} />
-              </td>
-              {withPaid && (
-                <td className={figures.number}>
-                  <bdi>{received.amount !== 0 && format.number(received.amount, { digits })}</bdi>
-                  <Stated received={received} />
-                </td>
-              )}
-              <td className={figures.number}>
-                <bdi>{!isCancelled && format.number(running, { digits })}</bdi>
-              </td>
-            </tr>
-            {row && opened === id && (
-              <tr>
-                <td colSpan={withPaid ? 5 : 4}>
-                  <TermMakeUp {...{ row, amount, received, running }} />
-                </td>
-              </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+    <FactsTable
+      look={figures}
+      className={styles.table}
+      label={t('ofYear', { year: name })}
+      rows={entries}
+      keyOf={({ id }) => id}
+      rowProps={({ id, isCancelled }) => ({ className: id === marked ? styles.next : undefined, 'data-cancelled': isCancelled })}
+      below={({ id, row, ...entry }) => row && opened === id && <TermMakeUp {...{ row, ...entry }} />}
+      columns={[
+        {
+          name: 'what',
+          head: labels.title,
+          kind: 'name',
+          cell: ({ id, row, words }) =>
+            row ? (
+              <button
+                type="button"
+                className={`press-high ${styles.term} on-paper`}
+                aria-expanded={opened === id}
+                onClick={() => setOpened(opened === id ? undefined : id)}
+              >
+                <Words {...words()} />
+              </button>
+            ) : (
+              <Words {...words()} />
+            ),
+        },
+        {
+          name: 'day',
+          head: t('day'),
+          cell: ({ id, day, isCancelled }) => (
+            <>
+              <time dateTime={day}>{format.day(day)}</time> {id === marked && <span className={styles.mark}>{t('next')}</span>}
+              {isCancelled && <span className={styles.mark}>{t('isCancelled')}</span>}
+            </>
+          ),
+        },
+        {
+          name: 'amount',
+          head: labels.amount,
+          kind: 'number',
+          cell: ({ amount, isCancelled }) => <Amount text={format.number(amount, { digits })} isCancelled={isCancelled} />,
+        },
+        withPaid && {
+          name: 'paid',
+          head: t('paid'),
+          kind: 'number',
+          cell: ({ received }) => (
+            <>
+              <bdi>{received.amount !== 0 && format.number(received.amount, { digits })}</bdi>
+              <Stated received={received} />
+            </>
+          ),
+        },
+        {
+          name: 'running',
+          head: labels.running,
+          kind: 'number',
+          cell: ({ running, isCancelled }) => <bdi>{!isCancelled && format.number(running, { digits })}</bdi>,
+        },
+      ]}
+    />
   );
 }
 

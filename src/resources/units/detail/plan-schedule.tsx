@@ -4,6 +4,7 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isMissing } from '@/ui/panels/field-value';
+import { DataTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { Warning } from '@/ui/notices/warning';
@@ -75,52 +76,38 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
   };
   return (
     <>
-      <div className={figures.scroll}>
-        <table className={figures.table} aria-label={name}>
-          <caption className={figures.caption}>{rule}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('plans.columns.what')}</th>
-              <th scope="col">{t('plans.columns.due')}</th>
-              <th scope="col" className={figures.number}>
-                {t('plans.columns.amount')}
-              </th>
-              <th scope="col" className={`${figures.number} ${figures.optional}`}>
-                {t('plans.columns.share')}
-              </th>
-              <th scope="col" className={`${figures.number} ${figures.optional}`}>
-                {t('plans.columns.paid')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ instalment, paid }, index) => (
-              <tr key={index}>
-                <th scope="row">{nameOf(instalment)}</th>
-                <td>
-                  {instalment.day ? (
-                    <time dateTime={instalment.day}>{format.day(instalment.day)}</time>
-                  ) : (
-                    <span className="muted">{t('plans.undated')}</span>
-                  )}
-                </td>
-                <td className={figures.number}>{money(instalment.amount)}</td>
-                <td className={`${figures.number} ${figures.optional}`}>{format.percent(instalment.amount / price)}</td>
-                <td className={`${figures.number} ${figures.optional}`}>{money(paid)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('plans.total')}
-              </th>
-              <td className={figures.number}>{money(price)}</td>
-              <td className={`${figures.number} ${figures.optional}`}>{format.percent(1)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <DataTable
+        label={name}
+        caption={rule}
+        rows={rows}
+        keyOf={(_, index) => index}
+        total={t('plans.total')}
+        columns={[
+          { name: 'what', head: t('plans.columns.what'), kind: 'name', cell: ({ instalment }) => nameOf(instalment) },
+          {
+            name: 'due',
+            head: t('plans.columns.due'),
+            cell: ({ instalment: { day } }) =>
+              day ? <time dateTime={day}>{format.day(day)}</time> : <span className="muted">{t('plans.undated')}</span>,
+          },
+          {
+            name: 'amount',
+            head: t('plans.columns.amount'),
+            kind: 'number',
+            cell: ({ instalment: { amount } }) => money(amount),
+            foot: money(price),
+          },
+          {
+            name: 'share',
+            head: t('plans.columns.share'),
+            kind: 'number',
+            optional: true,
+            cell: ({ instalment: { amount } }) => format.percent(amount / price),
+            foot: format.percent(1),
+          },
+          { name: 'paid', head: t('plans.columns.paid'), kind: 'number', optional: true, cell: ({ paid }) => money(paid) },
+        ]}
+      />
       {button}
     </>
   );

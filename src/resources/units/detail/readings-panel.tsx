@@ -7,6 +7,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { readRows, type RowOf } from '@/schema/reading';
 import { isMissing } from '@/ui/panels/field-value';
+import { DataTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
@@ -131,97 +132,86 @@ function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: P
     all: t('readings.showAll', { count: rows.length, number: format.number(rows.length) }),
     fewer: t('showFewer'),
   });
-  const hasNotes = rows.some(({ reading }) => !isMissing(reading.Notes));
+  const unexpected = ({ index }: SeriesRow, name: keyof Reading) => {
+    const origin = unexpectedRows[index];
+    const found = origin && unexpectedAt(origin.unexpected, 'readings', origin.index, name);
+    return found && <UnexpectedValue value={found.value} />;
+  };
   const column = (name: 'date' | 'previous' | 'current' | 'consumption' | 'cost' | 'rate' | 'notes') =>
     t(`readings.columns.${name}`);
   return (
     <>
-      <div className={figures.scroll}>
-        <table className={figures.table} aria-label={t('readings.tableName', { service })}>
-          <thead>
-            <tr>
-              <th scope="col">{column('date')}</th>
-              <th scope="col" className={`${figures.number} ${figures.optional}`}>
-                {column('previous')}
-              </th>
-              <th scope="col" className={`${figures.number} ${figures.optional}`}>
-                {column('current')}
-              </th>
-              <th scope="col" className={figures.number}>
-                {measure ? t('readings.consumptionIn', { measure }) : column('consumption')}
-              </th>
-              <th scope="col" className={figures.number}>
-                {column('cost')}
-              </th>
-              <th scope="col" className={`${figures.number} ${figures.optional}`}>
-                {column('rate')}
-              </th>
-              {hasNotes && (
-                <th scope="col" className={figures.optional}>
-                  {column('notes')}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {latest.map((row) => (
-              <ReadingRow key={row.index} row={row} origin={unexpectedRows[row.index]} hasNotes={hasNotes} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={t('readings.tableName', { service })}
+        rows={latest}
+        keyOf={({ index }) => index}
+        columns={[
+          {
+            name: 'date',
+            head: column('date'),
+            kind: 'name',
+            cell: (row) => unexpected(row, 'readingDate') ?? <ReadingDay row={row} />,
+          },
+          {
+            name: 'previous',
+            head: column('previous'),
+            kind: 'number',
+            optional: true,
+            cell: (row) => unexpected(row, 'previousReading') ?? format.number(row.reading.previousReading),
+          },
+          {
+            name: 'current',
+            head: column('current'),
+            kind: 'number',
+            optional: true,
+            cell: (row) => unexpected(row, 'currentReading') ?? format.number(row.reading.currentReading),
+          },
+          {
+            name: 'consumption',
+            head: measure ? t('readings.consumptionIn', { measure }) : column('consumption'),
+            kind: 'number',
+            cell: ({ consumption, flags }) => (
+              <>
+                <span>{format.number(consumption)}</span>
+                {flags.map((flag) => (
+                  <span key={flag} className={figures.flag}>
+                    <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+                    <span>{t(`readings.flags.${flag}`)}</span>
+                  </span>
+                ))}
+              </>
+            ),
+          },
+          {
+            name: 'cost',
+            head: column('cost'),
+            kind: 'number',
+            cell: (row) => unexpected(row, 'cost') ?? format.money(row.reading.cost, { unit: false }),
+          },
+          {
+            name: 'rate',
+            head: column('rate'),
+            kind: 'number',
+            optional: true,
+            cell: ({ unitRate }) => format.number(unitRate, { digits: 2 }),
+          },
+          rows.some(({ reading }) => !isMissing(reading.Notes)) && {
+            name: 'notes',
+            head: column('notes'),
+            optional: true,
+            className: figures.notes,
+            cell: (row) => unexpected(row, 'Notes') ?? <span dir="auto">{row.reading.Notes}</span>,
+          },
+        ]}
+      />
       {button}
     </>
   );
 }
 
-function ReadingRow({
-  row: { reading, day, consumption, unitRate, flags },
-  origin,
-  hasNotes,
-}: {
-  row: SeriesRow;
-  origin: RowOf<Reading> | undefined;
-  hasNotes: boolean;
-}) {
-  const { t } = useTranslation([unitDetailTexts, commonTexts]);
+function ReadingDay({ row: { day, reading } }: { row: SeriesRow }) {
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
-  const unexpected = (name: keyof Reading) => {
-    const found = origin && unexpectedAt(origin.unexpected, 'readings', origin.index, name);
-    return found && <UnexpectedValue value={found.value} />;
-  };
-  return (
-    <tr>
-      <th scope="row">
-        {unexpected('readingDate') ??
-          (day ? (
-            <time dateTime={day}>{format.day(day)}</time>
-          ) : (
-            <bdi>{isMissing(reading.readingDate) ? t('common:notGiven') : reading.readingDate}</bdi>
-          ))}
-      </th>
-      <td className={`${figures.number} ${figures.optional}`}>
-        {unexpected('previousReading') ?? format.number(reading.previousReading)}
-      </td>
-      <td className={`${figures.number} ${figures.optional}`}>
-        {unexpected('currentReading') ?? format.number(reading.currentReading)}
-      </td>
-      <td className={figures.number}>
-        <span>{format.number(consumption)}</span>
-        {flags.map((flag) => (
-          <span key={flag} className={figures.flag}>
-            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-            <span>{t(`readings.flags.${flag}`)}</span>
-          </span>
-        ))}
-      </td>
-      <td className={figures.number}>{unexpected('cost') ?? format.money(reading.cost, { unit: false })}</td>
-      <td className={`${figures.number} ${figures.optional}`}>{format.number(unitRate, { digits: 2 })}</td>
-      {hasNotes && (
-        <td className={`${figures.notes} ${figures.optional}`} dir="auto">
-          {unexpected('Notes') ?? reading.Notes}
-        </td>
-      )}
-    </tr>
-  );
+  if (day) return <time dateTime={day}>{format.day(day)}</time>;
+  return <bdi>{isMissing(reading.readingDate) ? t('notGiven') : reading.readingDate}</bdi>;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
+import { FactsTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
 import { PRINTED_ROWS, usePrinting } from '@/ui/paper/printing';
 import { Paper } from '@/ui/table/printed-table';
@@ -17,36 +18,30 @@ export function PrintedRound({ title, measure, rows }: Props) {
   return (
     <Paper total={rows.length}>
       <h2>{[title, measure].filter(Boolean).join(' · ')}</h2>
-      <table className={figures.table} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.unit')}</th>
-            <th scope="col" className={figures.number}>
-              {t('columns.last')}
-            </th>
-            <th scope="col">{t('columns.on')}</th>
-            <th scope="col" className={figures.number}>
-              {t('columns.usual')}
-            </th>
-            <th scope="col">{t('columns.new')}</th>
-            <th scope="col">{t('columns.notes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, PRINTED_ROWS).map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <RecordText text={row.name} />
-              </th>
-              <td className={figures.number}>{format.number(row.meter?.last?.reading.currentReading)}</td>
-              <td>{format.day(row.meter?.last?.day)}</td>
-              <td className={figures.number}>{format.number(row.meter?.usual)}</td>
-              <td className={styles.blank}>{format.number(row.value)}</td>
-              <td className={styles.blank}>{row.entry?.skipped ?? row.meter?.read?.reading.Notes}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        look={figures}
+        label={title}
+        rows={rows.slice(0, PRINTED_ROWS)}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: 'unit', head: t('columns.unit'), kind: 'name', cell: ({ name }) => <RecordText text={name} /> },
+          {
+            name: 'last',
+            head: t('columns.last'),
+            kind: 'number',
+            cell: ({ meter }) => format.number(meter?.last?.reading.currentReading),
+          },
+          { name: 'on', head: t('columns.on'), cell: ({ meter }) => format.day(meter?.last?.day) },
+          { name: 'usual', head: t('columns.usual'), kind: 'number', cell: ({ meter }) => format.number(meter?.usual) },
+          { name: 'new', head: t('columns.new'), className: styles.blank, cell: ({ value }) => format.number(value) },
+          {
+            name: 'notes',
+            head: t('columns.notes'),
+            className: styles.blank,
+            cell: ({ entry, meter }) => entry?.skipped ?? meter?.read?.reading.Notes,
+          },
+        ]}
+      />
     </Paper>
   );
 }

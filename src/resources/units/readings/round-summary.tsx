@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { billsPath, unitPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
-import figures from '@/ui/panels/figures-table.module.css';
+import { DataTable } from '@/ui/panels/data-table';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { PrintPageButton } from '@/ui/paper/print-button';
@@ -136,30 +136,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
             <h3 className="size-16 bold">{t('compare')}</h3>
             <p className="muted">{t('compareNote')}</p>
           </div>
-          <div className={figures.scroll}>
-            <table className={`${figures.table} ${styles.compared}`} aria-label={t('compare')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('columns.unit')}</th>
-                  <th scope="col" className={figures.number}>
-                    {measure ? t('columns.consumptionIn', { measure }) : t('columns.consumption')}
-                  </th>
-                  <th scope="col" className={figures.number}>
-                    {t('before')}
-                  </th>
-                  <th scope="col" className={figures.number}>
-                    {t('columns.change')}
-                  </th>
-                  <th scope="col" className={styles.bars} aria-hidden />
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((one) => (
-                  <ComparedRow key={one.row.id} one={one} most={most} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Comparison rows={shown} most={most} measure={measure} />
           {read.length > FIRST && !isWhole && (
             <Button onClick={() => setWhole(true)}>
               <span>{t('showAll', { count: read.length, number: format.number(read.length) })}</span>
@@ -177,26 +154,47 @@ const UnitLink = ({ row }: { row: RoundRow }) => (
   </Link>
 );
 
-function ComparedRow({ one, most }: { one: SummaryRow; most: number }) {
+type ComparisonProps = { rows: readonly SummaryRow[]; most: number; measure: string | undefined };
+
+function Comparison({ rows, most, measure }: ComparisonProps) {
+  const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
-  const { row, consumption, before, change, flags } = one;
   const bar = (value: number | undefined, className: string | undefined) => (
     <span className={className} style={{ inlineSize: `${(Math.max(value ?? 0, 0) / most) * 100}%` }} />
   );
   return (
-    <tr>
-      <th scope="row">
-        <RecordText text={row.name} />
-      </th>
-      <td className={figures.number}>{format.number(consumption)}</td>
-      <td className={figures.number}>{format.number(before)}</td>
-      <td className={figures.number} data-flagged={flags.length > 0 || undefined}>
-        {changeText(change, format)}
-      </td>
-      <td className={styles.bars} aria-hidden>
-        {bar(consumption, styles.now)}
-        {bar(before, styles.then)}
-      </td>
-    </tr>
+    <DataTable
+      className={styles.compared}
+      label={t('compare')}
+      rows={rows}
+      keyOf={({ row }) => row.id}
+      columns={[
+        { name: 'unit', head: t('columns.unit'), kind: 'name', cell: ({ row }) => <RecordText text={row.name} /> },
+        {
+          name: 'consumption',
+          head: measure ? t('columns.consumptionIn', { measure }) : t('columns.consumption'),
+          kind: 'number',
+          cell: ({ consumption }) => format.number(consumption),
+        },
+        { name: 'before', head: t('before'), kind: 'number', cell: ({ before }) => format.number(before) },
+        {
+          name: 'change',
+          head: t('columns.change'),
+          kind: 'number',
+          cell: ({ change, flags }) => <span data-flagged={flags.length > 0 || undefined}>{changeText(change, format)}</span>,
+        },
+        {
+          name: 'bars',
+          isDrawing: true,
+          className: styles.bars,
+          cell: ({ consumption, before }) => (
+            <>
+              {bar(consumption, styles.now)}
+              {bar(before, styles.then)}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

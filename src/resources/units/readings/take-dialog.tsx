@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { FileFacts } from '@/ui/exchange/import/file-facts';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
-import table from '@/ui/panels/figures-table.module.css';
+import { DataTable } from '@/ui/panels/data-table';
 import { KeptRecords } from '@/ui/write-run/kept-records';
 import { RecordText, RecordTexts } from '@/ui/text/record-text';
 import type { TakenReading } from './round';
@@ -52,39 +52,34 @@ export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProp
         reasonText={(reason: LeftReason) => t(`take.reasons.${reason}`)}
       />
       {plan.taken.length > 0 && (
-        <div className={`${table.scroll} ${styles.taken}`}>
-          <table className={table.table} aria-label={t('take.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('columns.unit')}</th>
-                <th scope="col" className={table.number}>
-                  {t('columns.last')}
-                </th>
-                <th scope="col" className={table.number}>
-                  {t('columns.new')}
-                </th>
-                <th scope="col" className={table.number}>
-                  {t('take.typed')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {plan.taken.map(({ row, text, note }) => (
-                <tr key={row.id}>
-                  <th scope="row">
-                    <RecordText text={row.name} />
-                  </th>
-                  <td className={table.number}>{format.number(row.meter?.last?.reading.currentReading)}</td>
-                  <td className={table.number}>
-                    {text === '' ? t('skippedFor', { reason: note ?? '' }) : <RecordTexts texts={[text, note]} />}
-                  </td>
-                  <td className={table.number}>
-                    <bdi>{row.entry?.skipped ?? row.entry?.text}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className={styles.taken}>
+          <DataTable
+            label={t('take.title')}
+            rows={plan.taken}
+            keyOf={({ row }) => row.id}
+            columns={[
+              { name: 'unit', head: t('columns.unit'), kind: 'name', cell: ({ row }) => <RecordText text={row.name} /> },
+              {
+                name: 'last',
+                head: t('columns.last'),
+                kind: 'number',
+                cell: ({ row }) => format.number(row.meter?.last?.reading.currentReading),
+              },
+              {
+                name: 'new',
+                head: t('columns.new'),
+                kind: 'number',
+                cell: ({ text, note }) =>
+                  text === '' ? t('skippedFor', { reason: note ?? '' }) : <RecordTexts texts={[text, note]} />,
+              },
+              {
+                name: 'typed',
+                head: t('take.typed'),
+                kind: 'number',
+                cell: ({ row }) => <bdi>{row.entry?.skipped ?? row.entry?.text}</bdi>,
+              },
+            ]}
+          />
         </div>
       )}
     </DialogBox>

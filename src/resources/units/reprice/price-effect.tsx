@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
 import { Warning } from '@/ui/notices/warning';
-import table from '@/ui/panels/figures-table.module.css';
+import { DataTable } from '@/ui/panels/data-table';
 import { type Minor, toMajor } from '../rules/payment-plan';
 import { readPriceBasis } from '../rules/price-basis';
 import { type RepricedUnit, valueEffects } from './reprice-plan';
@@ -13,25 +13,20 @@ export function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
   const money = (minor: Minor) => format.money(toMajor(minor), { unit: false });
   const bases = new Set(records.map(({ after }) => readPriceBasis(after.priceBase)));
   return (
-    <div className={table.scroll}>
+    <>
       {bases.size > 1 && <Warning>{t('mixed')}</Warning>}
-      <table className={table.table} aria-label={t('value.name')}>
-        <caption className={table.caption}>{t('value.rule')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('value.inCurrency')}</th>
-            <th scope="col" className={table.number}>
-              {t('before')}
-            </th>
-            <th scope="col" className={table.number}>
-              {t('after')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {valueEffects(records).map(({ kind, units, before, after, uncounted }) => (
-            <tr key={kind}>
-              <th scope="row">
+      <DataTable
+        label={t('value.name')}
+        caption={t('value.rule')}
+        rows={valueEffects(records)}
+        keyOf={({ kind }) => kind}
+        columns={[
+          {
+            name: 'kind',
+            head: t('value.inCurrency'),
+            kind: 'name',
+            cell: ({ kind, units, uncounted }) => (
+              <>
                 <span>{t(`value.kinds.${kind}`)}</span>
                 <span className="block muted size-12">
                   <span>{t('units', { count: units, number: format.number(units) })}</span>
@@ -39,9 +34,16 @@ export function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
                     <span>{` · ${t('value.uncounted', { count: uncounted, number: format.number(uncounted) })}`}</span>
                   )}
                 </span>
-              </th>
-              <td className={table.number}>{money(before)}</td>
-              <td className={table.number}>
+              </>
+            ),
+          },
+          { name: 'before', head: t('before'), kind: 'number', cell: ({ before }) => money(before) },
+          {
+            name: 'after',
+            head: t('after'),
+            kind: 'number',
+            cell: ({ before, after }) => (
+              <>
                 <span>{money(after)}</span>
                 <span className="block muted size-12">
                   {t('difference', {
@@ -49,11 +51,11 @@ export function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
                     percent: before > 0 ? format.percent((after - before) / before) : format.percent(0),
                   })}
                 </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
