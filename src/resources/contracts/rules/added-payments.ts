@@ -13,7 +13,7 @@ import { withoutReceived } from './without-payments';
  * know (`paymentId`, `receiptNumber`, `status`, `bank`), round amounts, or drop the entry. Source: our reading (domain rules, 3.1).
  */
 
-/** A payment that a write adds to a row, and how it came back; `kept` is undefined where the row has no more payments than before. */
+/** `kept` is undefined where the row has no more payments than before. */
 export type AddedPayment = { sent: Payment; kept?: Payment | undefined };
 
 /**
@@ -73,7 +73,6 @@ const isLike = (one: ServiceDocument, other: ServiceDocument): boolean =>
   (Math.abs(amountOf(one.amount) - amountOf(other.amount)) < 1 ||
     (!isBlank(one.description) && one.description === other.description));
 
-/** Returns the rows that are written out, without what was received for them, and what is charged and credited in each row of the service. */
 function chargesByRow({ manualTerms, terms }: ServiceDocument): ReadonlyMap<string, readonly ServiceDocument[]> {
   const inRows = recordsOf(terms).flatMap(({ debts, settlements }, index) => [
     [`debts ${index}`, recordsOf(debts)] as const,
@@ -111,7 +110,7 @@ type Facts = Pick<Payment, 'day' | 'amount' | 'type' | 'reference'>;
 
 const isNameless = ({ paymentId, receiptNumber }: Payment): boolean => paymentId === '' && receiptNumber === '';
 
-/** Tells whether payments have the same facts; one that the service does not keep tells them not apart. */
+/** A fact that the service does not keep tells payments not apart. */
 const isSame = (sent: Facts, kept: Facts): boolean =>
   sent.amount === kept.amount &&
   (kept.day === undefined || sent.day === kept.day) &&

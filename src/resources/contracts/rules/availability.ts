@@ -44,12 +44,11 @@ export function deriveAvailability(contracts: readonly ServiceDocument[], day: D
 
 export const availabilityOf = (availability: Availability, unitId: string): UnitAvailability => availability.get(unitId) ?? FREE;
 
-/** A status as it is worded: what contracts say, or a price list where they say nothing. */
 export type ShownStatus = AvailabilityStatus | ListedStatus;
 
 export const isListed = (shown: ShownStatus): shown is ListedStatus => shown.includes('@');
 
-/** Returns the status that one is counted and filtered as. A unit that is not released is no more free than one on hold. */
+/** A unit that is not released is no more free than one on hold. */
 export function plainStatus(shown: ShownStatus): AvailabilityStatus {
   const status = shown.replace(/@.*/, '') as Exclude<ShownStatus, ListedStatus> | 'unreleased';
   return status === 'unreleased' ? 'reserved' : status;

@@ -12,14 +12,12 @@ import { sumToCent } from './money';
  * to book is a line of its notes: they outlive the conversion, and settle the instalment of their day, else the oldest one.
  */
 
-/** Booking payment, in AED. */
 export type Booking = {
   line: LedgerLine;
-  /** Proposed payment: the deposit that holds the unit, else the first instalment; 0 where neither is agreed. */
+  /** The deposit that holds the unit, else the first instalment, in AED; 0 where neither is agreed. */
   proposed: number;
 };
 
-/** Returns what is paid to book; undefined for a contract that is no reservation. `ledger` is that of the contract. */
 export function bookingOf(contract: ServiceDocument, { credit }: Pick<Ledger, 'credit'>, today: Day): Booking | undefined {
   if (contractKind(contract) !== 'reservation') return undefined;
   const [first] = agreedInstalments(contract).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

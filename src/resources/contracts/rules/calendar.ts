@@ -11,10 +11,9 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-/** Reads a begin: a day without a time begins at midnight. Undefined if it is not a day. */
 export const readBegin = (raw: unknown): Moment | undefined => read(raw, 0);
 
-/** Reads an end: a day without a time is included up to 23:59:59. Undefined if it is not a day. */
+/** Includes a day without a time up to 23:59:59. */
 export const readEnd = (raw: unknown): Moment | undefined => read(raw, DAY - SECOND);
 
 type Written = { midnight: Moment; time: number | undefined };
@@ -68,7 +67,6 @@ export function dayOfMoment(moment: Moment): Day {
 export const startOfDay = (moment: Moment): Moment => Math.floor(moment / DAY) * DAY;
 export const endOfDay = (moment: Moment): Moment => startOfDay(moment) + DAY - 1;
 
-/** Every month has as many days. */
 const SHORTEST_MONTH = 28;
 
 /** Months are clamped to their end; the time of day stays. */
@@ -88,11 +86,9 @@ export type TermUnit = 'hours' | 'days' | 'weeks' | 'months' | 'quarters' | 'yea
 type Calendar = {
   /** Returns the begin of the hour, day, week (from Sunday), month, quarter or year around a moment. */
   startOf: (moment: Moment) => Moment;
-  /** Adds whole terms; months are clamped to their end. */
   later: (moment: Moment, terms: number) => Moment;
-  /** Returns the number of terms between two moments, with the fraction. */
+  /** Counts terms between two moments, with the fraction. */
   distance: (begin: Moment, end: Moment) => number;
-  /** The length of a term in milliseconds, if all are equal. */
   length?: number;
   /** Returns the moment that names the row of a term beginning at this one. */
   keyOf: (moment: Moment) => Moment;
@@ -100,7 +96,6 @@ type Calendar = {
 
 const asItIs = (moment: Moment): Moment => moment;
 
-/** The calendar of terms of equal length; `origin` is the begin of any one of them. */
 function even(length: number, origin: Moment): Omit<Calendar, 'keyOf'> {
   return {
     length,

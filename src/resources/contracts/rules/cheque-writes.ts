@@ -42,7 +42,6 @@ export const haveStatus = (
 ): boolean =>
   cheques.every(({ payments }) => payments.every((payment) => foundIn(contract, payment).some((one) => one.status === status)));
 
-/** Returns the instalment that a payment is written for: its day and its place among those of the day; undefined without one. */
 export function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<Fee, 'day' | 'place'> | undefined {
   if (place.list === 'notes') return { day: place.due, place: 0 };
   const row = `${place.list} ${place.row}`;
@@ -69,12 +68,10 @@ export function withFeeOf(
 export type Replacement = Pick<Receipt, 'receiptNumber' | 'day' | 'type' | 'reference' | 'bank' | 'status' | 'note'> & {
   /** In AED; it goes to the instalments of the cheque in their order. */
   amount: number;
-  /** The identifiers of the new payments, one for each of the cheque. */
   paymentIds: readonly string[];
   changedOn: Day;
 };
 
-/** Makes a payment for each instalment of the cheque; undefined where it or an instalment is gone. */
 export function withReplacement(
   contract: ServiceDocument,
   cheque: Cheque,
@@ -96,7 +93,6 @@ export function withReplacement(
   return changed;
 }
 
-/** Tells whether a cheque is replaced, and what stands for it is there. */
 export const isReplaced = (
   contract: ServiceDocument,
   cheque: Cheque,

@@ -25,7 +25,7 @@ import { beginOf } from './schedule-rows';
  * entry in the row of each; they are one cheque here, which is deposited, cleared or bounces as a whole.
  */
 
-/** The state of a cheque; `other` for a word of the service's own. */
+/** `other` for a word of the service's own. */
 export type ChequeState = PaymentStatus | 'other';
 
 /** A cheque with all its payments. The amount in AED; texts are empty where nothing is given. */
@@ -33,16 +33,13 @@ export type Cheque = {
   key: string;
   number: string;
   bank: string;
-  /** The day written on it. */
   day: Day | undefined;
   amount: number;
-  /** Number of its payments missing from the amount, because they cannot be read. */
   unread: number;
   state: ChequeState;
   /** The service's own word for where it stands; empty for one of ours. */
   word: string;
   statusDay: Day | undefined;
-  /** The day it went to the bank last, whatever became of it. */
   depositDay: Day | undefined;
   note: string;
   payments: readonly Payment[];
@@ -50,11 +47,10 @@ export type Cheque = {
 
 const isKnown = (status: string): status is PaymentStatus => paymentStatuses.some((one) => one === status);
 
-/** Returns where a cheque stands. One without a status, or with a word for money that has arrived, is cleared. */
+/** One without a status, or with a word for money that has arrived, is cleared. */
 const stateOf = (payment: Payment): ChequeState =>
   isKnown(payment.status) ? payment.status : isReceived(payment) ? 'cleared' : 'other';
 
-/** Returns the cheques of a contract in the order of their payments. Never throws. */
 export function chequesUnder(contract: ServiceDocument): readonly Cheque[] {
   const groups = groupedBy(chequePaymentsOf(contract), ({ receiptNumber, reference, bank, status, key }) =>
     receiptNumber !== '' && reference !== '' ? [receiptNumber, reference, bank, status].join(' ') : key,
@@ -127,7 +123,6 @@ export function handedOver(contract: ServiceDocument): readonly HandedOver[] {
 export const byDay = ({ day: a = '' }: Pick<Cheque, 'day'>, { day: b = '' }: Pick<Cheque, 'day'>): number =>
   a < b ? -1 : a > b ? 1 : 0;
 
-/** Returns the cheques in hand that cover some of the instalments, by day. */
 export function chequesFor(lines: readonly LedgerLine[], contract: ServiceDocument): readonly Cheque[] {
   const covered = lines.filter(({ promised }) => promised > 0);
   const keys = new Set(covered.flatMap(({ payments }) => payments.filter(isPromised).map(({ key }) => key)));
@@ -137,7 +132,6 @@ export function chequesFor(lines: readonly LedgerLine[], contract: ServiceDocume
     .toSorted(byDay);
 }
 
-/** Names a bank, however its name is written. */
 export function bankKey(bank: string): string {
   const known = bankKeys.get(bank);
   if (known !== undefined) return known;
@@ -146,7 +140,6 @@ export function bankKey(bank: string): string {
   return key;
 }
 
-/** The same few banks recur on all cheques. */
 const bankKeys = new Map<string, string>();
 const BANKS_AT_MOST = 1000;
 
@@ -185,7 +178,7 @@ export function isToReturn({ state, day, payments }: Dated, contract: ServiceDoc
   return (standing.length > 0 && !standing.includes(undefined)) || (day !== undefined && day > termination);
 }
 
-/** Tells whether a termination leaves the instalment that a payment is written in; undefined where its day is not known. */
+/** Returns undefined where the day of the instalment is not known. */
 function isStanding(contract: ServiceDocument, place: PaymentPlace, termination: Day): boolean | undefined {
   if (place.list === 'notes') return place.due <= termination;
   const row = entriesOf(contract[place.list])[place.row];
@@ -195,7 +188,6 @@ function isStanding(contract: ServiceDocument, place: PaymentPlace, termination:
   return day === undefined ? undefined : day <= termination;
 }
 
-/** Returns what is still open of the instalments that a cheque is for, in AED. */
 export const openOf = ({ payments }: Pick<Cheque, 'payments'>, lines: readonly LedgerLine[]): number =>
   sumToCent(
     lines.filter((line) => line.payments.some(({ key }) => payments.some((own) => own.key === key))).map(({ open }) => open),

@@ -38,12 +38,10 @@ type ClosingRent = {
 /** The cheques in hand that cover instalments up to the last day, and what is left to settle once they have cleared. */
 type InHand = { cheques: readonly Cheque[]; cleared: Pick<ClosingStatement, 'balance' | 'unsettled'> };
 
-/** Amounts in AED. */
 export type ClosingStatement = {
   /** Undefined where no payments are recorded, which does not mean that none were made. */
   rent?: ClosingRent;
   guaranty: number;
-  /** The part of the deposit that a renewal holds. */
   carried: number;
   deductions: readonly Deduction[];
   /** Deposit − what is carried over + credit + unused rent − open rent − deductions, before anything is refunded. Negative is owed by the tenant. */
@@ -178,7 +176,6 @@ function chequesToReturn(contract: ServiceDocument): readonly Cheque[] {
 
 export type CancelledPayments = {
   rows: ReadonlyArray<{ begin: Day; amount: number }>;
-  /** In AED. */
   total: number;
 };
 
@@ -204,7 +201,6 @@ function cancelledRows(contract: ServiceDocument, terminationDate: unknown): rea
   return rows.filter((row) => !isKept(row));
 }
 
-/** Tells the rows that a termination leaves: those of the terms it touches, and any that begin by its day. */
 function isKeptBy(contract: ServiceDocument): ((row: ScheduleRow) => boolean) | undefined {
   const lastTerm = contractSchedule(contract).rows.at(-1)?.term;
   const { last } = contractDays(contract);

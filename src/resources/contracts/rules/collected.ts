@@ -2,15 +2,12 @@ import type { Day } from '@/schema/day';
 import type { Ledger, LedgerLine } from './ledger';
 import { dayReceived, isReceived, OPENING, type Payment } from './payments';
 
-/** Money that a contract brought in, in AED. */
+/** Money that a contract brought in, in AED, below 0 for a refund. */
 export type Collected = {
   /** The day on which it was received, or the one written on a cheque; where it has none, that of its instalment. */
   day: Day | undefined;
-  /** Below 0 for a refund. */
   amount: number;
-  /** `cash`, `cheque`, `transfer`, `card`, `refund`, or the service's own word; empty where none is given. */
   type: string;
-  /** The amount cannot be read: 0 stands in its place. */
   unread: boolean;
 };
 
@@ -42,5 +39,4 @@ export function collectedUnder(
 const dayOfLine = (lines: readonly LedgerLine[], payment: Payment): Day | undefined =>
   payment.place.list === 'notes' ? payment.place.due : lines.find(({ payments }) => payments.includes(payment))?.day;
 
-/** Tells whether a payment is what its row received, and no line of the notes. */
 const bringsToRow = (payment: Payment): boolean => payment.place.list !== 'notes' && isReceived(payment);

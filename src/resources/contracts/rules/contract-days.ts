@@ -18,7 +18,6 @@ export type ContractDays = {
   last?: Day;
 };
 
-/** Returns the days of a contract, in any format; an unreadable day counts as missing. */
 export function contractDays(contract: ServiceDocument): ContractDays {
   const end = readDay(contract.endDate);
   const termination = readDay(contract.terminationDate);
@@ -39,7 +38,6 @@ export function contractKind(contract: ServiceDocument): ContractKind {
 
 export type ConvertedKind = Exclude<ContractKind, 'reservation'>;
 
-/** Returns what a reservation becomes when it is signed: a lease if rent is charged by the month or another term, else a sale. */
 export const convertedKind = ({ frequency }: ServiceDocument): ConvertedKind => (isBlank(frequency) ? 'sale' : 'lease');
 
 export const conversionTo = (kind: ConvertedKind) => ({ convertTo: kind });
@@ -62,7 +60,6 @@ function neverBegan(contract: ServiceDocument): boolean {
   return begin !== undefined && termination !== undefined && termination < begin;
 }
 
-/** Tells whether a contract is or will be in force: its last day has not passed. */
 export const isLive = ({ last }: Pick<ContractDays, 'last'>, day: Day): boolean => last === undefined || last >= day;
 
 /** A unit under a contract, from its first to its last day; undefined days are open. */
@@ -102,13 +99,12 @@ export const claimsByUnit = (contracts: readonly ServiceDocument[]): Map<string,
 export const liveClaims = (claims: readonly Claim[], day: Day): Claim[] =>
   claims.filter(({ exit }) => isLive({ last: exit }, day));
 
-/** Returns the earlier of two last days; an open one sets no limit. */
+/** An open last day sets no limit. */
 const earlier = (a: Day | undefined, b: Day | undefined) => (a === undefined || (b !== undefined && b < a) ? b : a);
 /** The hull of two spans is open where either of them is. */
 const earliest = (a: Day | undefined, b: Day | undefined) => (a === undefined || b === undefined ? undefined : a < b ? a : b);
 const latest = (a: Day | undefined, b: Day | undefined) => (a === undefined || b === undefined ? undefined : a > b ? a : b);
 
-/** The same few hundred days recur, and reading one takes a microsecond. */
 const known = new Map<string, Day | undefined>();
 const KNOWN_AT_MOST = 20_000;
 /** An instant is another day in another zone. */

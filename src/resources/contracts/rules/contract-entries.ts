@@ -3,7 +3,6 @@ import type { Changes } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import { CUSTOMER_NAMES, UNIT_NAMES } from './rows';
 
-/** The lists of a contract whose entries services write in several ways. */
 const entries: EntryForms = {
   units: { bare: 'unitId', id: 'unitId', copy: 'unit', names: { unitId: UNIT_NAMES.slice(1) } },
   customer: { bare: 'customerId', id: 'customerId', names: { customerId: CUSTOMER_NAMES.slice(1) } },

@@ -4,7 +4,6 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { partyOf } from './party';
 import { isBlank } from './rows';
 
-/** Returns the party of a contract as stored, and in Arabic where its customers say it so. Never throws. */
 export function contractNames(contract: ServiceDocument): Names {
   const party = partyOf(contract);
   return typeof party === 'string'
@@ -12,7 +11,6 @@ export function contractNames(contract: ServiceDocument): Names {
     : { english: undefined, arabic: undefined };
 }
 
-/** Returns the Arabic name of the party, else that of the first customer who has one. */
 export const arabicPartyName = (contract: ServiceDocument): string | undefined =>
   contractNames(contract).arabic ?? customersOf(contract).map(arabicOf).find(isGiven);
 

@@ -26,7 +26,7 @@ export type ContractTerms = Money & {
   last: Moment;
 };
 
-/** Returns the moments of a contract. A termination on the last day does not outlast the end. */
+/** A termination on the last day does not outlast the end. */
 export function contractMoments({ beginDate, endDate, terminationDate }: ServiceDocument) {
   const [begin, end, stop] = [readBegin(beginDate), readEnd(endDate), readEnd(terminationDate)];
   const isLastDay = stop !== undefined && end !== undefined && startOfDay(stop) === startOfDay(end);
@@ -124,7 +124,6 @@ export function readMoney(contract: ServiceDocument, span: Span): Money {
   return { units, discount: amountOf(contract.discount), rate: vatRate(contract) };
 }
 
-/** Returns VAT as a fraction: 0 where it is off, whatever the ratio. */
 export const vatRate = ({ isVat, vatRatio }: ServiceDocument): number =>
   isVat === true ? (readRatio(vatRatio)?.fraction ?? 0) : 0;
 

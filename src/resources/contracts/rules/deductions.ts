@@ -29,7 +29,6 @@ const MARK = /^Deduction: */;
 
 export const isDeduction = ({ type }: { readonly type?: unknown }): boolean => text(type).toLowerCase() === DEDUCTION;
 
-/** Returns the deductions of a contract, whatever day they are dated. Never throws. */
 export function deductionsOf(contract: ServiceDocument): readonly Deduction[] {
   const written = entriesOf(contract.manualTerms).flatMap((row, index) =>
     isDocument(row) && isDeduction(row)

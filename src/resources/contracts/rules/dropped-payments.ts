@@ -12,7 +12,6 @@ const rowsOf = ({ terms, manualTerms }: ServiceDocument): readonly unknown[] => 
 
 const hasEntries = (row: unknown): boolean => isDocument(row) && entriesOf(row.payments).length > 0;
 
-/** Tells whether a contract came back with the rows that were sent, and no payment in any of them. */
 export function dropsPayments(sent: ServiceDocument, back: ServiceDocument): boolean {
   const [before, after] = [rowsOf(sent), rowsOf(back)];
   return (
@@ -34,7 +33,6 @@ export function withoutMoney(row: unknown): unknown {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'payments' && name !== 'total'));
 }
 
-/** Returns a contract with the payments of its rows as lines of its notes, and how many these are. */
 export function withPaymentsInNotes(contract: ServiceDocument): { contract: ServiceDocument; moved: number } {
   const payments = paymentsOf(contract).filter(({ place, unread }) => place.list !== 'notes' && !unread);
   const written = new Set<string>();
@@ -42,7 +40,7 @@ export function withPaymentsInNotes(contract: ServiceDocument): { contract: Serv
   return { contract: lines.reduce(noted, withoutEntries(contract)), moved: lines.length };
 }
 
-/** Returns a payment as a line. A receipt has one line for a day; a further payment of it gets a number of its own. */
+/** A receipt has one line for a day; a further payment of it gets a number of its own. */
 function lineOf(contract: ServiceDocument, payment: Payment, written: Set<string>): string | undefined {
   const due = instalmentOf(contract, payment)?.day ?? payment.day;
   const day = payment.day ?? due;

@@ -46,7 +46,6 @@ export const dueAt = (contract: ServiceDocument, { day, place }: DueKey): Due | 
 /** The instalments and credit notes of a contract. Amounts in AED, above 0 for the former and below 0 for the latter. */
 type Charges = { dues: readonly Due[]; credits: readonly Due[] };
 
-/** Returns the payments that fall due between two days, both included, as `chargesBetween` does. Never throws. */
 export const duesBetween = (contract: ServiceDocument, from: Day, to: Day): readonly Due[] =>
   chargesBetween(contract, from, to).dues;
 
@@ -72,7 +71,6 @@ export function chargesBetween(contract: ServiceDocument, from: Day, to: Day): C
   return { dues: dues.toSorted(byDay), credits: credits.toSorted(byDay) };
 }
 
-/** Returns the day on which what is described with a mark falls due; undefined where nothing is, or where no words are stated for it. */
 export const dayCharged = (contract: ServiceDocument, mark: string): Day | undefined =>
   duesBetween(contract, '0001-01-01', '9999-12-31').find(({ description }) => description?.includes(mark))?.day;
 

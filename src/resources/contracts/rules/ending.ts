@@ -104,7 +104,6 @@ function isSameParty(one: ServiceDocument, other: ServiceDocument): boolean {
   return partyMarks(other).some((mark) => marks.has(mark));
 }
 
-/** Returns what identifies the party of a contract: the IDs of its customers, and its name. */
 function partyMarks({ name, manager, customerId, customer }: ServiceDocument): string[] {
   const customers = recordsOf(customer);
   const ids = [referredId(customerId), ...entriesOf(customer).map(customerIdOf)].filter((id) => id !== '');

@@ -15,7 +15,7 @@ export function expiryOf(expirationDate: unknown, today: Day): Expiry {
   return daysBetween(today, last) <= EXPIRES_SOON_WITHIN_DAYS ? 'expiresSoon' : 'expires';
 }
 
-/** Tells whether a contract that has not ended has an expired document. Takes the contract as it is and never throws. */
+/** A contract that has ended has none. */
 export function hasExpiredDocument(contract: ServiceDocument, today: Day): boolean {
   const papers: readonly unknown[] = Array.isArray(contract.documents) ? contract.documents : [];
   return (
@@ -24,7 +24,6 @@ export function hasExpiredDocument(contract: ServiceDocument, today: Day): boole
   );
 }
 
-/** A document of a contract that expires: its place in the list, its name as written, and its last day. */
 export type ExpiringDocument = { place: number; name: string; day: Day };
 
 /** Keeps their order, without those that the renewal of a lease has too. Never throws. */
@@ -40,7 +39,6 @@ export function expiringDocuments({ documents }: ServiceDocument, renewal: Servi
 
 const nameOf = (paper: unknown): string => (isDocument(paper) && typeof paper.name === 'string' ? paper.name.trim() : '');
 
-/** A document of a contract: its place in the list of documents. */
 export type DocumentKey = { contract: string; place: number };
 
 export const documentMark = ({ contract, place }: DocumentKey): string => `${place}.${contract}`;

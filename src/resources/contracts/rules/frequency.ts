@@ -22,7 +22,6 @@ const units = new Map(
 export const readFrequency = (raw: unknown): TermUnit | undefined =>
   typeof raw === 'string' ? units.get(raw.trim().toLowerCase()) : undefined;
 
-/** Reports a frequency that the service will not understand; an empty one is not checked. */
 export function frequencyProblems(frequency: unknown): RuleProblem[] {
   if (isBlank(frequency) || frequencies.some((known) => known === frequency)) return [];
   const key = readFrequency(frequency) === 'quarters' ? 'quarters' : 'unknownFrequency';

@@ -2,14 +2,12 @@ import { addDays, type Day, daysBetween, readDay, slashFormat, writeDay } from '
 import type { ServiceDocument } from '@/schema/document';
 import { contractDays, contractKind } from './contract-days';
 
-/** When holds end: the order in which they are worked through. */
 export const holdGroups = ['expired', 'today', 'tomorrow', 'week', 'later'] as const;
 export type HoldGroup = (typeof holdGroups)[number];
 
 /** Expired holds are shown for a week, and so is how far the group after tomorrow reaches. */
 const WEEK = 7;
 
-/** A hold that is in force, or expired within the last seven days. */
 export type Hold = {
   contract: ServiceDocument;
   /** The last day of the hold; undefined for one without an end. */

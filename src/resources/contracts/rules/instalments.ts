@@ -17,7 +17,6 @@ export type Instalment = {
   type: string;
   /** The amount is given, but cannot be read: 0 stands in its place. */
   unread?: true;
-  /** Amount received for it; only where the row carries payments. */
   received?: Received;
 };
 
@@ -32,7 +31,6 @@ export const placeText = (number: number, count: number, details = ''): string =
 
 const PLACE_JOINT = ' · ';
 
-/** Reads a description that begins with the place of the payment; undefined for any other text. */
 export function placeOf(description: string): PaymentNumber | undefined {
   const [place = '', ...details] = description.trim().split(PLACE_JOINT);
   const [, number, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(place) ?? [];
@@ -73,7 +71,6 @@ export const isExtra = ({ type, amount }: { readonly type?: unknown; readonly am
 /** Tells whether a row charges a fee, which is owed whenever the contract ends. */
 export const isFee = ({ type }: { readonly type?: unknown }): boolean => textOf(type).toLowerCase() === FEE;
 
-/** Returns the payments that were agreed: those of `writtenInstalments` without fees, credit notes and deductions. */
 export const agreedInstalments = (contract: ServiceDocument): readonly WrittenInstalment[] =>
   writtenInstalments(contract).filter((row) => !isExtra(row));
 
@@ -133,7 +130,6 @@ export const chequeSeries = ({
     type: 'cheque',
   }));
 
-/** Amounts that payments may be rounded to, in AED. */
 export const roundings = [1, 10, 100] as const;
 export type Rounding = (typeof roundings)[number];
 

@@ -45,10 +45,8 @@ const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 export const plainName = (name: string): string => name.replace(TURNING, '');
 
-/** Tells a name of a file, with its ending: "scan 12.pdf". */
 export const isFileName = (name: string): boolean => /\.[a-z0-9]{1,5}$/i.test(name.trim());
 
-/** Returns what names a link: the file that it ends with, else its host. */
 export function linkName(address: string): string {
   const { pathname, host } = new URL(address);
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';

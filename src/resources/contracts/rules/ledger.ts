@@ -17,7 +17,6 @@ export type LineState = 'due' | 'open' | 'part' | 'promised' | 'received' | 'ove
 
 /** An instalment with what was received for it. Amounts in AED, none below 0: amount = settled + promised + open. */
 export type LedgerLine = Due & {
-  /** Its place among the instalments of its day. */
   place: number;
   /** Taken off by credit notes: `amount` is what they left of it. */
   credited: number;
@@ -34,7 +33,6 @@ export type LedgerLine = Due & {
 export type Ledger = {
   /** Payments are recorded for it, or for all contracts of the connection: what was not received is open. */
   isTracked: boolean;
-  /** By day. */
   lines: readonly LedgerLine[];
   /** The balance that the first row of the service carries in, in AED; below 0 it is credit. */
   carried: number;
@@ -70,7 +68,6 @@ const MOST_AHEAD_MONTHS = 120;
 export const isListed = (contract: ServiceDocument): boolean =>
   isWrittenOut(contract) || storedRows(contract.terms) !== undefined;
 
-/** Adds up what falls due under a contract that lists its instalments, in AED; 0 for any other. */
 export const sumOfDues = (contract: ServiceDocument): number =>
   isListed(contract) ? sumToCent(duesBetween(contract, FIRST_DAY, LAST_DAY).map(({ amount }) => amount)) : 0;
 
@@ -79,7 +76,6 @@ export const isTracked = (contract: ServiceDocument): boolean => paymentReading.
 type Known = {
   today: Day;
   until: Day | undefined;
-  /** The contract lists its instalments, so that it has the same ones until any day. */
   isListed: boolean;
   reading: PaymentReading;
   zone: string | undefined;
@@ -122,7 +118,6 @@ export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Le
   return ledger;
 }
 
-/** Returns the instalments of a contract that nothing covers in full, such as those for which cheques can be recorded. Never throws. */
 export const openLines = (contract: ServiceDocument, today: Day): readonly LedgerLine[] =>
   ledgerOf(contract, today).lines.filter(({ open }) => open > 0);
 
@@ -294,7 +289,6 @@ function stateOf({ day, settled, promised, open, unread }: Standing, tracked: bo
   return settled > 0 || promised > 0 ? 'part' : 'open';
 }
 
-/** Sums of instalments in AED. */
 export type LedgerSums = {
   /** Less what credit notes take off: received + promised + open. */
   due: number;

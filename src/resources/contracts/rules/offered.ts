@@ -10,7 +10,6 @@ const OFFER = /^[^\S\r\n]*offer (?<number>\S.*?): https?:/imu;
 /** Returns the line of a description that names the offer a contract came from, by which a team finds it in every browser. */
 export const offerLine = (number: string, link: string): string => `Offer ${number}: ${link}`;
 
-/** Returns the number of the offer that a contract came from; empty where its description names none. */
 export const offerNumberOf = ({ description }: ServiceDocument): string =>
   typeof description === 'string' ? (OFFER.exec(description)?.groups?.['number'] ?? '') : '';
 

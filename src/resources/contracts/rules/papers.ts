@@ -51,10 +51,8 @@ export function papersFor(contract: ServiceDocument, today: Day): readonly Paper
   );
 }
 
-/** The last day for a notice, the days from the day of the paper to the end, and whether it comes after that day. */
 export type NoticeSpan = { by: Day; left: number; isLate: boolean };
 
-/** Returns the span of a notice; undefined for a lease without an end. */
 export function noticeSpan(contract: ServiceDocument, day: Day): NoticeSpan | undefined {
   const { end } = contractDays(contract);
   if (end === undefined) return undefined;
@@ -62,16 +60,13 @@ export function noticeSpan(contract: ServiceDocument, day: Day): NoticeSpan | un
   return { by, left: daysBetween(day, end), isLate: day > by };
 }
 
-/** Returns the days of the lease that would follow, as a renewal counts them. */
 export function renewedDays(contract: ServiceDocument): { begin?: Day; end?: Day } {
   const { begin, end } = contractDays(renewalOf(contract));
   return { ...(begin !== undefined && { begin }), ...(end !== undefined && { end }) };
 }
 
-/** A payment as it was agreed, with its cheque where one is recorded. */
 type AgreedPayment = Due & { number: string; bank: string };
 
-/** The agreed payments, their sum in AED, and the number of amounts missing from it. */
 type AgreedPayments = { rows: readonly AgreedPayment[]; total: number; unread: number };
 
 const [EVER, NEVER] = ['0001-01-01', '9999-12-31'] as const;

@@ -1,7 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { entriesOf, isBlank } from './rows';
 
-/** Returns whom a contract is with: its party, else its signatory, else its first customer; undefined without any. */
 export function partyOf({ name, manager, customer }: ServiceDocument): unknown {
   const [first] = entriesOf(customer);
   return [name, manager, ...(isDocument(first) ? [first.name, first.nameAr] : [])].find(isSaid);

@@ -10,7 +10,6 @@ import { sumToCent } from './money';
 
 /** One payment for one instalment; `due` is the day of the instalment. The amount in AED; texts are empty where nothing is given. */
 export type PaymentLine = {
-  /** Its place among the lines of the notes. */
   line: number;
   amount: number;
   day: Day;
@@ -29,7 +28,6 @@ export type PaymentLine = {
 const LINE =
   /^Received AED (?<amount>-?[\d,]+\.\d\d) on (?<day>[\d/]{10}), (?<type>[^\s,()]+)(?: (?<reference>[^,()]+?))?(?: \((?<bank>[^()]*)\))?, for (?<due>[\d/]{10})(?:, deposited on (?<depositDay>[\d/]{10})(?=, ))?(?:, (?<status>[a-z]+)(?: on (?<statusDay>[\d/]{10}))?)?(?:: (?<note>[^[\]]*))? \[(?<receiptNumber>R-[^\]\s]+)\]$/;
 
-/** Returns the lines of notes that state a payment; none where the notes are no text. Never throws. */
 export function paymentLines(notes: unknown): readonly PaymentLine[] {
   if (typeof notes !== 'string' || !notes.includes('Received AED ')) return [];
   return notes.split('\n').flatMap((text, line) => {
@@ -83,7 +81,6 @@ export type ChargeLine = {
 
 const CHARGE = /^(?<sign>Charged|Credited) AED (?<amount>[\d,]+\.\d\d) for (?<day>[\d/]{10})(?:: (?<description>.*))?$/;
 
-/** Returns the lines of notes that charge a fee or credit an amount; none where the notes are no text. Never throws. */
 export function chargeLines(notes: unknown): readonly ChargeLine[] {
   if (typeof notes !== 'string' || !notes.includes('ed AED ')) return [];
   return notes.split('\n').flatMap((text, line) => {

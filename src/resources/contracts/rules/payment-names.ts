@@ -130,13 +130,11 @@ const rhythms: Readonly<Record<string, number>> = {
   سنه: 12,
 };
 
-/** The fee for a cheque that came back, as it is charged in either language. */
 const RETURNED = /^(?:returned cheque|شيك مرتجع)(?: (?<reference>\S.*))?$/iu;
 
 /** A charge of a consumption bill as it is stored: "Water, A-1204, 1200 to 1235 [M-18D6BT9]". */
 const METERED = /^(?<service>[^,]+), (?:(?<unit>.+), )?(?:(?<from>-?[\d.]+) to )?(?<to>-?[\d.]+) \[M-[\dA-Z]+\]$/;
 
-/** Reads the description of a payment; undefined for what is no name that the trade knows. */
 export function readPaymentName(text: string): PaymentName | undefined {
   const returned = RETURNED.exec(text);
   if (returned) return { is: 'returned', reference: returned.groups?.['reference'] ?? '' };

@@ -8,7 +8,7 @@ import { amountOf, entriesOf } from './rows';
 
 export type StatusChange = { status: PaymentStatus; day: Day; note?: string };
 
-/** Changes the status of a payment, named by its key. A reason is added to its note. */
+/** Adds a reason to the note of the payment. */
 export function withStatus(contract: ServiceDocument, key: string, change: StatusChange): ServiceDocument | undefined {
   const payment = paymentsOf(contract).find((one) => one.key === key);
   if (!payment) return undefined;

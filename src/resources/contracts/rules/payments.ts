@@ -49,18 +49,16 @@ export type Payment = {
   place: PaymentPlace;
 };
 
-/** Amounts received for one row of `terms` or `manualTerms`, in AED. */
 export type Received = {
   amount: number;
   /** Amount that the row itself states, where its list of payments adds up to another one. The list counts. */
   stated?: number;
-  /** Number of payments missing from the amount, because they cannot be read. */
   unread?: number;
 };
 
 const ARRIVED: ReadonlySet<string> = new Set(['', 'cleared', 'received', 'paid', 'completed', 'settled', 'confirmed']);
 
-/** Tells whether a payment brought money. A deposited cheque does where the assumptions of the connection say so. */
+/** A deposited cheque brings money where the assumptions of the connection say so. */
 export const isReceived = ({ status }: Pick<Payment, 'status'>): boolean =>
   ARRIVED.has(status) || (status === 'deposited' && paymentReading.get().countsDeposited);
 
@@ -73,7 +71,6 @@ export const isCheque = ({ type, status }: Pick<Payment, 'type' | 'status'>): bo
   /^(?:cheque|check|شيك)/i.test(type) ||
   (type === '' && ['held', 'deposited', 'bounced', 'replaced', 'returned'].includes(status));
 
-/** Returns the day on which a cheque went to the bank last; undefined for one that never did. */
 export const depositDayOf = ({ depositDay, status, statusDay }: Pick<Payment, 'depositDay' | 'status' | 'statusDay'>) =>
   depositDay ?? (status === 'deposited' ? statusDay : undefined);
 
@@ -111,7 +108,6 @@ export function receivedOf(row: ServiceDocument): Received {
 export const sumOfPayments = (payments: ReadonlyArray<Pick<Payment, 'amount'>>): number =>
   sumToCent(payments.map(({ amount }) => amount));
 
-/** Returns the number that a row gives for what was paid of it, whatever its list says; undefined without one. In AED. */
 function statedBy({ total, paid, paidAmount, payment }: ServiceDocument): number | undefined {
   const known =
     (isDocument(total) ? readAmount(total.payment) : undefined) ??
@@ -129,7 +125,7 @@ type Means = Pick<Payment, 'type' | 'status'>;
  */
 export const paymentsOf = (contract: ServiceDocument): readonly Payment[] => paymentsBy(contract, () => true);
 
-/** Returns the cheques among the payments that a contract carries. Of the others no more is read than what tells them apart. */
+/** Reads no more of other payments than what tells them apart. */
 export const chequePaymentsOf = (contract: ServiceDocument): readonly Payment[] => paymentsBy(contract, isCheque);
 
 function paymentsBy(contract: ServiceDocument, isWanted: (means: Means) => boolean): readonly Payment[] {
@@ -159,7 +155,6 @@ function paymentsBy(contract: ServiceDocument, isWanted: (means: Means) => boole
 /** An amount in AED that a row states as paid without listing a payment; `row` names it as `Due.row` does. */
 export type Stated = { row: string; amount: number };
 
-/** Returns the amounts that rows state as paid without listing payments. Never throws. */
 export function statedUnder(contract: ServiceDocument): readonly Stated[] {
   const stated: Stated[] = [];
   for (const list of ['terms', 'manualTerms'] as const) {
@@ -182,7 +177,6 @@ export function receivedUnder(contract: ServiceDocument, payments = paymentsOf(c
 
 const notReceived = ['bounced', 'returned', 'held', 'deposited', 'replaced', 'cancelled'] as const;
 
-/** Groups payments by status; `unread` ones are missing from the sum in AED. Never throws. */
 export function notReceivedUnder(contract: ServiceDocument) {
   const payments = paymentsOf(contract).filter((payment) => !isReceived(payment));
   return notReceived.flatMap((status) => {
@@ -192,7 +186,6 @@ export function notReceivedUnder(contract: ServiceDocument) {
   });
 }
 
-/** Tells whether a contract carries payments in any form, so that what is missing of the others is open. */
 export const hasPayments = (contract: ServiceDocument): boolean =>
   entriesOf(contract.manualTerms).some(carriesPayment) ||
   entriesOf(contract.terms).some(carriesPayment) ||

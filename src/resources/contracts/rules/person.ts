@@ -35,7 +35,6 @@ function idInContract({ customer, customerId }: ServiceDocument): string {
   return (isOfRow ? ids.toReversed() : ids).find(Boolean) ?? '';
 }
 
-/** Returns the customer id in the key of a person; empty where the person has none. */
 export const customerIdIn = (key: string): string => (key.startsWith(BY_ID) ? key.slice(BY_ID.length) : '');
 
 export const keyOfCustomer = (id: string): string => BY_ID + id;

@@ -14,7 +14,7 @@ export function agreedPrice(contract: ServiceDocument): number | undefined {
   return price === undefined || discount === undefined ? price : sumToCent([price, -discount]);
 }
 
-/** Returns the sum of the customers' shares in percent, which should be 100; undefined when there are none. */
+/** Adds the customers' shares in percent, which should be 100; undefined without any. */
 export const shareSum = ({ customer }: ServiceDocument): number | undefined =>
   sumOf(entriesOf(customer).map((row) => (isDocument(row) ? row.share : undefined)));
 

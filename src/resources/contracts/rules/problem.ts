@@ -6,7 +6,6 @@ export type ProblemKey = keyof typeof contractWords.rules.problems;
 export type RuleProblem = {
   /** Dotted, with rows by index: `endDate`, `units.0.rent`. */
   path: string;
-  /** A text under `rules.problems` of the contract words. */
   key: ProblemKey;
   values?: Record<string, unknown>;
 };

@@ -3,10 +3,8 @@ import type { ServiceDocument } from '@/schema/document';
 import { internationalDigits } from '@/schema/phone';
 import { recordsOf } from './rows';
 
-/** A phone number as written, and whose it is, where the contract says so. */
 export type Reachable = { phone: string; person?: string };
 
-/** Returns the phones of contacts, then of customers, each number once. */
 export function reachable({ contacts, customer }: ServiceDocument): readonly Reachable[] {
   const rows = [
     ...recordsOf(contacts).map((row) => ({ row, person: row.contact })),
@@ -22,7 +20,7 @@ export function reachable({ contacts, customer }: ServiceDocument): readonly Rea
 const phonesIn = ({ phone, phone1, phone2 }: ServiceDocument): readonly string[] =>
   [phone, phone1, phone2].filter((one): one is string => typeof one === 'string' && one.trim() !== '');
 
-/** Returns the first of these phones. Lists of thousands read it, so no number is compared with another. */
+/** Returns the first phone, of contacts before customers. Lists of thousands read it, so no number is compared with another. */
 export const firstPhone = ({ contacts, customer }: ServiceDocument): string | undefined =>
   [...recordsOf(contacts), ...recordsOf(customer)].flatMap(phonesIn)[0];
 

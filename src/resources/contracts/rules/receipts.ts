@@ -22,10 +22,8 @@ import { storedRows } from './schedule-rows';
 
 export const paymentTypes = ['cash', 'cheque', 'transfer', 'card'] as const;
 
-/** The most that one receipt can state, in AED. */
 export const MOST_RECEIVED = 999_999_999.99;
 
-/** The part of a receipt that settles one instalment: its day and its place among those of the day. The amount in AED. */
 export type ReceiptPart = Pick<DueKey, 'day' | 'place'> & { amount: number; paymentId: string };
 
 /** One receipt for instalments of one contract; texts are empty where nothing is given. */
@@ -38,7 +36,6 @@ export type Receipt = {
   note: string;
   /** Of a cheque: `held`, `deposited`; empty for money that has arrived. */
   status: '' | PaymentStatus;
-  /** The `paymentId` of the cheque that it stands for. */
   replaces: string;
   parts: readonly ReceiptPart[];
 };
@@ -111,7 +108,6 @@ export function storedPart(
   );
 }
 
-/** Tells whether a contract holds all parts of a receipt with their amounts. */
 export const holdsReceipt = (contract: ServiceDocument, receipt: Receipt): boolean =>
   receipt.parts.every((part) => {
     const stored = storedPart(contract, receipt, part);
@@ -289,7 +285,6 @@ function withDebt(
 /** Enough digits to come back to the amount with VAT that was typed. */
 const toFourDigits = (amount: number): number => Math.round(amount * 10_000) / 10_000;
 
-/** Returns a contract whose rows carry no payments, neither as entries nor in the totals that count them. */
 export function withoutEntries(contract: ServiceDocument): ServiceDocument {
   let changed = contract;
   for (const list of ['terms', 'manualTerms'] as const) {
@@ -300,10 +295,8 @@ export function withoutEntries(contract: ServiceDocument): ServiceDocument {
   return changed;
 }
 
-/** Payments of one receipt, in the order of the contract. */
 export type ReceiptGroup = { key: string; payments: readonly Payment[] };
 
-/** Groups the payments of a contract by receipt; a payment without a number stands alone. */
 export function receiptsOf(payments: readonly Payment[]): readonly ReceiptGroup[] {
   const groups = groupedBy(payments, ({ receiptNumber, reference, type, key }) =>
     receiptNumber === '' ? key : [receiptNumber, reference, type].join(' '),

@@ -13,7 +13,6 @@ import { chargesIn } from './totals';
 import { withoutPayments } from './without-payments';
 
 type RenewalOptions = {
-  /** By default as many as before. */
   terms?: number;
   /** The length in months, in place of terms. */
   months?: number;
@@ -73,7 +72,7 @@ export function carriedCharges(contract: ServiceDocument): readonly ServiceDocum
   );
 }
 
-/** Gives units other charges than those carried over; what was not read as a charge stays. */
+/** Keeps what was not read as a charge. */
 function chargedUnits(units: readonly unknown[], charges: readonly ServiceDocument[], span: Days): readonly unknown[] {
   const ids = units.map(unitIdOf);
   const placeOf = ({ unit }: ServiceDocument) => Math.max(0, ids.indexOf(typeof unit === 'string' ? unit : ''));
@@ -199,7 +198,6 @@ const termsLater = (day: Day, unit: Exclude<TermUnit, 'hours'>, terms: number): 
   return unit === 'weeks' ? addDays(day, 7 * terms) : addMonths(day, STEPS[unit] * terms);
 };
 
-/** Writes a day in the format of the old value, or in the usual format of contracts if there was none. */
 const written = (old: unknown, day: Day): unknown => writeDay(day, readDay(old)?.format ?? { pattern: 'DD/MM/YYYY' });
 
 const moved = (row: ServiceDocument, [from, until]: readonly [string, string], { begin, end }: Days): ServiceDocument => ({

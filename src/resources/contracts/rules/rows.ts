@@ -38,8 +38,6 @@ export function signedUnitOf(row: unknown): ServiceDocument | undefined {
   return copy ?? (UNIT_NAMES.some((name) => Object.hasOwn(row, name)) ? undefined : row);
 }
 
-/** Returns the person that an entry of `customer` names, in any form. Empty without one. */
 export const customerIdOf = (entry: unknown): string => entryId(entry, CUSTOMER_NAMES);
 
-/** The names under which an entry holds its customer; the first is that of the schema. */
 export const CUSTOMER_NAMES = ['customerId', 'customer'] as const;

@@ -35,7 +35,7 @@ export type ScheduleRow = {
   lines: readonly ScheduleLine[];
 };
 
-/** Returns what is owed after the payments of a row, in AED; below zero it is credit. */
+/** In AED; below zero it is credit. */
 export const owedAfter = ({ grandTotal, received }: ScheduleRow): number => round2(grandTotal - received.amount);
 
 /**

@@ -79,7 +79,6 @@ export function anniversarySchedule(
   return { ...sumsOf(terms, listed, limit), terms: countTerms(terms), problems };
 }
 
-/** Returns the whole terms of a contract from begin to end; 0 where its schedule cannot be computed. */
 export function countedTerms(contract: ServiceDocument): number {
   const terms = readTerms(contract);
   return terms ? countTerms(terms) : 0;
@@ -197,7 +196,6 @@ const rowOf = ({ begin, key }: Period, amounts: Amounts, balance: number, grandT
   };
 };
 
-/** Returns YYYYMMDDHH. */
 function termOf(key: Moment): number {
   const date = new Date(key);
   return ((date.getUTCFullYear() * 100 + date.getUTCMonth() + 1) * 100 + date.getUTCDate()) * 100 + date.getUTCHours();

@@ -13,7 +13,6 @@ export type ContractStatus =
   | 'ended'
   | 'terminated';
 
-/** A lease with no more days left than this is *ending*. */
 const ENDING_WITHIN_DAYS = 30;
 
 /**

@@ -58,10 +58,9 @@ export type Amounts = {
   until: Moment;
 };
 
-/** Returns the amounts of a term; terms must be passed in order. */
+/** Terms must be passed in order. */
 export type AmountsIn = (term: Span) => Amounts;
 
-/** Returns the amount a row adds to the balance, before rounding. */
 export const netOf = ({ rent, charges, discount, vat }: Amounts): number => rent + charges - discount + vat;
 
 const overlaps = (a: Span, b: Span): boolean => a.from <= b.until && a.until >= b.from;

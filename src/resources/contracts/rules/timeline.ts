@@ -11,16 +11,13 @@ type StretchState = LineState | 'past';
 /** An instalment, or those of one day, from its day to the day of the next one. Places are shares of the term, 0 to 1. */
 type Stretch = { day: Day; amount: number; state: StretchState; from: number; to: number };
 
-/** Sums of instalments by state, in AED; states without an amount are left out. */
 type StretchSum = { state: StretchState; amount: number };
 
 export type Timeline = {
   begin: Day;
   end: Day;
-  /** The place of today; undefined before the first and after the last day. */
   now?: number;
   stretches: readonly Stretch[];
-  /** The cheques that it carries, by the day written on them, with their status. */
   cheques: ReadonlyArray<{ day: Day; at: number; status: string; amount: number }>;
   sums: readonly StretchSum[];
 };
@@ -34,7 +31,6 @@ const STRETCHES_AT_MOST = 240;
 /** Cheques that came to nothing or were replaced are not drawn. */
 const GONE: ReadonlySet<string> = new Set(['cancelled', 'replaced', 'returned']);
 
-/** Returns undefined without instalments, or where all are of one day without a later end. */
 export function timelineOf(contract: ServiceDocument, today: Day): Timeline | undefined {
   const { lines, isTracked, payments } = ledgerOf(contract, today);
   const [first] = lines;

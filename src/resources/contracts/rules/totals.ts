@@ -51,7 +51,6 @@ export const contractValue = (contract: ServiceDocument): number | undefined =>
 export const agreedAmount = (contract: ServiceDocument): number | undefined =>
   contractKind(contract) === 'lease' ? rentOrPrice(contract) : agreedPrice(contract);
 
-/** A commission in AED, and the amount that it is a share of. */
 export type Commission = { amount: number; base: number };
 
 /** Rounds to two decimals; the base is `contractValue` by market custom. Undefined without a ratio or a base. */

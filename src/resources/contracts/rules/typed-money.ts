@@ -2,7 +2,7 @@ import type { Language } from '@/i18n/i18n';
 import { type AmountProblem, parseAmount } from '@/i18n/parse-number';
 import { hasParts } from './money';
 
-/** As for any amount; `tooFine` where it has more decimals than the dirham. */
+/** `tooFine` where it has more decimals than the dirham. */
 export type MoneyProblem = AmountProblem | 'tooFine';
 
 type TypedMoney = { value: number | null } | { problem: MoneyProblem };

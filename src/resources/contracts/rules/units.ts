@@ -12,14 +12,12 @@ type UnitOfContract = {
 
 export type UnitNames = ReadonlyMap<string, string>;
 
-/** Returns the units of a contract in order, however they are written; skips rows that name none. Never throws. */
 export const unitsOf = ({ units }: ServiceDocument, names: UnitNames): UnitOfContract[] =>
   entriesOf(units).flatMap((row) => {
     const unit = unitOf(row, names);
     return isDocument(row) || unit.id !== '' ? [unit] : [];
   });
 
-/** Returns the unit of a row, with the name of its copy from signing where there is no current one. */
 export function unitOf(row: unknown, names: UnitNames): UnitOfContract {
   const id = unitIdOf(row);
   const current = names.get(id);
@@ -41,7 +39,6 @@ export const unitNamesOf = (units: readonly ServiceDocument[], language: string)
     }),
   );
 
-/** Returns what units are called in both languages, by id, for searching. */
 export const searchedUnitNamesOf = (units: readonly ServiceDocument[]): UnitNames =>
   new Map(
     units.map((unit) => {

@@ -15,15 +15,12 @@ import { storedRows } from './schedule-rows';
 
 /** A suspicious value of a contract. Never blocks a save: the service publishes no rules, so these are the client's. */
 type ContractWarning = {
-  /** Dotted, with rows by index: `customer.0.share`. */
   path: string;
-  /** A text under `rules.problems` of the contract words. */
   key: ProblemKey;
   /** The suspicious values: as long as they stay the same, so does the warning. */
   values: readonly unknown[];
 };
 
-/** Returns the warnings of a contract before it is saved. Takes the document as it is and never throws. */
 export const contractWarnings = (contract: ServiceDocument): ContractWarning[] =>
   [
     ...fieldProblems(contractSchema, contract, ''),
@@ -84,7 +81,6 @@ function twiceProblems({ units }: ServiceDocument): RuleProblem[] {
 
 const OPEN = '~';
 
-/** Reports shares that do not add up to 100, at the last one; not checked while no share is given. */
 function shareProblems(contract: ServiceDocument): RuleProblem[] {
   const sum = shareSum(contract);
   if (sum === undefined || sum === 100) return [];
@@ -98,7 +94,6 @@ function shareProblems(contract: ServiceDocument): RuleProblem[] {
   ];
 }
 
-/** Finds units that all leave before the last day, and a discount above the cost of a term, in AED. Never throws. */
 function implausibleProblems(contract: ServiceDocument): RuleProblem[] {
   const terms = readTerms(contract);
   if (!terms) return [];

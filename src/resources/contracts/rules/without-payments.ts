@@ -4,7 +4,6 @@ import { chargeLines, paymentLines } from './payment-lines';
 import { hasPayments, isPromised, paymentsOf, receivedUnder, sumOfPayments } from './payments';
 import { entriesOf } from './rows';
 
-/** The names under which a written row says what was received for it. */
 const RECEIVED: ReadonlySet<string> = new Set(['payments', 'paid', 'paidAmount', 'payment']);
 
 /** Keeps written payments as they were agreed, for another contract to start from. */
@@ -27,10 +26,8 @@ const agreedRows = (rows: unknown): readonly unknown[] =>
 export const withoutReceived = (row: ServiceDocument): ServiceDocument =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !RECEIVED.has(name)));
 
-/** Amounts of rows that were received, and that cheques cover, in AED. */
 export type CarriedPayments = { received: number; promised: number };
 
-/** Returns the payments that rows carry; undefined where they carry none. Never throws. */
 export function carriedBy(manualTerms: unknown): CarriedPayments | undefined {
   const rows = { manualTerms };
   if (!hasPayments(rows)) return undefined;
