@@ -62,7 +62,6 @@ function withoutItself(contract: ServiceDocument, found: readonly Overlap[]): re
   return found.filter(({ other }) => other !== own?.other);
 }
 
-/** Takes the current names, else those that it was signed with. */
 async function unitNames(client: QueryClient, contract: ServiceDocument): Promise<UnitNames> {
   const units = await client.query(unitQueries.all()).catch(() => undefined);
   const current = unitNamesOf(units?.rows ?? [], currentLanguage());

@@ -21,7 +21,6 @@ export function ContractChequesPage() {
   );
 }
 
-/** Records cheques while some of the letter have no number, or there is none, and prints the letter after that. */
 function ChequesActions() {
   const { t } = useTranslation(contractChequesTexts);
   const { id = '' } = useParams();

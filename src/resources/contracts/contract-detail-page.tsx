@@ -63,7 +63,6 @@ export function ContractDetailPage() {
   );
 }
 
-/** Reads once for all panels; unreadable values are shown raw. */
 function ContractDetail({ id, contract }: { id: string; contract: ServiceDocument }) {
   const reading = useMemo(() => readRecord(contractSchema, readContract(contract)), [contract]);
   const editPath = (section?: string) => contractEditPath(id, section);

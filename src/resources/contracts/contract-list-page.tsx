@@ -221,7 +221,6 @@ function areLeases(contracts: readonly ServiceDocument[], ids: readonly string[]
   return contracts.every((one) => !chosen.has(idOf(one)) || contractKind(one) === 'lease');
 }
 
-/** Returns undefined when the units cannot be loaded. */
 function useUnitProjects(): UnitProjects | 'loading' | undefined {
   const { data, isError } = useQuery(unitQueries.all());
   const units = data?.rows;

@@ -49,7 +49,6 @@ import { unitsOf } from './rules/units';
 import { carriedOf, useRenewal } from './use-renewal';
 import { useUnitNames } from './use-unit-names';
 
-/** Language, day and new rent are in the address. */
 export function ContractPaperPage() {
   const { t } = useTranslation([contractPaperTexts, contractDetailTexts]);
   const { kind = '' } = useParams();
@@ -106,7 +105,6 @@ function useNext(kind: PaperKind | undefined, contract: ServiceDocument | undefi
   }, [contract, data, isAsked, isPending]);
 }
 
-/** Returns undefined while company or clauses load. */
 function usePaper(kind: PaperKind | undefined, contract: ServiceDocument | undefined, now: Day) {
   const { settings } = useFormat();
   const { day, rent } = useAsked(now);

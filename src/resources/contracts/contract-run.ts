@@ -25,13 +25,11 @@ type Planned = { document: ServiceDocument };
 type Kind<T extends Planned> = {
   check: (items: readonly T[]) => StoreCheck;
   titleOf: (item: T) => string;
-  /** The reader has seen what stands against an item, and wants it all the same. */
   accepts?: (item: T, taken: Taken) => boolean;
 };
 
 const renews = [contractQueries.all().queryKey.slice(0, 1)];
 
-/** A contract whose units another one has by now is left out until it is accepted. */
 function contractCreates<T extends Planned>(
   client: QueryClient,
   { check, titleOf, accepts = () => false }: Kind<T>,

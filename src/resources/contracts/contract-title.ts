@@ -18,11 +18,9 @@ export const contractTitles = (contracts: readonly ServiceDocument[]): readonly 
   ...new Set(contracts.map(contractTitle).filter((title) => title !== '')),
 ];
 
-/** Tells contracts of one party apart; the title where there is no reference. */
 export const contractReference = (contract: ServiceDocument): string =>
   (typeof contract.reference === 'string' && contract.reference.trim()) || contractTitle(contract);
 
-/** Returns the party in the other language, otherwise a customer's Arabic name. */
 export function contractSecondName(contract: ServiceDocument): string | undefined {
   const title = contractTitle(contract);
   return otherName(currentLanguage(), contractNames(contract)) ?? [arabicPartyName(contract)].find((name) => name !== title);

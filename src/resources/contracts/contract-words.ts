@@ -23,7 +23,6 @@ export const priceWord = (contract: ServiceDocument): string =>
     ? i18n.t(`rentPer.${readFrequency(contract.frequency) ?? 'terms'}`, { ns: contractWordTexts })
     : i18n.t('price', { ns: contractWordTexts });
 
-/** "3 days left" of a hold. */
 export const daysLeftText = (days: number): string =>
   i18n.t('daysLeft', { ns: contractWordTexts, count: days, number: currentFormat().number(days) });
 

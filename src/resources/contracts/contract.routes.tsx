@@ -6,7 +6,6 @@ import { prepareCode } from '@/ui/loading/missing-code';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
 
-/** Sections that are not on the form's first page, by their addresses. */
 const sections: Readonly<Record<string, () => Promise<unknown>>> = {
   units: () => import('./form/units-section'),
   terms: () => import('./form/terms-section'),

@@ -11,7 +11,6 @@ export function useContracts(ids: readonly string[]): ReadonlyArray<UseQueryResu
 
 type Props = {
   contracts: ReadonlyArray<UseQueryResult<ServiceDocument>>;
-  /** A contract that is not found leads back to this address. */
   back: string;
   children: (contracts: readonly ServiceDocument[]) => ReactNode;
 };

@@ -138,7 +138,6 @@ type Props = {
   chosen: readonly string[];
   /** The key of the cheque that the payment stands for; empty without one. */
   replaces: string;
-  /** Money is paid back, unless another means is chosen. */
   refunds: boolean;
   way: WayBack;
   onRecorded: (numbers: readonly string[]) => void;

@@ -45,7 +45,6 @@ export function ReplaceChequesPage() {
   );
 }
 
-/** Returns cheques whatever became of them; all without `marks`. */
 function chequesOf(contracts: readonly ServiceDocument[], marks: readonly ChequeMark[] | undefined): readonly OwnCheque[] {
   const own = contracts.flatMap((contract) => {
     const id = idOf(contract);

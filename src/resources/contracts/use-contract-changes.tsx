@@ -45,7 +45,6 @@ type Options = Pick<WrittenResource, 'isOtherwise'> & {
   runTitle: (count: number) => string;
   undone: () => string;
   notUndone: () => string;
-  /** Called once everything is stored or the progress was closed. */
   onDone?: (() => void) | undefined;
 };
 
@@ -125,7 +124,6 @@ function forget(client: QueryClient, written: readonly WrittenRecord[]): void {
   for (const { id } of written) client.removeQueries({ queryKey: contractQueries.detail(id).queryKey, type: 'inactive' });
 }
 
-/** Takes the change back for as long as the notice is shown. */
 function offerUndo(
   parts: Parameters<typeof undoWrites>[0],
   text: string,

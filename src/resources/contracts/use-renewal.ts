@@ -16,7 +16,6 @@ export type Renewal = {
   renewed?: { contract: ServiceDocument; carried: number };
 };
 
-/** Amount in AED, from or to the contract that is named. */
 export type Carried = { key: 'carriedFrom' | 'carriedTo'; amount: number; contract: string };
 
 export const carriedOf = ({ renewed, renewal }: Renewal): readonly Carried[] =>

@@ -23,7 +23,6 @@ import { unitsOf } from '../rules/units';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './cheque-receipt.module.css';
 
-/** Leaves room for a number and bank that are not recorded, and for the signatures of both sides. */
 export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation([contractChequesTexts, contractDetailTexts, contractWordTexts]);
   const format = useFormat();

@@ -21,7 +21,6 @@ export type TypedSheet = {
   bank: string;
   /** Other cheques are counted up from this number. */
   first: string;
-  /** By the key of the line. */
   lines: Readonly<Record<string, TypedLine>>;
   /** Given when first sent: the same in every further attempt, also after a reload. */
   ids: Readonly<Record<string, string>>;
@@ -43,7 +42,6 @@ export type ChequeLine = {
   amountText: string | undefined;
   /** In AED; undefined where it is no amount above 0. */
   amount: number | undefined;
-  /** Another cheque of the bank has the number. */
   isTaken: boolean;
 };
 
@@ -181,10 +179,8 @@ export function chequesItem(
   return { item, ids };
 }
 
-/** Names the receipt number of a place; an id has the key of its line. */
 const numberKeyOf = (place: number | string): string => `receipt ${place}`;
 
-/** Returns undefined unless a contract holds all of them. */
 export function storedCheques(contract: ServiceDocument, ids: TypedSheet['ids']): number | undefined {
   const payments = paymentsOf(contract);
   const sent = Object.entries(ids).filter(([key]) => !key.startsWith('receipt '));

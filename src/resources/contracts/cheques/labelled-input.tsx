@@ -5,7 +5,6 @@ import { InputBox } from '@/ui/controls/controls';
 import field from '@/ui/form/fields/field.module.css';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 
-/** Loaded once a sum is typed. */
 const SumNote = lazyPart(() => import('@/ui/form/fields/sum-note').then((module) => module.SumNote));
 
 type InputProps = {

@@ -43,7 +43,6 @@ type Props = { id: string; contract: ServiceDocument };
 
 const none: readonly ServiceDocument[] = [];
 
-/** Records all cheques by one write. */
 export function RecordCheques({ id, contract: latest }: Props) {
   const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
   const format = useFormat();
@@ -156,7 +155,6 @@ type RowProps = {
   line: SheetLine;
   lines: readonly SheetLine[];
   typing: SheetTyping;
-  /** Recording was asked for, so that what is missing is named. */
   isPressed: boolean;
 };
 

@@ -56,7 +56,6 @@ type Props = {
 
 const none: readonly ServiceDocument[] = [];
 
-/** Makes one write for each contract. */
 export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const { t } = useTranslation([contractChequesTexts, commonTexts, chequeTexts]);
   const format = useFormat();
@@ -209,7 +208,6 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   );
 }
 
-/** Returns it as the first cheque writes it; empty where banks differ. */
 function commonBank([first, ...others]: readonly OwnCheque[]): string {
   const isSame = first !== undefined && others.every(({ bank }) => bankKey(bank) === bankKey(first.bank));
   return isSame ? first.bank : '';
@@ -220,7 +218,6 @@ type RowProps = {
   lines: readonly ReplacementLine[];
   typing: SheetTyping;
   by: Substitute;
-  /** Replacing was asked for, so that what is missing is named. */
   isPressed: boolean;
 };
 
@@ -255,7 +252,6 @@ function readReplacement({ values: { by, changedOn, reference, ...values } }: Dr
   return known && day && sheet && typeof reference === 'string' ? { by: known, changedOn: day, reference, sheet } : undefined;
 }
 
-/** Returns undefined while nothing but what was proposed is in it. */
 function writtenReplacement(work: ReplacementWork, first: ReplacementWork, name: string) {
   const { sheet, ...facts } = work;
   const changes =

@@ -19,11 +19,9 @@ export type ReplacementLine = ChequeLine & { cheque: OwnCheque };
 export const isReplacedIn = (line: ReplacementLine, by: Substitute): boolean =>
   by === 'cheque' ? isRecorded(line) : line.isChosen;
 
-/** The cheque came back, and what it was for was paid by other means. */
 export const isPaidOtherwise = (cheque: OwnCheque, today: Day): boolean =>
   cheque.state === 'bounced' && openOf(cheque, ledgerOf(cheque.contract, today).lines) === 0;
 
-/** `reference` is that of the bank for a transfer. */
 type Facts = { by: Substitute; changedOn: Day; reference: string };
 
 export const slotKey = ({ id, key }: Pick<OwnCheque, 'id' | 'key'>): string => `${id} ${key}`;
@@ -34,7 +32,6 @@ const readIds = (ids: TypedSheet['ids'], cheque: OwnCheque) => {
   return receiptNumber ? { receiptNumber, paymentIds } : undefined;
 };
 
-/** Returns undefined unless all of them are replaced. */
 export function storedReplacements(cheques: readonly OwnCheque[], ids: TypedSheet['ids']): number | undefined {
   const sent = cheques.filter((cheque) => readIds(ids, cheque));
   const isStored = (cheque: OwnCheque) => {

@@ -15,7 +15,6 @@ import styles from './record-cheques.module.css';
 /* The inputs of a sheet of cheques: those of all cheques, and a row for each. */
 
 export function useTypedSheet(write: (make: (sheet: TypedSheet) => TypedSheet) => void) {
-  /** Pasted numbers that found no line. */
   const [left, setLeft] = useState(0);
   return {
     left,
@@ -111,7 +110,6 @@ type ChequeProps = SheetProps & {
   line: ChequeLine;
   labels: { number: string; day: string };
   day: Day | undefined;
-  /** Undefined until it is asked for. */
   unnumbered: string | undefined;
 };
 

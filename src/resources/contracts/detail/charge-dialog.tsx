@@ -26,12 +26,10 @@ type ChargeDialogProps = {
   kind: TakenKind;
   id: string;
   contract: ServiceDocument;
-  /** In AED. */
   proposed?: number;
   onClose: () => void;
 };
 
-/** Keeps what is typed on the device until it is written. */
 export function ChargeDialog({ open, kind, id, contract, proposed, onClose }: ChargeDialogProps) {
   const { t } = useTranslation([contractClosingTexts, contractWordTexts, numberInputTexts]);
   const format = useFormat();

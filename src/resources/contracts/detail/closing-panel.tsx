@@ -27,7 +27,6 @@ import { AddDeduction } from './add-deduction';
 import { ClosingStatement } from './closing-statement';
 import styles from './remove-deduction.module.css';
 
-/** Shown once a contract has ended or is about to, or has deductions. */
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractClosingTexts);
   const now = useToday();

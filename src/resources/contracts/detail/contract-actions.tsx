@@ -53,7 +53,6 @@ const HoldActions = lazyPart(() => import('../holds/hold-actions').then((module)
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The next step stands first; rare actions are behind one button. */
 export function ContractDetailActions({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts, commonTexts]);
   const format = useFormat();

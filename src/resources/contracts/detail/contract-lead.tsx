@@ -81,7 +81,6 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
   );
 }
 
-/** Warns until one of the contracts gives way. */
 function Doubles({ contract, now }: CellProps) {
   // The page does not wait for them.
   const { data } = useQuery({ ...contractQueries.all(), enabled: useSettled() });
@@ -207,7 +206,6 @@ function UnitLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The overdue amount needs recorded payments; an ended contract has its closing balance. */
 function DueCell({ id, contract, now, outstanding: { overdue, next, rest } }: DueProps) {
   const { t } = useTranslation([contractDetailTexts, contractClosingTexts]);
   const format = useFormat();

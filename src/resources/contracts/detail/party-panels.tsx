@@ -23,7 +23,6 @@ const personFields = ['isCompany', 'name', 'manager'] as const;
 const companyFields = ['legalForm', 'siret', 'capital'] as const;
 const addressFields = ['street1', 'street2', 'zipCode', 'city'] as const;
 
-/** Fields of a company are shown for a person only when filled in. */
 export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation(contractDetailTexts);
   const ofCompany = companyFields.filter(

@@ -21,7 +21,6 @@ import { scheduleSources } from '../schedule/schedule-source';
 import { ScheduleView } from '../schedule/schedule-view';
 import styles from './terms-panels.module.css';
 
-/** Hidden where no schedule is written out or computed, as in a sale that is paid at once. */
 export function SchedulePanel({
   id,
   reading,

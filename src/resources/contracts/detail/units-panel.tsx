@@ -136,7 +136,6 @@ const ExpenseName = ({ expense: { title, beginDate, endDate } }: { expense: Expe
 
 type SpanProps = { begin: string | null | undefined; end: string | null | undefined };
 
-/** Returns "1 Apr 2026 – 31 Mar 2027", or whichever of the two days is known. */
 function Span({ begin, end }: SpanProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

@@ -75,7 +75,6 @@ function paymentWarnings(contract: ServiceDocument): FormWarning[] {
   return [{ path: 'manualTerms', fingerprint: JSON.stringify(['payments', sum, total]), message }];
 }
 
-/** Warns only while no custom schedule replaces the terms. */
 function termWarnings(contract: ServiceDocument): FormWarning[] {
   if (contract.manual === true || !isBlank(contract.terminationDate)) return [];
   const { either } = agreedTotal(contract);

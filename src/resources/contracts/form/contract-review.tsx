@@ -81,7 +81,6 @@ function SectionWords({ section, contract, reading }: Props) {
   );
 }
 
-/** Payments that are listed apply. */
 const isSaidByRows = (name: string, { manual, manualTerms }: ServiceDocument): boolean =>
   name === 'manual' && manual === true && !isMissing(manualTerms);
 

@@ -61,7 +61,6 @@ export type OfferedSale = {
   link: string;
 };
 
-/** Signed today, at the commission rate usual among contracts. */
 export function startOfOffer(
   unit: ServiceDocument,
   { price, buyer, phone, instalments, description, agent, number, link }: OfferedSale,

@@ -17,7 +17,6 @@ type Props = {
   sections: readonly FormSection[];
   home: string;
   current: string;
-  /** To the steps before and after, where the foot of the form has no room for them. */
   links: ReactNode;
   head: ReactNode;
 };

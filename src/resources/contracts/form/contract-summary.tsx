@@ -61,7 +61,6 @@ export function ContractSummary() {
   );
 }
 
-/** Missing values are not mistakes while a form is being filled in. */
 const isLoud = ({ quiet }: FormWarning) => quiet !== true;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -153,7 +152,6 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
 
 const AT_MOST = 3;
 
-/** Takes the custom schedule when it applies, else the terms the service computes. */
 function nextDates(contract: ServiceDocument, from: Day): readonly { date: Day; amount: number }[] {
   const dates =
     contract.manual === true

@@ -72,14 +72,12 @@ function PlanWriter(sources: Sources) {
 }
 
 type Chosen = {
-  /** Undefined where no plan of the units fits the price. */
   plan?: PaymentPlan;
   instalments: readonly Instalment[];
   offer: KeptOffer | undefined;
   isOfOffer: boolean;
 };
 
-/** Returns undefined where payments are written already. */
 function planFor(contract: ServiceDocument, { units, offers }: Sources, language: string, now: Day): Chosen | undefined {
   if (recordsOf(contract.manualTerms).length > 0) return undefined;
   const plans = plansFor(contract, units, language);

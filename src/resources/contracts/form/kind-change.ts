@@ -52,7 +52,6 @@ export function changeOfKind(kind: ContractKind, form: Form): KindTraces & { val
   };
 }
 
-/** Days, unless told. */
 const HELD_FOR_DAYS = 3;
 
 export function proposedFor(kind: ContractKind, contract: ServiceDocument, today: Day): ServiceDocument {

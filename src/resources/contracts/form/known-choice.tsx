@@ -16,7 +16,6 @@ import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { type KnownParty, knownParties, knownPeople, partyFields, personFields, personNames } from './known-parties';
 import styles from './party.module.css';
 
-/** Copies customers if none is named yet. */
 export function PartyChoice() {
   const { t } = useTranslation(contractFormTexts);
   const { getValues } = useValues();
@@ -55,7 +54,6 @@ type KnownChoiceProps = {
   onChoose: (record: ServiceDocument) => void;
 };
 
-/** The list loads when it is opened. */
 function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -85,7 +83,6 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
   );
 }
 
-/** Sets fields within the current row of the form; undo restores the typed values. */
 function useFillIn(names: readonly string[]): (from: ServiceDocument) => void {
   const { t, i18n } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();

@@ -79,7 +79,6 @@ const moneyOf = ({ received, promised }: CarriedPayments, format: Format) => ({
   promised: format.money(promised),
 });
 
-/** Returns a text as long as rows carry payments. */
 export function useCarriedText(): string | undefined {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -240,7 +239,6 @@ type CoveredProps = {
   onChoose: (covered: Covered) => void;
 };
 
-/** Offered where full terms and calendar periods differ. */
 function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: CoveredProps) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -268,7 +266,6 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
   );
 }
 
-/** Takes a year if the contract has no end. */
 function monthsApart(begin: Day | undefined, last: Day | undefined, count: ChequeCount): number {
   const months = begin && last ? Math.round((Date.parse(addDays(last, 1)) - Date.parse(begin)) / 86_400_000 / DAYS_A_MONTH) : 12;
   return Math.max(1, Math.floor(months / count));
@@ -276,7 +273,6 @@ function monthsApart(begin: Day | undefined, last: Day | undefined, count: Chequ
 
 const SHOWN = 12;
 
-/** Shows nothing once these are the payments below. */
 export function InstalmentPreview({ instalments }: { instalments: readonly Instalment[] }) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();

@@ -11,12 +11,10 @@ import { type Overlap, overlapsOf } from '../rules/overlap';
 import { useFormUnitNames, useNamesUnit } from './unit-choices';
 import { useContractRecord } from './use-contract-record';
 
-/** The path of each names the row by its index. */
 export const RowOverlaps = createContext<readonly Overlap[]>([]);
 
 const NONE: readonly Overlap[] = [];
 
-/** Empty until the contracts are loaded. */
 export function useRowOverlaps(): readonly Overlap[] {
   const { data } = useQuery({ ...contractQueries.all(), enabled: useNamesUnit() });
   const contract = useContractRecord();

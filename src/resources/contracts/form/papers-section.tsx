@@ -93,7 +93,6 @@ export function AttachmentsEditor() {
 const shownAddress = (value: unknown): string =>
   isDataAddress(value) ? i18n.t('papers.inRecord', { ns: contractFormTexts }) : typeof value === 'string' ? value : '';
 
-/** A document valid for longer than this gets no note. */
 const SOON_WITHIN_DAYS = 90;
 
 function ExpiryField() {
@@ -139,7 +138,6 @@ function usePaperNames(): Suggestions {
   return { known };
 }
 
-/** Returns common sources of contracts, then those other contracts use. */
 function useRecordSources(): Suggestions {
   const { t } = useTranslation(contractFormTexts);
   const usual = sources.map(([key, value]) => ({ value, label: t(`papers.sources.${key}`) }));
@@ -196,7 +194,6 @@ function useKilobytes() {
   return (bytes: number) => t('papers.kilobytes', { size: format.number(Math.ceil(bytes / 1000)) });
 }
 
-/** Choosing a small file keeps it in the record and fills the other fields. */
 function AttachmentFile() {
   const now = useToday();
   const { t } = useTranslation(contractFormTexts);

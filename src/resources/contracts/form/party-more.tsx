@@ -72,7 +72,6 @@ function PartyCustomers() {
   );
 }
 
-/** Stored as the ID of its row. */
 function MainBuyer() {
   const { t, i18n } = useTranslation(contractFormTexts);
   const { language } = i18n;

@@ -36,7 +36,6 @@ const PartyMore = lazyPart(() => import('./party-more').then((module) => module.
 
 const RARE = ['legalForm', 'capital', 'street1', 'street2', 'zipCode', 'city', 'customer', 'customerId', 'contacts'] as const;
 
-/** A new contract begins with its unit. Address, several customers and contacts are folded. */
 export function PartySection() {
   const { t } = useTranslation(contractFormTexts);
   const { base } = useRecordForm();

@@ -26,7 +26,6 @@ export function plansFor(contract: ServiceDocument, units: readonly ServiceDocum
   });
 }
 
-/** Returns the last offer kept of its unit for the same name or phone; undefined without one. */
 function offerBehind(contract: ServiceDocument, offers: readonly KeptOffer[], today: Day): KeptOffer | undefined {
   const units = new Set(unitsOf(contract, new Map()).map(({ id }) => id));
   const { english, arabic } = contractNames(contract);
@@ -38,7 +37,6 @@ function offerBehind(contract: ServiceDocument, offers: readonly KeptOffer[], to
   );
 }
 
-/** Finds the plan by the name under which it was offered. */
 const planOfOffer = (plans: readonly PlanChoice[], { unit, plan: name }: KeptOffer): PlanChoice | undefined =>
   plans.find(({ unitId, plan }) => unitId === unit && name !== '' && [plan.planName, plan.planNameAr].includes(name));
 
@@ -46,14 +44,12 @@ const intervalOfOffer = ({ query }: KeptOffer): Interval =>
   intervals.find((months) => String(months) === new URLSearchParams(query).get('every')) ?? 1;
 
 type UsualPlan = {
-  /** Undefined where no plan fits. */
   choice: PlanChoice | undefined;
   every: Interval;
   offer: KeptOffer | undefined;
   isOfOffer: boolean;
 };
 
-/** Takes the plan of its offer, else the usual one of its units. */
 export function usualPlan(
   contract: ServiceDocument,
   plans: readonly PlanChoice[],

@@ -88,7 +88,6 @@ const COMMERCIAL: readonly unknown[] = ['office', 'shop', 'warehouse'];
 export const proposedBegin = (kind: ContractKind, today: Day): Day =>
   kind === 'lease' && !today.endsWith('-01') ? `${addMonths(today, 1).slice(0, 7)}-01` : today;
 
-/** Proposes VAT where a unit is commercial; for a lease, deposits asked for and the last day of one year. */
 export function proposedTerms(
   units: readonly ServiceDocument[],
   kind: ContractKind,

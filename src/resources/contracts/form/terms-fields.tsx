@@ -115,7 +115,6 @@ export const VatFields = () => (
   </>
 );
 
-/** Offers a rate where it is missing. Source: Federal Decree-Law 8/2017, 5 %. */
 function VatRateField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
@@ -157,7 +156,6 @@ export function StrayField({ name, children }: { name: keyof Contract; children:
   return isMissing(base[name]) && isMissing(value) ? null : children;
 }
 
-/** A missing rate is offered as the last contract of the agent, else of anybody, has it. */
 export function CommissionField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();

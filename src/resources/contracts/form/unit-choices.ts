@@ -45,7 +45,6 @@ export function useFormUnitNames(): UnitNames {
   return useMemo(() => (data ? unitNamesOf(data.rows, language) : NO_NAMES), [data, language]);
 }
 
-/** The value of a choice is the unit's id. */
 export type UnitChoice = { value: string; label: string; unit: ServiceDocument; key: string };
 
 export type UnitChoices = { all: readonly UnitChoice[]; byId: ReadonlyMap<string, UnitChoice> };

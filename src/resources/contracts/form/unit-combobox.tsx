@@ -32,7 +32,6 @@ import styles from './unit-combobox.module.css';
 
 const NONE: readonly UnitChoice[] = [];
 
-/** Free units for this purpose come first. */
 type Wanted = { kind: ContractKind };
 
 export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {

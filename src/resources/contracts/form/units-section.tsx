@@ -86,7 +86,6 @@ export function UnitsSection() {
   );
 }
 
-/** Warns at once when the unit is taken or deleted. */
 function UnitField() {
   const { t } = useTranslation(contractFormTexts);
   const input = useFieldInput('unitId');
@@ -160,7 +159,6 @@ function RentField() {
   );
 }
 
-/** A value that is not a list is preserved and edited as JSON. */
 function ExpensesField() {
   const { t } = useTranslation(contractFormTexts);
   const { prefix } = useFieldScope();

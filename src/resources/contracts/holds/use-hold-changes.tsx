@@ -23,7 +23,6 @@ export type HoldChanges = {
   extendBy: (days: number, contracts: readonly ServiceDocument[]) => void;
   extendTo: (day: Day, contracts: readonly ServiceDocument[]) => void;
   askDay: (contracts: readonly ServiceDocument[]) => void;
-  /** Asks first where money was received. */
   release: (contracts: readonly ServiceDocument[]) => void;
   isRunning: boolean;
   dialogs: ReactNode;
@@ -31,7 +30,6 @@ export type HoldChanges = {
 
 type Asked = { contracts: readonly ServiceDocument[]; open: boolean };
 
-/** Reads each hold anew; what somebody else has changed stays. A notice takes the change back. */
 export function useHoldChanges(onDone?: () => void): HoldChanges {
   const now = useToday();
   const { t } = useTranslation(holdTexts);

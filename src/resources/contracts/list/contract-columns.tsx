@@ -197,7 +197,6 @@ export const columnsFor = ({
   },
 ];
 
-/** A rent that was given and cannot be read is shown as it came. */
 const firstUnread = ({ units }: ServiceDocument): unknown =>
   recordsOf(units)
     .map(({ rent }) => rent)
@@ -228,7 +227,6 @@ export function amountTexts(contract: ServiceDocument, format: Format): readonly
   return [yearly ? i18n.t('rentOf.years', { ns: contractListTexts, amount }) : amount, termRent(contract, format)];
 }
 
-/** Returns undefined where a term is a year, and for a sale or a reservation. */
 function termRent(contract: ServiceDocument, format: Format, options?: { unit: false }): string | undefined {
   const rent = rentOrPrice(contract);
   const unit = readFrequency(contract.frequency);
@@ -244,7 +242,6 @@ function stageText(stage: Stage, format: Format): string {
     : statusText(stage, format);
 }
 
-/** Shows "Active 45%". */
 export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
   const { within, elapsed, daysLeft, terminated, renewed } = stage;
   if (renewed || (terminated === undefined && within !== undefined))

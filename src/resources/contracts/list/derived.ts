@@ -17,14 +17,12 @@ import { daysToGo } from '../rules/status';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/units';
 import { type Stage, stageOf } from './stage';
 
-/** No field holds these values. */
 export type Derived = {
   kind: (contract: ServiceDocument) => ContractKind;
   stage: (contract: ServiceDocument) => Stage;
   last: (contract: ServiceDocument) => Day | undefined;
   daysToGo: (contract: ServiceDocument) => number | undefined;
   hasExpiredDocument: (contract: ServiceDocument) => boolean;
-  /** Leaves out unnamed units. */
   unitNames: (contract: ServiceDocument) => string[];
   searchedUnitNames: (contract: ServiceDocument) => string[];
   /** Undefined until the units are loaded. */

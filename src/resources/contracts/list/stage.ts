@@ -12,7 +12,6 @@ import {
 
 export type Stage = {
   status: ContractStatus;
-  /** Undefined when its end is further off or open. */
   within?: EndingSpan;
   /** Percent of the days that have passed, for a sale or lease under way that has a last day. */
   elapsed?: number;
@@ -20,7 +19,6 @@ export type Stage = {
   daysLeft?: number;
   /** Day on which it ends, if it was terminated ahead. */
   terminated?: Day;
-  /** It ends within a span and another contract continues it. */
   renewed?: true;
 };
 

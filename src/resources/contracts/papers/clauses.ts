@@ -85,13 +85,11 @@ const changes = (): ServiceDocument => {
 
 export type TypedClauses = Readonly<Partial<Record<PaperKind, Clauses>>>;
 
-/** Leaves out papers of which nothing was typed. */
 export function typedClausesIn(kept: unknown): TypedClauses {
   const all = readClauses(kept, unwritten);
   return Object.fromEntries(paperKinds.flatMap((kind) => (all[kind] === none ? [] : [[kind, all[kind]]])));
 }
 
-/** Takes what is missing from `otherwise`. Never throws. */
 export function readClauses(written: unknown, otherwise: AllClauses = proposed): AllClauses {
   const all: Record<PaperKind, Clauses> = { ...otherwise };
   for (const kind of paperKinds) {

@@ -28,7 +28,6 @@ import {
 
 type Props = { locales: readonly PaperLocale[]; source: PaperSource; clauses: Clauses };
 
-/** Rows of both languages are level. */
 export function ContractPaper({ locales, source, clauses }: Props) {
   const { kind, contract, company } = source;
   const reference = paperReference(contract);
@@ -78,7 +77,6 @@ const dateFact = ({ day }: PaperSource): PaperFact => ({
 
 type SourceProps = { locales: readonly PaperLocale[]; source: PaperSource };
 
-/** Once for both languages: days in figures, amounts and cheques as they are. */
 function Payments({ locales, source: { contract } }: SourceProps) {
   const { rows, total, unread } = agreedPayments(contract);
   const [first, second] = locales;
@@ -221,7 +219,6 @@ function ClauseList({ locales, source, clauses }: Props) {
   );
 }
 
-/** A word in braces that nothing was filled in for is marked. */
 function MarkedText({ text }: { text: string }) {
   const marks = [...text.matchAll(BRACED)];
   const parts: ReactNode[] = [];

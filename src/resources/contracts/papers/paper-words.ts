@@ -70,7 +70,6 @@ export type PaperSource = {
   kind: PaperKind;
   contract: ServiceDocument;
   record: Contract;
-  /** Empty where they are not known. */
   units: readonly ServiceDocument[];
   company: Company;
   day: Day;
@@ -94,10 +93,8 @@ type FactName = Exclude<keyof typeof contractPapers.facts, `noticeDays_${string}
 const text = (value: string | null | undefined): string => value?.trim() ?? '';
 const isText = (value: string): boolean => value !== '';
 
-/** Several tenants or buyers sign one by one. */
 export type PaperParty = { names: Names; share?: number; reach: Line };
 
-/** Returns each of several customers, else the party with all that reaches it. */
 export function partiesOf({ contract, record }: Pick<PaperSource, 'contract' | 'record'>): readonly PaperParty[] {
   const customers = (record.customer ?? []).filter(({ name, nameAr }) => text(name) !== '' || text(nameAr) !== '');
   const reachOf = ({ phone, email }: { phone?: string | null; email?: string | null }) =>
@@ -175,7 +172,6 @@ const fact = (key: string, label: FactName, linesIn: PaperFact['linesIn']): Pape
   linesIn,
 });
 
-/** A fact that reads the same in both languages; none where it is not given. */
 const given = (label: FactName, value: string | null | undefined): readonly PaperFact[] =>
   text(value) === '' ? [] : [fact(label, label, () => [[text(value)]])];
 
@@ -343,7 +339,6 @@ function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Returns "A-507 and A-508". */
 const unitsIn = (locale: PaperLocale, contract: ServiceDocument): string =>
   locale.format.list(unitsOf(contract, locale.unitNames).map((_, index) => unitNameAt(locale, contract, index)));
 

@@ -123,12 +123,10 @@ const isShown = ({ status }: Payment): boolean => !['cancelled', 'replaced', 're
 
 const [EVER, NEVER] = ['0001-01-01', '9999-12-31'] as const;
 
-/** A lease without an end shows its payments so many months ahead. */
 const MONTHS_AHEAD = 12;
 
 type PartProps = { locale: PaperLocale; contract: ServiceDocument; now: Day };
 
-/** Payments for no instalment, such as a booking, stand below the table. */
 function Payments({ locale, contract, now }: PartProps) {
   const { t, format } = locale;
   const { end } = contractDays(contract);

@@ -18,7 +18,6 @@ import { usePaymentRun } from './use-payment-run';
 
 type Props = { id: string; contract: ServiceDocument; today: Day };
 
-/** The booking payment is paid back, or kept as a charge. */
 export function BookingLeft({ id, contract, today }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const { money } = useFormat();

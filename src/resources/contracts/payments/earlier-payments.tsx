@@ -46,7 +46,6 @@ export function answerOf(asked: readonly Asked[], contract: ServiceDocument, ans
 type Props = {
   asked: readonly Asked[];
   answer: Earlier | undefined;
-  /** Recording was asked for without an answer. */
   isMissing: boolean;
   onAnswer: (answer: Earlier) => void;
 };

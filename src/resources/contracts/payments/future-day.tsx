@@ -11,7 +11,6 @@ export function useFutureDay(day: Day | undefined, today: Day) {
   const isAsked = isFuture && askedDay === day;
   return {
     isAsked,
-    /** Returns true where the press has to be repeated. */
     asks(): boolean {
       setAskedDay(day);
       return isFuture && !isAsked;

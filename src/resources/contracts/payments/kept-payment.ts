@@ -16,7 +16,6 @@ export type PaymentWork = {
   values: RecordValues;
   /** By the key of their instalment. */
   parts: Readonly<Record<string, string>>;
-  /** Undefined where nobody was asked. */
   earlier?: Earlier | undefined;
   /**
    * The numbers of its receipts by payer, and the ids of its parts by instalment, with how many equal payments were there: given when it
@@ -34,7 +33,6 @@ function readPayment({ values: { fields, parts, ids, earlier } }: Draft): Paymen
   return { values: fields, parts: keptTexts(parts), ids: keptTexts(ids), earlier: answer };
 }
 
-/** Returns undefined before something is typed. */
 export const writePayment = (name: string) => (work: PaymentWork | undefined) =>
   work && {
     name,
@@ -84,7 +82,6 @@ const sumOfParts = (stored: ReturnType<typeof storedParts>['stored']): number =>
   // Instalments of one day are one line of the notes.
   sumOfPayments([...new Map(stored.map(({ document, payment }) => [`${idOf(document)} ${payment.key}`, payment])).values()]);
 
-/** Returns undefined where a part of the payment is missing. */
 export function storedReceipts(work: PaymentWork, contracts: readonly ServiceDocument[]): readonly string[] | undefined {
   const { isAll, stored } = storedParts(work, contracts);
   return isAll ? stored.map(({ payment }) => payment.receiptNumber) : undefined;

@@ -15,7 +15,6 @@ export type Payable = {
   key: string;
   contract: ServiceDocument;
   line: LedgerLine;
-  /** Chosen, or what is paid next. */
   isProposed: boolean;
   /** In AED: what is open, or of a refund what was received. A cheque gives way where it was chosen. */
   most: number;
@@ -117,12 +116,9 @@ function linesOf(contract: ServiceDocument, days: readonly Day[], today: Day): r
   return [...linesBetween(contract, { from: FIRST_DAY, to: addDays(today, -1), today }), ...lines];
 }
 
-/** In AED. */
 export const proposedAmount = ({ payables }: Payer): number => sumToCent(payables.map(({ proposed }) => proposed));
 
-/** Amounts in AED. */
 export type Spread = {
-  /** By the key of the instalment. */
   parts: ReadonlyMap<string, number>;
   sum: number;
   /** The amount less the sum; below zero where the parts exceed it. */

@@ -22,7 +22,6 @@ export type PaymentStep = 'deposited' | 'cleared' | 'bounced' | 'returned' | 'ca
 type Props = {
   id: string;
   contract: ServiceDocument;
-  /** Of one receipt. */
   payments: readonly Payment[];
   line: LedgerLine | undefined;
   step: PaymentStep;

@@ -13,7 +13,6 @@ import type { PaymentItem, PaymentResult } from './write-payments';
 
 export type PaymentRunProps = { run: WriteRun<PaymentItem, PaymentResult>; onClose: () => void };
 
-/** Offers the notes where the service does not keep payments in rows. */
 export function PaymentRunDialog({ run, onClose }: PaymentRunProps) {
   const { t } = useTranslation([contractPaymentTexts, contractWordTexts]);
   const format = useFormat();

@@ -7,7 +7,6 @@ const PaymentRunDialog = lazyPart(dialog);
 
 export const preparePaymentRun = (): void => prepareCode(dialog);
 
-/** The code loads with the first run that has something to show. */
 export const PaymentRun = (props: PaymentRunProps) => (
   <LazyBoundary>
     <PaymentRunDialog {...props} />

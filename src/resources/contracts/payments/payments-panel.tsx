@@ -93,7 +93,6 @@ type Props = {
   id: string;
   contract: ServiceDocument;
   lines: readonly LedgerLine[];
-  /** Of one receipt. */
   payments: readonly Payment[];
   today: Day;
 };

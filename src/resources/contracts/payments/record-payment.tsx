@@ -46,18 +46,15 @@ export type TypedPayment = {
   reference: string;
   bank: string;
   note: string;
-  /** In AED for each instalment. */
   payers: ReadonlyArray<Payer & { spread: Spread }>;
   earlier: Earlier | undefined;
 };
 
 type Props = {
   contracts: readonly ServiceDocument[];
-  /** As `dueMark` names them. */
   chosen: readonly string[];
   today: Day;
   start: PaymentWork | undefined;
-  /** Money is paid back, unless another means is chosen. */
   refunds: boolean;
   isRunning: boolean;
   way: WayBack;
@@ -211,7 +208,6 @@ function Findings({ rest, more, sum, isRefund }: { rest: number; more: number; s
   );
 }
 
-/** Looks among all contracts, whoever gave the cheque. */
 function UsedNumber({ typed }: { typed: ServiceDocument }) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();

@@ -17,7 +17,6 @@ type Props = {
   /** One for each payer; keys of payments that the service keeps without a number. */
   numbers: readonly string[];
   way: WayBack;
-  /** Undefined where it is no longer offered. */
   onUndo: (() => void) | undefined;
 };
 

@@ -24,9 +24,7 @@ import styles from './record-payment.module.css';
 type Props = {
   payers: readonly Payer[];
   spreads: readonly Spread[];
-  /** By the key of their instalment. */
   parts: ReadonlyMap<string, string>;
-  /** By the key of the instalment. */
   problems: ReadonlyMap<string, MoneyProblem>;
   isRefund: boolean;
   onType: (key: string, text: string) => void;
@@ -98,7 +96,6 @@ function PayerParts({ payer, ...own }: PayerPartsProps) {
 type PartsProps = Pick<Props, 'parts' | 'problems' | 'isRefund' | 'onType' | 'onClear'> & {
   payables: readonly Payable[];
   spread: Spread | undefined;
-  /** Each line names its party, because the form is about several. */
   isMixed: boolean;
   label: string;
 };

@@ -25,7 +25,6 @@ type Props = {
   /** In AED; as a whole, where it is taken off several contracts. */
   amount: number;
   isWrong?: boolean;
-  /** Called once the reason is given and nothing is wrong. */
   items: () => readonly PaymentItem[];
   onClose: () => void;
   onDone: () => void;

@@ -35,7 +35,6 @@ function emptiedOnUndo(record: WrittenRecord): WrittenRecord {
 
 type Said = { undone: string; notUndone: string };
 
-/** Lasts as long as the notice is shown. `also` is a further action. */
 export const offerUndo = (
   client: QueryClient,
   text: string,
@@ -44,7 +43,6 @@ export const offerUndo = (
   also?: Notice['also'],
 ): (() => void) => tellUndoable(text, undoOf(client, back, said), also);
 
-/** Returns a function that withdraws the notice. */
 export const tellUndoable = (text: string, undo: () => void, also?: Notice['also']): (() => void) =>
   notify({ tone: 'success', text, also, action: { label: i18n.t('undo', { ns: commonTexts }), run: undo } });
 

@@ -13,7 +13,6 @@ export const isRounding = (amount: number): boolean => amount > 0 && amount < RO
 
 type Credit = { id: string; contract: ServiceDocument; day: Day; description: string; amount: number };
 
-/** In AED, off what is open under the contract. */
 export function creditItem({ id, contract, day, description, amount }: Credit): PaymentItem {
   const before = countCredits(contract, { description, amount });
   return {

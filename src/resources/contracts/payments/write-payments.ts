@@ -38,7 +38,6 @@ export type PaymentItem = {
  */
 export type PaymentResult = {
   outcome: 'written' | 'already' | 'perhaps' | 'changedSince' | 'dropped' | 'altered';
-  /** Set where this run has written the contract. */
   written?: WrittenRecord;
   /** Earlier payments that the service has dropped too, and that stand in the notes now. */
   moved?: number;
@@ -116,7 +115,6 @@ async function writePayments(client: QueryClient, item: PaymentItem, isAnother: 
   return { outcome: 'dropped' };
 }
 
-/** Compares with the contract as it was shown. */
 function hasMore({ document, change }: PaymentItem, contract: ServiceDocument): boolean {
   const asShown = change(document, 'rows');
   if (asShown === undefined) return false;

@@ -33,7 +33,6 @@ export type PaperReceipt = {
   day?: Day;
   /** In AED, above 0 for a refund too. Without cancelled payments, unless all are. */
   amount: number;
-  /** Amounts missing from it, because they cannot be read. */
   unread: number;
   isCancelled: boolean;
   means: readonly ReceiptMeans[];
@@ -107,7 +106,6 @@ function duesOf(contract: ServiceDocument, payments: readonly Payment[], today: 
   return new Map(lines.flatMap((line) => line.payments.map(({ place }) => [placeKey(place), line] as const)));
 }
 
-/** Returns each once; those that the contract no longer has are left out. */
 export const duesPaid = (contract: ServiceDocument, payments: readonly Payment[], today: Day): readonly Due[] => {
   const dues = duesOf(contract, payments, today);
   return [...new Set(payments.flatMap(({ place }) => dues.get(placeKey(place)) ?? []))];

@@ -16,7 +16,6 @@ type SpokenReceipt = ReceiptLocale & { unitNames: UnitNames };
 
 type Props = { locales: readonly SpokenReceipt[]; company: Company; contract: ServiceDocument; receipt: PaperReceipt };
 
-/** Both languages stand side by side, whatever the language of the application is. */
 export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
   usePaperMargins(locales, (locale) => [
     [locale.t(`paper.${receipt.kind}`), receipt.number].filter(Boolean).join(' '),

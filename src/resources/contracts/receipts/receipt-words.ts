@@ -16,7 +16,6 @@ import { contractNames } from '../rules/contract-names';
 import { isReceived } from '../rules/payments';
 import type { PaperReceipt, ReceiptLine, ReceiptMeans } from './receipt-of';
 
-/** Has one language, whatever that of the application is. */
 export type ReceiptLocale = {
   language: Language;
   dir: 'ltr' | 'rtl';
@@ -31,7 +30,6 @@ export const receiptLocale = (language: Language, { digits, area }: FormatSettin
   format: formatFor({ language, digits, area }),
 });
 
-/** Returns the other language's name where there is none; undefined without any. */
 export const partyIn = ({ language }: ReceiptLocale, contract: ServiceDocument): string | undefined =>
   nameIn(language, contractNames(contract));
 
@@ -40,7 +38,6 @@ export function partiesIn(locale: ReceiptLocale, { contracts }: PaperReceipt): s
   return names.size > 0 ? [...names].join(' · ') : undefined;
 }
 
-/** Returns the instalment as the contract words it, else rent. */
 export function purposeIn({ t, format }: ReceiptLocale, { contract, due }: ReceiptLine): string {
   const kind = contractKind(contract);
   if (!due) return t(kind === 'reservation' ? 'toBook' : 'underContract');
@@ -65,7 +62,6 @@ function typeIn(t: ReceiptLocale['t'], { type, isCheque }: ReceiptMeans): string
 
 const isType = (text: string): text is keyof typeof contractReceipt.types => Object.hasOwn(contractReceipt.types, text);
 
-/** Returns undefined where it was simply received. */
 export function stateIn({ t, format }: ReceiptLocale, { status, statusDay, isCheque }: ReceiptMeans): string | undefined {
   if (statusDay !== undefined && isDatedState(status) && (status !== 'cleared' || isCheque)) {
     return t(`statesOn.${status}`, { day: format.day(statusDay) });

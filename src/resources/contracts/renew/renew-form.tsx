@@ -173,7 +173,6 @@ function ChargesEditor({ contract }: { contract: ServiceDocument }) {
 
 type RentFieldsProps = { contract: ServiceDocument; before: number };
 
-/** Year, percent and AED follow the one that is typed. */
 function RentFields({ contract, before }: RentFieldsProps) {
   const { t } = useTranslation([contractRenewTexts, formTexts]);
   const { language } = useFormat().settings;

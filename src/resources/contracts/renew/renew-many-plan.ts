@@ -115,7 +115,6 @@ export const isMade = (row: RenewalRow): row is PlannedRenewal => isPlanned(row)
 
 type PlanOptions = { typed: TypedRenewals; others: readonly ServiceDocument[]; today: Day; language: Language };
 
-/** Plans each by the rules of a single one. Undefined while the change or a number cannot be read. */
 export function planRenewals(
   leases: readonly ServiceDocument[],
   { typed, others, today, language }: PlanOptions,
@@ -161,7 +160,6 @@ export function planRenewals(
   });
 }
 
-/** Leaves charges that cannot be read as an amount. */
 const raisedCharges = (contract: ServiceDocument, factor: number): readonly ServiceDocument[] =>
   carriedCharges(contract).map((charge) => {
     const amount = readAmount(charge.amount);

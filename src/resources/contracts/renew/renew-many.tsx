@@ -203,7 +203,6 @@ type CountFieldProps = {
   onType: (text: string) => void;
 };
 
-/** Empty for the number of each lease. */
 function CountField({ label, placeholder, value, problem, onType }: CountFieldProps) {
   const problemId = useId();
   return (

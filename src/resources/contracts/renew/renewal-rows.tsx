@@ -140,7 +140,6 @@ function RentInput({ row, typed, onChange }: Omit<Props, 'rows'> & { row: Renewa
   );
 }
 
-/** A change above this share is worth a second look. */
 const LARGE = 0.25;
 
 function Increase({ before, after }: { before: number; after: number }) {

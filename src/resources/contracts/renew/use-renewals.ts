@@ -79,11 +79,10 @@ const lastMade = observable<{ key: string; created: readonly CreatedContract[] }
 
 const madeKey = (ids: string) => `${connectionId()} ${ids}`;
 
-/** Nothing forgets what was made. */
+/** An empty list forgets what was made. */
 export const rememberMade = (ids: string, created: readonly CreatedContract[]): void =>
   lastMade.set({ key: madeKey(ids), created });
 
-/** Returns what is still there; undefined where nothing is. */
 export function madeBefore(ids: string, contracts: readonly ServiceDocument[]): readonly CreatedContract[] | undefined {
   const { key, created } = lastMade.get();
   if (created.length === 0 || key !== madeKey(ids)) return undefined;

@@ -117,7 +117,6 @@ function addUnit(months: readonly OccupancyMonth[], claims: readonly Claim[], is
   }
 }
 
-/** Puts each day under the lease that began first. */
 function letSpans(claims: readonly Claim[]): readonly LetSpan[] {
   const leases = claims.filter(({ contract }) => contractKind(contract) === 'lease');
   return apart(leases).map(({ claim, ...span }) => {
@@ -172,6 +171,5 @@ export function totalOccupancy(months: readonly OccupancySums[]): OccupancySums 
   return total;
 }
 
-/** Returns undefined where nothing is for rent. */
 export const shareLet = ({ let: days, offered }: Pick<OccupancySums, 'let' | 'offered'>): number | undefined =>
   offered === 0 ? undefined : days / offered;

@@ -40,10 +40,8 @@ import { unreadText } from '../contract-words';
 import { byProject, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rent-roll';
 import styles from './rent-roll-view.module.css';
 
-/** The rows' stand-ins while they load. */
 export type RentRollProps = { skeleton: ReactNode };
 
-/** The rent roll of all units on a day, from all contracts; today's where the address gives no day. */
 export function RentRollView({ skeleton }: RentRollProps) {
   const contracts = useQuery(contractQueries.all());
   const units = useQuery(unitQueries.all());
@@ -128,7 +126,6 @@ type ScopeProps = {
   onSales: (all: boolean) => void;
 };
 
-/** Chooses the day of the rent roll and its units. */
 function RentRollScope({ day, withSales, onDay, onSales }: ScopeProps) {
   const { t } = useTranslation([contractListTexts, shellTexts]);
   return (
@@ -143,7 +140,6 @@ function RentRollScope({ day, withSales, onDay, onSales }: ScopeProps) {
   );
 }
 
-/** Returns "2 of 3 units for rent leased", "AED 360,000 per year", "security deposits AED 24,600". */
 function sumTexts(rows: readonly RentRollRow[], { number, money }: Format): readonly string[] {
   const { taken, units, rentPerYear, deposit, unread } = totalsOf(rows);
   return [
@@ -154,7 +150,6 @@ function sumTexts(rows: readonly RentRollRow[], { number, money }: Format): read
   ];
 }
 
-/** The columns of the table, of a phone's cards and of files. */
 function columnsOf(rows: readonly RentRollRow[], format: Format): ReportColumns<RentRollRow> {
   const text = (name: TextKey<typeof contractListTexts>) => i18n.t(name, { ns: contractListTexts });
   const fils = {

@@ -18,7 +18,6 @@ export type RentRollRow = {
   rowKey: string;
   unitId: string;
   unit: string;
-  /** Empty without a project. */
   project: string;
   status: RentRollStatus;
   /** The unit is for rent or let on the day, and so counts in "29 of 37". */
@@ -26,10 +25,8 @@ export type RentRollRow = {
   /** Undefined for a vacant unit, else the current or next contract. */
   contract?: ServiceDocument;
   begin?: Day;
-  /** Undefined for an open end. */
   end?: Day;
   rentPerYear?: number;
-  /** Amounts missing from the rent, because they cannot be read. */
   unread?: number;
   /** On the row of the contract's first unit only. */
   deposit?: number;
@@ -143,7 +140,6 @@ function nameIn(contract: ServiceDocument | undefined, id: string, names: UnitNa
 export type RentRollTotals = { units: number; taken: number; rentPerYear: number; deposit: number; unread: number };
 type RentRollProject = { project: string; rows: readonly RentRollRow[] };
 
-/** Sorts by unit name; units without a project come last. */
 export function byProject(rows: readonly RentRollRow[], collator: Intl.Collator): readonly RentRollProject[] {
   return [...groupedBy(rows, ({ project }) => project)]
     .toSorted(([a], [b]) => inTurn(Number(a === '') - Number(b === ''), collator.compare(a, b)))

@@ -166,7 +166,6 @@ function CancelledNote({ contract, entries }: { contract: ServiceDocument; entri
 
 type TotalsProps = { entries: readonly ScheduleEntry[]; source: ScheduleSource; schedule: Schedule | undefined };
 
-/** Says "12 terms · 13 rows · AED 14,332.50 · including AED 682.50 VAT". A very long one is added up unlisted. */
 function ScheduleTotals({ entries, source, schedule }: TotalsProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -211,7 +210,6 @@ function ScheduleNotes({ contract, source, schedule }: ShownProps) {
   );
 }
 
-/** Has lines whose payments are not what the line says it received, and payments that cannot be read. */
 function PaymentNotes({ entries }: { entries: readonly ScheduleEntry[] }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -232,7 +230,6 @@ function Problem({ problem: { path, key, values } }: { problem: RuleProblem }) {
   return <span>{label + t(`rules.problems.${key}`, { ...values })}</span>;
 }
 
-/** Explains why 12 terms give 13 rows, or 6. */
 function ExtraRows({
   contract,
   schedule: { terms, rows, rowCount, summarised },

@@ -14,7 +14,6 @@ import { cancelledInstalments, cancelledRows, type ScheduleSource, standingPayme
 
 /** Amounts are in AED. */
 export type ScheduleEntry = {
-  /** Unique among the lines of its schedule. */
   id: string;
   /** Computed when the line is drawn, since most years are folded. */
   words: () => { title: string; details?: string; type?: string };
@@ -135,7 +134,6 @@ const besideEntry = (due: Due, amount: number) => ({ words: () => namedWords(due
 
 const byDay = (a: { day: Day }, b: { day: Day }) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
 
-/** Sums in hundredths to avoid binary fraction digits. */
 function withRunning(entries: readonly Unsummed[], carried: number): ScheduleEntry[] {
   let fils = toFils(carried);
   return entries.toSorted(byDay).map((entry) => {
@@ -160,7 +158,6 @@ function namedWords({ description = '', type: kind = '' }: Pick<Due, 'descriptio
   return { title, details, type: title.toLowerCase().includes(type.toLowerCase()) ? '' : type };
 }
 
-/** Keeps the order given. */
 export const byYear = (entries: readonly ScheduleEntry[]): ScheduleYear[] =>
   Array.from(
     groupedBy(entries, ({ day }) => day.slice(0, 4)),
@@ -170,7 +167,6 @@ export const byYear = (entries: readonly ScheduleEntry[]): ScheduleYear[] =>
 const sum = (entries: readonly ScheduleEntry[]): number =>
   entries.reduce((hundredths, { amount, isCancelled }) => hundredths + (isCancelled ? 0 : Math.round(amount * 100)), 0) / 100;
 
-/** Returns a month, a year, an hour of a day, or the day it begins on. */
 export function periodOf({ begin, term, year }: ScheduleRow, frequency: unknown, format: Format): string {
   const unit = readFrequency(frequency);
   if (unit === 'months') return format.month(begin);

@@ -25,7 +25,6 @@ type Shared = {
   labels: { title: string; amount: string; running: string };
 };
 
-/** Folded except for this or the next year, and those of the next payment and the first cancelled one. */
 export function ScheduleYears({ years, next, labels }: Shared & { years: readonly ScheduleYear[] }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -62,7 +61,6 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
 
 type Lines = Pick<Shared, 'labels'> & {
   marked: string | undefined;
-  /** The record says that some of the schedule was paid. */
   withPaid: boolean;
   /** Decimals are the same in the whole table. */
   digits: 0 | 2;
@@ -240,7 +238,6 @@ const Amount = ({ text, isCancelled }: { text: string; isCancelled: true | undef
   <bdi>{isCancelled ? <s>{text}</s> : text}</bdi>
 );
 
-/** Beside payments that add up to another amount. */
 function Stated({ received: { stated } }: { received: Received }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -263,7 +260,6 @@ function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
 
 type MakeUp = Pick<ScheduleEntry, 'row' | 'amount' | 'received' | 'running'>;
 
-/** Leaves out parts of 0, except the sums. */
 function TermMakeUp({ row, amount: term, received, running }: Required<MakeUp>) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
@@ -312,7 +308,6 @@ function TermMakeUp({ row, amount: term, received, running }: Required<MakeUp>) 
 
 export const SignedUnitNames = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Returns current names by id where known, else those at signing. */
 export function useNamesOfUnits(contract: ServiceDocument): ReadonlyMap<string, string> {
   const known = useKnownUnitNames(contract);
   const { units } = contract;
@@ -322,7 +317,6 @@ export function useNamesOfUnits(contract: ServiceDocument): ReadonlyMap<string, 
   }, [units, known]);
 }
 
-/** Returns an empty text without a name. */
 function useSignedUnitNames(): (unitId: string) => string {
   const names = use(SignedUnitNames);
   return (unitId) => names.get(unitId) ?? '';

@@ -15,7 +15,6 @@ import { hasParts } from '../rules/money';
 import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
 import { recordsOf } from '../rules/rows';
 
-/** Returns no deduction where it cannot be stored, and what is wrong then. */
 function readDeduction({ description, amount }: ServiceDocument) {
   const what = typeof description === 'string' ? description.trim() : '';
   const isAmount = typeof amount === 'number' && amount > 0 && amount <= MOST_RECEIVED;
@@ -29,7 +28,6 @@ function readDeduction({ description, amount }: ServiceDocument) {
 export const typedDeductions = (rows: unknown): ReadonlyArray<Pick<Deduction, 'description' | 'amount'>> =>
   recordsOf(rows).flatMap((row) => readDeduction(row).deduction ?? []);
 
-/** `into` says whether the service keeps what is added to its own rows. */
 export const endedBy = (
   contract: ServiceDocument,
   { deductions, ...fields }: Changes<ServiceDocument>,
@@ -37,7 +35,6 @@ export const endedBy = (
 ): ServiceDocument =>
   typedDeductions(deductions).reduce((ended, one) => withDeduction(ended, one, into) ?? ended, patched(contract, fields));
 
-/** Has the lists that hold the deductions. */
 export function storedChanges(
   { deductions, ...fields }: Changes<ServiceDocument>,
   contract: ServiceDocument,
@@ -51,7 +48,6 @@ export function storedChanges(
   };
 }
 
-/** Reports what the service refuses at the field before anything is sent. */
 export const refusalsOf =
   (contract: ServiceDocument, format: Format) =>
   ({ terminationDate, guarantyPayback, deductions }: ServiceDocument): Refusal[] => {
@@ -97,7 +93,6 @@ function outsideOf(day: Day, begin: Day | undefined, end: Day | undefined) {
   return isBefore ? 'beforeBegin' : 'afterEnd';
 }
 
-/** Warns of a payback that is suspicious but possible. */
 export const warningsOf =
   (contract: ServiceDocument, format: Format) =>
   (ended: ServiceDocument): FormWarning[] => {
