@@ -148,7 +148,6 @@ function AudienceUnits({ units, out, onToggle }: Props) {
 
 type AudiencePeopleProps = {
   audience: Audience;
-  /** Stands in place of nobody. */
   nobody: string;
   directory: Directory;
   chosen: readonly string[];

@@ -17,7 +17,6 @@ import { recipientsIn } from './recipients-in';
 type AudienceMember = { person: Person; contracts: readonly string[]; units: readonly string[] };
 
 export type Audience = {
-  /** Each person once, in the order of the contracts. */
   members: readonly AudienceMember[];
   contracts: readonly string[];
   /** Number of these contracts that name no possible recipient. */

@@ -37,9 +37,7 @@ export type Composer = {
   contractsIn: (signal: ServiceDocument) => Contracts;
   /** The contracts that audiences came from. */
   scope: ReadonlySet<string>;
-  /** The due payments the signal was started from, as `dueMark` names them. */
   dues: readonly string[];
-  /** The documents the signal was started from, as `documentMark` names them. */
   documents: readonly string[];
   number: Observable<number>;
   addScope: (contracts: readonly string[]) => void;
@@ -157,7 +155,6 @@ export function useComposing(): Composer {
 }
 
 type EarlierSignals = {
-  /** The latest ones, until all are loaded. */
   rows: readonly ServiceDocument[];
   hasMore: boolean;
   /** `partly`: the latest page only, or still loading. `all`: everything the search reads. */
@@ -191,7 +188,7 @@ function useEarlierSignals(): EarlierSignals {
   }, [client, data, latest.data, isFetching, isError, refetch]);
 }
 
-/** Tells whether there may be more signals: without a total, a full page may have another after it. */
+/** Without a total, a full page may have another after it. */
 const hasOthers = ({ rows, total, more }: Listing<ServiceDocument>): boolean =>
   more ?? (total === undefined ? rows.length >= LATEST.limit : rows.length < total);
 

@@ -149,7 +149,6 @@ type ReviewDialogProps = {
   state: SaveState;
 };
 
-/** Focus starts on the button that creates nothing. */
 function ReviewDialog({ question, state }: ReviewDialogProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
   const { signals = [], warnings = [] } = question ?? {};

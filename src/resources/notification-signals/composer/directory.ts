@@ -35,7 +35,6 @@ type Asked = {
   scope: ReadonlySet<string>;
   /** The instalments the signal was started from; of their contracts they are the only ones that are named. */
   dues: readonly DueKey[];
-  /** The documents the signal was started from; of their contracts they are the only ones that are named. */
   documents?: readonly DocumentKey[];
   directory: Directory;
 };
@@ -46,7 +45,6 @@ type ValuesAsked = Asked & {
   language: TextLanguage;
 };
 
-/** Months ahead that are searched for the next due amount. */
 const MONTHS_AHEAD = 24;
 
 /**
@@ -144,7 +142,6 @@ export function contractsAbout(asked: Asked & { person: string }): readonly stri
   return contract ? [idOf(contract)] : [];
 }
 
-/** An instalment, and what is still to be paid of it in AED. */
 type OpenInstalment = { day: Day; left: number };
 
 /** Paid instalments are left out; where the signal was started from none of this contract, the next one is named. */
@@ -266,7 +263,6 @@ export type Directory = {
   units: ReadonlyMap<string, ServiceDocument>;
   plans: ReadonlyMap<string, ServiceDocument>;
   people: People;
-  /** The contracts that name a person, by the person's id. */
   byPerson: ReadonlyMap<string, Records>;
   tariffs: Tariffs;
   today: Day;

@@ -165,7 +165,6 @@ type RecipientInputProps = {
   attributes: ComponentProps<'input'>;
   people: People;
   loading: boolean;
-  /** Called when a reader turns to the field, or a pointer comes near. */
   onEnter: () => void;
   chosen: readonly string[];
   onAdd: (ids: readonly string[]) => void;

@@ -2,7 +2,6 @@ import { OF_CONTRACT, customerIdIn, keyOfCustomer, personKey } from '@/resources
 import type { ServiceDocument } from '@/schema/document';
 import { peopleOf, type Person, reachKey } from '../rules/people';
 
-/** The recipients under contracts, where a person has one id under all of theirs. */
 export type Recipients = {
   of: (contract: ServiceDocument) => readonly Person[];
   contractsOf: ReadonlyMap<string, readonly ServiceDocument[]>;

@@ -123,7 +123,6 @@ function NamedRecords() {
 const namesSome = (values: readonly unknown[]): boolean =>
   values.some((value) => (Array.isArray(value) ? value.length > 0 : receivedText(value) !== ''));
 
-/** Other kinds and identifiers are kept as they are. */
 function ObjectFields() {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;

@@ -89,7 +89,6 @@ type Props = {
   onRemove: (templates: readonly SignalTemplate[]) => void;
 };
 
-/** A new name applies when its field is left; a blank or taken name reverts. */
 function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
   const { t } = useTranslation(signalComposerTexts);
   if (templates.length === 0) return <p className="muted below-16">{t('templates.noneOwn')}</p>;

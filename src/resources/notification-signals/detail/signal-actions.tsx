@@ -74,7 +74,7 @@ export function SignalActions({ id, signal, list }: { id: string; signal: Servic
 
 type ResendDialogProps = { open: boolean; id: string; signal: ServiceDocument; onClose: () => void };
 
-/** Tells whether a service may not know an operation; a 404 may mean the record as well. */
+/** A 404 may mean the record as well. */
 const isPerhapsMissing = (error: unknown): boolean =>
   isDeleted(error) || (isApiError(error) && [405, 501].includes(error.status ?? 0));
 

@@ -8,7 +8,6 @@ import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { wordKey } from '../signal-words';
 
-/** Undefined until the record is read, and where it has no name. */
 export function useLinkedName(object: unknown, objectId: unknown): string | undefined {
   const language = useLanguage();
   const [kind, id] = [typeof object === 'string' ? wordKey(object) : '', typeof objectId === 'string' ? objectId.trim() : ''];

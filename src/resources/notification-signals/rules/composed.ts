@@ -14,7 +14,6 @@ export type ComposedSignal = {
 export type ValuesFor = (person: string | undefined, arabic: boolean, contracts?: readonly string[]) => PlaceholderValues;
 
 export type Contracts = {
-  /** Returns them by id; empty where none is known. */
   about: (person: string) => readonly string[];
   /** True where a person gets one signal about all of them, such as a reminder of instalments. */
   together: boolean;
@@ -85,7 +84,6 @@ export function filledFor(
   return { document: { ...signal, ...Object.fromEntries(texts) }, unfilled: [...unfilled] };
 }
 
-/** Returns the words in braces in a signal's texts that are not placeholders. */
 export const unknownIn = (signal: ServiceDocument): readonly string[] => [
   ...new Set(textsIn(signal).flatMap((text) => placeholdersIn(text).unknown)),
 ];
@@ -93,7 +91,7 @@ export const unknownIn = (signal: ServiceDocument): readonly string[] => [
 const textsIn = (signal: ServiceDocument): readonly string[] =>
   textNames.map((name) => signal[name]).filter((text) => typeof text === 'string');
 
-/** The placeholders, in menu order. */
+/** In menu order. */
 export const placeholders = [
   'name',
   'salutation',
@@ -114,7 +112,6 @@ export const placeholders = [
 
 export type Placeholder = (typeof placeholders)[number];
 
-/** The value of each placeholder; one without a value stays in the text. */
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
 export const { read: placeholdersIn, fill: filled } = bracedWords(placeholders);

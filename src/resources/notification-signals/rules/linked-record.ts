@@ -7,7 +7,6 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   quotaplan: quotaPlanPath,
 };
 
-/** Returns the path of the record a signal refers to; undefined for kinds without a page. */
 export function linkedRecordPath(object: unknown, objectId: unknown): string | undefined {
   if (typeof object !== 'string' || typeof objectId !== 'string' || objectId.trim() === '') return undefined;
   const kind = wordKey(object);

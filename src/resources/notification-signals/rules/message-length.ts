@@ -1,4 +1,4 @@
-/** The size of a text as a short message. `length` and `left` count units of the alphabet. */
+/** `length` and `left` count units of the alphabet. */
 type SmsSize = {
   alphabet: 'gsm7' | 'ucs2';
   length: number;

@@ -55,7 +55,6 @@ export function peopleOf(contract: ServiceDocument): readonly Person[] {
 const reachesOf = ({ email, phone }: Person): readonly string[] =>
   [email, phone].flatMap((reach) => (reach ? reachKey(reach) : []));
 
-/** Writes a phone number or an e-mail address as it is compared, however it was typed. */
 export const reachKey = (reach: string): string => internationalDigits(reach) ?? reach.trim().toLowerCase();
 
 export const membersOf = ({ members }: ServiceDocument): readonly Person[] =>
@@ -91,7 +90,6 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** Returns a person's name in a language, or the id when there is none. */
 export function personName({ id, name, nameAr }: Person, arabic: boolean): string {
   return nameIn(arabic ? 'ar' : 'en', { english: name, arabic: nameAr }) ?? id;
 }

@@ -2,7 +2,6 @@ import { isDocument } from '@/schema/document';
 
 export type SignalTemplate = { name: string; subject: string; notificationTitle: string; message: string };
 
-/** Reads templates from storage and skips invalid entries. Never throws. */
 export function readTemplates(stored: unknown): readonly SignalTemplate[] {
   const entries: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return entries.flatMap((entry) => {

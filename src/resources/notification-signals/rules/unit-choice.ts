@@ -9,7 +9,6 @@ export const noConditions: UnitConditions = { subProjectId: '', city: '', type: 
 
 const fields = ['subProjectId', 'city', 'type'] as const;
 
-/** Returns the units with an id that meet all conditions; names match as in lists, in both scripts. */
 export function unitsMeeting(units: Iterable<ServiceDocument>, conditions: UnitConditions): readonly ServiceDocument[] {
   const terms = searchTerms(conditions.q);
   return [...units].filter(
