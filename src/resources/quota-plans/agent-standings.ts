@@ -20,7 +20,6 @@ export type AgentStanding = {
   spellings: readonly string[];
   isMember: boolean;
   role?: string;
-  /** The target of the member, in the plan's unit of measure. */
   target?: number;
   achieved: number;
   entered?: number;

@@ -12,7 +12,6 @@ export function planAmount(plan: ServiceDocument, value: number, format: Format)
   return isArea(plan) ? format.area(value, 'm2') : format.number(value);
 }
 
-/** Writes the amount without its currency, which is shown elsewhere. */
 export const bareAmount = (plan: ServiceDocument, value: number, format: Format): string =>
   isMoney(plan) ? format.money(value, { unit: false }) : planAmount(plan, value, format);
 

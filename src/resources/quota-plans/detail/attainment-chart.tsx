@@ -9,9 +9,7 @@ import { gridLines, type DrawnPeriod } from './drawn-periods';
 
 type Props = { plan: ServiceDocument; periods: readonly DrawnPeriod[]; isMeasured: boolean };
 
-/** The most periods labelled under the chart on a phone. */
-const NAMED = 4;
-/** Above this number, a wide screen does not label every period either. */
+const LABELS_ON_PHONE = 4;
 const MANY = 12;
 
 /** The pale bar is where the running period ends at its present pace. */
@@ -20,7 +18,7 @@ export function AttainmentChart({ plan, periods, isMeasured }: Props) {
   const format = useFormat();
   const lines = gridLines(periods);
   const part = (value: number) => `${Math.min(100, (value / lines[2]) * 100)}%`;
-  const every = Math.ceil(periods.length / NAMED);
+  const every = Math.ceil(periods.length / LABELS_ON_PHONE);
   return (
     <figure className={styles.chart}>
       <figcaption className={`row wrap size-13 gap-4-16 ${styles.keys}`}>

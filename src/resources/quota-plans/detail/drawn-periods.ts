@@ -1,6 +1,5 @@
 import { headlineOf, type PeriodStanding } from '../rules/attainment';
 
-/** A period of the chart, in the plan's unit of measure. */
 export type DrawnPeriod = {
   period: string;
   target?: number;

@@ -204,7 +204,6 @@ type AttainedCellProps = {
   isSum: boolean;
 };
 
-/** An entered figure is shown only where it differs from contracts. */
 function AttainedCell({ plan, cell: { target, achieved: entered }, won, hasBegun, isSum }: AttainedCellProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();

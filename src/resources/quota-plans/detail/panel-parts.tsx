@@ -13,7 +13,6 @@ export function ScrollTable({ label, children }: { label: string; children: Reac
   );
 }
 
-/** A deleted plan offers no way to add rows. */
 export function EmptyPlanNote({ text, add, to }: { text: string; add: string; to: string | undefined }) {
   return to === undefined ? <p className="screen-only muted">{text}</p> : <EmptyPanelNote text={text} add={add} to={to} />;
 }

@@ -62,7 +62,6 @@ import { type PlanningState, usePlanning } from './use-planning';
 
 const isList = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 
-/** A value of another shape is kept as it is. */
 export function PlanningEditor() {
   const { control } = useValues();
   const canPlan: boolean = useWatch({ control, name: planningField, compute: isList });
@@ -282,7 +281,6 @@ type ToolDoes = CellAction | 'lock' | 'pasteText' | 'spread' | 'copyToNextPeriod
 type ToolbarProps = {
   selection: SelectionStore;
   board: Board;
-  /** Undefined when the periods carry no year. */
   nextYear: number | undefined;
   /** A stable function, so that typing in the grid does not render the toolbar. */
   onDo: (what: ToolDoes) => void;
@@ -383,7 +381,6 @@ function useSameCall<Given extends unknown[]>(call: (...given: Given) => void): 
   return useCallback((...given: Given) => latest.current(...given), []);
 }
 
-/** Opened only when something in a paste must be looked at, so it comes then. */
 const PasteDialog = lazyDialog<PastePreviewProps>(() => import('./paste-preview').then(({ PastePreview }) => PastePreview));
 
 const PasteTextDialog = lazyDialog<PasteTextProps>(() => import('@/ui/grid/paste-dialogs').then(({ PasteText }) => PasteText));

@@ -17,7 +17,6 @@ export type SheetCell = {
 };
 
 export type SheetLine = {
-  /** '' for the plan as a whole. */
   memberId: string;
   name: string;
   /** Rows name it, but no member has this ID. */

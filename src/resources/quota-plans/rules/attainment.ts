@@ -5,7 +5,6 @@ import { readPlanning, type PlanningEntry, type PlanningMeasure } from './planni
 import { sumOf } from './totals';
 
 type Measured = {
-  /** In the plan's unit of measure. */
   value: number;
   contracts: number;
   /** Number of these that lack the measured field; they count as 0. */
@@ -56,7 +55,6 @@ export type Progress = 'behind' | 'onPace' | 'ahead';
 /** Difference between attainment and elapsed share that still counts as on pace. Source: our reading. */
 const TOLERANCE = 0.05;
 
-/** Compares attainment with the elapsed share of the period; undefined without either. */
 export function progressOf({ attainment }: Standing, elapsed: number | undefined): Progress | undefined {
   if (attainment === undefined || elapsed === undefined || elapsed <= 0) return undefined;
   const lead = Math.round((attainment - elapsed) * 1e6) / 1e6;
@@ -64,7 +62,6 @@ export function progressOf({ attainment }: Standing, elapsed: number | undefined
   return lead > TOLERANCE ? 'ahead' : 'onPace';
 }
 
-/** Computes the standing of a plan as a whole in each of its periods, in order of time. */
 export function standingsOf(plan: ServiceDocument, today: Day, measure?: Measure): PeriodStanding[] {
   const { entries } = readPlanning(plan.salesQuotasPlanning);
   const periods = [...new Set(entries.map(({ period }) => period))].filter(Boolean).toSorted(comparePeriods);
@@ -84,7 +81,6 @@ export function standingAt(plan: ServiceDocument, today: Day, measure?: Measure)
 export const attainmentOf = (achieved: number | undefined, target: number | undefined): number | undefined =>
   achieved === undefined || target === undefined || target <= 0 ? undefined : achieved / target;
 
-/** Tells whether the plan's own target differs from its members' sum in any period. */
 export function hasMismatch(plan: ServiceDocument): boolean {
   const { entries } = readPlanning(plan.salesQuotasPlanning);
   return [...new Set(entries.map(({ period }) => period))].some((period) => {

@@ -13,7 +13,6 @@ const COUNT = { year: 1, half: 2, quarter: 4, month: 12 } as const;
 const KIND = { yearly: 'year', 'half-yearly': 'half', quarterly: 'quarter', monthly: 'month' } as const;
 const ORDER = ['year', 'half', 'quarter', 'month'] as const;
 
-/** Reads the division from `quotaPeriodSetup`; undefined when it is unknown, such as weeks. */
 export function periodSetup(text: unknown): PeriodSetup | undefined {
   const word =
     typeof text === 'string'
@@ -28,7 +27,6 @@ export function periodSetup(text: unknown): PeriodSetup | undefined {
   return /^(?:year|annual)/.test(word) ? 'yearly' : undefined;
 }
 
-/** Returns the keys of a year, in order; none for an unknown setup. */
 export const periodsOf = (setup: PeriodSetup | undefined, year: number): string[] => {
   if (!setup) return [];
   const kind = KIND[setup];
@@ -69,7 +67,6 @@ export function daysOfPeriod(key: string): PeriodDays | undefined {
   return first === undefined ? undefined : { first, next: addMonths(first, months) };
 }
 
-/** Returns the quarter of a day: `2026-Q4`. */
 export const quarterOf = (day: Day): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
 /** Returns the year, half, quarter and month of a day: `2026`, `2026-H2`, `2026-Q4`, `2026-11`. */

@@ -15,7 +15,6 @@ export type PlanningMeasure = 'target' | 'achieved';
  */
 export type PlanningShape = 'flat' | 'nested' | 'columns';
 
-/** A value of `salesQuotasPlanning`, with its current or future position in the list. */
 export type PlanningEntry = {
   /** '' for the plan as a whole. */
   memberId: string;
@@ -35,7 +34,6 @@ export type Planning = {
   entries: readonly PlanningEntry[];
   /** The shape of the first readable row, which new rows take. */
   shape: PlanningShape;
-  /** The member field of new rows, as in the rows received. */
   memberKey: 'memberId' | 'member';
   /** The target field of new periods in a nested row. */
   valueName: 'target' | 'value';
@@ -108,7 +106,6 @@ function periodOfColumn({ year }: ServiceDocument, name: string): string {
   return Number.isInteger(written) ? (inYear(name, written) ?? name) : name;
 }
 
-/** Returns the member a row is for; '' for the plan as a whole. */
 export function memberOf(row: ServiceDocument): string {
   const named = row.memberId ?? row.member;
   if (named === undefined || named === null) return '';
@@ -183,7 +180,6 @@ function replaced(inside: unknown, [step, ...deeper]: PlanningEntry['path'], val
   return { ...record, [step]: replaced(record[step], deeper, value) };
 }
 
-/** Adds a value that no row holds yet and returns its new position. */
 function append(rows: unknown[], { shape, memberKey, valueName }: Planning, edit: PlanningEdit): PlanningEntry {
   const { memberId, period, measure, value } = edit;
   const member = memberId === '' ? {} : { [memberKey]: memberId };
@@ -246,7 +242,6 @@ export type PlanningTable = {
   /** In order of time; '' for rows without a period. */
   periods: readonly string[];
   lines: readonly PlanningLine[];
-  /** The members' sums by period, then in all. */
   totals: readonly PlanningCell[];
   grand: PlanningCell;
   /** The plan's own target by period, from rows without a member; absent without such rows. */

@@ -10,7 +10,6 @@ export type PlanTotals = {
   mismatch?: { grand: number; columns: Line };
 };
 
-/** Sums a grid in the plan's unit of measure, without the digits that binary fractions add. */
 export function planTotals(members: readonly Line[], whole: Line, periods: number): PlanTotals {
   const columns = Array.from({ length: periods }, (_, index) => sumOf(members.map((line) => line[index])));
   const grand = sumOf(columns);
