@@ -8,7 +8,6 @@ export type Collection = {
   insert: (fields: ServiceDocument) => StoredDocument;
   /** Replaces all fields of a record except its id, number, realm and creation date. */
   replace: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
-  /** Replaces the given fields as a whole; the others stay. */
   merge: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
   remove: (id: string) => boolean;
   fill: (records: readonly ServiceDocument[]) => void;

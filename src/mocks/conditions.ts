@@ -3,7 +3,6 @@ import { type FieldProblem, refused } from './reply';
 
 export type Quirk = DemoQuirk;
 
-/** Answers matching requests in place of the store. */
 export type FailureRule = {
   resource?: ResourceName;
   method?: string;

@@ -122,7 +122,6 @@ export const writeSnapshot = (snapshot: DemoSnapshot): string => JSON.stringify(
 
 type SnapshotReading = { records: Records } | { problem: DemoSnapshotProblem; place?: string };
 
-/** Reads the text of a file by its shape: every collection is a list of objects with an id. A missing collection is empty. */
 export function readSnapshot(text: string): SnapshotReading {
   let value: unknown;
   try {

@@ -29,7 +29,6 @@ function withoutOwn(row: unknown): unknown {
   return others;
 }
 
-/** `onRequest` is called with every request before it is answered. */
 export function createHandlers(
   store: Store,
   { base, api }: Addresses,
@@ -102,7 +101,6 @@ export function createHandlers(
 export type LoggedRequest = {
   resource: ResourceName;
   method: string;
-  /** Path and query as requested. */
   path: string;
   /** The body as JSON if it can be parsed, else as text; `undefined` without one. */
   body: unknown;
@@ -190,7 +188,6 @@ function jsonOf(body: unknown): string | ReadableStream<Uint8Array> {
   });
 }
 
-/** Applies response formats that some servers use, so that a client can prove it understands them. */
 function dressed(reply: Reply, method: string, quirks: readonly Quirk[]): Reply {
   const has = (quirk: Quirk) => quirks.includes(quirk);
   const write = method !== 'GET';

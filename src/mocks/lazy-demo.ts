@@ -36,7 +36,6 @@ export function lazyDemo(root: string | URL, asked?: string | null): DemoControl
   };
 }
 
-/** Returns addresses beside the page itself, never a real host. */
 function demoAddresses(root: string | URL): Addresses {
   const { href } = new URL('demo-api', root);
   return { base: href, api: `${href}/platform` };

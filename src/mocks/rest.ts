@@ -29,7 +29,6 @@ export function rest(store: Store, { name, missing, unique, softDeleted = false 
   };
 
   return {
-    /** These lists have no parameters. */
     list: () => ok(records.all()),
     page: ({ query }) => pageOf(records.all(), query, softDeleted),
     plainPage: ({ query }) => plainPageOf(records.all(), query),
@@ -155,7 +154,6 @@ function compare(a: unknown, b: unknown): number {
   return 0;
 }
 
-/** Returns the named fields, and always the id. */
 function projected(document: StoredDocument, fields: string | null): ServiceDocument {
   const names = (fields ?? '')
     .split(',')

@@ -8,7 +8,6 @@ export type Records = { readonly [Name in ResourceName]?: readonly ServiceDocume
 
 export type Store = {
   ready: () => Promise<void>;
-  /** Resolves once the records of a collection are there: the stored ones, else the first ones. */
   load: (name: ResourceName) => Promise<void>;
   collection: (name: ResourceName) => Collection;
   saved: () => Promise<void>;
@@ -34,7 +33,6 @@ export type StoreOptions = {
 /** Raised whenever stored snapshots no longer fit this code or its seed; they are then ignored. */
 const version = 3;
 
-/** A larger demo is not stored. */
 const LARGEST_KEPT = 10_000;
 
 /** `edition` grows with each reset, so that snapshots from before it are ignored. */
@@ -209,7 +207,6 @@ const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Returns the number of an agreement that comes without one: twelve characters of A–Z and 0–9. */
 function reference(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => letters[byte % letters.length]).join('');
 }

@@ -10,13 +10,11 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export type Operation = {
   method: Method;
-  /** Relative to the address of the resource. */
   path: string;
   id: string;
   summary: string;
   notes: string;
   body?: 'record' | 'changes' | 'channels';
-  /** `list` holds all records, `page` those of one page. */
   answer: 'list' | 'page' | 'record' | 'created' | 'manyCreated' | 'nothing';
 };
 

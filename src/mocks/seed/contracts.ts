@@ -151,7 +151,6 @@ function fieldsOf(
 /** The days that reservations are still held for: one ends today, and one tomorrow. */
 const HELD_FOR = [4, 9, 0, 1];
 
-/** A lease is signed one to three weeks before it begins, and never in the future. */
 function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber, index: number) {
   const span = spanOf(deal, today);
   const signed = Math.min(span.begin - 6 - ((index * 7) % 15), today - 1);
@@ -252,7 +251,6 @@ function spanOf({ begin, months = 12 }: LeaseDeal, today: DayNumber): Span {
 /** Twelve cheques are the terms themselves, and so is the one cheque a year of a lease by the year. */
 const isWrittenOut = ({ begin, cheques }: LeaseDeal): boolean => cheques !== 12 && begin !== 'january';
 
-/** Rents are yearly; VAT applies to offices and shops only. */
 function leaseFields(deal: LeaseDeal, units: readonly SeededUnit[], span: Span): Contract {
   const taxed = isTaxed(units);
   const monthly = deal.begin !== 'january';

@@ -46,13 +46,11 @@ export type SaleDeal = {
   shared?: boolean;
   /** By default all that is due was paid, and no more. */
   payments?: 'deposited' | 'ahead';
-  /** A reduction of the price, in AED. */
   discount?: number;
 };
 type ReservationDeal = {
   kind: 'reservation';
   place: Setting;
-  /** By default nothing was paid to book. */
   payments?: 'booked' | 'bookedPart';
   respelt?: Respelt;
 };

@@ -28,7 +28,6 @@ const means = ['transfer', 'transfer', 'card', 'transfer', 'cash'] as const;
 const CLEARING = 2;
 /** Days from the day written on a cheque that came back until another one stands for it. */
 const REPLACING = 9;
-/** Charged for a cheque that came back, in AED. */
 const RETURN_FEE = 500;
 const AHEAD = 4;
 

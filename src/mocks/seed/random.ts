@@ -1,5 +1,4 @@
 export type Random = {
-  /** Returns a number from 0 up to, but not including, 1. */
   fraction: () => number;
   /** Returns a whole number, both ends included. */
   whole: (least: number, most: number) => number;

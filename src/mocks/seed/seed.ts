@@ -64,7 +64,6 @@ const unitFaults: Readonly<Record<string, (unit: SeededUnit) => SeededUnit>> = {
 
 const withUnitFault = ({ plot, unit }: Built): SeededUnit => unitFaults[plot.model]?.(unit) ?? unit;
 
-/** One lease has a VAT rate but VAT switched off; one company has no manager. */
 const withContractFault = (contract: SeededContract, index: number): SeededContract => {
   if (index % deals.length === 3) return { ...contract, isVat: false, vatRatio: 0.05 };
   if (index % deals.length === 13) return { ...contract, manager: null, siret: '' };

@@ -10,8 +10,7 @@ import { type SeededContract, type SeededQuotaPlan, type SeededSignal, type Seed
 
 const channelSets = [['sms'], ['email'], ['email', 'push'], ['whatsapp'], ['inApp', 'push'], ['sms', 'email']] as const;
 const inBlock = 60;
-/** The signals go back so many days. */
-const span = 88;
+const DAYS_BACK = 88;
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
 
 type Sources = {
@@ -50,7 +49,7 @@ export function* makeSignals(number: number, today: DayNumber, sources: Sources)
     used.set(message.about, turn + 1);
     const own = events[message.about];
     const event = own[turn % own.length] ?? events.document[0];
-    const day = Math.min(today - 1, event?.day ?? today - 1 - Math.floor(((count - 1 - index) * span) / count));
+    const day = Math.min(today - 1, event?.day ?? today - 1 - Math.floor(((count - 1 - index) * DAYS_BACK) / count));
     const isArabic = (index + Math.floor(index / messages.length)) % 2 === 1;
     return { event, day, text: isArabic ? message.arabic : message.english, isArabic };
   }).toSorted((a, b) => a.day - b.day);
@@ -138,7 +137,7 @@ function eventsUntil(
     ({ beginDate, endDate, terminationDate }) =>
       (dayFromSlash(beginDate) ?? today) <= today && (dayFromSlash(terminationDate ?? endDate) ?? today) >= today,
   );
-  const isRecent = ({ day = today }: Event) => day < today && day >= today - span;
+  const isRecent = ({ day = today }: Event) => day < today && day >= today - DAYS_BACK;
   /** Falls back to messages without a day of their own, where nothing has happened lately. */
   const recent = (events: readonly Event[]) => {
     const some = events.filter(isRecent);

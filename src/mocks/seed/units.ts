@@ -186,7 +186,6 @@ function textsOf(plot: Plot, { name, about, rented }: Project, surface: number, 
 /** The figures are in the English half only: a line with two shares is not read, and a second would count twice. */
 const worded = (isBoth: boolean, english: string, arabic: string): string => (isBoth ? `${english} – ${arabic}` : english);
 
-/** Three of the four plans have lines that add up to the price; the second has equal instalments. */
 function paymentPlansOf(handover: DayNumber, isBoth: boolean): PaymentPlan[] {
   const day = slashDay(handover);
   const booking = (percent: number) => worded(isBoth, `${percent}% on booking`, 'عند الحجز');

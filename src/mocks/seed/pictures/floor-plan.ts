@@ -6,7 +6,6 @@ const colours = { paper: '#FFFDFA', wet: '#E6F0F0', wall: '#0B3A47', line: '#B9A
 
 const drawings = new Map<LayoutName, string>();
 
-/** Draws a plan to scale: walls, doors, windows, and each room named in both languages with its part of the area (m²). */
 export function floorPlan(name: LayoutName, area: number): string {
   const layout = layouts[name];
   const plan = fit(layout);

@@ -81,7 +81,6 @@ export function palms(light: Light, ...places: ReadonlyArray<readonly [x: number
   );
 }
 
-/** (x, y) is the foot of the acacia. */
 export const acacia = (light: Light, x: number, y: number, size: number): string =>
   group(
     { transform: `translate(${x} ${y})scale(${size})` },
