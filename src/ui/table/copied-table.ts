@@ -6,7 +6,6 @@ import { cellsAsHtml, cellsAsText } from '../grid/copied-cells';
 import { type Column, columnLabel, type RecordList } from './list-definition';
 import { type ShownRows, takenRecords } from './shown-rows';
 
-/** Returns the heading of a column with its unit: "Price AED". */
 export const headingOf = <T>({ list }: { list: Pick<RecordList<T>, 'schema'> }, column: Column<T>): string =>
   [columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ');
 
@@ -27,10 +26,8 @@ export function plainValue<T>(column: Column<T>, record: T, format: Format): str
   return column.converted?.(Number(value), format) ?? Number(value);
 }
 
-/** A table for the clipboard: for spreadsheets and texts, and for mails and documents. */
 export type CopiedTable = { plain: string; html: string; rows: number };
 
-/** Returns what a list shows, or the selected of its records, as a table to paste. */
 export function copiedTable<T>(shown: ShownRows<T>): CopiedTable {
   const { list, columns, format } = shown;
   const head = columns.map((column) => headingOf(shown, column));

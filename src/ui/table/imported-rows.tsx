@@ -36,7 +36,6 @@ export function ImportedRows({ rows, children }: ImportedRowsProps) {
 type PagesQuery = UseQueryOptions<Listing<ServiceDocument>>;
 
 export type ImportedPagesProps = {
-  /** Reads all records. */
   all: () => ListRead;
   children: (query: (params: ListParams) => PagesQuery) => ReactNode;
 };
@@ -84,7 +83,6 @@ function NoReport({ showAll }: { showAll: () => void }) {
   return <EmptyState scene="noMatch" text={t('missing')} action={<Button onClick={showAll}>{t('all')}</Button>} />;
 }
 
-/** Reads which records an import has created or changed; null where this device has no report of it. */
 async function importedIds(key: string) {
   const at = { connection: connectionId(), key };
   const [report, entries] = await Promise.all([reportOf(at), entriesOf(at)]);

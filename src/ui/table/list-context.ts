@@ -26,13 +26,11 @@ export type ListContextValue = {
   density: ReturnType<typeof useDensity>;
   sort: readonly SortKey[];
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
-  /** Called when a record is opened. */
   open: (id: string) => void;
   intent: Intent;
   select: Selection['select'];
 };
 
-/** The rows of a list, and which of them are selected. */
 export type RowsContextValue = {
   records: readonly ServiceDocument[];
   /** Positions of the records to show, in order. */
@@ -42,7 +40,6 @@ export type RowsContextValue = {
   /** Draws what stands at a position after the last record; left out where rows are not grouped. */
   heading?: Heading | undefined;
   selection: Selection;
-  /** The record the reader comes back from. */
   returned: Returned;
   /** Reads all records that match, where only a page of them is loaded. */
   readAll?: ReadAll<ServiceDocument> | undefined;

@@ -27,7 +27,6 @@ export type Column<T> = Field<T> & {
   optional?: boolean;
   /** Its turn to give way where the table is too wide, from 1; columns that the reader chose follow after all others. Without one it stays. */
   yields?: number;
-  /** The list cannot be sorted by it. */
   sortable?: false;
   /** The fields that its cell reads, where that is more than the field of its name. */
   fields?: readonly string[];
@@ -44,11 +43,9 @@ export type Column<T> = Field<T> & {
   isLoading?: boolean;
   /** The field that is edited in its cells; `editing` of the list may draw its input in its own way. */
   edit?: string;
-  /** Tells whether the cell of a record can be edited, where that depends on the record. */
   canEdit?: (record: T) => boolean;
 };
 
-/** A column whose width is known, as chosen by the reader or for the language. */
 export type WideColumn<T> = Column<T> & { width: number };
 
 export const declaredWidth = ({ width }: { width: number | ((language: Language) => number) }, language: Language): number =>
@@ -65,7 +62,6 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
 } & (
     | {
         as: 'choice';
-        /** One value at a time. */
         single?: boolean;
         option?: (value: string, format: Format) => string;
         /** Compares values, where their words do not say their order. */
@@ -79,7 +75,6 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
         as: 'range' | 'atMost';
         /** Quantity of its bounds, in AED or in m², typed and shown as the reader writes them. Plain numbers by default. */
         quantity?: 'money' | 'area';
-        /** Stands behind the field of a plain number. */
         unit?: Text;
         /** Says a plain number in a chip. */
         amount?: (value: number, format: Format) => string;
@@ -90,7 +85,6 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
 
 export const ON = 'yes';
 
-/** A grouping of the rows of a list, with the amounts that a group adds up. */
 export type Grouping<T> = {
   /** The names of columns, in the order in which they are offered. */
   by: readonly string[];
@@ -105,7 +99,6 @@ export type HeadingFocus = { tabIndex?: number; onFocus?: () => void };
 /** Draws the heading of a group, by the number of the group. */
 export type Heading = (group: number, focus: HeadingFocus) => ReactNode;
 
-/** A resource whose records are edited in the cells of its list. */
 export type EditedCells = ChangedResource &
   WrittenResource & {
     /** The inputs that are not those of their kind. */
@@ -124,20 +117,16 @@ export type RecordList<T> = {
   /** Returns the identifier of a record; empty if it has none. */
   idOf: (record: T) => string;
   pathOf: (id: string) => string;
-  /** Returns the query of one record, which is read when it is likely to be opened. */
   detail: (id: string) => RecordRead;
   /** Ids that several records share: these cannot be selected. */
   sharedIds?: ReadonlySet<string>;
   title: (record: T) => string;
-  /** Left out where records have no pictures. */
   picture?: (record: T) => string | undefined;
-  /** Left out where a record is known by its title alone. */
   secondLine?: (record: T) => ReactNode;
   /** Links of *More*, before its other actions; an address made from the list's query leads to a page about what is shown. */
   more?: ReadonlyArray<{ label: Text; icon: 'new' | 'prices' | 'day'; to: string | ((search: string) => string) }>;
   /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
   grouping?: () => Promise<Grouping<T>>;
-  /** Loads how cells are edited; left out where none can be. */
   editing?: (() => Promise<EditedCells>) | undefined;
   /** Returns the record with its lists as the schema names them, where services write these in other ways. */
   readLists?: (record: T) => unknown;
@@ -147,12 +136,9 @@ export type RecordList<T> = {
   cardBody?: (record: T, format: Format) => ReactNode;
 };
 
-/** The parts of a view with a place for each record. */
 export type BoardSource = {
   index: RowIndex;
-  /** The search and the filters of the list. */
   query: RowQuery;
-  /** Sets or removes the condition on a field. */
   filter: (name: string, change: (current: Condition | undefined) => Condition | undefined) => void;
 };
 
@@ -166,12 +152,10 @@ export type ResourceList<T> = RecordList<T> & {
   board?: (source: BoardSource) => ReactNode;
   /** Returns the rule behind derived values, opened by the ⓘ beside the count. */
   explain?: () => ReactNode;
-  /** Returns a remark beside the count on what is unknown. */
   note?: () => string | undefined;
   countText: (shown: number, total: number, format: Format) => string;
 };
 
-/** Returns the id of a record that is its own; none for those that share one. */
 export const ownIdOf = <T>({ idOf, sharedIds }: RecordList<T>) =>
   sharedIds
     ? (record: T) => {
@@ -204,7 +188,6 @@ export type PagedList = RecordList<ServiceDocument> & {
   filters: readonly PagedFilter[];
   /** The fields that title and second line read, requested whichever columns are shown. */
   titleFields: readonly string[];
-  /** The fields that the facts of a card read. */
   cardFields: readonly string[];
   countText: (count: Count, format: Format) => string;
 };

@@ -3,7 +3,6 @@ import { queryText, setParam, useAddress } from '../page/use-address';
 import { ON, type ResourceList } from './list-definition';
 import type { Condition, SortKey } from './row-index';
 
-/** The state of a list, as held in its address. */
 export type ListParams = { q: string; sort: readonly SortKey[]; conditions: readonly Condition[] };
 
 /** The parameters a list allows in its address; others are ignored when read and kept when written. */
@@ -16,7 +15,6 @@ const NUMBER = String.raw`-?\d{1,15}(?:\.\d{1,6})?`;
 const AT_MOST = new RegExp(`^${NUMBER}$`);
 const RANGE = new RegExp(`^(?=.*\\d)(${NUMBER})?\\.\\.(${NUMBER})?$`);
 
-/** Names the column that rows are grouped by. */
 export const GROUP_BY = 'groupBy';
 
 export type ListView = 'table' | 'cards' | 'board';
@@ -85,7 +83,6 @@ export type ListState = ListParams & {
   /** Sets or removes the condition on a field. */
   filter: (name: string, change: Change<Condition | undefined>) => void;
   clear: () => void;
-  /** Removes the page's own filter. */
   removeOwn: () => void;
   groupBy: string;
   view: ListView;
@@ -96,7 +93,6 @@ export type ListState = ListParams & {
 
 type ListDeclaration = { columns: ReadonlyArray<{ name: string; sortable?: false }>; filters: ListTerms['filters'] };
 
-/** Returns the parameters that a list allows. */
 export const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
   sortable: columns.filter((column) => column.sortable !== false).map((column) => column.name),
   filters,
@@ -145,12 +141,10 @@ function changed(conditions: readonly Condition[], name: string, change: Change<
 
 type Offers = Pick<ResourceList<never>, 'cardBody' | 'board'>;
 
-/** Returns the views a list offers, as it is declared. */
 export const viewsOf = ({ cardBody, board }: Offers): readonly ListView[] => [
   'table',
   ...(cardBody ? (['cards'] as const) : []),
   ...(board ? (['board'] as const) : []),
 ];
 
-/** Returns the view an address asks for if the list offers it, else the table. */
 export const offeredView = (list: Offers, asked: ListView): ListView => (viewsOf(list).includes(asked) ? asked : 'table');

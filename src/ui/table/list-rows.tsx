@@ -15,21 +15,17 @@ import { type Chosen, useSelection } from './selection/use-selection';
 import { CardsSkeleton } from './skeletons';
 import { TableView } from './table';
 
-/** Loaded when it is chosen. */
 const CardGrid = lazyPart(() => import('./cards/card-grid').then((module) => module.CardGrid));
 
-/** The list as its source gives it. */
 type Source = Pick<ListContextValue, 'list' | 'name' | 'view' | 'columns' | 'askForAll' | 'sort' | 'sortBy'> &
   Pick<RowsContextValue, 'records' | 'rows' | 'heading' | 'readAll'> & {
     /** The rows with the headings of their groups and without folded ones. */
     drawn: Uint32Array;
-    /** The ids that were chosen. */
     chosen: Chosen;
     /** The query of the address that Back from a record leads to. */
     address: string;
   };
 
-/** Returns what the parts of a list read, by what its source gives. */
 export function useListContexts({ records, rows, drawn, heading, readAll, chosen, address, ...facts }: Source) {
   const { list, name, view, columns, askForAll, sort, sortBy } = facts;
   const format = useFormat();

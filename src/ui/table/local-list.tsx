@@ -36,7 +36,6 @@ const Relaxations = lazyPart(() => import('./filters/relaxations').then((module)
 
 /** A filter of the page itself, applied before those of the list. */
 export type OwnFilter = {
-  /** Its name in the address. */
   param: string;
   /** Its inputs: beside the count, on a phone among the other filters. */
   inputs: ReactNode;
@@ -48,10 +47,8 @@ export type OwnFilter = {
 
 type Props = {
   list: ResourceList<ServiceDocument>;
-  /** The name of the list: the plural of the resource. */
   name: string;
   listing: Pick<Listing<ServiceDocument>, 'rows' | 'single' | 'unreadable' | 'duplicates'>;
-  /** Shown instead of the list while there are no records. */
   empty: ReactNode;
   refresh: { run: () => void; busy: boolean };
   selectionActions: SelectionActions;
@@ -97,7 +94,6 @@ type Asked = {
   searched: string;
 };
 
-/** The list without its search field: filters, count, and the matching records. */
 function ListBody({ askForAll, ...asked }: Asked & { askForAll: () => void }) {
   const { page, list, index, params, searched } = asked;
   const { name, listing, empty, selectionActions } = page;
@@ -168,7 +164,6 @@ function ListBody({ askForAll, ...asked }: Asked & { askForAll: () => void }) {
   );
 }
 
-/** The filters, and below them the count and the remarks on the rows. */
 function ListToolbar({
   page: { refresh, ownFilter },
   list,

@@ -78,7 +78,6 @@ export function Paper({ children, total }: PaperProps) {
   );
 }
 
-/** Says on paper that only the first of so many are printed. */
 export function PrintedNote({ total }: { total: number }) {
   const { t } = useTranslation(listTexts);
   const { number } = useFormat();

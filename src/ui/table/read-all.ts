@@ -15,7 +15,6 @@ export type AllRecords<T> = {
   records: readonly T[];
   /** There are others, beyond the most that are read. */
   more: boolean;
-  /** Ids that several of the records that were read share. */
   sharedIds: ReadonlySet<string>;
   /** The service sent others too, since it ignores a search or a filter. */
   filteredHere: boolean;

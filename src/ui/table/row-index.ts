@@ -16,13 +16,11 @@ export type RowIndex = {
   rows: (query: RowQuery) => Uint32Array;
   /** Counts the values of a field among the rows that match everything but the condition on that field. */
   facet: (name: string, query: RowQuery) => readonly FacetCount[];
-  /** Builds the search keys ahead of the first search. */
   prepareSearch: () => void;
 };
 
 type RowIndexOptions<T> = {
   fields: ReadonlyArray<Field<T> | TextsField<T>>;
-  /** Returns the texts of a record that a search looks through. */
   searched: (record: T) => readonly string[];
   /** Called when a text is first sorted by, since a collator is slow to create. */
   collator: () => Intl.Collator;
@@ -96,7 +94,6 @@ function countRanks(counts: Uint32Array, { ranks, starts }: Projection, row: num
   for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) countUp(counts, ranks[at] ?? 0);
 }
 
-/** Returns a test whether the rank of a row, or any of several, is accepted. */
 function isAmong({ ranks, starts }: Projection, accepted: Uint8Array): (row: number) => boolean {
   if (!starts) return (row) => accepted[ranks[row] ?? 0] === 1;
   return (row) => ranks.subarray(starts[row], starts[row + 1]).some((rank) => accepted[rank] === 1);
@@ -292,11 +289,9 @@ function withoutLastNumber(entry: Distinct): string {
 export type TextSearch = {
   /** Returns the positions of the records that contain every word of `text`, ascending; undefined for a text without words. */
   find: (text: string) => Uint32Array | undefined;
-  /** Builds the keys ahead of the first search. */
   prepare: () => void;
 };
 
-/** Finds the records that meet a search. Keys are made on first use. */
 export const createTextSearch = <T>(records: readonly T[], searched: (record: T) => readonly string[]): TextSearch =>
   createKeySearch(() => records.map((record) => searchKey(searched(record))));
 

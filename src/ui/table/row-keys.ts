@@ -6,7 +6,6 @@ export type Rows = {
   current: number;
   hasLink: (at: number) => boolean;
   nameAt: (at: number) => string;
-  /** Moves the focus to the link of a row. */
   go: (at: number) => void;
 };
 
@@ -27,7 +26,6 @@ export function pressInRows(event: KeyboardEvent<HTMLElement>, rows: Rows): void
   else typeAhead(event, rows);
 }
 
-/** Focuses the head of the column, or the first of all heads. */
 function moveToHeads(event: KeyboardEvent<HTMLElement>): void {
   const from = document.activeElement;
   if (!(from instanceof HTMLElement) || event.shiftKey) return;

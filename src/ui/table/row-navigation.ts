@@ -17,7 +17,6 @@ const PAGE = 10;
 type Layout = {
   /** The number of records side by side; with more than one, the horizontal arrows move along them. */
   across: number;
-  /** Returns the selector of a record's box. */
   place: (at: number) => string;
 };
 
@@ -124,7 +123,6 @@ const isFree = (focused: Element | null) => focused === null || focused.matches(
 /** The rest in ms that counts as intent: a pointer that crosses ten rows means none of them. */
 const REST = 80;
 
-/** Tells that a record is likely to be opened, or no longer. */
 export type Intent = { begin: (id: string) => void; cancel: () => void };
 
 /** Reads a record ahead when a reader seems about to open it: a pointer rests on it, or it has the focus. */

@@ -4,20 +4,15 @@ import { useList, useRows } from './list-context';
 import type { Column, RecordList } from './list-definition';
 import type { ReadAll } from './read-all';
 
-/** The rows and columns a list shows, to copy, export or print them. */
 export type ShownRows<T> = {
   list: RecordList<T>;
-  /** The name of the list: the plural of the resource. */
   name: string;
   records: readonly T[];
-  /** Positions of the records to show, in order. */
   rows: Uint32Array;
   /** The chosen columns in order, also those that have no room on screen. */
   columns: ReadonlyArray<Column<T>>;
-  /** The ids of the selected records. */
   selected: readonly string[];
   format: Format;
-  /** Reads all records that match, where only a page of them is loaded. */
   readAll?: ReadAll<T>;
 };
 
@@ -29,7 +24,6 @@ export function takenRecords<T>({ list, records, rows, selected }: ShownRows<T>)
   return [...new Set([...shown, ...records])].filter((record) => wanted.has(list.idOf(record)));
 }
 
-/** Returns what the list shows, to copy or export it. */
 export function useShownRows(): ShownRows<ServiceDocument> {
   const { list, name, format, columns } = useList();
   const { records, rows, selection, readAll } = useRows();

@@ -8,12 +8,10 @@ import { declaredWidth, type PagedList, type RecordList } from './list-definitio
 import { offeredView, readView } from './list-params';
 import styles from './skeletons.module.css';
 
-/** The look of the rows of a list. */
 type Shape<T> = Pick<RecordList<T>, 'columns' | 'picture' | 'secondLine'>;
 
 const ROWS = [72, 58, 66, 80, 54, 70, 62, 76, 60, 68];
 
-/** The shape of a list while its rows load: the toolbar's height, then a table, cards or a board, by the address. */
 export function ListSkeleton<T>({ list }: { list: Shape<T> & Parameters<typeof offeredView>[0] }) {
   const [address] = useSearchParams();
   const view = offeredView(list, readView(address));
@@ -25,7 +23,6 @@ export function ListSkeleton<T>({ list }: { list: Shape<T> & Parameters<typeof o
   );
 }
 
-/** The shape of large cards. */
 export function CardsSkeleton() {
   return (
     <div className={`stack gap-16 ${styles.cards}`}>
@@ -40,7 +37,6 @@ export function CardsSkeleton() {
   );
 }
 
-/** The shape of a table; on a phone, its rows are as high as the cards there. */
 function Rows<T>({ list }: { list: Shape<T> }) {
   const language = useLanguage();
   const columns = list.columns.filter((column) => !column.optional).slice(1);
@@ -65,10 +61,8 @@ function Rows<T>({ list }: { list: Shape<T> }) {
   );
 }
 
-/** The number of places in each line. */
 const LINES = [5, 3, 6, 4, 6, 2, 5, 4];
 
-/** The shape of a board: names of lines, and their places beside them. */
 export const BoardSkeleton = () => (
   <div className={styles.board} aria-hidden="true">
     {LINES.map((places, line) => (
@@ -82,7 +76,6 @@ export const BoardSkeleton = () => (
   </div>
 );
 
-/** The shape of a page while its rows load: the height of the count, then rows. */
 export const PagedSkeleton = ({ list }: { list: PagedList }) => (
   <div className="column gap-12" aria-hidden="true">
     <div style={{ blockSize: 28 }} />

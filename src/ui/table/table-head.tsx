@@ -16,7 +16,6 @@ type Props = {
   onFocus: (at: number, column?: string) => void;
 };
 
-/** The heads of a table: they sort it, and are dragged to other places and widths. */
 export function TableHead({ stop, onFocus }: Props) {
   const { t } = useTranslation(listTexts);
   const { list, columns: arranged, isPaged, sort, sortBy } = useList();

@@ -169,7 +169,6 @@ type RowProps = {
   stop: string | undefined;
   selected: boolean;
   states: CellStates | undefined;
-  /** The id of the text that says how a cell is edited. */
   hint: string;
   onFocus: (at: number, column?: string) => void;
 };

@@ -25,13 +25,10 @@ type Props = {
   /** Descriptions of filters and order, for paper alone. */
   words: readonly string[];
   refresh: { run: () => void; busy: boolean };
-  /** Shown before the other tools. */
   tools?: ReactNode;
-  /** Remarks on the rows and their filters, between the count and the tools. */
   children?: ReactNode;
 };
 
-/** The line above the rows of a list: their count and the tools. */
 export function Toolbar({ count, words, refresh, tools, children }: Props) {
   const { t } = useTranslation(listTexts);
   const { view } = useList();
@@ -58,7 +55,6 @@ export function Toolbar({ count, words, refresh, tools, children }: Props) {
 const loadListMenu = () => import('./selection/list-menu').then((module) => module.ListMenu);
 const ListMenu = lazyDialog(loadListMenu);
 
-/** Opens the menu of what can be done with a whole list. */
 function MoreMenu() {
   const { t } = useTranslation(shellTexts);
   const { button, panel } = usePopover();
@@ -75,7 +71,6 @@ function MoreMenu() {
 const loadColumnPopover = () => import('./columns/column-menu').then((module) => module.ColumnPopover);
 const ColumnPopover = lazyDialog(loadColumnPopover);
 
-/** Opens the menu that chooses the columns, their order and the row density. */
 function ColumnMenu() {
   const { t } = useTranslation(listTexts);
   const { askForAll } = useList();
@@ -141,7 +136,6 @@ const looks = [
 
 type ViewSwitchProps = { views: readonly ListView[]; view: ListView; show: (view: ListView) => void };
 
-/** Chooses the view of the records; the choice is part of the address. */
 export function ViewSwitch({ views, view, show }: ViewSwitchProps) {
   const { t } = useTranslation(listTexts);
   const name = useId();

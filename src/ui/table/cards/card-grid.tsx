@@ -42,7 +42,6 @@ function linesOf(rows: Uint32Array, records: number, across: number): { lines: r
   return { lines, lineOf };
 }
 
-/** Shows records as cards with a large picture; only the rows near the window are in the document. */
 export function CardGrid() {
   const { width, measure } = useWidth();
   return (
@@ -144,7 +143,6 @@ function Grid({ across, card }: Layout) {
 
 type CardProps = {
   record: ServiceDocument;
-  /** Index in the shown order, from 0. */
   at: number;
   tabbable: boolean;
   selected: boolean;

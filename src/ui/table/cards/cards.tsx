@@ -19,7 +19,6 @@ import { useWindowRows } from '../virtual-rows';
 /** Card heights by resource, as the list was left, so that Back restores the scroll position. */
 const measured = new Map<string, VirtualItem[]>();
 
-/** Shows the list on a phone: a card for each record; only those in view are in the document. */
 export function CardList() {
   const { list, name, intent } = useList();
   const { drawn, heading, selection, returned } = useRows();
@@ -99,7 +98,6 @@ export function CardList() {
 
 type CardProps = {
   record: ServiceDocument;
-  /** Index in the shown order, from 0. */
   at: number;
   selected: boolean;
   states: CellStates | undefined;
@@ -139,10 +137,8 @@ const Card = memo(function Card({ record, at, selected, states, openMenu }: Card
 });
 
 const loadEditMenu = () => import('../cells/edit-menu').then((module) => module.EditMenu);
-/** Chooses the cell of a card to edit. */
 const EditMenu = lazyDialog(loadEditMenu);
 
-/** One line of facts on a card; empty facts are left out. */
 export function FactLine({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <p className={`muted ${styles.line}`}>

@@ -14,7 +14,6 @@ import { problemText } from '../../write-run/write-run';
 import { type CellEdits, type CellState, type CellStates, cellEdits } from './cell-edits';
 import { type Column, columnLabel, type EditedCells, type RecordList } from '../list-definition';
 
-/** One cell that is edited. */
 export type CellEdit = {
   list: string;
   id: string;
@@ -43,7 +42,6 @@ export type CellEdit = {
   accepted: Set<string>;
 };
 
-/** The page that an editor is on. */
 export type EditorPage = { client: QueryClient; open: (path: string) => void };
 
 type Held = CellEdits & { edits: readonly CellEdit[]; opened: CellEdit | undefined };
@@ -55,7 +53,6 @@ const isSame = (one: CellEdit, other: Pick<CellEdit, 'list' | 'id' | 'column'>) 
 
 const latest = (edit: CellEdit): CellEdit | undefined => held()?.edits.find((one) => isSame(one, edit));
 
-/** Returns the edit whose editor is open in a list. */
 export const openedIn = (list: string): CellEdit | undefined => {
   const opened = held()?.opened;
   return opened?.list === list ? opened : undefined;
@@ -292,7 +289,6 @@ function reasonOf(error: unknown, { field }: CellEdit): string {
   return about.length > 0 ? about.flatMap(({ messages }) => messages).join(' ') : problemText(error);
 }
 
-/** The editors that are on screen. */
 const onScreen = new Set<string>();
 const keyOf = ({ list, id, column }: CellEdit) => `${list} ${id} ${column}`;
 
@@ -318,7 +314,6 @@ const titleOf = ({ resource, row }: CellEdit) => resource.titleOf(row);
 const textOf = (key: 'saved' | 'undone', edit: CellEdit) =>
   i18n.t(key, { ns: cellEditTexts, name: titleOf(edit), field: edit.label });
 
-/** Says that it is stored, offers to take it back, and reads the lists again. */
 function stored(page: EditorPage, edit: CellEdit, written: WrittenRecord | undefined): void {
   change(edit, { state: 'stored' });
   notify({

@@ -31,7 +31,6 @@ import { type CellEdit, check, keepTyped, leave, openedIn, save, showEditor, tak
 import { cellEdits, type EditorProps } from './cell-edits';
 import styles from './cell-editor.module.css';
 
-/** Edits the cell of a list whose editor is open, in a box at the cell. */
 export function CellEditor({ list, strays, anchor }: EditorProps) {
   const edit = useSyncExternalStore(cellEdits.subscribe, () => openedIn(list));
   if (!edit) return null;

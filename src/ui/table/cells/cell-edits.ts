@@ -10,10 +10,8 @@ import type { Column, RecordList } from '../list-definition';
  */
 export type CellState = 'typing' | 'saving' | 'refused' | 'unknown' | 'stored';
 
-/** The states of the cells of one record, by column. */
 export type CellStates = ReadonlyMap<string, CellState>;
 
-/** A list as it is shown while cells of it are edited. */
 type EditedRows<T> = {
   records: readonly T[];
   rows: Uint32Array;
@@ -35,7 +33,6 @@ export type CellEdits = {
   statesOf: (list: string, id: string) => CellStates | undefined;
   /** Says a state for those who do not see it. */
   stateText: (state: CellState) => string;
-  /** The cell whose editor is open. */
   open: (list: string) => { id: string; column: string } | undefined;
   /** Forgets all of them, since somebody else may sign in. */
   forget: () => void;
@@ -46,14 +43,12 @@ export const cellEdits = observable<CellEdits | undefined>(undefined);
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns what a list shows while cells of it are edited. */
 export function useEditedRows<T>(list: RecordList<T>, records: readonly T[], rows: Uint32Array) {
   const edits = useSyncExternalStore(cellEdits.subscribe, cellEdits.get);
   const over = useMemo(() => edits?.over(list, records, rows), [edits, list, records, rows]);
   return { edits, ...(over ?? { records, rows, strays: NONE }) };
 }
 
-/** Tells whether a cell can be edited: the column has a field for it, and the record an id of its own. */
 export function canEdit<T>({ editing, idOf, sharedIds }: RecordList<T>, column: Column<T>, record: T): boolean {
   if (!editing || column.edit === undefined || column.canEdit?.(record) === false) return false;
   const id = idOf(record);

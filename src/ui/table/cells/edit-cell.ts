@@ -11,7 +11,6 @@ const loadAll = <T>({ editing }: RecordList<T>) => Promise.all([import('./cell-e
 /** Loads what edits cells, when the focus comes to one: its first key is then answered at once. */
 export const prepareEdit = <T>(list: RecordList<T>): void => void loadAll(list).catch(() => undefined);
 
-/** Opens the editor of a cell. */
 export function editCell<T>(list: RecordList<T>, record: T, column: Column<T>, at: number): void {
   loadCode(() => loadAll(list)).then(
     ([{ beginEdit }, resource]) => resource && beginEdit({ list, resource, record: record as ServiceDocument, column, at }),

@@ -9,12 +9,10 @@ import { editCell } from './edit-cell';
 import { useList } from '../list-context';
 import { columnLabel } from '../list-definition';
 
-/** The button that was pressed, and the record that it belongs to. */
 export type EditMenuPlace = { anchorEl: HTMLElement; record: ServiceDocument; at: number };
 
 type Props = Partial<EditMenuPlace> & { open: boolean; onClose: () => void };
 
-/** Lists what can be edited of a record without opening it. */
 export function EditMenu({ open, onClose, ...place }: Props) {
   const { list } = useList();
   const { t } = useTranslation(cellEditTexts);

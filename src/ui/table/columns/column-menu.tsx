@@ -22,7 +22,6 @@ import { columnLabel } from '../list-definition';
 
 type Props = Omit<PopoverProps, 'onClose'> & { onClose: () => void };
 
-/** Chooses the columns, their order and width, and the row density. */
 export function ColumnPopover(popover: Props) {
   const { t } = useTranslation(listTexts);
   const { list, columns, density } = useList();

@@ -51,7 +51,6 @@ function leastOf<T>({ kind, width: declared, yields }: Column<T>, width: number,
   return kind === 'text' && typeof declared === 'number' && yields !== undefined ? leastOfText(width) : width;
 }
 
-/** Returns the columns to show, in order, with the width the reader gave them. */
 const chosenColumns = <T>(
   state: ColumnState,
   columns: ReadonlyArray<Column<T>>,
@@ -65,7 +64,6 @@ const chosenColumns = <T>(
     return [{ ...column, width, least: given === undefined ? leastOf(column, width, column === columns[0]) : width }];
   });
 
-/** The columns of a table as this reader arranged them. */
 export type TableColumns<T> = {
   state: ColumnState;
   arrange: (next: ColumnState) => void;
@@ -77,7 +75,6 @@ export type TableColumns<T> = {
   onHead: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** A list whose columns the reader arranges. */
 export type Arranged = { resource: string; columns: readonly Declared[] };
 
 export const keyOf = (resource: string) => `mz-columns-${resource}`;
@@ -121,7 +118,6 @@ export function useAllColumns<T extends ServiceDocument, L extends RecordList<T>
   return { list: whole, askForAll };
 }
 
-/** Reads the columns that an address names, in their order, with the widths it gives them. */
 const namedWidths = (text: string): ReadonlyMap<string, number | undefined> =>
   new Map(
     text.split(',').map((part) => {

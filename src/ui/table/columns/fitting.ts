@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '@/i18n/i18n';
 
-/** Facts that decide whether a column has room. */
 export type Yielding = {
   /** In pixels. */
   width: number;
@@ -33,7 +32,6 @@ export const leastOfText = (width: number): number => Math.floor(width * 0.9);
 /** The width in px to which the first column narrows. */
 export const leastOfLead = (width: number): number => Math.floor(width * 0.75);
 
-/** Chooses among columns, and narrows them, for a width in px. */
 type Fit = <C extends Yielding>(columns: readonly C[], width: number) => readonly C[];
 
 const leastOf = ({ width, least = width }: Yielding): number => Math.min(width, least);

@@ -2,7 +2,6 @@ import { dropPlace, followDrag } from '../../controls/pointer-drag';
 import { type ColumnState, givenWidth, withPlace, withWidth } from './column-moves';
 import styles from './head-drag.module.css';
 
-/** The columns of a table as its heads drag them. */
 type DraggedColumns = {
   state: ColumnState;
   arrange: (next: ColumnState) => void;

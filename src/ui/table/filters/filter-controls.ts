@@ -6,7 +6,6 @@ import type { ListFilter, ResourceList } from '../list-definition';
 import type { ListState } from '../list-params';
 import type { Condition, FacetCount, RowIndex, RowQuery } from '../row-index';
 
-/** One filter with its state, as a button, a chip and a drawer need it. */
 export type FilterControl = {
   filter: ListFilter<never>;
   label: string;
@@ -44,7 +43,6 @@ export function filterControls<T>({ list, params, index, format, labelOf, search
   }));
 }
 
-/** A filter that narrows the list, in words. */
 export type ActiveFilter = { name: string; text: string; remove: () => void };
 
 export const activeFilters = (controls: readonly FilterControl[], t: FilterWords): readonly ActiveFilter[] =>

@@ -28,7 +28,6 @@ type FilterPopoverProps = Omit<PopoverProps, 'onClose'> & {
   controls: readonly FilterControl[];
 };
 
-/** Shows the filters of one button below it; several are each named. */
 export function FilterPopover({ label, controls, ...popover }: FilterPopoverProps) {
   return (
     <Popover
@@ -41,7 +40,6 @@ export function FilterPopover({ label, controls, ...popover }: FilterPopoverProp
   );
 }
 
-/** Shows several filters, each with its name. */
 export const FilterPanels = ({ controls }: { controls: readonly FilterControl[] }) =>
   controls.map((control) => <FilterPanel key={control.filter.name} control={control} titled />);
 
@@ -51,7 +49,6 @@ type FilterPanelProps = {
   titled?: boolean;
 };
 
-/** Sets a filter; every change goes to the address at once. */
 function FilterPanel({ control, titled = false }: FilterPanelProps) {
   const { t } = useTranslation(listTexts);
   const help = useId();
@@ -171,7 +168,6 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
 type BoundedFilter = ListFilter<never> & { as: 'range' | 'atMost' };
 type RangeFilterProps = { control: FilterControl; filter: BoundedFilter };
 
-/** Notation of a bound in its field. */
 type Notation = { unit: string | undefined; write: (value: number) => string; parse: typeof parseAmount };
 
 function notationOf({ quantity, unit }: BoundedFilter, format: Format): Notation {
@@ -243,7 +239,6 @@ type NumberBoxProps = {
   /** The texts typed into the list's filters, by field; they outlive the panel they were typed in. */
   drafts: Drafts;
   field: string;
-  /** The id of the text about both bounds. */
   describedBy?: string | undefined;
 };
 

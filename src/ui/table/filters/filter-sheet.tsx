@@ -11,14 +11,11 @@ import styles from './filter-sheet.module.css';
 type FilterSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** Says how many records the filters leave; it changes while they are set. */
   count: string;
   clear: () => void;
-  /** The filters, and what else arranges the rows. */
   children: ReactNode;
 };
 
-/** Shows the filters on a phone, as high as they are. */
 export function FilterSheet({ open, onClose, count, clear, children }: FilterSheetProps) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const title = useId();

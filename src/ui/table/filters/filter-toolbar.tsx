@@ -12,7 +12,6 @@ import filterStyles from './filters.module.css';
 import { FilterBar, FilterButton, FilterChips } from './filters';
 import styles from './filter-toolbar.module.css';
 
-/** Loaded with the sheet of a phone. */
 const FilterPanels = lazyPart(() => import('./filter-panel').then((module) => module.FilterPanels));
 
 const FilterSheet = lazyDialog(() => import('./filter-sheet').then((module) => module.FilterSheet));
@@ -31,7 +30,6 @@ export type ReportChoice = {
   near?: readonly string[];
   /** Says what is chosen where it is none of the choices. */
   own?: string;
-  /** Inputs for what the choices do not offer. */
   inputs?: ReactNode;
 };
 
@@ -40,18 +38,15 @@ type ControlsProps = {
   filters?: readonly FilterControl[];
   /** The number of active filters without a control among these. */
   others?: number;
-  /** Says how many rows there are with these filters. */
   count: string;
   clear: () => void;
   /** Arranges the rows on a phone. */
   arrange?: ReactNode;
-  /** Further filters. */
   children?: ReactNode;
 };
 
 const none: readonly never[] = [];
 
-/** Shows a button for each choice and filter, on a phone one for all. */
 export function FilterControls({ choices = none, filters = none, others = 0, count, clear, arrange, children }: ControlsProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
@@ -104,15 +99,11 @@ export function FilterControls({ choices = none, filters = none, others = 0, cou
 
 type Props = Omit<ControlsProps, 'others' | 'children'> & {
   ref?: Ref<HTMLDivElement>;
-  /** The search field, where the report has one. */
   search?: ReactNode;
-  /** The active filters without a control among these. */
   others?: readonly ActiveFilter[];
-  /** Further filters, on a phone behind the same button. */
   more?: ReactNode;
 };
 
-/** The line that narrows the rows of a report or of a page: search, choices and filters. */
 export function FilterToolbar({ ref, search, others = none, more, ...controls }: Props) {
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const near = controls.choices?.map((choice) => <NearChoices key={choice.name} {...choice} />);
@@ -129,7 +120,6 @@ export function FilterToolbar({ ref, search, others = none, more, ...controls }:
   );
 }
 
-/** Moves the focus to the first of the filters in a line of them. */
 export const focusFilters = (toolbar: HTMLElement | null): void =>
   toolbar?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus();
 
@@ -169,7 +159,6 @@ function ChoiceButton({ choice }: { choice: ReportChoice }) {
 
 type PanelProps = {
   choice: ReportChoice;
-  /** Shows its name, where the surroundings do not. */
   titled?: boolean;
   onChosen?: () => void;
 };

@@ -14,13 +14,11 @@ import { MixedText } from '../../text/record-text';
 import { type ActiveFilter, activeFilters, type FilterControl } from './filter-controls';
 import styles from './filters.module.css';
 
-/* What a filter is set with loads when one is first opened. */
 const FilterPopover = lazyDialog(() => import('./filter-panel').then((module) => module.FilterPopover));
 
 /** Number of pinned filters that stand in one line with the search on a laptop. */
 const PINNED_ON_LAPTOPS = 4;
 
-/** Shows the filters on a wide screen: a button for each one pinned as far as they have room in one line, and one for the others. */
 export function FilterBar({ controls }: { controls: readonly FilterControl[] }) {
   const { t } = useTranslation(listTexts);
   const laptop = useMediaQuery('(max-width:1279.98px)', { noSsr: true });
@@ -50,7 +48,6 @@ type ButtonProps = Pick<ReturnType<typeof usePopover>, 'button'> & {
   children: ReactNode;
 };
 
-/** The button that opens a filter or a choice. */
 export const FilterButton = ({ button, isActive, isBlocked = false, icon, children }: ButtonProps) => (
   <Button
     {...button}
@@ -70,7 +67,6 @@ const valuesOf = ({ condition }: FilterControl): number => (condition && 'among'
 
 type FiltersProps = { label: string; controls: readonly FilterControl[]; count: number; icon?: ReactNode };
 
-/** A button that opens filters and says how much is chosen; a chip for each says what. */
 function Filters({ label, controls, count, icon }: FiltersProps) {
   const { number } = useFormat();
   const { button, panel } = usePopover();
@@ -88,12 +84,10 @@ function Filters({ label, controls, count, icon }: FiltersProps) {
 
 type ChipsProps = {
   controls: readonly FilterControl[];
-  /** Filters without a control among these. */
   others?: readonly ActiveFilter[];
   clear: () => void;
 };
 
-/** Shows the active filters on one line: the name of each filter, then its value, on a button that removes it. */
 export function FilterChips({ controls, others = [], clear }: ChipsProps) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const active = [...others, ...activeFilters(controls, t)];

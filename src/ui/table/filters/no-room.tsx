@@ -11,7 +11,6 @@ type Props<C> = { chosen: readonly C[]; shown: ReadonlyArray<{ name: string }>; 
 const shownLine = observable<HTMLElement | null>(null);
 const showIn = shownLine.set;
 
-/** The place, in the line above a table, for the columns that have no room in it. */
 export const NoRoomLine = () => <span ref={showIn} className={`screen-only shrinks muted one-line ${styles.line}`} />;
 
 /** Names, in the line above the table, the columns that have no room in a table at its width. */

@@ -37,7 +37,6 @@ export function relaxationsOf(index: Pick<RowIndex, 'rows'>, { search = '', cond
 
 type Props = { list: ResourceList<never>; index: RowIndex; params: ListState; searched: string };
 
-/** Names what to leave out of a search and filters that find nothing. */
 export function Relaxations({ list, index, params, searched }: Props) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const format = useFormat();

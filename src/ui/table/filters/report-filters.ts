@@ -15,7 +15,6 @@ export type ReportFilter<R> = {
   none?: () => string;
 };
 
-/** The filters of a report, as they are drawn and as they apply to its rows. */
 export type ReportFilters<R> = {
   /** Makes the filters over the rows that all else leaves, whose values they count. */
   controlsOf: (rows: () => readonly R[]) => readonly FilterControl[];
@@ -69,7 +68,6 @@ export function useReportFilters<R>(filters: ReadonlyArray<ReportFilter<R>>): Re
 
 const same = (value: string): string => value;
 
-/** Returns the values of a row, or that of a row without any. */
 const givenIn = (values: readonly string[]): readonly string[] => (values.length === 0 ? [''] : values);
 
 function counted<R>(rows: readonly R[], values: (row: R) => readonly string[]): readonly FacetCount[] {

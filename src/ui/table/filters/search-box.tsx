@@ -93,7 +93,6 @@ export function useTypedText(kept: string, keep: (text: string) => void) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write(text), PAUSE);
     },
-    /** Keeps the text now, on blur or Enter. */
     settle: () => write(typed),
   };
 }

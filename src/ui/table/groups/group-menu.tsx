@@ -13,7 +13,6 @@ import { GROUP_BY } from '../list-params';
 
 type Props<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; list: RecordList<T> };
 
-/** Chooses the column that rows are grouped by; the choice is part of the address. */
 export function GroupMenu<T>({ list, open, onClose, ...popover }: Props<T>) {
   const { t } = useTranslation(listGroupTexts);
   const [address, write] = useAddress();

@@ -16,7 +16,6 @@ export type GroupsAsked<T> = {
 /** The words of folded groups, and how to change them. */
 export type Folding = { folded: ReadonlySet<string>; fold: (folded: ReadonlySet<string>) => void };
 
-/** The groups of a list as they are shown. */
 export type ShownGroups = {
   /** All rows in the order of their groups. */
   rows: Uint32Array;
@@ -28,7 +27,6 @@ export type ShownGroups = {
   words: string;
 };
 
-/** Groups a list; returned by a module that loads with the first grouping. */
 export type GroupRows = <T>(asked: GroupsAsked<T>, grouping: Grouping<T>, folding: Folding) => ShownGroups | undefined;
 
 /**
@@ -37,7 +35,6 @@ export type GroupRows = <T>(asked: GroupsAsked<T>, grouping: Grouping<T>, foldin
  */
 export const isGroup = (rows: number): boolean => rows > 1;
 
-/** The rows that have the same word in one column. */
 export type RowGroup = {
   /** The word; empty where the rows have none. */
   title: string;

@@ -14,7 +14,6 @@ import styles from './grouped-rows.module.css';
 import { columnLabel, type HeadingFocus } from '../list-definition';
 import { GROUP_BY } from '../list-params';
 
-/** Groups the rows of a list by one of the columns that its groups can be made of. */
 export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, grouping, { folded, fold }) => {
   const column = list.columns.find(({ name }) => name === by && grouping.by.includes(name));
   if (!column) return undefined;
@@ -57,7 +56,6 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
 
 type GroupHeadingProps = {
   group: RowGroup;
-  /** Name of the field that the rows are grouped by. */
   label: string;
   sums: readonly string[];
   isFolded: boolean;
@@ -66,7 +64,6 @@ type GroupHeadingProps = {
   format: Format;
 };
 
-/** The heading of a group, which folds its rows: its word, their number, and what they add up to. */
 function GroupHeading({ group: { title, from, to }, label, sums, isFolded, toggle, focus, format }: GroupHeadingProps) {
   const { t } = useTranslation(listGroupTexts);
   const isCounted = isFolded || isGroup(to - from);

@@ -27,11 +27,9 @@ type Props<R> = {
   groups: ReadonlyArray<RowGroup<R>>;
   keyOf: (row: R) => string;
   isChosen?: ((row: R) => boolean) | undefined;
-  /** Draws a row on a phone. */
   renderCard: (row: R) => ReactNode;
 };
 
-/** Shows rows under the headings of their groups: a table on wide screens and on paper, cards on a phone. */
 export function GroupTable<R>({ name, columns, groups, keyOf, isChosen = never, renderCard }: Props<R>) {
   const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
   const printing = usePrinting();
@@ -255,16 +253,13 @@ const GroupHeading = ({ title, lead, sum, end = sum }: Pick<RowGroup<never>, 'ti
   </div>
 );
 
-/** Takes the height of the rows that are not in the document. */
 const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
 
 type RowGroup<R> = {
   key: string;
   /** Empty where the rows need no heading. */
   title: string;
-  /** Shown before the title: an action on the whole group. */
   lead?: ReactNode;
-  /** Shown at the end of the group's row: its count and sum. */
   sum?: string;
   /** Shown there instead, also of a single row: actions on the group. */
   end?: ReactNode;
@@ -276,7 +271,6 @@ type GroupItem<R> = { group: RowGroup<R>; row?: R };
 const keyOfItem = <R,>({ group, row }: GroupItem<R>, keyOf: (row: R) => string): string =>
   row === undefined ? `group ${group.key}` : keyOf(row);
 
-/** Flattens groups into one list of headings and rows, as the virtualizer counts them. */
 const itemsOf = <R,>(groups: ReadonlyArray<RowGroup<R>>): ReadonlyArray<GroupItem<R>> =>
   groups.flatMap((group) => {
     const { key, title, end, rows } = group;

@@ -3,11 +3,9 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { Grouping } from '../list-definition';
 
-/** Sum of an amount over rows. */
 export type Subtotal = {
   /** By the sums of the grouping; undefined where no row has such an amount. */
   sums: ReadonlyArray<number | undefined>;
-  /** Number of amounts that cannot be read. */
   unread: number;
 };
 
@@ -31,7 +29,6 @@ export function subtotalOf<T>(
   return { sums: cents.map((sum) => (sum === undefined ? undefined : sum / 100)), unread: without };
 }
 
-/** Says what rows add up to, and what the sums are without. */
 export function subtotalTexts<T>({ sums }: Grouping<T>, subtotal: Subtotal, format: Format): readonly string[] {
   const amounts = sums.flatMap(({ text }, at) => {
     const sum = subtotal.sums[at];

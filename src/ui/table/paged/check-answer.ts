@@ -14,7 +14,6 @@ import { createTextSearch, type SortKey } from '../row-index';
 /** The part of a query that a service can ignore. */
 export type IgnoredParam = 'page' | 'filter' | 'search' | 'sort' | 'newest';
 
-/** Comparison of an answer with those to nearly the same query. */
 export type Comparison = {
   /** The same rows come without the search. */
   unsearched: boolean;

@@ -38,7 +38,6 @@ import { Pager } from './pager';
 
 type Answer = Listing<ServiceDocument>;
 
-/** Loaded once a whole page is selected. */
 const SelectMatching = lazyPart<SelectMatchingProps>(() =>
   import('../selection/select-matching').then((module) => module.SelectMatching),
 );
@@ -47,10 +46,8 @@ export type PagedQuery<K extends QueryKey> = (params: ListParams) => UseQueryOpt
 
 type Props<K extends QueryKey> = {
   list: PagedList;
-  /** The name of the list: the plural of the resource. */
   name: string;
   query: PagedQuery<K>;
-  /** Shown instead of the rows while there are no records. */
   empty: ReactNode;
   selectionActions: SelectionActions;
 };
@@ -133,11 +130,9 @@ type PagedBodyProps = Pick<Props<QueryKey>, 'list' | 'empty' | 'selectionActions
   answer: UseQueryResult<Answer>;
   found: PageRows;
   params: PagedState;
-  /** The request of these rows. */
   shown: PagedState;
 };
 
-/** The rows of one page, and the remarks on them. */
 function PagedBody({ list, answer, found, params, shown, empty, selectionActions }: PagedBodyProps) {
   const { t } = useTranslation(pagedListTexts);
   const { t: words } = useTranslation([listTexts, commonTexts]);
@@ -255,10 +250,8 @@ const pagedControls = (list: PagedList, { filters, change }: PagedState, format:
 
 const conditionOf = (name: string, value: string | undefined) => (value === undefined ? undefined : { name, among: [value] });
 
-/** Tells whether there is a search or a filter that may be the reason for no rows. */
 const isNarrowed = ({ q, policy, filters }: PagedParams, list: PagedList): boolean =>
   q !== '' || policy !== '' || list.filters.some(({ name, options }) => options && filters.has(name));
 
-/** Returns the further equalities, as typed. */
 const furtherFilters = ({ policy, change }: PagedState): readonly ActiveFilter[] =>
   policy === '' ? [] : [{ name: 'p', text: policy, remove: () => change(() => ({ policy: '' })) }];

@@ -6,7 +6,6 @@ import type { Column, PagedList } from '../list-definition';
 import { SEARCH_LENGTH } from '../list-params';
 import type { SortKey } from '../row-index';
 
-/** The state of a list that the service pages, as read from its address. */
 export type PagedParams = {
   page: number;
   limit: number;
@@ -126,7 +125,6 @@ export type PagedState = PagedParams & {
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
   /** Replaces the history entry, so that Back does not spell a search backwards. */
   search: (q: string) => void;
-  /** Removes search, filters and everything under *Advanced*. */
   clear: () => void;
   /** Returns the query of another page's address: `?page=2`, or empty. */
   addressOf: (page: number) => string;

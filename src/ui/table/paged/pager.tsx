@@ -11,7 +11,6 @@ import type { PageExtent } from './check-answer';
 import { type PagedState, pageSizes } from './paged-params';
 import styles from './pager.module.css';
 
-/** Shows "26–50 of 311" and links to the next and previous page; hidden while one small page holds all rows. */
 export function Pager({
   extent: { from, to, total, hasNext },
   params,

@@ -6,7 +6,6 @@ export type ReportColumn<R> = {
   name: string;
   /** Empty where the cells need no heading. */
   label: string;
-  /** Shown once in the head, instead of in every cell. */
   unit?: string;
   /** The kind of its cells and of its values in files; texts by default. Only text wraps on paper, which has no actions. */
   kind?: FieldKind | 'code' | 'action';
@@ -28,5 +27,4 @@ export type ReportColumn<R> = {
 /** The first with a cell holds the tick. */
 export type ReportColumns<R> = ReadonlyArray<ReportColumn<R>>;
 
-/** A column of the table. */
 export type ShownColumn<R> = ReportColumn<R> & Required<Pick<ReportColumn<R>, 'width' | 'cell'>>;

@@ -33,11 +33,9 @@ type ReportGroup<R> = {
 
 type Selecting<R> = {
   selection: RowSelection<R>;
-  /** Names a row for its tick. */
   nameOf: (row: R) => string;
   /** Tells the rows that can be selected; all by default. The same function between renders. */
   canSelect?: (row: R) => boolean;
-  /** Draws the actions on the selected rows. */
   actions: (rows: readonly R[]) => ReactNode;
 };
 
@@ -80,7 +78,6 @@ type Report<R extends { rowKey: string }, V extends string> = {
   select?: Selecting<R>;
   /** Said where there are no rows at all, with a way to make some. */
   empty?: { text: string; to: string; label: string };
-  /** Said where no row meets the filters. */
   none: string;
   /** Beside the sum, and below it. */
   children?: ReactNode;
@@ -194,7 +191,6 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
 const always = () => true;
 const oneGroup = <R,>(rows: readonly R[]) => [{ key: 'all', title: '', rows }];
 
-/** Groups rows, which come by day, by month. */
 export const byMonth = <R extends { day: Day }>(rows: readonly R[], format: Format): ReadonlyArray<ReportGroup<R>> =>
   Array.from(
     groupedBy(rows, ({ day }) => day.slice(0, 7)),
@@ -209,14 +205,12 @@ export const byMonth = <R extends { day: Day }>(rows: readonly R[], format: Form
 export const withoutSingles = <R,>(groups: ReadonlyArray<ReportGroup<R>>): ReadonlyArray<ReportGroup<R>> =>
   groups.some(({ rows }) => isGroup(rows.length)) ? groups : groups.map((group) => ({ ...group, title: '' }));
 
-/** Groups rows that show their day by month. */
 export const byMonthOfDay = <R extends { day: Day }>(rows: readonly R[], format: Format) => withoutSingles(byMonth(rows, format));
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 const nothing = () => {};
 const none: readonly never[] = [];
 
-/** Adds the number of its rows to each view. */
 function useCounts<R, V extends string>(
   views: ReadonlyArray<{ value: V; label: string; urgent?: boolean }>,
   rows: readonly R[],
@@ -234,15 +228,12 @@ function useCounts<R, V extends string>(
 }
 
 type BarProps<R> = Omit<Selecting<R>, 'nameOf'> & {
-  /** The rows that are shown. */
   rows: readonly R[];
-  /** The number and sums of the selected rows. */
   sum: string;
   onShowUnseen: () => void;
   onExport: () => void;
 };
 
-/** The bar of the selected rows of a report, below them; none without a selection. */
 function ReportSelection<R>({ selection, canSelect, rows, sum, actions, onShowUnseen, onExport }: BarProps<R>) {
   const { rows: selected, has, set, clear } = selection;
   if (selected.length === 0) return null;
@@ -273,7 +264,6 @@ type TableProps<R> = {
   keyOf: (row: R) => string;
 };
 
-/** Shows the rows in groups, each with its sum: as a table or as cards. */
 function ReportTable<R>({ title, columns, groups, select, keyOf: keyOfRow }: TableProps<R>) {
   const { t } = useTranslation(reportTexts);
   const first = columns.find(({ cell }) => cell !== undefined);
@@ -346,7 +336,6 @@ function ReportTable<R>({ title, columns, groups, select, keyOf: keyOfRow }: Tab
   );
 }
 
-/** Returns the columns of files. */
 export const fileColumns = <R,>(columns: ReportColumns<R>): ReadonlyArray<FileColumn<R>> =>
   columns.flatMap(({ label, kind, value }) =>
     value ? [{ label, kind: kind === 'code' || kind === 'action' ? 'text' : kind, value }] : [],

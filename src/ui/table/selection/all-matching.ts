@@ -10,7 +10,6 @@ import type { AllRecords, ReadOptions } from '../read-all';
 
 type Answer = Listing<ServiceDocument>;
 
-/** A list that the service pages, as one page of it is shown. */
 type PagedSource<K extends QueryKey> = {
   list: PagedList;
   query: (params: ListParams) => UseQueryOptions<Answer, Error, Answer, K>;

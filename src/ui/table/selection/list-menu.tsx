@@ -37,7 +37,6 @@ import { viewLink, withColumns } from '../views/view-link';
 
 type Props = Omit<PopoverProps, 'onClose'> & { onClose: () => void };
 
-/** Something that can be done with a whole list. */
 type Entry = {
   label: string;
   icon: LucideIcon;
@@ -49,7 +48,6 @@ type Entry = {
 
 const ICONS = { new: Plus, prices: Tags, day: CalendarDays };
 
-/** Menu of actions on the rows a list shows. */
 export function ListMenu({ onClose, ...popover }: Props) {
   const shown = useShownRows();
   const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts, commonTexts]);

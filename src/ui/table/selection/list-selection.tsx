@@ -13,15 +13,12 @@ import { SelectionBar } from './selection-bar';
 export type SelectionActions = (ids: readonly string[], deselect: () => void) => ReactNode;
 
 type Props = {
-  /** Renders the actions on selected records. */
   actions: SelectionActions;
   /** Left out where the records that are not shown are on other pages. */
   onShowUnseen?: () => void;
-  /** The words about further records while all that are shown are selected. */
   children?: ReactNode;
 };
 
-/** The bar of the selected records, below them; none without a selection. */
 export function ListSelection(props: Props) {
   return useRows().selection.ids.length > 0 && <Bar {...props} />;
 }

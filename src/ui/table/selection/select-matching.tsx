@@ -13,7 +13,6 @@ export type SelectMatchingProps = { total: number | undefined };
 type State = { state: 'asked' } | { state: 'reading'; read: number } | { state: 'failed'; error: unknown } | Done;
 type Done = { state: 'done'; capped: boolean; filteredHere: boolean };
 
-/** Says that the whole page is selected, and reads the other pages on request, to select all that match. */
 export function SelectMatching({ total }: SelectMatchingProps) {
   const { t } = useTranslation(selectMatchingTexts);
   const { list, format } = useList();

@@ -9,12 +9,10 @@ import { FittingActions } from '../../controls/fitting-actions';
 import styles from './selection.module.css';
 
 type Props = {
-  /** Says what is selected: its number, and what it comes to. */
   says: string;
   sums?: readonly string[];
   /** The number of selected rows that are not shown: actions reach them too. */
   unseen: number;
-  /** Left out where they cannot be shown. */
   onShowUnseen?: (() => void) | undefined;
   /** The number of rows that are shown, where not all of them are selected. */
   unselected: number;
@@ -25,7 +23,6 @@ type Props = {
   actions: ReactNode;
   onExport: () => void;
   onClear: () => void;
-  /** The words about further rows. */
   children?: ReactNode;
 };
 

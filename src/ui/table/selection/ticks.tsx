@@ -28,7 +28,6 @@ export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheck
   );
 }
 
-/** The checkbox in the column's head, which selects all shown records. */
 export function ShownCheck({ tabIndex }: { tabIndex: number }) {
   const { t } = useTranslation(listTexts);
   const { selection } = useRows();
@@ -51,7 +50,6 @@ export function ShownCheck({ tabIndex }: { tabIndex: number }) {
 
 type TickProps<R> = {
   selection: Pick<RowSelection<R>, 'has' | 'set'>;
-  /** Tells the rows that can be selected; all by default. */
   canSelect?: ((row: R) => boolean) | undefined;
   rows: readonly R[];
   /** Of the tick of one row, as what stands beside it does not name it. */
@@ -61,7 +59,6 @@ type TickProps<R> = {
 
 const TICK = 'row';
 
-/** Selects one or several rows. */
 export function Tick<R>({ selection, canSelect, rows, name, children }: TickProps<R>) {
   const some = canSelect ? rows.filter(canSelect) : rows;
   return (

@@ -5,9 +5,7 @@ export type Selection = {
   /** Ids in the order in which the records came, without deleted records. */
   ids: readonly string[];
   has: (id: string) => boolean;
-  /** The number of selected records that are not shown. */
   unseen: number;
-  /** Tells whether all, some or none of the shown records are selected. */
   shown: 'all' | 'some' | 'none';
   /** Selects or deselects the record at an index of the shown order; with `range` all from the last one up to it. */
   select: (at: number, selected: boolean, range: boolean) => void;
@@ -107,7 +105,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const NO_ROWS = new Uint32Array();
 
-/** The selected rows of a report. */
 export type RowSelection<R> = {
   /** The selected rows, including those hidden by a filter. */
   rows: readonly R[];

@@ -19,22 +19,18 @@ import { isSameQuery, isWholeShown, keptViews, type NamedView, plain, viewAt } f
 
 const ViewPanel = lazyDialog(() => import('./view-panel').then((module) => module.ViewPanel));
 
-/** A view with the number of records that it shows, once it is known. */
 type CountedView = NamedView & { count?: number | undefined };
 type BuiltIn = Omit<CountedView, 'id'>;
 
 export type ListViewsProps = {
-  /** The address of the list. */
   path: string;
   /** The whole list, then the other views that are always there. */
   builtIn: readonly [BuiltIn, ...BuiltIn[]];
   /** The list whose columns a view may have; left out where there are none to choose. */
   list?: Arranged;
-  /** Controls that narrow the current view. */
   children?: ReactNode;
 };
 
-/** The views of a list as links, a select on a phone; and what saves, shares and arranges them. */
 export function ListViews({ path, builtIn: [whole, ...others], list, children }: ListViewsProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();

@@ -46,7 +46,6 @@ const isView = (value: unknown): value is NamedView =>
 /** Parameters of an address that belong to no view. */
 const passing = [NAMED, 'page'];
 
-/** Returns a query without what is part of no view. */
 export function plain(query: string): string {
   const params = new URLSearchParams(query);
   for (const name of passing) params.delete(name);

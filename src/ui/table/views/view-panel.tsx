@@ -27,19 +27,15 @@ type Update = (views: readonly NamedView[]) => readonly NamedView[];
 
 type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
   onClose: () => void;
-  /** The address of the list. */
   path: string;
   list: Arranged | undefined;
-  /** All views of the list, and those of them that were saved. */
   views: readonly NamedView[];
   kept: readonly NamedView[];
-  /** The view that is shown. */
   current: NamedView;
   /** Called when other views are kept, one of which may be to be shown. */
   onKept: (kept: readonly NamedView[], shown?: NamedView) => void;
 };
 
-/** Saves the state of a list as a view, copies a link to it, and arranges the saved views. */
 export function ViewPanel({ path, views, list, kept, current, onKept, ...popover }: ViewPanelProps) {
   const { t } = useTranslation([viewTexts, commonTexts]);
   const [problem, setProblem] = useState<string>();
