@@ -3,7 +3,6 @@ import { addDays, addMonths, dayOf, type Day } from '@/schema/day';
 /** The days from one to another, both included; a bound that is left out is open. */
 export type Period = { from?: Day; to?: Day };
 
-/** A period that includes both days. */
 export type Days = Required<Period>;
 
 /** The months of the periods that have a name: the first one, counted from that of today, and how many they are. */

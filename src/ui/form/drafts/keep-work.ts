@@ -9,9 +9,7 @@ export type WaitingWork<T> = { draft: Draft; work: T };
 
 type KeptWork<T> = {
   work: T;
-  /** No tab has this work open; the newest comes first. */
   waiting: readonly WaitingWork<T>[];
-  /** The device refused to store it. */
   isMemoryOnly: boolean;
 };
 

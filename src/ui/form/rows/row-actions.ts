@@ -41,7 +41,6 @@ export type RowActions = {
   remove: (keys: readonly string[]) => void;
   /** Does nothing at the ends. */
   move: (keys: readonly string[], by: number) => void;
-  /** The first of the rows gets this index. */
   moveTo: (keys: readonly string[], index: number) => void;
   /** Goes by the texts of a field, in the order of the first of each; rows without come last. */
   group: (field: string) => void;
@@ -229,7 +228,6 @@ export function movedTo(order: readonly string[], keys: readonly string[], index
   return rest.toSpliced(Math.max(0, Math.min(index, rest.length)), 0, ...moving);
 }
 
-/** Groups come as the first row of each; rows without a text come last. */
 export function groupedBy({ order, byKey }: Rows, field: string): readonly string[] {
   const groups = new Map<string, string[]>();
   for (const key of order) {

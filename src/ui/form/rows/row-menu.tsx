@@ -25,7 +25,6 @@ type RowMenuProps = {
   onClose: () => void;
   place: MenuAnchor | undefined;
   list: ListOfForm;
-  /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
   actions: RowActions;
   /** An added row has nothing to go back to. */

@@ -22,7 +22,6 @@ import styles from './row-sources.module.css';
 export type ListOfForm = {
   schema: RecordSchema;
   field: string;
-  /** *Payment plans* in the reader's language. */
   label: string;
   fields: RecordSchema;
   groupedBy?: string;

@@ -23,7 +23,6 @@ import type { SelectedRows } from './table-menu';
 
 export type RowTableProps = Pick<RowGridProps, 'name' | 'label' | 'schema' | 'actions' | 'single' | 'onMore' | 'onFocusing'> & {
   cells: readonly CellSpec[];
-  /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
   renderCard: (path: string) => ReactNode;
   choice: ReactNode;
