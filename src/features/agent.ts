@@ -8,14 +8,12 @@ export const agentFields = ['name', 'nameAr', 'phone', 'email'] as const satisfi
 
 const STORAGE_KEY = 'mz-agent';
 
-/** Makes an agent of whatever is at hand: each field as trimmed text. */
 function agentFrom(value: unknown): Agent {
   const given = isDocument(value) ? value : {};
   const text = (name: keyof Agent) => (typeof given[name] === 'string' ? given[name].trim() : '');
   return { name: text('name'), nameAr: text('nameAr'), phone: text('phone'), email: text('email') };
 }
 
-/** The person who uses this browser, as kept in it. */
 export const ownAgent = (): Agent => agentFrom(readStored(browserStorage('localStorage'), STORAGE_KEY));
 
 /** Keeps who uses this browser; returns whether the browser could store it. */

@@ -97,7 +97,6 @@ function showLight(): void {
   document.documentElement.dataset['scheme'] = 'light';
 }
 
-/** Loads the Arabic texts, for pages that show Arabic in any language. */
 export const haveArabic = (): Promise<void> => haveLanguage('ar');
 
 /** Tells whether an address asks for a paper in Arabic or in both languages. */
@@ -125,7 +124,6 @@ function stored(): Appearance {
   };
 }
 
-/** Returns a function that changes the appearance and reports a language that cannot be loaded. */
 export function useChooseAppearance(): (change: Partial<Appearance>) => void {
   const { t } = useTranslation(shellTexts);
   return (change) => {

@@ -20,7 +20,6 @@ import { quotaPlanLabelsAr } from '@/resources/quota-plans/quota-plan.labels.ar'
 import { unitLabelsAr } from '@/resources/units/unit.labels.ar';
 import { companyLabelsAr } from '@/ui/paper/company.labels.ar';
 
-/** The texts, and per entity the labels of its fields. */
 export const languagePack: LanguagePack = {
   texts: ar,
   labels: {
@@ -43,7 +42,6 @@ export const languagePack: LanguagePack = {
 export const rightToLeft: RightToLeft = {
   /** Mirrored styles need a key of their own; under the same key the first ones would stay in place. */
   cache: createCache({ key: 'mzr', prepend: true, stylisPlugins: [prefixer, rtlPlugin] }),
-  /** The texts of MUI's own components. */
   locale: arEG,
 };
 

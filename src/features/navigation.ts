@@ -41,7 +41,6 @@ export type Work = 'sales' | 'leasing';
 export type Entry = { to: string; text: Text; icon: LucideIcon; work?: Work };
 export type Group = { text?: Text; entries: readonly Entry[] };
 
-/** The groups of the sidebar, in order. */
 export const navigation: readonly Group[] = [
   { entries: [{ to: dashboardPath, text: 'shell:dashboard', icon: LayoutDashboard }] },
   {

@@ -153,7 +153,6 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
   );
 }
 
-/** A reading above the day on which it was taken, in figures. */
 function Reading({ value, day, locale }: { value: number | undefined; day: Day | undefined; locale: BillLocale }) {
   if (value === undefined) return null;
   return (
@@ -168,13 +167,11 @@ function Reading({ value, day, locale }: { value: number | undefined; day: Day |
   );
 }
 
-/** Both names of a unit, the second where it is another one. */
 function BothNames({ names }: { names: Names }) {
   const [english, arabic] = [nameIn('en', names) ?? '', nameIn('ar', names) ?? ''];
   return [...new Set([english, arabic])].map((name) => <RecordText key={name} text={name} />);
 }
 
-/** The first and the last day of the readings of a bill. */
 function spanOf({ lines }: Bill): readonly [Day | undefined, Day | undefined] {
   const days = lines
     .flatMap(({ previousDay, day }: BillLine) => (previousDay === undefined ? [day] : [previousDay, day]))

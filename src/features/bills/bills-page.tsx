@@ -57,7 +57,6 @@ import {
   withBill,
 } from './bills';
 
-/** Bills the tenants for what their meters counted. */
 export function BillsPage() {
   const { t } = useTranslation([billTexts, unitReadingTexts]);
   const units = useQuery(unitQueries.all());
@@ -319,12 +318,10 @@ function describe({ service, unit, previous, present }: BillLine): string {
   return [service, name, previous === undefined ? present : `${previous} to ${present}`].filter(Boolean).join(', ');
 }
 
-/** Names a line in the reader's language. */
 function lineNames({ service, unit }: BillLine, { settings: { language } }: Format) {
   return { ...serviceIn(service, language), unit: nameIn(language, unitNames(unit)) ?? '' };
 }
 
-/** The columns of the table, of a phone's cards and of files. */
 function columnsOf(rows: readonly Row[], format: Format): ReportColumns<Row> {
   const text = (name: TextKey<typeof billTexts>) => i18n.t(name, { ns: billTexts });
   const fils = rows.some(({ line }) => hasFils(line.cost ?? 0));

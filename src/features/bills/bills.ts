@@ -16,7 +16,6 @@ export type BillLine = Consumption & {
   isCharged: boolean;
 };
 
-/** Consumption of one lease by its meters. */
 export type Bill = { contract: ServiceDocument; id: string; lines: readonly BillLine[]; total: number };
 
 export type Bills = {
@@ -66,7 +65,6 @@ const markOf = (unit: string, { key, day, present }: Consumption): string =>
 export const isCharged = ({ manualTerms, terms, notes }: ServiceDocument, mark: string): boolean =>
   JSON.stringify([manualTerms, terms, notes]).includes(mark);
 
-/** Tells whether a line can be charged: it has a cost, and was not charged yet. */
 export const isChargeable = ({ cost, isCharged: already }: BillLine): boolean => cost !== undefined && cost > 0 && !already;
 
 /** Returns the day on which a bill falls due: of what is charged the one that its contract has, of the rest the given one; the first of them. */

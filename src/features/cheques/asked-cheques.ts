@@ -6,6 +6,5 @@ import type { ChequeRow } from './cheque-rows';
 export const askedPath = (action: StateAction, rows: readonly ChequeRow[]): string =>
   `${chequesPath()}?${new URLSearchParams([['asked', action], ...rows.map(({ rowKey }) => ['cheque', rowKey])]).toString()}`;
 
-/** Returns the action that an address asks about. */
 export const askedAction = (address: URLSearchParams): StateAction | undefined =>
   chequeActions.find((one): one is StateAction => one !== 'replace' && one === address.get('asked'));

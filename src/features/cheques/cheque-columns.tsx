@@ -23,7 +23,6 @@ type Options = { partyOf: PartyOf; format: Format; today: Day; fils: boolean };
 
 const text = (name: TextKey<typeof chequeTexts>) => i18n.t(name, { ns: chequeTexts });
 
-/** The columns of the table, of a phone's cards and of files. */
 export function chequeColumns({ partyOf, format, today, fils }: Options): ReportColumns<ChequeRow> {
   const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<ChequeRow>(partyOf, format);
   return [
@@ -108,7 +107,6 @@ const ChequeNumber = ({ row }: { row: ChequeRow }) => (
   </div>
 );
 
-/** Shows where a cheque stands, since when, and what is to be done about it. */
 function ChequeStatus({ row, format, today }: { row: ChequeRow; format: Format; today: Day }) {
   const isLate = row.isDue && row.day !== undefined && row.day < today;
   return (

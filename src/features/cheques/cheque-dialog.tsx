@@ -40,7 +40,6 @@ type ChequeDialogProps = {
   onClose: (isChanged?: boolean) => void;
 };
 
-/** Asks what a change of cheques needs, and writes it: one write for each contract. */
 export function ChequeDialog({ open, action, selected, today, onClose }: ChequeDialogProps) {
   const current = askedPath(action, selected);
   const [asked, setAsked] = useState({ home: current, selected });
@@ -52,7 +51,6 @@ export function ChequeDialog({ open, action, selected, today, onClose }: ChequeD
   return <StateDialog key={asked.home} {...{ open, action, rows, facts, today, home: asked.home, onClose }} />;
 }
 
-/** Says how many cheques are changed, and how many of the selected ones stay as they are. */
 function Facts({ rows, left }: { rows: readonly ChequeRow[]; left: number }) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
@@ -73,11 +71,9 @@ function Facts({ rows, left }: { rows: readonly ChequeRow[]; left: number }) {
 type StateDialogProps = Omit<ChequeDialogProps, 'selected'> & {
   rows: readonly ChequeRow[];
   facts: ReactNode;
-  /** The address at which the dialog is open. */
   home: string;
 };
 
-/** Asks on which day cheques got a new state. */
 function StateDialog({ open, action, rows, facts, today, home, onClose }: StateDialogProps) {
   const { t } = useTranslation([chequeTexts, contractChequesTexts]);
   const format = useFormat();
@@ -131,7 +127,6 @@ type DialogFormProps = {
   children: (id: string) => ReactNode;
 };
 
-/** A dialog whose button submits the form in it. */
 function DialogForm({ open, title, onClose, isRunning, children }: DialogFormProps) {
   const { t } = useTranslation(commonTexts);
   const id = useId();
@@ -172,7 +167,6 @@ type FormProps = {
 /** Proposed for a cheque that bounced, in AED. Source: market practice. */
 const USUAL_FEE = '500';
 
-/** Asks on which day cheques were deposited, cleared, bounced or returned; of those that bounced also the reason and a fee. */
 function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, onType, onWrite }: FormProps) {
   const { t } = useTranslation([chequeTexts, numberInputTexts]);
   const format = useFormat();

@@ -18,9 +18,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { PartyOf } from '../parties/party';
 import { rowsFound, type Sought } from '../parties/rows-found';
 
-/** A cheque with its contract. */
 export type ChequeRow = Cheque & {
-  /** Identifies it among the cheques of all contracts. */
   rowKey: string;
   /** Identifies the contract; empty where it cannot be written. */
   id: string;
@@ -40,7 +38,6 @@ export type ChequeIndex = { rows: readonly ChequeRow[]; banks: readonly Bank[] }
 /** A bank as it is written first. */
 type Bank = { key: string; name: string };
 
-/** Lists the cheques of all contracts. */
 export function* chequeIndex(contracts: readonly ServiceDocument[], today: Day): Work<ChequeIndex> {
   const until = depositUntil(today);
   const byMonth = new Map<string, ChequeRow[]>();
@@ -96,7 +93,6 @@ const WITHOUT_DAY = '~';
 
 const byDay = ({ day: a = WITHOUT_DAY }: ChequeRow, { day: b = WITHOUT_DAY }: ChequeRow) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Marks both cheques of a number that is used twice. */
 function noteNumber(known: Map<string, ChequeRow>, row: ChequeRow): void {
   const key = numberKey(row);
   if (key === '' || !holdsNumber(row)) return;
@@ -128,7 +124,6 @@ export function sumOfCheques(rows: readonly ChequeRow[]): { count: number; amoun
   return { count: rows.length, amount: fromFils(fils), unread };
 }
 
-/** The ways to group cheques. */
 export const groupings = ['month', 'bank', 'project', 'person'] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -164,7 +159,6 @@ function nameOf(row: ChequeRow, by: Grouping, partyOf: PartyOf): string {
   return by === 'project' ? projects.join(', ') : party;
 }
 
-/** The cheques of one contract that are changed by one write. */
 export type ContractCheques = { id: string; contract: ServiceDocument; rows: readonly ChequeRow[] };
 
 /** Puts the cheques of each contract together, without those of contracts that cannot be written. */

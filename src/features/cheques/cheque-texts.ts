@@ -12,11 +12,9 @@ export function chequeSumText(rows: readonly ChequeRow[], { number, money }: For
   return [i18n.t('count', { ns: chequeTexts, count, number: number(count) }), money(amount), unreadText(unread)];
 }
 
-/** Returns where a cheque stands, or the service's own word. */
 export const stateText = ({ state, word }: Pick<Cheque, 'state' | 'word'>): string =>
   state === 'other' ? word : i18n.t(`states.${state}`, { ns: chequeTexts });
 
-/** The mark and tint of each state. */
 export const pillOfState: Readonly<Record<ChequeState, Status>> = {
   held: 'upcoming',
   deposited: 'reserved',
@@ -30,12 +28,10 @@ export const pillOfState: Readonly<Record<ChequeState, Status>> = {
 
 export const numberText = ({ number }: Pick<Cheque, 'number'>): string => number || i18n.t('noNumber', { ns: chequeTexts });
 
-/** Returns the title of a group: its month or name, else that it has none. */
 export function groupTitle({ name }: Pick<ChequeGroup, 'name'>, by: Grouping): string {
   if (name === '') return i18n.t(`without.${by}`, { ns: chequeTexts });
   return by === 'month' ? currentFormat().month(`${name}-01`) : name;
 }
 
-/** Returns the day of a cheque, else that it has none. */
 export const dayText = ({ day }: Pick<Cheque, 'day'>): string =>
   currentFormat().day(day) || i18n.t('without.month', { ns: chequeTexts });

@@ -39,7 +39,6 @@ import { chequeSumText, dayText, groupTitle, numberText } from './cheque-texts';
 
 const ChequeDialog = lazyDialog(() => import('./cheque-dialog').then((module) => module.ChequeDialog));
 
-/** Lists the cheques of all contracts, and what is done with them. */
 export function ChequesPage() {
   const { t } = useTranslation(chequeTexts);
   return (

@@ -70,7 +70,6 @@ function Slips({ contracts }: { contracts: readonly ServiceDocument[] }) {
 const ACCOUNT = 'mz-deposit-account';
 const local = () => browserStorage('localStorage');
 
-/** Returns the bank and account that were typed last on this device. */
 function lastAccount(): string {
   const stored = readStored(local(), ACCOUNT);
   return typeof stored === 'string' ? stored : '';

@@ -45,7 +45,6 @@ const none = (): CollectionSums => ({ due: 0, received: 0, promised: 0, open: 0,
 
 type Adding = { sums: CollectionSums; byMethod: Map<string, CollectionSums>; byContract: Map<ServiceDocument, CollectionSums> };
 
-/** Works out what fell due and what was received in a period under all contracts, by month. */
 export function* collectionsOf(
   contracts: readonly ServiceDocument[],
   { period, today, by }: { period: Days; today: Day; by?: MoneyDay },
@@ -100,18 +99,15 @@ function add(sums: CollectionSums, more: Partial<CollectionSums>): void {
 
 const plus = (a: number, b: number): number => (Math.round(a * 100) + Math.round(b * 100)) / 100;
 
-/** Adds up sums. */
 export function totalOf(all: Iterable<CollectionSums>): CollectionSums {
   const total = none();
   for (const sums of all) add(total, sums);
   return total;
 }
 
-/** The ways in which the months can be broken down. */
 export const breakdowns = ['month', 'method', 'project', 'person'] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
-/** One row of the report: a month, or the part of a month that a method, a project or a person has. */
 export type CollectionRow = {
   rowKey: string;
   /** The first day of its month. */
@@ -121,7 +117,6 @@ export type CollectionRow = {
   /** Empty where nothing is given. */
   name: string;
   sums: CollectionSums;
-  /** A contract of the person. */
   contract?: ServiceDocument;
 };
 

@@ -13,7 +13,6 @@ const colours = {
   open: 'var(--mz-palette-brass)',
 } as const;
 
-/** Draws what was due, received and is open by month. */
 export function CollectionsChart({ months, tracked }: Props) {
   const { t } = useTranslation(collectionsTexts);
   const { money, short } = useFormat();

@@ -29,7 +29,6 @@ import { breakdowns, collectionsOf, type NamesOf, rowsOfMonth, totalOf, type Bre
 
 const CollectionsChart = lazyPart(() => import('./collections-chart').then((module) => module.CollectionsChart));
 
-/** Shows by month what fell due and what was received under all contracts. */
 export function CollectionsPage() {
   const { t } = useTranslation(collectionsTexts);
   return (
@@ -93,7 +92,6 @@ function Collections({ contracts, partyOf }: PartiesShown) {
   );
 }
 
-/** The amounts of a row: of its instalments, and what came in. */
 type Amount = 'due' | 'received' | 'promised' | 'open' | 'money';
 
 /** Returns the amounts that a row has: nothing is due by method, and without payments nothing is known of the rest. */
@@ -102,13 +100,12 @@ function amountsOf(by: Breakdown, tracked: boolean): readonly Amount[] {
   return tracked ? ['due', 'received', 'promised', 'open', 'money'] : ['due'];
 }
 
-/** The columns of the table, of a phone's cards and of files. `tracked`: payments are recorded, so that more is known than what is due. */
+/** `tracked`: payments are recorded, so that more is known than what is due. */
 export function collectionColumns(by: Breakdown, tracked: boolean, rows: readonly CollectionRow[]): ReportColumns<CollectionRow> {
   const format = currentFormat();
   const amounts = amountsOf(by, tracked);
   const fils = rows.some(({ sums }) => amounts.some((name) => hasFils(sums[name])));
   const text = (name: TextKey<typeof collectionsTexts>) => i18n.t(name, { ns: collectionsTexts });
-  /** Names what a row is about: its month, method, project or person. */
   const nameOf = ({ day, name }: CollectionRow): string => {
     if (by === 'month') return format.month(day);
     if (by === 'method') return name ? paymentTypeWord(name) : text('noMethod');

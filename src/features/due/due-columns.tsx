@@ -22,7 +22,6 @@ const [AMOUNT, WHOLE_AMOUNT, WHOLE_AGE] = [124, 112, 104] as const;
 
 type Drawn = 'ages' | 'received' | 'open' | 'state';
 
-/** The columns that say something of rows. */
 function drawnOf(rows: readonly DueRow[], view: DueView): readonly Drawn[] {
   if (view === 'overdue') return ['ages'];
   if (rows.every(({ state }) => state === 'due')) return [];
@@ -40,7 +39,6 @@ const tones: Readonly<Record<LineState, string>> = {
   overdue: 'tone-error',
 };
 
-/** The columns of the table, of a phone's cards and of files. */
 export function dueColumns(
   { partyOf, format }: { partyOf: PartyOf; format: Format },
   rows: readonly DueRow[],

@@ -45,7 +45,6 @@ import {
 } from './due-rows';
 import { dueSumText } from './due-texts';
 
-/** Lists what falls due under all contracts by date, and what became of it. */
 export function DuePage() {
   const { t } = useTranslation(dueTexts);
   return (
@@ -55,7 +54,6 @@ export function DuePage() {
   );
 }
 
-/** The rows of all views in their periods, so that each can say how many it has. */
 type DueIndex = { periods: DuePeriods; all: readonly DueRow[] };
 
 function* indexOf(contracts: readonly ServiceDocument[], periods: DuePeriods, today: Day): Work<DueIndex> {
@@ -107,7 +105,6 @@ function DueReport({ contracts, partyOf, sought, periods, all, today }: PartiesS
     (rows: readonly DueRow[], one: DueView) => dueColumns({ partyOf, format }, rows, one),
     [partyOf, format],
   );
-  /** Each age with what is open of it. */
   const ageChoiceOf = (rows: readonly DueRow[]) => {
     const { open, ages: late } = sumOfDue(rows.filter((row) => isDueIn('overdue', row)));
     const amounts = { all: open, ...late };
@@ -179,7 +176,6 @@ function UnrecordedLine({ contracts, today }: { contracts: readonly ServiceDocum
 
 const WriteOffDialog = lazyDialog(() => import('./write-off-dialog').then((module) => module.WriteOffDialog));
 
-/** The actions on several instalments. */
 function selectedDueActions(rows: readonly DueRow[], writeOff: () => void) {
   const named = rows.filter(({ contract }) => idOf(contract) !== '');
   const dues = named.map(({ id, day, place }) => dueMark({ contract: id, day, place }));

@@ -10,13 +10,11 @@ import { type Days, type PeriodName, readDays, type UsualPeriod } from '@/ui/con
 /** An instalment with what was received for it, in AED. */
 export type DueRow = Pick<Due, 'day' | 'amount' | 'description' | 'type' | 'unread'> &
   Pick<LedgerLine, 'place' | 'settled' | 'promised' | 'open' | 'state'> & {
-    /** Identifies it among the instalments of all contracts. */
     rowKey: string;
     /** The age of an overdue instalment; undefined for any other. */
     age: Age | undefined;
     /** Days since it has been overdue; 0 where it is not. */
     late: number;
-    /** Identifies the contract. */
     id: string;
     contract: ServiceDocument;
     kind: ContractKind;

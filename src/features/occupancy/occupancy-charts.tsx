@@ -6,7 +6,6 @@ import { useChartWidth } from '@/ui/panels/chart-frame';
 import { MonthBars } from '@/ui/panels/month-bars';
 import styles from './occupancy.module.css';
 
-/** Draws the part of the unit-days that is let, and the rent, by month. */
 export function OccupancyCharts({ months }: { months: readonly OccupancyMonth[] }) {
   const { t } = useTranslation(occupancyTexts);
   const format = useFormat();

@@ -45,7 +45,6 @@ import { ReportView } from '@/ui/table/report/report-view';
 
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 
-/** Shows by month how many of the units for rent are let, and the rent of them. */
 export function OccupancyPage() {
   const { t } = useTranslation([occupancyTexts, contractListTexts, unitListTexts]);
   const units = useQuery(unitQueries.all());
@@ -179,7 +178,6 @@ function sumTexts(months: readonly OccupancyMonth[], { money, number, percent }:
 
 const rounded = (share: number | undefined) => (share === undefined ? undefined : Math.round(share * 1000) / 1000);
 
-/** The columns of the table, of a phone's cards and of files. */
 function columnsOf(months: readonly OccupancyMonth[], format: Format): ReportColumns<OccupancyMonth> {
   const fils = months.some(({ rent }) => hasFils(rent));
   const text = (name: TextKey<typeof occupancyTexts>) => i18n.t(name, { ns: occupancyTexts });

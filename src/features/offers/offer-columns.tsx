@@ -35,7 +35,6 @@ import { useToday } from '@/ui/page/use-today';
 
 type Actions = { onEdit: (offer: KeptOffer) => void; onRemove: (offer: KeptOffer) => void };
 
-/** The columns of the table, of a phone's cards and of files. */
 export function columnsOf(format: Format, actions: Actions): ReportColumns<OfferRow> {
   const text = (name: keyof (typeof texts)['columns']) => i18n.t(`columns.${name}`, { ns: offersTexts });
   const ofParties = (name: 'phone' | 'currency') => i18n.t(name, { ns: partyTexts });
@@ -108,7 +107,6 @@ export function columnsOf(format: Format, actions: Actions): ReportColumns<Offer
   ];
 }
 
-/** Shows the number as the link that opens the offer, when it was made, and what it was before. */
 function OfferNumber({ row: { offer }, format }: { row: OfferRow; format: Format }) {
   const { t } = useTranslation(offersTexts);
   const { unit, number, query, agent, madeAt, earlier } = offer;
@@ -149,7 +147,6 @@ function Buyer({ offer: { buyer, phone } }: { offer: KeptOffer }) {
   );
 }
 
-/** Shows the unit, and its status once it is no longer free. */
 function OfferedUnit({ row: { offer, unit, status, state }, format }: { row: OfferRow; format: Format }) {
   const { t } = useTranslation(offersTexts);
   const name = (unit && nameIn(format.settings.language, unitNames(unit))) ?? offer.unitName;
@@ -162,7 +159,7 @@ function OfferedUnit({ row: { offer, unit, status, state }, format }: { row: Off
   );
 }
 
-/** Shows the price and plan, and the price of the list where it is another one now; alone, it says its currency. */
+/** Alone, it says its currency. */
 function OfferPrice({ row, format, isAlone = false }: { row: OfferRow; format: Format; isAlone?: boolean }) {
   const { t } = useTranslation(offersTexts);
   const list = listPriceOf(row, format, useToday());

@@ -14,13 +14,11 @@ import styles from './offers.module.css';
 type OfferDialogProps = {
   open: boolean;
   offer: KeptOffer;
-  /** The numbers of the other offers for the unit. */
   taken: readonly string[];
   onSave: (change: OfferTexts) => void;
   onClose: () => void;
 };
 
-/** The address at which the dialog is open. */
 const askedPath = ({ unit, number }: KeptOffer): string =>
   `${offersPath()}?${new URLSearchParams({ asked: 'note', unit, number }).toString()}`;
 

@@ -6,7 +6,6 @@ import { isDocument } from '@/schema/document';
 const KIND = 'manzil-offers';
 const VERSION = 1;
 
-/** Writes offers as the text of a file that another browser takes in. */
 export const offersFile = (offers: readonly KeptOffer[], service: string): string =>
   writeJson({ [KIND]: VERSION, service, offers: offers.map((offer) => ({ ...offer })) });
 
@@ -36,7 +35,6 @@ function parsed(text: string): unknown {
 }
 
 export type Merged = {
-  /** Offers to be stored. */
   store: readonly KeptOffer[];
   added: number;
   /** Replaced what was kept here before. */

@@ -14,14 +14,12 @@ export type OfferState = (typeof offerStates)[number];
 export const offerViews = [...offerStates, 'all'] as const;
 export type OfferView = (typeof offerViews)[number];
 
-/** A kept offer with what is known of it today. */
 export type OfferRow = {
   rowKey: string;
   offer: KeptOffer;
   state: OfferState;
   /** The days until it ends; below 0 of an expired one. */
   left: number;
-  /** The contract that it became. */
   contract?: ServiceDocument;
   /** The unit as it is now; undefined while units load, null where it is there no more. */
   unit: ServiceDocument | null | undefined;
@@ -65,13 +63,11 @@ function inOrder(a: OfferRow, b: OfferRow): number {
 export const unitsById = (units: readonly ServiceDocument[]): ReadonlyMap<string, ServiceDocument> =>
   new Map(units.map((unit) => [idOf(unit), unit] as const));
 
-/** Returns the rows that contain every word: number, buyer, phone, unit, agent, plan or note. */
 export function rowsMatching(rows: readonly OfferRow[], search: string): readonly OfferRow[] {
   const terms = searchTerms(search);
   return terms.length === 0 ? rows : rows.filter(({ offer, unit }) => meets(searchKey(textsOf(offer, unit)), terms));
 }
 
-/** Returns the texts by which an offer is found. */
 const textsOf = (
   { number, buyer, phone, unitName, agent, plan, note }: KeptOffer,
   unit?: ServiceDocument | null,
@@ -82,7 +78,6 @@ const textsOf = (
 
 export const isInView = (view: OfferView, { state }: OfferRow): boolean => view === 'all' || state === view;
 
-/** Groups rows by their state, each in the order received. */
 export const offerGroups = (rows: readonly OfferRow[]): ReadonlyArray<{ state: OfferState; rows: readonly OfferRow[] }> =>
   offerStates
     .map((state) => ({ state, rows: rows.filter((row) => row.state === state) }))

@@ -33,7 +33,6 @@ import { mergeOffers, offersFile, type OffersFile, readOffersFile } from './offe
 import { isInView, offerGroups, type OfferRow, offerRows, offerViews, rowsMatching, unitsById } from './offer-rows';
 import styles from './offers.module.css';
 
-/** Lists the offers that were handed out from this browser, and what became of them. */
 export function OffersPage() {
   const { t } = useTranslation([offersTexts, shellTexts]);
   const offers = useQuery(keptOffersQuery(connectionId()));
@@ -109,7 +108,6 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
   );
 }
 
-/** Says where offers are kept, and carries them to another browser. */
 function OfferFiles({ kept }: { kept: readonly KeptOffer[] }) {
   const now = useToday();
   const { t } = useTranslation(offersTexts);
@@ -193,7 +191,6 @@ function OfferFiles({ kept }: { kept: readonly KeptOffer[] }) {
 
 const OfferDialog = lazyDialog(() => import('./offer-dialog').then((module) => module.OfferDialog));
 
-/** Changes number and note of an offer, and deletes it; a deleted one can be put back. */
 function useOfferChanges(kept: readonly KeptOffer[]) {
   const { t } = useTranslation([offersTexts, commonTexts]);
   const refresh = useRefresh();

@@ -16,7 +16,6 @@ export const PARTY_WIDTH = 264;
 
 export const nameOf = ({ party }: Party): string => party || i18n.t('unnamed', { ns: contractWordTexts });
 
-/** Links the contract, and beside it the customer; without an id it is the name alone. */
 export function PartyLink({ id, party }: { id: string; party: Party }) {
   const customer = i18n.t('customerOf', { ns: contractListTexts, party: nameOf(party) });
   return (

@@ -31,7 +31,6 @@ import { rowsFound } from '../parties/rows-found';
 import styles from './unrecorded.module.css';
 import { type UnrecordedRow, unrecordedRows } from './unrecorded-rows';
 
-/** Asks of contracts on which nothing was ever recorded until when they are paid. */
 export function UnrecordedPage() {
   const { t } = useTranslation([unrecordedTexts, dueTexts]);
   return (
@@ -68,7 +67,6 @@ function Unrecorded(shown: PartiesShown) {
 
 type AnswerProps = PartiesShown & { rows: readonly UnrecordedRow[]; day: Day; isChosen: boolean };
 
-/** The contracts, and the two answers about those that are chosen. */
 function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
   const { t } = useTranslation(unrecordedTexts);
   const format = useFormat();
@@ -128,7 +126,6 @@ function sumText(rows: readonly UnrecordedRow[], { number, money }: Format): rea
   return [i18n.t('sum', { ns: unrecordedTexts, count: rows.length, number: number(rows.length), amount })];
 }
 
-/** The columns of the table, of a phone's cards and of files. */
 function columnsOf(partyOf: PartyOf, format: Format): ReportColumns<UnrecordedRow> {
   const text = (name: 'fellDue' | 'instalments' | 'amount') => i18n.t(name, { ns: unrecordedTexts });
   const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<UnrecordedRow>(partyOf, format);

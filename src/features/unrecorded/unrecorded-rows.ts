@@ -4,10 +4,8 @@ import { type Unrecorded, unrecordedUntil } from '@/resources/contracts/rules/un
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
-/** A contract on which nothing was ever recorded, and what fell due under it. */
 export type UnrecordedRow = Unrecorded & { rowKey: string; id: string; contract: ServiceDocument };
 
-/** Lists the contracts on which nothing was recorded until a day, the largest amount first. */
 export function* unrecordedRows(contracts: readonly ServiceDocument[], until: Day): Work<readonly UnrecordedRow[]> {
   const rows: UnrecordedRow[] = [];
   for (const contract of contracts) {
