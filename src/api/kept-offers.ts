@@ -120,7 +120,6 @@ export async function removeAllOffers(connection: string): Promise<void> {
   await countConnections();
 }
 
-/** Returns the offers of a connection, the last kept first. */
 export async function offersOf(connection: string): Promise<readonly KeptOffer[]> {
   const found = await database();
   const stored: readonly unknown[] = (await found?.getAll('offers', keysFrom(connection)).catch(() => [])) ?? [];

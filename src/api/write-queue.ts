@@ -24,7 +24,6 @@ type QueueState<R> = {
 export type WriteQueue<R> = {
   current: () => QueueState<R>;
   subscribe: (listener: () => void) => () => void;
-  /** Starts, or resumes after a pause. */
   run: () => void;
   pause: () => void;
   /** Ends the queue once the current write has finished. */
