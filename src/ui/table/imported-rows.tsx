@@ -20,7 +20,6 @@ export type ImportedRowsProps = {
   children: (rows: readonly ServiceDocument[], filter: OwnFilter) => ReactNode;
 };
 
-/** Narrows a list to the records of the import that the address names, as this device has kept its report. */
 export function ImportedRows({ rows, children }: ImportedRowsProps) {
   const { t } = useTranslation(importedRowsTexts);
   const format = useFormat();

@@ -13,15 +13,12 @@ import type { ReadAll } from './read-all';
 /** A list and what is done with its records. It stays the same while records are selected, so that rows can be memoised. */
 export type ListContextValue = {
   list: RecordList<ServiceDocument>;
-  /** The name of the list: the plural of the resource. */
   name: string;
   format: Format;
-  /** The view that is shown; on a phone, a column of cards takes the place of a table. */
   view: ListView | 'card-list';
   /** The service pages the list: all rows of a page are in the document, and one column at a time sorts them. */
   isPaged: boolean;
   columns: TableColumns<ServiceDocument>;
-  /** Called when the columns are about to be chosen. */
   askForAll: () => void;
   density: ReturnType<typeof useDensity>;
   sort: readonly SortKey[];

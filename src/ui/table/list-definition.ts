@@ -16,7 +16,7 @@ type Text = () => string;
 
 type CellText<T> = (record: T, format: Format) => string;
 
-/** A column of a table: its sort value and its cells. Without a label it takes that of the schema. */
+/** Without a label it takes that of the schema. */
 export type Column<T> = Field<T> & {
   label?: Text;
   /** Shown once in the head instead of in every cell: "AED", "m²". */
@@ -96,7 +96,6 @@ export type Grouping<T> = {
 
 export type HeadingFocus = { tabIndex?: number; onFocus?: () => void };
 
-/** Draws the heading of a group, by the number of the group. */
 export type Heading = (group: number, focus: HeadingFocus) => ReactNode;
 
 export type EditedCells = ChangedResource &
@@ -105,7 +104,6 @@ export type EditedCells = ChangedResource &
     inputs?: Readonly<Record<string, ReactNode>>;
   };
 
-/** The declaration that every list needs of its records, whether they are loaded completely or page by page. */
 export type RecordList<T> = {
   /** The key of what this device remembers: columns, and the order for previous and next. */
   resource: string;
@@ -142,7 +140,6 @@ export type BoardSource = {
   filter: (name: string, change: (current: Condition | undefined) => Condition | undefined) => void;
 };
 
-/** A list whose records are loaded completely. */
 export type ResourceList<T> = RecordList<T> & {
   filters: ReadonlyArray<ListFilter<T>>;
   /** The order of rows that the reader has not sorted; by default that of the service. */
@@ -150,7 +147,6 @@ export type ResourceList<T> = RecordList<T> & {
   searched: (record: T) => readonly string[];
   /** Returns a view in which each record has its place, matching or not; with it, the list has this view too. */
   board?: (source: BoardSource) => ReactNode;
-  /** Returns the rule behind derived values, opened by the ⓘ beside the count. */
   explain?: () => ReactNode;
   note?: () => string | undefined;
   countText: (shown: number, total: number, format: Format) => string;
@@ -180,10 +176,8 @@ export type PagedFilter = {
   key?: (text: string) => string;
 };
 
-/** A number of rows, exact or a minimum. */
 export type Count = { number: number; exact: boolean };
 
-/** A list that the service searches, sorts and returns page by page. */
 export type PagedList = RecordList<ServiceDocument> & {
   filters: readonly PagedFilter[];
   /** The fields that title and second line read, requested whichever columns are shown. */

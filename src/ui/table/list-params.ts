@@ -80,7 +80,6 @@ export type ListState = ListParams & {
   /** Replaces the history entry, so that Back does not spell a search backwards. */
   search: (q: string) => void;
   sortBy: (change: Change<readonly SortKey[]>) => void;
-  /** Sets or removes the condition on a field. */
   filter: (name: string, change: Change<Condition | undefined>) => void;
   clear: () => void;
   removeOwn: () => void;

@@ -19,7 +19,6 @@ const CardGrid = lazyPart(() => import('./cards/card-grid').then((module) => mod
 
 type Source = Pick<ListContextValue, 'list' | 'name' | 'view' | 'columns' | 'askForAll' | 'sort' | 'sortBy'> &
   Pick<RowsContextValue, 'records' | 'rows' | 'heading' | 'readAll'> & {
-    /** The rows with the headings of their groups and without folded ones. */
     drawn: Uint32Array;
     chosen: Chosen;
     /** The query of the address that Back from a record leads to. */

@@ -31,10 +31,8 @@ import { useChosen } from './selection/use-selection';
 import { BoardSkeleton, CardsSkeleton, ListNotes } from './skeletons';
 import { orderText, SortSelect, Toolbar, ViewSwitch } from './toolbar';
 
-/** Counted only where a list finds nothing. */
 const Relaxations = lazyPart(() => import('./filters/relaxations').then((module) => module.Relaxations));
 
-/** A filter of the page itself, applied before those of the list. */
 export type OwnFilter = {
   param: string;
   /** Its inputs: beside the count, on a phone among the other filters. */
@@ -55,7 +53,6 @@ type Props = {
   ownFilter?: OwnFilter | undefined;
 };
 
-/** A list of records that are loaded completely, with search, filters, sort and columns: a table, or cards on a phone. */
 export function ResourceTable(page: Props) {
   const { list: stated, listing, empty, ownFilter } = page;
   const { rows: records, duplicates: sharedIds } = listing;
@@ -90,7 +87,6 @@ type Asked = {
   list: ResourceList<ServiceDocument>;
   index: RowIndex;
   params: ListState;
-  /** The search of the shown rows. */
   searched: string;
 };
 

@@ -7,7 +7,6 @@ export type ReadOptions = {
   /** Reads the records of these ids instead, whether they match or not. */
   ids?: readonly string[];
   signal: AbortSignal;
-  /** Called with the number of records that have been read. */
   onRead: (records: number) => void;
 };
 

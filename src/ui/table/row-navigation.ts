@@ -11,7 +11,6 @@ type RowKeys = typeof RowKeysModule;
 let rowKeys: RowKeys | undefined;
 const loadKeys = () => import('./row-keys').then((keys) => (rowKeys = keys));
 
-/** The rows that Page Up and Page Down move by. */
 const PAGE = 10;
 
 type Layout = {

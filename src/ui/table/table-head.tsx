@@ -83,7 +83,7 @@ export function TableHead({ stop, onFocus }: Props) {
   );
 }
 
-/** Switches a column from ascending to descending to unsorted. With `further`, the other sort keys stay. */
+/** With `further`, the other sort keys stay. */
 export function nextSort(sort: readonly SortKey[], name: string, further: boolean): readonly SortKey[] {
   const known = sort.find((key) => key.name === name);
   if (!further) {

@@ -17,7 +17,6 @@ import styles from './table.module.css';
 import { useWindowRows } from './virtual-rows';
 
 const TOP_BAR = 56;
-/** Border and head of the table. */
 const HEAD = 42;
 /** The space that stays free below a table that scrolls in its box. */
 const BELOW = 48;
@@ -158,12 +157,10 @@ export function TableView() {
 
 const everyRow = (count: number, start: number) => Array.from({ length: count }, (_, index) => ({ index, start, end: start }));
 
-/** Stands for rows that are not in the document, at their height. */
 const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
 
 type RowProps = {
   record: ServiceDocument;
-  /** Index in the shown order, from 0. */
   at: number;
   /** The column of the cell that has the tab stop; empty for the link. Undefined where the row has none. */
   stop: string | undefined;

@@ -15,12 +15,10 @@ const NARROWEST = 256;
 /** The height of the text under a picture, in px; fixed, so that nothing is measured while scrolling. */
 const TEXT = 148;
 
-/** The height of the heading of a group, in px. */
 const HEADING = 48;
 
 type Layout = { across: number; card: number };
 
-/** Returns the number of cards side by side, and the size of each in px. */
 function layoutOf(width: number): Layout {
   const across = Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP)));
   return { across, card: (width - (across - 1) * GAP) / across };

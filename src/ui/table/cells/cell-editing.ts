@@ -18,15 +18,12 @@ export type CellEdit = {
   list: string;
   id: string;
   column: string;
-  /** The path of the field that is edited. */
   field: string;
   label: string;
-  /** Says what the column shows of a record. */
   textOf: (record: ServiceDocument) => string;
   resource: EditedCells;
   /** The record as what is typed is compared with: as it was listed, or as it was read when others had changed it. */
   row: ServiceDocument;
-  /** The row of the list, and its place there. */
   listed: ServiceDocument;
   at: number;
   state: CellState;
@@ -283,7 +280,6 @@ function failed(edit: CellEdit, error: unknown): void {
   else refuse(edit, { reason: reasonOf(error, edit) });
 }
 
-/** Says why the service refused: what it says about the field, else about the request. */
 function reasonOf(error: unknown, { field }: CellEdit): string {
   const about = isApiError(error) ? error.fields.filter(({ path }) => path === field) : [];
   return about.length > 0 ? about.flatMap(({ messages }) => messages).join(' ') : problemText(error);

@@ -77,7 +77,6 @@ function Editor({ edit, anchor, isStray }: Props) {
   );
 }
 
-/** Target of the focus when the editor closes. */
 type Move = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'elsewhere';
 
 function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
@@ -125,7 +124,6 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
     how();
   }
 
-  /** Saves what was typed, unless it cannot be read or deserves a look first. */
   function commit(move: Move) {
     if (state === 'unknown') return;
     values.watch.refresh();
@@ -206,7 +204,6 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
   );
 }
 
-/** Draws the input of a field by its path among the values of the form, also of one in a row of a list. */
 function Input({ schema, path, children }: { schema: RecordSchema; path: string; children: ReactNode }) {
   if (children !== undefined) return children;
   const end = path.lastIndexOf('.') + 1;

@@ -31,7 +31,6 @@ export type CellEdits = {
   /** Returns the list with what was typed in its cells, and with the records that are edited though they no longer match. */
   over: <T>(list: RecordList<T>, records: readonly T[], rows: Uint32Array) => EditedRows<T> | undefined;
   statesOf: (list: string, id: string) => CellStates | undefined;
-  /** Says a state for those who do not see it. */
   stateText: (state: CellState) => string;
   open: (list: string) => { id: string; column: string } | undefined;
   /** Forgets all of them, since somebody else may sign in. */

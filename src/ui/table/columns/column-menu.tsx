@@ -202,7 +202,6 @@ function WidthButton({ column: { label }, width, change }: WidthProps) {
   );
 }
 
-/** Lets rows be dragged by their grips; Escape takes a drag back and leaves the menu open. */
 function useRowDrag(
   shown: readonly Named[],
   place: (column: Named, before: Named | undefined) => void,

@@ -152,7 +152,6 @@ const LAST = 10;
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** An empty list is nothing unexpected. */
 const unlessEmpty =
   (read: Read): Read =>
   (record) =>

@@ -17,10 +17,8 @@ export const widthOf = (columns: readonly Yielding[]): number => columns.reduce(
 /** The width in px of a column of days, by the longest in a language: one in May in English, one in August in Arabic. */
 export const dayWidth = (language: Language): number => (language === 'ar' ? 146 : 112);
 
-/** The width in px of a column of days, each with a checkbox before it. */
 export const tickedDayWidth = (language: Language): number => 32 + dayWidth(language);
 
-/** The width in px of a column of days with a time. */
 export const momentWidth = (language: Language): number => (language === 'ar' ? 194 : 162);
 
 /** The width in px to which the first column of texts shrinks where no other can give way. */
@@ -29,7 +27,6 @@ const LEAST_LEAD = 120;
 /** The width in px to which a column of texts narrows: they may be cut, which figures and days may not. */
 export const leastOfText = (width: number): number => Math.floor(width * 0.9);
 
-/** The width in px to which the first column narrows. */
 export const leastOfLead = (width: number): number => Math.floor(width * 0.75);
 
 type Fit = <C extends Yielding>(columns: readonly C[], width: number) => readonly C[];
@@ -78,7 +75,6 @@ export const fitting: Fit = (columns, width) => {
   );
 };
 
-/** The borders of a table's box, in px. */
 const BORDERS = 2;
 
 /**

@@ -54,7 +54,6 @@ export const activeFilters = (controls: readonly FilterControl[], t: FilterWords
 
 type FilterWords = Translate<TextKey<[typeof listTexts, typeof commonTexts]>>;
 
-/** Returns a filter and its condition in words: "City: Dubai, Sharjah". */
 export function chipText(filter: ListFilter<never>, name: string, condition: Condition, t: FilterWords, format: Format): string {
   const value = conditionText(filter, condition, t, format);
   return value ? t('chip', { name, value }) : name;

@@ -77,7 +77,6 @@ function FilterPanel({ control, titled = false }: FilterPanelProps) {
 
 /** A filter with more values gets a search field. */
 const FINDABLE = 10;
-/** The most values shown at once. */
 const SHOWN = 60;
 
 const valuesOf = (condition: Condition | undefined): readonly string[] =>

@@ -26,7 +26,6 @@ export type ReportChoice = {
   /** The usual one first. */
   choices: ReadonlyArray<{ value: string; label: string }>;
   choose: (value: string) => void;
-  /** The choices that are one press away beside it, too. */
   near?: readonly string[];
   /** Says what is chosen where it is none of the choices. */
   own?: string;
@@ -36,11 +35,9 @@ export type ReportChoice = {
 type ControlsProps = {
   choices?: readonly ReportChoice[];
   filters?: readonly FilterControl[];
-  /** The number of active filters without a control among these. */
   others?: number;
   count: string;
   clear: () => void;
-  /** Arranges the rows on a phone. */
   arrange?: ReactNode;
   children?: ReactNode;
 };

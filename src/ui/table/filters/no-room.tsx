@@ -13,7 +13,6 @@ const showIn = shownLine.set;
 
 export const NoRoomLine = () => <span ref={showIn} className={`screen-only shrinks muted one-line ${styles.line}`} />;
 
-/** Names, in the line above the table, the columns that have no room in a table at its width. */
 export function NoRoom<C extends { name: string }>({ chosen, shown, labelOf }: Props<C>) {
   const { t } = useTranslation(listTexts);
   const { list } = useFormat();

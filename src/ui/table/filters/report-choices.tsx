@@ -32,7 +32,6 @@ export function useChoice<V extends string>(
   return [value, { name, label, value, choices, choose }];
 }
 
-/** Keeps a period in the address; the first of those with a name where that has none. */
 export function usePeriodChoice(
   names: readonly [UsualPeriod, ...PeriodName[]],
   near: readonly PeriodName[] = [],

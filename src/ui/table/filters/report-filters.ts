@@ -9,9 +9,7 @@ export type ReportFilter<R> = {
   name: string;
   label: string;
   values: (row: R) => readonly string[];
-  /** Returns the word for a value; values are their own words by default. */
   option?: (value: string) => string;
-  /** The name of the choice of rows without a value; *Not given* by default. */
   none?: () => string;
 };
 

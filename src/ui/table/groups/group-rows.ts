@@ -9,7 +9,6 @@ export type GroupsAsked<T> = {
   rows: Uint32Array;
   sort: readonly SortKey[];
   format: Format;
-  /** The column that the address groups by. */
   by: string;
 };
 

@@ -90,7 +90,6 @@ const isCut = <R,>({ kind, yields }: ShownColumn<R>): boolean => (kind ?? 'text'
 /** The sum of an only group stands above the table, where the report has its own. */
 const withoutSum = <R,>(item: GroupItem<R>): GroupItem<R> => ({ ...item, group: { ...item.group, sum: '' } });
 
-/** Returns as many rows as are printed, under the headings of their groups. */
 function firstRows<R>(items: ReadonlyArray<GroupItem<R>>): ReadonlyArray<GroupItem<R>> {
   let rows = 0;
   const end = items.findIndex(({ row }) => row !== undefined && ++rows > PRINTED_ROWS);
@@ -156,7 +155,6 @@ function GroupCards<R>({ name, items, keyOf, isChosen, renderCard }: ItemsProps<
 type GroupRowsProps<R> = ItemsProps<R> & Pick<Props<R>, 'columns'>;
 
 const ROW = 44;
-/** The height of the table's border and head, in px. */
 const HEAD = 42;
 /** The free space below a table that scrolls in its box, in px. */
 const BELOW = 48;

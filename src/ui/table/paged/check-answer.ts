@@ -208,7 +208,6 @@ export function extentOf(answer: Answer, page: number, asked: number): PageExten
   return { from, to, hasNext, ...(isEnd && { total: to }) };
 }
 
-/** Computes the extent of a page that is cut here from a complete list. */
 export function extentWithin(total: number, page: number, limit: number): PageExtent {
   const before = (page - 1) * limit;
   const to = Math.min(total, before + limit);

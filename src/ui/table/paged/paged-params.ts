@@ -22,7 +22,6 @@ export type PagedParams = {
 /** A value of `fields`: those that the shown columns need. */
 export const SHOWN = '*';
 
-/** The parameters that a list reads from its address; all others are ignored when reading and kept when writing. */
 type PagedTerms = {
   sortable: readonly string[];
   filters: ReadonlyArray<{ name: string; equals?: (text: string) => unknown }>;
@@ -54,7 +53,6 @@ export function readFields(text: string): string | undefined {
   return tidy === '' || FIELDS.test(tidy) ? tidy : undefined;
 }
 
-/** Reads an address parameter by parameter; an unreadable one counts as missing, and the others still apply. */
 export function readPagedParams(params: URLSearchParams, { sortable, filters }: PagedTerms): PagedParams {
   const page = params.get('page') ?? '';
   const limit = params.get('limit');
@@ -135,7 +133,6 @@ const termsOf = ({ columns, filters }: PagedList): PagedTerms => ({
   filters,
 });
 
-/** Keeps the state of a list in its address, so that Back undoes a filter and a shared link requests the same rows. */
 export function usePagedParams(list: PagedList, shownFields: string): PagedState {
   const terms = useMemo(() => termsOf(list), [list]);
   const [address, writeAddress] = useAddress();

@@ -27,7 +27,6 @@ type ReportGroup<R> = {
   key: string;
   title: string;
   rows: readonly R[];
-  /** Before its sum, on the screen. */
   actions?: ReactNode;
 };
 
@@ -79,7 +78,6 @@ type Report<R extends { rowKey: string }, V extends string> = {
   /** Said where there are no rows at all, with a way to make some. */
   empty?: { text: string; to: string; label: string };
   none: string;
-  /** Beside the sum, and below it. */
   children?: ReactNode;
   note?: ReactNode;
 };

@@ -14,12 +14,10 @@ type Props = {
   /** The number of selected rows that are not shown: actions reach them too. */
   unseen: number;
   onShowUnseen?: (() => void) | undefined;
-  /** The number of rows that are shown, where not all of them are selected. */
   unselected: number;
   /** The shown rows are one page of those that match. */
   isPage?: boolean;
   onSelectShown: () => void;
-  /** The actions on the selected rows, the usual ones first. */
   actions: ReactNode;
   onExport: () => void;
   onClear: () => void;

@@ -11,7 +11,6 @@ export type Selection = {
   select: (at: number, selected: boolean, range: boolean) => void;
   selectShown: (selected: boolean) => void;
   add: (ids: readonly string[]) => void;
-  /** Selects these and no others. */
   choose: (ids: readonly string[]) => void;
   clear: () => void;
   /** Handles the space bar on the link or a cell of a record, and Shift with the arrows: they select a row and the next, or take one back. */
@@ -29,7 +28,6 @@ type Here<T> = {
   records: readonly T[];
   /** Positions of the rows as drawn: with the headings of their groups and without folded ones. */
   rows: Uint32Array;
-  /** Positions of the shown records, in order. */
   shown: Uint32Array;
   /** Returns the id of a record; records without one cannot be selected. */
   idOf: (record: T) => string;

@@ -5,7 +5,6 @@ import { queryText } from '../../page/use-address';
 
 /** A state of a list under a name: what it searches, filters and sorts, which look and columns it has. */
 export type NamedView = {
-  /** Stays while the name changes. */
   id: string;
   name: string;
   /** The query of the address, `?city=Dubai&sortBy=price`; empty for the whole list. */
