@@ -16,7 +16,6 @@ type Appearance = {
   readonly language: Language;
   readonly digits: Digits;
   readonly area: AreaUnit;
-  /** The work whose pages the sidebar shows; the others are folded. */
   readonly work: Work | 'all';
   /** Enables shortcuts of a single letter. */
   readonly singleKeys: boolean;

@@ -77,7 +77,6 @@ export const settingsEntry: Entry = { to: settingsPath, text: 'shell:settings', 
 
 const entries = navigation.flatMap((group) => group.entries);
 
-/** Returns the navigation of those who do one kind of work, and the entries of the other, which are folded. */
 export function navigationFor(work: Work | 'all'): { groups: readonly Group[]; folded: readonly Entry[] } {
   const isFolded = (entry: Entry) => work !== 'all' && entry.work !== undefined && entry.work !== work;
   const groups = navigation.map((group) => ({ ...group, entries: group.entries.filter((entry) => !isFolded(entry)) }));

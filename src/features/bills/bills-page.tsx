@@ -145,7 +145,6 @@ function BillsOf({ units, contracts }: Props) {
 type Row = { rowKey: string; bill: Bill; line: BillLine };
 type RowsProps = { bills: readonly Bill[]; day: Day; due: Day };
 
-/** The lines of the bills, of which those that can be charged are selected at first. */
 function BillRows({ bills, day, due }: RowsProps) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();
@@ -233,7 +232,6 @@ function Papers({ bills, day, due }: { bills: readonly Bill[]; day: Day; due: Da
   );
 }
 
-/** Books lines as charges of their contracts, after a question where there are several, and offers to take them back. */
 function useCharge(due: Day) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();

@@ -101,7 +101,6 @@ function noteNumber(known: Map<string, ChequeRow>, row: ChequeRow): void {
   else other.isTwice = row.isTwice = true;
 }
 
-/** The views of the page: the cheques to deposit this week, those of a state, or all. */
 export const chequeViews = ['deposit', 'held', 'deposited', 'bounced', 'cleared', 'returned', 'all'] as const;
 export type ChequeView = (typeof chequeViews)[number];
 

@@ -125,7 +125,6 @@ function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: Partie
   );
 }
 
-/** Selects cheques, at first those that the address names, and does with them what their states allow. */
 function useChequeActions(all: readonly ChequeRow[], today: Day) {
   const { t } = useTranslation(chequeTexts);
   const navigate = useNavigate();

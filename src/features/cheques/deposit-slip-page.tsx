@@ -37,7 +37,6 @@ import { chequeIndex, type ChequeRow, sumOfCheques } from './cheque-rows';
 import { numberText } from './cheque-texts';
 import styles from './deposit-slip.module.css';
 
-/** The paper that goes to the bank with the cheques deposited on a day; of one bank or of all. */
 export function DepositSlipPage() {
   const { t } = useTranslation([chequeTexts, contractListTexts]);
   const contracts = useQuery(contractQueries.all());

@@ -19,7 +19,6 @@ export type CollectionSums = {
   open: number;
   /** The money that came in, whichever instalments it was for. */
   money: number;
-  /** Number of payments. */
   payments: number;
   /** Number of amounts missing from the sums, because they cannot be read. */
   unread: number;

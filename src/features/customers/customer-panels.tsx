@@ -147,7 +147,6 @@ function periodText(contract: ServiceDocument, t: Told, format: ReturnType<typeo
   return last === undefined ? '' : t('contract-detail:until', { day: format.day(last) });
 }
 
-/** Each document is shown once and leads to its contract. */
 export function DocumentsPanel({ customer: { contracts }, today }: { customer: Customer; today: Day }) {
   const { t } = useTranslation([customerTexts, contractDetailTexts]);
   const format = useFormat();

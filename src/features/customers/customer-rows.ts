@@ -50,7 +50,6 @@ function phoneOf({ contracts }: Customer): Reachable | undefined {
 export const customerViews = ['all', 'doubles', 'overdue', 'credit'] as const;
 export type CustomerView = (typeof customerViews)[number];
 
-/** Has the first possible double of each customer, by key. */
 export type Doubles = ReadonlyMap<string, CustomerRow>;
 
 export function doublesAmong({ rows, marks }: CustomerList, isOther: IsOther): Doubles {

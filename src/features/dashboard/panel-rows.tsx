@@ -48,7 +48,6 @@ export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways
   return <EmptyPanelNote text={text} add={t(`add.${add}`)} to={ways[add]} />;
 }
 
-/** Placeholder rows of a panel, as high as the loaded ones. */
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
   <div aria-hidden="true" className={`stack ${panelRowsStyles.rows}`}>
     {Array.from({ length: rows }, (_, index) => (

@@ -56,7 +56,6 @@ export function QuotaPanel({ plans, contracts, units, today }: Props) {
   );
 }
 
-/** Shows the headline of a plan, as its list and its page do. */
 function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();

@@ -34,7 +34,6 @@ export function TrendsPanel({ contracts, today }: TrendsProps) {
 
 type OneProps = { name: 'signed' | 'rent'; months: readonly TrendMonth[]; linkOf: (month: TrendMonth) => string };
 
-/** On a phone a line, as high as a thumb, with its words. */
 function Trend({ name, months, linkOf }: OneProps) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();

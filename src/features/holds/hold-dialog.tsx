@@ -256,7 +256,6 @@ type CustomerProps = {
   problem: string | undefined;
 };
 
-/** Takes the customer of another contract, with the phone known there, or anybody else. */
 function CustomerField({ id, contracts, texts: { name, party, phone }, type, problem }: CustomerProps) {
   const { t, i18n } = useTranslation(holdTexts);
   const known = useMemo(() => knownParties(contracts, i18n.language), [contracts, i18n.language]);
@@ -365,7 +364,6 @@ function TextField({ id, label, value, onChange, type }: TextProps) {
 
 type AgentProps = { id: string; value: string; onChange: (value: string) => void };
 
-/** Takes a member of a quota plan, the agent of another contract, or anybody else. */
 function AgentField({ id, value, onChange }: AgentProps) {
   const { t } = useTranslation(contractWordTexts);
   return (

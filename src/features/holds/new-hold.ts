@@ -20,7 +20,6 @@ export type HoldEntries = {
   party: ServiceDocument | undefined;
 };
 
-/** Holds several units by one contract. */
 export function newHold(units: readonly ServiceDocument[], entries: HoldEntries, today: Day): ServiceDocument {
   const started = units.map((unit) => startOfUnit(unit, 'reservation', today));
   const areRented = started.every(({ frequency }) => frequency !== undefined);

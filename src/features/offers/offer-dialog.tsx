@@ -22,7 +22,7 @@ type OfferDialogProps = {
 const askedPath = ({ unit, number }: KeptOffer): string =>
   `${offersPath()}?${new URLSearchParams({ asked: 'note', unit, number }).toString()}`;
 
-/** Changes what a kept offer is called, and the note on it. Its terms are changed on its page. What is typed waits on the device. */
+/** Typed texts wait on the device. */
 export function OfferDialog({ open, offer, taken, onSave, onClose }: OfferDialogProps) {
   const { t } = useTranslation([offersTexts, commonTexts]);
   const id = useId();

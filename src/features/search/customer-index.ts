@@ -27,7 +27,6 @@ export function* customerIndex(contracts: readonly ServiceDocument[]): Generator
   return yield* recordIndex(customers, searchedCustomers);
 }
 
-/** Searches by the people, phones and trade licence of the contracts too. */
 export const searchedCustomers: Searched = {
   names: ({ names }) => entriesOf(names).filter((name) => typeof name === 'string'),
   texts: ({ texts }) => entriesOf(texts).filter((text) => typeof text === 'string'),

@@ -27,7 +27,6 @@ export function AssumptionsSettings() {
   );
 }
 
-/** Both switches say what follows for what is shown as unpaid. */
 function PaymentSwitches() {
   const { t } = useTranslation([assumptionTexts, settingsTexts]);
   const { mode } = useSession();

@@ -62,7 +62,6 @@ type TypedProps<Part extends keyof TypedCompany> = {
 
 const ClausesEditor = lazyPart(() => import('./clauses-editor').then((module) => module.ClausesEditor));
 
-/** The editor loads when it is opened. */
 function ClausesPanel(props: TypedProps<'clauses'>) {
   const { t } = useTranslation(companyTexts);
   const { hash } = useLocation();

@@ -45,7 +45,6 @@ export function ConnectionSettings() {
 
 const zones = Intl.supportedValuesOf('timeZone');
 
-/** Offers the zone that contracts point to. */
 function ZonePanel() {
   const { t } = useTranslation(settingsTexts);
   const zone = useSyncExternalStore(serviceZone.subscribe, serviceZone.get);

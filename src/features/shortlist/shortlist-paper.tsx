@@ -62,7 +62,6 @@ export function ShortlistPaper({ locales, company, units, kind, day, agent }: Pr
 /** Units side by side on a page of A4. */
 const ACROSS = 4;
 
-/** Splits units into tables of nearly equal width. */
 function inTables(units: readonly ComparedUnit[]): ReadonlyArray<readonly ComparedUnit[]> {
   const tables = Math.ceil(units.length / ACROSS);
   const size = Math.ceil(units.length / Math.max(tables, 1));
