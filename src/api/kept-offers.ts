@@ -24,7 +24,6 @@ export type KeptOffer = OfferKey & {
   /** The name of the payment plan, in the language of the time. */
   plan: string;
   until: Day;
-  /** When it was first kept, in ms. */
   madeAt: number;
   /** When it was last kept or changed, in ms. */
   at: number;

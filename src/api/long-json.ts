@@ -161,7 +161,6 @@ type List = {
   start: number;
   /** Start of the entries that are not parsed. */
   group: number;
-  /** Start of the present entry. */
   entry: number;
   /** The present entry has no number that would change. */
   isExact: boolean;

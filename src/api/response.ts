@@ -72,7 +72,6 @@ const aroundData = new Set(
 const isAroundData = (name: string): boolean =>
   name.startsWith('@odata.') || aroundData.has(name.replace(/[-_]/g, '').toLowerCase());
 
-/** Keys that can hold the data of an envelope. */
 const dataNames = new Set(
   (
     'data docs results items rows list content value records entries result payload response body doc document item record ' +

@@ -207,7 +207,6 @@ export function openDemo(): void {
   become({ key: null, lastSignOut, session: { ...state.get().session, mode: 'demo', keptForTab: false } });
 }
 
-/** Ends the session of this tab, and tells the others to end theirs. */
 export function signOut(): void {
   writeStored(state.get().start.local, SIGNED_OUT, Date.now());
   endSession();

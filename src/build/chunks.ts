@@ -77,7 +77,6 @@ function fileFor(asks: Asks, { isStyle, usesForms }: { isStyle: boolean; usesFor
   return onlyKind ? `more-${onlyKind}` : isListed ? 'details' : 'more-details';
 }
 
-/** The resource of a page, by the first word of its file. */
 function resourceOf(page: string): string {
   const [word = ''] = /\w+/.exec(page) ?? [];
   return { due: 'contract', member: 'quota', offer: 'unit' }[word] ?? word;

@@ -25,7 +25,6 @@ export type UsualPeriod = Exclude<PeriodName, 'year'>;
 /** The day that stands for the open beginning of a period. */
 const FIRST_DAY = '1900-01-01';
 
-/** Tells whether a period has no beginning of its own. */
 export const isFromEver = ({ from }: Days): boolean => from === FIRST_DAY;
 
 export function namedPeriod(name: PeriodName, today: Day): Days {

@@ -11,7 +11,6 @@ export function useWantedRow(name: string): { path?: string; key?: string; field
   return { path, ...(key !== undefined && { key }), ...(field !== undefined && { field }) };
 }
 
-/** In ms. */
 const TIMEOUT_MS = 30_000;
 
 /** Frames without the field, before its list takes the focus instead. */

@@ -30,8 +30,6 @@ import { measuredIn, typedMeasure } from './row-measure';
 import { labelOfValue, type Suggestions, valueOfText } from '../fields/suggestion';
 import { parserOf } from '../fields/typed-amount';
 
-/* The cells of a list of records: how they are shown, typed, copied, pasted and filled. */
-
 export type CellSpec = {
   name: string;
   suggestions?: Suggestions | undefined;
