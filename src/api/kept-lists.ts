@@ -102,7 +102,7 @@ async function keptList(list: ListKey): Promise<(Former & Pick<KeptList, 'at'>) 
   return {
     etag,
     at: Number(stored.headers.get('Date')),
-    listing: () => (rows ??= within(READ_WITHIN, rowsOf(stored, list, etag))),
+    listing: () => (rows ??= within(READ_WITHIN_MS, rowsOf(stored, list, etag))),
   };
 }
 
@@ -116,8 +116,7 @@ async function keptTag({ headers }: Response, { key }: ListKey): Promise<string 
   }
 }
 
-/** Milliseconds after which a storage counts as one that never answers. */
-const READ_WITHIN = 10_000;
+const READ_WITHIN_MS = 10_000;
 
 async function rowsOf(stored: Response, list: ListKey, etag: string | undefined): Reading {
   const { headers } = stored;

@@ -35,15 +35,14 @@ function removeHistory(): void {
   globalThis.indexedDB?.deleteDatabase('manzil-history');
 }
 
-/** Milliseconds without a look at the page after which what it shows counts as old. */
-const AWAY = 15 * 60_000;
+const OLD_AFTER_MS = 15 * 60_000;
 const MINUTE = 60_000;
 
 function onReturn(returned: () => void): void {
   let seen = Date.now();
   const look = () => {
     if (document.visibilityState === 'hidden') return;
-    const isBack = Date.now() - seen >= AWAY;
+    const isBack = Date.now() - seen >= OLD_AFTER_MS;
     seen = Date.now();
     if (isBack) returned();
   };

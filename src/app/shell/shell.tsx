@@ -104,8 +104,7 @@ const HoldDialog = lazyDialog(() => import('@/features/holds/hold-dialog').then(
 const HoldExtension = lazyDialog(() => import('@/features/holds/hold-extension').then((module) => module.HoldExtension));
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
 
-/** Milliseconds in which the title may still change, when the record arrives. */
-const SETTLED = 300;
+const TITLE_SETTLED_MS = 300;
 
 /**
  * Moves focus to the heading of a new page and announces its title, since nothing else tells screen readers of the change. A page
@@ -127,7 +126,7 @@ function RouteAnnouncer() {
   useEffect(() => {
     if (first.current.pathname === pathname) return undefined;
     first.current.pathname = '';
-    const timer = setTimeout(() => setText(document.title), SETTLED);
+    const timer = setTimeout(() => setText(document.title), TITLE_SETTLED_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
 

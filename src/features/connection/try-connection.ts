@@ -32,8 +32,7 @@ export async function tryConnection({ addresses, key }: { addresses: Addresses; 
   }
 }
 
-/** Milliseconds between a failed request and the report of its violation. */
-const REPORTED = 50;
+const VIOLATION_REPORTED_WITHIN_MS = 50;
 
 /** To `fetch` a block by the Content-Security-Policy looks like a lost connection; only an event tells. */
 export function watchPolicy(): { blocked: () => Promise<readonly string[]>; stop: () => void } {
@@ -45,7 +44,7 @@ export function watchPolicy(): { blocked: () => Promise<readonly string[]>; stop
   return {
     blocked: async () => {
       await new Promise((resolve) => {
-        setTimeout(resolve, REPORTED);
+        setTimeout(resolve, VIOLATION_REPORTED_WITHIN_MS);
       });
       return [...origins];
     },

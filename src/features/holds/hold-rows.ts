@@ -8,16 +8,16 @@ import { agreedPrice } from '@/resources/contracts/rules/price';
 import { agentOf } from '@/resources/contracts/rules/sales-agent';
 import type { Day } from '@/schema/day';
 
+/** Amounts in AED. */
 export type HoldRow = Hold & {
   /** Empty where the contract cannot be written. */
   id: string;
   rowKey: string;
   agent: string;
-  /** In AED; undefined where no unit has a price. */
+  /** Undefined where no unit has a price. */
   price: number | undefined;
-  /** In AED. */
   paid: number;
-  /** Missing of the agreed booking payment, in AED. */
+  /** Missing of the agreed booking payment. */
   left: number;
 };
 

@@ -36,8 +36,7 @@ export type OfferState = MadeOffer & {
 /** A change of choices; `undefined` takes a choice back. */
 type OfferChange = { [K in keyof Offer]?: Offer[K] | undefined };
 
-/** Changing one of these quotes the offer anew. */
-const priced: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discount'] satisfies (keyof Offer)[]);
+const quotedAnewWith: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discount'] satisfies (keyof Offer)[]);
 
 type Defaults = { today: Day; language: Language; agent: Agent };
 
@@ -86,7 +85,7 @@ function changed(
   const terms = withPlanFollowed(unit, linked);
   const before = makeOffer(unit, terms, open);
   const wanted = change(before.offer);
-  const isNew = Object.keys(wanted).some((name) => priced.has(name));
+  const isNew = Object.keys(wanted).some((name) => quotedAnewWith.has(name));
   // A number that nobody typed follows the day and the buyer.
   const number = before.offer.number === offerNumber(unit, before.offer) ? undefined : before.offer.number;
   const given = Object.entries({ ...terms, number, ...wanted }).filter(([, value]) => value !== undefined);

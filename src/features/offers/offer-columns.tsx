@@ -182,8 +182,7 @@ function listPriceOf({ offer, unit, state }: OfferRow, { settings }: Format, now
   return makeOffer(readRecord(unitSchema, unit).record, terms, open).promise?.list;
 }
 
-/** The days before its end from which an offer stands out. */
-const SOON = 3;
+const DAYS_THAT_ARE_SOON = 3;
 
 function Until({ row: { offer, state, left, contract }, format }: { row: OfferRow; format: Format }) {
   const { t } = useTranslation([offersTexts, contractWordTexts]);
@@ -200,7 +199,7 @@ function Until({ row: { offer, state, left, contract }, format }: { row: OfferRo
         ) : state === 'expired' ? (
           t('ago', { count: -left, number: format.number(-left) })
         ) : (
-          <span className={state === 'open' && left <= SOON ? 'medium tone-warning' : undefined}>
+          <span className={state === 'open' && left <= DAYS_THAT_ARE_SOON ? 'medium tone-warning' : undefined}>
             {left === 0 ? t('endsToday') : left > 0 && t('left', { count: left, number: format.number(left) })}
           </span>
         )}

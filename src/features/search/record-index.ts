@@ -100,14 +100,13 @@ export function searchOfKind(kind: keyof typeof kindWords, text: string): string
   return others.length === 0 ? text : others.join(' ');
 }
 
-/** Digits and the characters that people write between them. */
-const NUMBERED = /^[+\d(][\d\s().\-/]*$/;
+const SPACED_DIGITS = /^[+\d(][\d\s().\-/]*$/;
 const LEAST_DIGITS = 6;
 
 /** Folds words like the keys. A phone or long number is one word in any spacing, without 00 and the zero after 971. */
 export function searchWords(text: string): readonly string[] {
   const plain = latinDigits(text).trim();
   const digits = plain.replace(/\D/g, '');
-  if (NUMBERED.test(plain) && digits.length >= LEAST_DIGITS) return [digits.replace(/^00/, '').replace(/^9710/, '971')];
+  if (SPACED_DIGITS.test(plain) && digits.length >= LEAST_DIGITS) return [digits.replace(/^00/, '').replace(/^9710/, '971')];
   return searchTerms(text);
 }

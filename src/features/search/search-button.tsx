@@ -47,8 +47,7 @@ export function SearchButton() {
   );
 }
 
-/** Milliseconds within which a second key belongs to the first. */
-const TOGETHER = 1500;
+const SECOND_KEY_WITHIN_MS = 1500;
 
 type Doors = { search: () => void; shortcuts: () => void };
 
@@ -70,7 +69,7 @@ function usePageKeys({ search, shortcuts }: Doors) {
     }
     if (!singleKeys || event.repeat || isTypedInto(event.target) || isCovered()) return;
     const { key: last, at } = before.current;
-    const first = event.timeStamp - at <= TOGETHER ? last : '';
+    const first = event.timeStamp - at <= SECOND_KEY_WITHIN_MS ? last : '';
     before.current = { key: first === 'g' ? '' : key, at: event.timeStamp };
     const act = actionOf(key, first);
     if (!act) return;

@@ -5,8 +5,7 @@ export type RequestAttempt = { entry: RequestLogEntry; retry: number };
 
 export type RequestKind = 'all' | 'writes' | 'failed';
 
-/** Milliseconds after which a repeated read counts as a new one. */
-const RETRIED_WITHIN = 70_000;
+const RETRIED_WITHIN_MS = 70_000;
 
 /** Returns the newest first. A failed read repeated soon is a retry; writes are never repeated automatically. */
 export function withRetries(entries: readonly RequestLogEntry[]): readonly RequestAttempt[] {
@@ -26,7 +25,7 @@ const isRetry = (before: RequestLogEntry, { method, started }: RequestLogEntry):
   method === 'GET' &&
   before.problem !== undefined &&
   before.problem !== 'cancelled' &&
-  started - before.started - before.ms < RETRIED_WITHIN;
+  started - before.started - before.ms < RETRIED_WITHIN_MS;
 
 export function isShown({ entry }: RequestAttempt, { text, kind }: { text: string; kind: RequestKind }): boolean {
   const { method, url, query, status, body = '', answer = '', problem } = entry;

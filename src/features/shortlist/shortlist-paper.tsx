@@ -59,11 +59,10 @@ export function ShortlistPaper({ locales, company, units, kind, day, agent }: Pr
   );
 }
 
-/** Units side by side on a page of A4. */
-const ACROSS = 4;
+const UNITS_ACROSS_A4 = 4;
 
 function inTables(units: readonly ComparedUnit[]): ReadonlyArray<readonly ComparedUnit[]> {
-  const tables = Math.ceil(units.length / ACROSS);
+  const tables = Math.ceil(units.length / UNITS_ACROSS_A4);
   const size = Math.ceil(units.length / Math.max(tables, 1));
   return Array.from({ length: tables }, (_, at) => units.slice(at * size, (at + 1) * size));
 }

@@ -49,10 +49,8 @@ export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf
   );
 }
 
-/** The height of a record with one change, in px; others are measured. */
-const ROW = 56;
-/** The greatest height of the list, in px. */
-const BOX = 360;
+const ONE_CHANGE_PX = 56;
+const TALLEST_LIST_PX = 360;
 
 function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 'noun'> & { records: readonly PlannedRecord[] }) {
   const { t } = useTranslation(changeManyTexts);
@@ -61,17 +59,17 @@ function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 
   const virtualizer = useVirtualizer({
     count: records.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW,
+    estimateSize: () => ONE_CHANGE_PX,
     overscan: 6,
     // Rows are first drawn before the box is measured.
-    initialRect: { width: 0, height: BOX },
+    initialRect: { width: 0, height: TALLEST_LIST_PX },
   });
   return (
     // Scrolls and contains nothing to focus, so it takes the focus itself.
     <div
       ref={box}
       className={`above-12 rounded-8 framed ${styles.records}`}
-      style={{ maxBlockSize: BOX }}
+      style={{ maxBlockSize: TALLEST_LIST_PX }}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"

@@ -1,5 +1,4 @@
-/** In px. */
-const SLACK = 5;
+const SLACK_PX = 5;
 
 type Drag = {
   begin: () => void;
@@ -28,7 +27,7 @@ export function followDrag(down: MouseEvent, { begin, move, drop, end, ownsPress
     (event) => {
       // The pointer may have gone up while this code was loaded.
       if (event.buttons === 0) return stop();
-      if (!isDragged && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) <= SLACK) return;
+      if (!isDragged && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) <= SLACK_PX) return;
       if (!isDragged) begin();
       isDragged = true;
       move(event);

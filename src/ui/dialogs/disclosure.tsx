@@ -58,14 +58,14 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
 }
 
 const MARGIN = 16;
-/** The room in px that the bars of a phone take at the edges of its window. */
-const BARS = 72;
+const PHONE_BARS_PX = 72;
 
 /** Shifts a panel back into the window. Where it reaches over the lower edge, it moves above its button. */
 function keepInView(panel: HTMLElement | null): void {
   if (!panel) return;
   const { left, right, top, bottom, height } = panel.getBoundingClientRect();
-  if (bottom > document.documentElement.clientHeight - BARS && top > height + BARS) panel.dataset.side = 'above';
+  if (bottom > document.documentElement.clientHeight - PHONE_BARS_PX && top > height + PHONE_BARS_PX)
+    panel.dataset.side = 'above';
   const over = right - (document.documentElement.clientWidth - MARGIN);
   const under = MARGIN - left;
   if (over > 0) panel.style.translate = `${-over}px`;

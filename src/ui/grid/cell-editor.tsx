@@ -155,8 +155,7 @@ type SuggestionListProps = {
   onChoose: (label: string) => void;
 };
 
-/** In px. */
-const TALL = 280;
+const TALLEST_LIST_PX = 280;
 
 /** Stands outside of the grid, which would cut it off. */
 function SuggestionList({ input, list: { id, options, reachedAt }, onChoose }: SuggestionListProps) {
@@ -166,7 +165,7 @@ function SuggestionList({ input, list: { id, options, reachedAt }, onChoose }: S
       const cell = input.current?.getBoundingClientRect();
       const { style } = list.current ?? {};
       if (!cell || !style) return;
-      const isBelow = window.innerHeight - cell.bottom > TALL || cell.top < TALL;
+      const isBelow = window.innerHeight - cell.bottom > TALLEST_LIST_PX || cell.top < TALLEST_LIST_PX;
       style.insetInlineStart = 'auto';
       style.left = `${Math.max(8, Math.min(cell.left, window.innerWidth - Math.max(cell.width, 200) - 8))}px`;
       style.minWidth = `${cell.width}px`;

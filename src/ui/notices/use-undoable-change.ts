@@ -11,8 +11,7 @@ type Options<V> = {
   notUndone: string;
 };
 
-/** In ms. */
-const DOUBLE_CLICK = 500;
+const DOUBLE_CLICK_MS = 500;
 
 type Step<V> = { to: V; from: V };
 
@@ -41,7 +40,7 @@ export function useUndoableChange<V>({ write, told, notUndone }: Options<V>) {
   const { mutate, isPending, error, reset } = useMutation({
     ...step,
     onSuccess: (answer, done) => {
-      setTimeout(release, DOUBLE_CLICK);
+      setTimeout(release, DOUBLE_CLICK_MS);
       step.onSuccess(answer, done);
     },
     onError: release,

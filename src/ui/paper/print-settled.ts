@@ -1,7 +1,6 @@
 import { SETTLED, waitingToSettle } from '../loading/use-settled';
 
-/** In ms without a change. */
-const STILL = 150;
+const UNCHANGED_FOR_MS = 150;
 
 const isLoading = () => document.querySelector('main [aria-busy="true"]') !== null;
 
@@ -17,14 +16,14 @@ export async function printSettled(): Promise<void> {
 const stillness = (): Promise<void> =>
   new Promise((resolve) => {
     const end = setTimeout(done, SETTLED);
-    let timer = setTimeout(look, STILL);
+    let timer = setTimeout(look, UNCHANGED_FOR_MS);
     const observer = new MutationObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(look, STILL);
+      timer = setTimeout(look, UNCHANGED_FOR_MS);
     });
     observer.observe(document.body, { childList: true, subtree: true });
     function look() {
-      if (isLoading()) timer = setTimeout(look, STILL);
+      if (isLoading()) timer = setTimeout(look, UNCHANGED_FOR_MS);
       else done();
     }
     function done() {

@@ -9,12 +9,11 @@ export type Rows = {
   go: (at: number) => void;
 };
 
-/** Milliseconds within which a letter belongs to those before it, and a page's second key to its first. */
-const TOGETHER = 1000;
-const PAGE_KEYS = 1500;
+const TYPED_TOGETHER_MS = 1000;
+const PAGE_KEYS_TOGETHER_MS = 1500;
 
 let typed = { text: '', at: 0 };
-let leftToPage = -PAGE_KEYS;
+let leftToPage = -PAGE_KEYS_TOGETHER_MS;
 
 /**
  * Handles the keys of rows that are pressed now and then: letters lead to the next name that begins so, arrows along the row or the
@@ -53,9 +52,9 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
 
 function typeAhead(event: KeyboardEvent<HTMLElement>, { count, current, hasLink, nameAt, go }: Rows): void {
   const { key, timeStamp } = event;
-  const before = timeStamp - typed.at < TOGETHER ? typed.text : '';
-  if (before === '' && (timeStamp - leftToPage < PAGE_KEYS || isOfPage(event))) {
-    leftToPage = isOfPage(event) ? timeStamp : -PAGE_KEYS;
+  const before = timeStamp - typed.at < TYPED_TOGETHER_MS ? typed.text : '';
+  if (before === '' && (timeStamp - leftToPage < PAGE_KEYS_TOGETHER_MS || isOfPage(event))) {
+    leftToPage = isOfPage(event) ? timeStamp : -PAGE_KEYS_TOGETHER_MS;
     return;
   }
   // The page has keys of its own for some of the letters.

@@ -83,17 +83,16 @@ function nearest(from: number, step: 1 | -1, count: number, hasLink: (at: number
   return undefined;
 }
 
-/** The record opened from a list, by entry of the browser's history. */
-const opened = new Map<string, string>();
+const openedByHistoryEntry = new Map<string, string>();
 
 /** The record for which the reader left this list, when Back leads here again. */
 export type Returned = { id: string; arrived: () => void } | undefined;
 
 export function useOpened() {
   const { key } = useLocation();
-  const id = opened.get(key);
-  const returned: Returned = id === undefined ? undefined : { id, arrived: () => void opened.delete(key) };
-  return { returned, leaveFor: useCallback((next: string) => void opened.set(key, next), [key]) };
+  const id = openedByHistoryEntry.get(key);
+  const returned: Returned = id === undefined ? undefined : { id, arrived: () => void openedByHistoryEntry.delete(key) };
+  return { returned, leaveFor: useCallback((next: string) => void openedByHistoryEntry.set(key, next), [key]) };
 }
 
 /** Returns the index of the record the reader comes back from, as of the list's first render; -1 where there is none. */

@@ -18,8 +18,7 @@ import { useWindowRows } from './virtual-rows';
 
 const TOP_BAR = 56;
 const HEAD = 42;
-/** The space that stays free below a table that scrolls in its box. */
-const BELOW = 48;
+const FREE_BELOW_PX = 48;
 
 /**
  * A real table. Only the rows of a long one that are in view, and the one with the focus, are in the document. It scrolls with the
@@ -106,7 +105,7 @@ export function TableView() {
         tabIndex: 0,
         role: 'region',
         'aria-label': name,
-        style: { ['--room' as string]: `calc(100dvh - ${top + BELOW}px)` },
+        style: { ['--room' as string]: `calc(100dvh - ${top + FREE_BELOW_PX}px)` },
       })}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses come from the links and cells in it; one listener for all of them keeps rows from rendering again */}

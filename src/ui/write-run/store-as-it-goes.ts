@@ -1,7 +1,6 @@
 import type { WriteQueue } from '@/api/write-queue';
 
-/** In ms. */
-const WAIT = 1000;
+const WAIT_MS = 1000;
 
 type Store = (
   /** Places of what was written, failed or left since the last call. */
@@ -34,7 +33,7 @@ export function storeAsItGoes<R>(queue: WriteQueue<R>, store: Store): () => Prom
     const { phase } = queue.current();
     if (phase === 'ended' || phase === 'paused') storeNow();
     else if (timer === undefined) {
-      timer = setTimeout(storeNow, WAIT);
+      timer = setTimeout(storeNow, WAIT_MS);
       addEventListener('pagehide', storeNow);
     }
   });

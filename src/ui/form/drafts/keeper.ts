@@ -21,8 +21,7 @@ export const memoryOnlyTold = observable(false);
 
 /** In ms, after typing and between two writes. */
 const PAUSE = 500;
-/** In ms; other tabs answer in this time. */
-const ANSWERS = 100;
+const ANSWERED_WITHIN_MS = 100;
 
 /** Also knows of other tabs that have the address open. */
 export function keepOnDevice({ connection, home, write, continued }: Options) {
@@ -144,7 +143,7 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     /** Listens to other tabs and to the end of the page. Returns how to stop, which stores what was typed last. */
     begin(): () => void {
       announce();
-      const looking = setTimeout(() => void look(), ANSWERS);
+      const looking = setTimeout(() => void look(), ANSWERED_WITHIN_MS);
       const hide = () => {
         if (document.visibilityState === 'hidden') void store();
       };

@@ -185,7 +185,7 @@ export function RowGrid({
     table,
     size,
     selection,
-    page: PAGE,
+    page: ROWS_OF_A_PAGE_KEY,
     textAt({ row, column }) {
       const at = columns[column];
       const key = order[row];
@@ -421,8 +421,7 @@ export function below(button: Element): SelectedRows['at'] {
 }
 
 const ROW_KEYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
-/** Rows of a Page Up or Page Down. */
-const PAGE = 12;
+const ROWS_OF_A_PAGE_KEY = 12;
 const ROW = 37;
 const TALL_ROW = 44;
 const AROUND = 8;

@@ -65,8 +65,7 @@ export const Sums = memo(function Sums({ columns, sums, index, title, format }: 
   );
 });
 
-/** In px. */
-const widthOf = (column: CellColumn): number =>
+const pixelsOf = (column: CellColumn): number =>
   Math.max(widthOfKind(column), Math.min(208, Math.ceil(column.label.length * 7.4) + 28));
 
 function widthOfKind(column: CellColumn): number {
@@ -80,11 +79,11 @@ function widthOfKind(column: CellColumn): number {
 
 /** The table scrolls below it. */
 export const leastWidthOf = (columns: readonly CellColumn[]): string =>
-  `${columns.reduce((sum, column) => sum + widthOf(column), 0)}px`;
+  `${columns.reduce((sum, column) => sum + pixelsOf(column), 0)}px`;
 
 /** CSS of the row number, then of the cells. */
 export const templateOf = (columns: readonly CellColumn[]): string =>
-  ['var(--head)', ...columns.map((column) => `minmax(${widthOf(column)}px, ${widthOf(column)}fr)`)].join(' ');
+  ['var(--head)', ...columns.map((column) => `minmax(${pixelsOf(column)}px, ${pixelsOf(column)}fr)`)].join(' ');
 
 const headingClass = (column: CellColumn, index: number): string =>
   [grid.heading, styles.heading, isNumeric(column) && grid.number, index === 0 && styles.lead].filter(Boolean).join(' ');

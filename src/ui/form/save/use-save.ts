@@ -78,8 +78,7 @@ export type Save = Pick<Observable<SaveState>, 'get' | 'subscribe'> & {
   isElsewhere: () => boolean;
 };
 
-/** In ms, between looks at a record that is being edited. */
-const LOOK = 60_000;
+const LOOK_EVERY_MS = 60_000;
 /** Without the list read before a create, a match found later may be an older record. */
 const LIST_TIMEOUT_MS = 2000;
 
@@ -123,7 +122,7 @@ export function useLatest({ get, edit }: Save): ServiceDocument | undefined {
     structuralSharing: formerIfSame,
     enabled: () => !isSaving(get()),
     refetchOnWindowFocus: true,
-    refetchInterval: LOOK,
+    refetchInterval: LOOK_EVERY_MS,
     retry: false,
     gcTime: 0,
   });

@@ -39,8 +39,7 @@ export function ColumnPopover(popover: Props) {
   );
 }
 
-/** With more columns than this, one is found by typing. */
-const MANY = 12;
+const MOST_WITHOUT_SEARCH = 12;
 
 type Named = { name: string; label: string };
 
@@ -86,7 +85,7 @@ function ColumnChoices() {
   const { grip, dropAt, dragged } = useRowDrag(shown, place, box);
   return (
     <div ref={box} className={styles.choices}>
-      {all.length > MANY && (
+      {all.length > MOST_WITHOUT_SEARCH && (
         <InputBox
           small
           type="search"

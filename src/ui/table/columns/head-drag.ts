@@ -8,8 +8,7 @@ type DraggedColumns = {
   fitting: ReadonlyArray<{ name: string; width: number }>;
 };
 
-/** The pixels at the end of a head that change its width. */
-const EDGE = 8;
+const WIDTH_EDGE_PX = 8;
 
 /**
  * Follows a pointer that went down on a head: from its edge it changes the width of the column, from elsewhere it moves the column.
@@ -24,7 +23,7 @@ export function dragHead(down: MouseEvent, head: HTMLElement, columns: DraggedCo
   const isReversed = getComputedStyle(head).direction === 'rtl';
   const along = (x: number) => (isReversed ? -x : x);
   const { left, right, width } = head.getBoundingClientRect();
-  const isEdge = width > 0 && (isReversed ? down.clientX - left : right - down.clientX) <= EDGE;
+  const isEdge = width > 0 && (isReversed ? down.clientX - left : right - down.clientX) <= WIDTH_EDGE_PX;
   if (down.type === 'dblclick') {
     if (isEdge) columns.arrange(withWidth(columns.state, column.name, undefined));
     return;

@@ -59,16 +59,15 @@ export function chipText(filter: ListFilter<never>, name: string, condition: Con
   return value ? t('chip', { name, value }) : name;
 }
 
-/** Values a chip names; beyond these it counts. */
-const NAMED = 3;
+const NAMED_IN_A_CHIP = 3;
 
 /** Returns a condition in words: "Dubai, Sharjah", "AED 500,000 to AED 900,000". Empty for a switch, whose name says it all. */
 function conditionText(filter: ListFilter<never>, condition: Condition, t: FilterWords, format: Format): string {
   if ('among' in condition) {
     if (filter.as !== 'choice') return '';
     const names = condition.among.map((value) => optionText(filter, value, t, format));
-    const more = names.length - NAMED;
-    return names.slice(0, NAMED).join(t('common:separator')) + (more > 0 ? ` \u2066+${format.number(more)}\u2069` : '');
+    const more = names.length - NAMED_IN_A_CHIP;
+    return names.slice(0, NAMED_IN_A_CHIP).join(t('common:separator')) + (more > 0 ? ` \u2066+${format.number(more)}\u2069` : '');
   }
   const bounded = filter.as === 'range' || filter.as === 'atMost' ? filter : undefined;
   const shown = (value: number) => {

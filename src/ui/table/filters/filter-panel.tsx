@@ -75,8 +75,7 @@ function FilterPanel({ control, titled = false }: FilterPanelProps) {
   );
 }
 
-/** A filter with more values gets a search field. */
-const FINDABLE = 10;
+const MOST_WITHOUT_SEARCH = 10;
 const SHOWN = 60;
 
 const valuesOf = (condition: Condition | undefined): readonly string[] =>
@@ -135,7 +134,7 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
   if (options.length === 0) return <p className="size-12 muted">{t('noValues')}</p>;
   return (
     <>
-      {options.length > FINDABLE && (
+      {options.length > MOST_WITHOUT_SEARCH && (
         <InputBox
           small
           placeholder={t('findValue')}

@@ -156,8 +156,7 @@ type GroupRowsProps<R> = ItemsProps<R> & Pick<Props<R>, 'columns'>;
 
 const ROW = 44;
 const HEAD = 42;
-/** The free space below a table that scrolls in its box, in px. */
-const BELOW = 48;
+const FREE_BELOW_PX = 48;
 
 function GroupRows<R>({ name, columns, items, keyOf, isChosen }: GroupRowsProps<R>) {
   const least = widthOf(columns);
@@ -189,7 +188,7 @@ function GroupRows<R>({ name, columns, items, keyOf, isChosen }: GroupRowsProps<
         tabIndex: 0,
         role: 'region',
         'aria-label': name,
-        style: { ['--room' as string]: `calc(100dvh - ${top + BELOW}px)` },
+        style: { ['--room' as string]: `calc(100dvh - ${top + FREE_BELOW_PX}px)` },
       })}
     >
       <table className={styles.table} aria-label={name} aria-rowcount={items.length + 1} style={{ minInlineSize: least }}>
