@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { NotesPanel } from '@/resources/contracts/detail/notes-panel';
@@ -49,9 +49,9 @@ const units = [{ _id: 'u1', name: 'BC-201 now' }];
 const rows = lease.units as readonly ServiceDocument[];
 const contracts = [lease];
 
-test('the page of a contract saves notes by a PATCH of only that field, can undo it, and deletes after asking, back to the list as it was filtered', async () => {
+test('the page of a contract keeps a note that is being written, saves it by a PATCH of only that field, can undo it, and deletes after asking, back to the list as it was filtered', async () => {
   const { store, requests } = serve({ contracts, units });
-  const { user, address, openMore } = await renderApp('/contracts?kind=lease', {
+  const { user, address, openMore, router } = await renderApp('/contracts?kind=lease', {
     page: partsOfContract((parts) => (
       <>
         <ContractDetailActions {...parts} />
@@ -62,6 +62,9 @@ test('the page of a contract saves notes by a PATCH of only that field, can undo
   await user.click(await screen.findByRole('link', { name: 'Sidra Trading' }));
   await user.click(await screen.findByRole('button', { name: 'Write a note' }));
   await fill(user, screen.getByRole('textbox', { name: 'Notes' }), 'Prefers calls after five');
+  await act(() => router.navigate('/contracts'));
+  await act(() => router.navigate('/contracts/c1?asked=note'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Prefers calls after five'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Change the notes' })).toBeVisible();
   expect(bodiesOf(requests, 'PATCH')).toEqual([{ notes: 'Prefers calls after five' }]);

@@ -94,7 +94,7 @@ describe('recording a payment', () => {
     for (const [typed, message] of [
       ['0', 'Type the amount that was received.'],
       ['-5', 'A payment is above 0. Choose Refund for money paid back.'],
-      ['1000000000', 'The most that can be recorded at once is 999,999,999.99.'],
+      ['1000000000', 'The most that can be recorded at once is AED\u00A0999,999,999.99.'],
       ['12.345', 'The dirham has two decimals, and this amount has more'],
     ] as const) {
       await fill(user, amount, typed);

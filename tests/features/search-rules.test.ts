@@ -2,6 +2,7 @@ import { doubleMetaphone } from 'double-metaphone';
 import fc from 'fast-check';
 import Search from 'lucide-react/icons/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as addresses from '@/addresses';
 import { addressFor, keyOf } from '@/features/search/page-keys';
 import { recordAt } from '@/features/search/record-address';
 import { namesKey, rankOf, recordIndex, type RecordIndex, searchOfKind, searchWords } from '@/features/search/record-index';
@@ -207,6 +208,16 @@ describe('keys', () => {
 
   test('a malformed address names no record', () => {
     expect(recordAt('/units/%E0%A4')).toBeUndefined();
+  });
+
+  test('no page beside the records of a list is taken for one of them', () => {
+    const pages = Object.values<unknown>(addresses).flatMap((address): readonly unknown[] =>
+      typeof address === 'function' && address.length === 0 ? [address()] : [address],
+    );
+    const paths = pages.flatMap((page) => (typeof page === 'string' ? (page.split('?')[0] ?? []) : []));
+    expect(paths).toContain('/units/readings');
+    expect(paths.filter((path) => recordAt(path))).toEqual([]);
+    expect(recordAt('/units/readings-2')).toEqual({ resource: 'units', id: 'readings-2' });
   });
 });
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useLanguage } from '@/i18n/use-language';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, holdsPath, startContractPath } from '@/addresses';
@@ -257,8 +258,9 @@ type CustomerProps = {
 };
 
 function CustomerField({ id, contracts, texts: { name, party, phone }, type, problem }: CustomerProps) {
-  const { t, i18n } = useTranslation(holdTexts);
-  const known = useMemo(() => knownParties(contracts, i18n.language), [contracts, i18n.language]);
+  const { t } = useTranslation(holdTexts);
+  const language = useLanguage();
+  const known = useMemo(() => knownParties(contracts, language), [contracts, language]);
   const suggestions = useMemo(() => ({ known: known.map(({ label }) => ({ value: label, label })) }), [known]);
   const choose = ({ record }: KnownParty) =>
     type({

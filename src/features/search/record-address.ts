@@ -1,18 +1,47 @@
-import { addressesOf } from '@/addresses';
+import {
+  addressesOf,
+  chequesPath,
+  collectionsPath,
+  contractsDuePath,
+  contractsRenewPath,
+  expiriesPath,
+  holdsPath,
+  importPath,
+  occupancyPath,
+  paymentPath,
+  priceListPath,
+  readingsPath,
+  shortlistPath,
+  unrecordedPath,
+} from '@/addresses';
 import { type ResourceName, resourceNames } from '@/config';
 
 export const resourceAt = (pathname: string): ResourceName | undefined =>
   resourceNames.find((name) => pathname === addressesOf[name].list || pathname.startsWith(`${addressesOf[name].list}/`));
 
-/** Path segments under a list that are pages, not identifiers. */
-const beside = new Set(['new', 'due', 'holds', 'cheques', 'expiries', 'collections', 'occupancy']);
+/** Pages where a record of a list could stand. */
+const pagesBeside = new Set<string>([
+  ...resourceNames.flatMap((name) => [addressesOf[name].create, importPath(addressesOf[name].list)]),
+  readingsPath,
+  priceListPath,
+  shortlistPath(),
+  contractsDuePath,
+  holdsPath(),
+  chequesPath(),
+  expiriesPath(),
+  unrecordedPath(),
+  collectionsPath,
+  occupancyPath,
+  paymentPath,
+  contractsRenewPath,
+]);
 
 /** Returns undefined on every page that shows no single record, forms included. */
 export function recordAt(pathname: string): { resource: ResourceName; id: string } | undefined {
   const resource = resourceAt(pathname);
-  if (!resource) return undefined;
+  if (!resource || pagesBeside.has(pathname)) return undefined;
   const [segment = '', ...rest] = pathname.slice(addressesOf[resource].list.length + 1).split('/');
-  if (segment === '' || beside.has(segment) || rest.length > 0) return undefined;
+  if (segment === '' || rest.length > 0) return undefined;
   try {
     return { resource, id: decodeURIComponent(segment) };
   } catch {

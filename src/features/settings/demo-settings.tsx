@@ -115,7 +115,7 @@ function LinkPanel({ situation }: { situation: DemoSituation }) {
   const { t } = useTranslation(demoTexts);
   const address = `${new URL(basePath, globalThis.location.origin).href}?demo=${demoQuery(situation)}`;
   const copy = async () => {
-    if (await copyText(address)) notify({ text: t('link.copied') });
+    notify((await copyText(address)) ? { text: t('link.copied') } : { text: t('link.copyFailed'), tone: 'error' });
   };
   return (
     <Panel id="link" title={t('link.title')}>

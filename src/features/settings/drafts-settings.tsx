@@ -240,7 +240,7 @@ function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof
   if (home === contractTerminatePath(id)) return { kind: t('list.kinds.termination'), read };
   const asked = new URLSearchParams(home.slice(path.length)).get('asked');
   if (asked === 'reschedule') return { kind: t('list.kinds.date'), read };
-  if (asked !== null) return { kind: t(`list.kinds.${asked === 'deduction' ? asked : 'payment'}`), read };
+  if (asked !== null) return { kind: t(`list.kinds.${asked === 'deduction' || asked === 'note' ? asked : 'payment'}`), read };
   if (home === recordChequesPath(id)) return { kind: t('list.kinds.cheques'), read };
   return { kind: t(`resources:one.${name}`), read, canCreate: true };
 }

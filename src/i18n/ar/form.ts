@@ -231,6 +231,7 @@ export const form: Translated<English> = {
         replacement: 'استبدال شيكات',
         payment: 'دفعة',
         deduction: 'خصم',
+        note: 'ملاحظة',
         hold: 'حجز',
         offer: 'عرض',
         date: 'موعد إشعار',

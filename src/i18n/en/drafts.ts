@@ -51,6 +51,7 @@ export const drafts = {
       replacement: 'Replacement of cheques',
       payment: 'Payment',
       deduction: 'Deduction',
+      note: 'Note',
       hold: 'Hold',
       offer: 'Offer',
       date: 'Date of a signal',

@@ -4,5 +4,5 @@ import type { Payment } from './rules/payments';
 
 export const questionOf = (status: string, [first]: readonly Payment[]): string => `${status} ${first?.key ?? ''}`;
 
-/** Has `asked=deduction`, or what `questionOf` names. */
+/** Has `asked=deduction`, `asked=note`, or what `questionOf` names. */
 export const askedPath = (id: string, question: string): string => `${contractPath(id)}?asked=${encoded(question)}`;

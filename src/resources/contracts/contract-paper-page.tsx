@@ -6,9 +6,9 @@ import { companySettingsPath, contractPath } from '@/addresses';
 import { inBraces } from '@/i18n/braces';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractPaperTexts } from '@/i18n/en/contract-papers';
+import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
-import { parseAmount } from '@/i18n/parse-number';
 import { idOf } from '@/api/record-id';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -30,6 +30,7 @@ import { ContractFrame } from './contract-frame';
 import { contractSchema } from './contract.schema';
 import { type Clauses, clausesQuery, clauseWords } from './papers/clauses';
 import { ContractPaper } from './papers/contract-paper';
+import { isRefusedAsFine, parseMoney } from './rules/typed-money';
 import styles from './papers/contract-paper.module.css';
 import {
   clausesIn,
@@ -190,11 +191,11 @@ function Paper({ kind, contract, now }: PaperProps) {
 type RentProps = { contract: ServiceDocument; newRent: number | undefined; onChoose: (rent: number) => void };
 
 function NewRent({ contract, newRent, onChoose }: RentProps) {
-  const { t } = useTranslation(contractPaperTexts);
+  const { t } = useTranslation([contractPaperTexts, numberInputTexts]);
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState(() => format.number(newRent));
-  const parsed = parseAmount(typed, format.settings.language);
+  const parsed = parseMoney(typed, format.settings.language);
   const isWrong = 'problem' in parsed || parsed.value === null || parsed.value <= 0;
   return (
     <div className={field.field}>
@@ -211,12 +212,14 @@ function NewRent({ contract, newRent, onChoose }: RentProps) {
         aria-invalid={isWrong || undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          const next = parseAmount(target.value, format.settings.language);
-          if (!('problem' in next) && next.value !== null && next.value > 0) onChoose(Math.round(next.value * 100) / 100);
+          const next = parseMoney(target.value, format.settings.language);
+          if (!('problem' in next) && next.value !== null && next.value > 0) onChoose(next.value);
         }}
       />
       <p id={`${id}-note`} className={isWrong ? field.error : field.note}>
-        {isWrong ? t('amountWrong') : t('newRentHelp', { amount: format.money(rentPerYearOf(contract)) })}
+        {isWrong
+          ? t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'amountWrong')
+          : t('newRentHelp', { amount: format.money(rentPerYearOf(contract)) })}
       </p>
     </div>
   );

@@ -47,9 +47,11 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
   const isDemo = mode === 'demo';
   const canShare = typeof navigator.share === 'function';
 
+  const sayUncopied = () => notify({ text: t('copyFailed'), tone: 'error' });
   const copy = async () => {
     const isCopied = await copyText(text);
-    notify(isCopied ? { text: t('copied') } : { text: t('copyFailed'), tone: 'error' });
+    if (isCopied) notify({ text: t('copied') });
+    else sayUncopied();
     onShared?.();
   };
   const shareHere = async () => {
@@ -63,7 +65,7 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
   };
   const openMail = () => {
     onShared?.();
-    if (mail.isCut) void copyText(text);
+    if (mail.isCut) void copyText(text).then((isCopied) => isCopied || sayUncopied());
   };
   const whatsApp = whatsAppAddress(text, digits);
   return (

@@ -1,18 +1,23 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { idOf } from '@/api/record-id';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import controls from '@/ui/controls/controls.module.css';
+import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
+import { useAskedParams } from '@/ui/page/asked-params';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { notify } from '@/ui/notices/notices';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { PanelDetails } from '@/ui/panels/panel-details';
 import { unexpectedAt } from '@/ui/panels/record-details';
+import { askedPath } from '../asked';
 import { contractMutations } from '../contract.api';
+import { contractTitle } from '../contract-title';
 import { contractSchema, type Contract } from '../contract.schema';
 import styles from './notes-panel.module.css';
 
@@ -38,22 +43,26 @@ export function NotesPanel({
   );
 }
 
+const NOTE = 'note';
+
 function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: string }) {
   const { t } = useTranslation([contractDetailTexts, commonTexts]);
-  const id = useId();
-  const [text, setText] = useState<string>();
+  const [address, endAsked] = useAskedParams();
+  const [isOpen, setOpen] = useState(address.get('asked') === NOTE);
   const { meta, ...options } = contractMutations.patch(contract);
   const patch = useMutation({ ...options, meta: { invalidates: meta?.invalidates ?? [] } });
+  const close = () => {
+    endAsked();
+    setOpen(false);
+  };
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (patch.isPending) return;
-    if (text === notes) return setText(undefined);
+  function save(text: string, onSaved: () => void) {
+    if (text === notes) return onSaved();
     patch.mutate(
       { notes: text === '' ? null : text },
       {
         onSuccess() {
-          setText(undefined);
+          onSaved();
           const undo = () =>
             patch.mutate({ notes: notes === '' ? null : notes }, { onSuccess: () => notify({ text: t('common:saved') }) });
           notify({ tone: 'success', text: t('common:saved'), action: { label: t('common:undo'), run: undo } });
@@ -62,18 +71,44 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
     );
   }
 
-  if (text === undefined) {
-    return (
-      <>
-        {patch.error && <ErrorAlert error={patch.error} />}
-        <Button size="small" className={`screen-only above-12 ${styles.write}`} onClick={() => setText(notes)}>
+  return (
+    <>
+      {patch.error && <ErrorAlert error={patch.error} />}
+      {isOpen ? (
+        <NoteForm contract={contract} notes={notes} isBusy={patch.isPending} onSave={save} onClose={close} />
+      ) : (
+        <Button size="small" className={`screen-only above-12 ${styles.write}`} onClick={() => setOpen(true)}>
           <span>{t(notes ? 'note.change' : 'note.write')}</span>
         </Button>
-      </>
-    );
-  }
+      )}
+    </>
+  );
+}
+
+type FormProps = {
+  contract: ServiceDocument;
+  notes: string;
+  isBusy: boolean;
+  onSave: (text: string, onSaved: () => void) => void;
+  onClose: () => void;
+};
+
+function NoteForm({ contract, notes, isBusy, onSave, onClose }: FormProps) {
+  const { t } = useTranslation(commonTexts);
+  const id = useId();
+  const { texts, type, forget } = useKeptTexts(askedPath(idOf(contract), NOTE), contractTitle(contract), { notes });
+  const close = () => {
+    forget();
+    onClose();
+  };
   return (
-    <form className="stack gap-8 above-16" onSubmit={save}>
+    <form
+      className="stack gap-8 above-16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSave(texts.notes, close);
+      }}
+    >
       <label className="size-13 medium" htmlFor={id}>
         {labelOf(contractSchema, 'notes')}
       </label>
@@ -85,17 +120,16 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
           className={`${controls.input} ${styles.text}`}
           dir="auto"
           rows={3}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={texts.notes}
+          onChange={(event) => type({ notes: event.target.value })}
         />
       </div>
-      {patch.error && <ErrorAlert error={patch.error} />}
       <div className="row gap-8">
-        <Button size="small" onClick={() => setText(undefined)}>
-          {t('common:cancel')}
+        <Button size="small" onClick={close}>
+          {t('cancel')}
         </Button>
-        <Button size="small" type="submit" variant="contained" aria-busy={patch.isPending || undefined}>
-          {t('common:save')}
+        <Button size="small" type="submit" variant="contained" aria-busy={isBusy || undefined}>
+          {t('save')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { collator } from '@/i18n/fold';
+import type { Language } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { nameIn, type Names, otherName } from '@/i18n/names';
 import { contractNames } from '../rules/contract-names';
@@ -20,8 +22,9 @@ export const partyFields = [
 
 export type KnownParty = { label: string; record: ServiceDocument };
 
-export const knownPeople = (contracts: readonly ServiceDocument[], language: string): KnownParty[] =>
+export const knownPeople = (contracts: readonly ServiceDocument[], language: Language): KnownParty[] =>
   distinct(
+    language,
     contracts.flatMap(({ customer }) => {
       const rows: readonly unknown[] = Array.isArray(customer) ? customer : [];
       return rows.filter(isDocument).map((row) => ({
@@ -31,8 +34,9 @@ export const knownPeople = (contracts: readonly ServiceDocument[], language: str
     }),
   );
 
-export const knownParties = (contracts: readonly ServiceDocument[], language: string): KnownParty[] =>
+export const knownParties = (contracts: readonly ServiceDocument[], language: Language): KnownParty[] =>
   distinct(
+    language,
     contracts.map((contract) => ({
       label: labelOf(language, contractNames(contract), [contract.siret, phoneOf(contract)]),
       record: { ...picked(contract, partyFields), customer: peopleOf(contract) },
@@ -45,7 +49,7 @@ export const personNames = ({ name, nameAr }: ServiceDocument): Names => ({
 });
 
 /** Writes the reader's name first, so that either can be typed; then what tells namesakes apart. */
-const labelOf = (language: string, names: Names, others: readonly unknown[]): string =>
+const labelOf = (language: Language, names: Names, others: readonly unknown[]): string =>
   [...[nameIn(language, names), otherName(language, names)].filter(isText), ...others.filter(isText).map(whole)].join(' · ');
 
 const whole = (text: string): string => isolated(text.replaceAll(' ', '\u00a0'));
@@ -66,8 +70,8 @@ const picked = (record: ServiceDocument, names: readonly string[]): ServiceDocum
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-function distinct(known: readonly KnownParty[]): KnownParty[] {
+function distinct(language: Language, known: readonly KnownParty[]): KnownParty[] {
   return [...new Map(known.filter(({ label }) => label !== '').map((one) => [one.label, one])).values()].toSorted((one, other) =>
-    one.label.localeCompare(other.label),
+    collator(language).compare(one.label, other.label),
   );
 }

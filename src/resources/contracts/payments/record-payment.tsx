@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { numberInputTexts } from '@/i18n/en/number-input';
-import { useFormat } from '@/i18n/format';
+import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -248,7 +248,7 @@ const amountOf = (typed: ServiceDocument | undefined): number => (typeof typed?.
 
 function refusalsOf({ amount, date, type }: ServiceDocument): readonly Refusal[] {
   const say = (key: 'nothing' | 'belowZero' | 'noDay' | 'tooMuch') => () =>
-    i18n.t(key, { ns: contractPaymentTexts, amount: '999,999,999.99' });
+    i18n.t(key, { ns: contractPaymentTexts, amount: currentFormat().money(MOST_RECEIVED) });
   return [
     ...(amount === 0 ? [{ path: 'amount', message: say('nothing') }] : []),
     ...(typeof amount === 'number' && amount < 0 && type !== 'refund' ? [{ path: 'amount', message: say('belowZero') }] : []),

@@ -10,6 +10,7 @@ import { round2, sumToCent } from '../rules/money';
 import { overlapsOf, type Overlap } from '../rules/overlap';
 import { carriedCharges, renewalOf } from '../rules/renewal';
 import { chargesIn, rentPerYearOf } from '../rules/totals';
+import { parseMoney } from '../rules/typed-money';
 import { depositRise, MOST_CHEQUES, raisedRent, whyNotRenewed } from './renewal-choice';
 
 export const rentChanges = ['percent', 'amount', 'keep'] as const;
@@ -168,6 +169,6 @@ const raisedCharges = (contract: ServiceDocument, factor: number): readonly Serv
 
 function rentIn(text: string | undefined, language: Language): number | 'unread' | undefined {
   if (text === undefined || text.trim() === '') return undefined;
-  const parsed = parseAmount(text, language);
+  const parsed = parseMoney(text, language);
   return 'problem' in parsed ? 'unread' : (parsed.value ?? undefined);
 }

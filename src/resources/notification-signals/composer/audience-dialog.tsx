@@ -51,7 +51,9 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
   const added = audience.members.map(({ person }) => person.id).filter((id) => !peopleOut.has(id) && !chosen.includes(id));
   const counts = [
     t('audience.units', { number: format.number(among.size) }),
-    t(hasEnded(contracts) ? 'audience.anyContracts' : 'audience.contracts', { number: format.number(audience.contracts.length) }),
+    t(over.has(contracts.status) ? 'audience.anyContracts' : 'audience.contracts', {
+      number: format.number(audience.contracts.length),
+    }),
     t('audience.people', { number: format.number(audience.members.length) }),
   ];
 
@@ -241,7 +243,7 @@ function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsPro
 const kinds = ['lease', 'sale', 'reservation'] as const;
 const statuses = ['held', 'holdExpired', 'released', 'signed', 'upcoming', 'active', 'ending', 'ended', 'terminated'] as const;
 
-const hasEnded = ({ status }: ContractConditions): boolean => status === 'ended' || status === 'terminated';
+const over: ReadonlySet<ContractConditions['status']> = new Set(['holdExpired', 'released', 'ended', 'terminated'] as const);
 
 type ContractFieldsProps = { conditions: ContractConditions; onChange: (conditions: ContractConditions) => void };
 

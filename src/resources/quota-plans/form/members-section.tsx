@@ -3,7 +3,10 @@ import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
+import { collator } from '@/i18n/fold';
+import type { Language } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
+import { useLanguage } from '@/i18n/use-language';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { SelectBox } from '@/ui/controls/controls';
 import { useRecordForm } from '@/ui/form/form-context';
@@ -49,7 +52,8 @@ function KnownMembers() {
   const id = useId();
   const value: unknown = useWatch({ control, name: 'members' });
   const plans = useQuery(quotaPlanQueries.all());
-  const people = useMemo(() => knownPeople(plans.data?.rows ?? []), [plans.data]);
+  const language = useLanguage();
+  const people = useMemo(() => knownPeople(plans.data?.rows ?? [], language), [plans.data, language]);
   const here = new Set(planMembers(value).members.map(({ memberId }) => memberId));
   const others = people.filter(({ memberId }) => !here.has(String(memberId)));
   if (others.length === 0 || (!isRows(value) && value !== undefined && value !== null)) return null;
@@ -83,7 +87,7 @@ function KnownMembers() {
 const personNames = ['memberId', 'name', 'email', 'role'] as const;
 
 /** Members come once per ID, by name; without weight, which belongs to one plan. */
-function knownPeople(plans: readonly ServiceDocument[]): ServiceDocument[] {
+function knownPeople(plans: readonly ServiceDocument[], language: Language): ServiceDocument[] {
   const found = new Map<string, ServiceDocument>();
   for (const { members } of plans) {
     const rows: readonly unknown[] = Array.isArray(members) ? members : [];
@@ -92,7 +96,7 @@ function knownPeople(plans: readonly ServiceDocument[]): ServiceDocument[] {
         found.set(row.memberId, personOf(row));
     }
   }
-  return [...found.values()].toSorted((one, other) => labelOfPerson(one).localeCompare(labelOfPerson(other)));
+  return [...found.values()].toSorted((one, other) => collator(language).compare(labelOfPerson(one), labelOfPerson(other)));
 }
 
 const personOf = (row: ServiceDocument): ServiceDocument =>

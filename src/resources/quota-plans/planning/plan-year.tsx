@@ -8,6 +8,7 @@ import { isDocument } from '@/schema/document';
 import { SelectBox } from '@/ui/controls/controls';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
+import { useToday } from '@/ui/page/use-today';
 import { isRows, type Rows } from '@/ui/form/record-values';
 import { yearOfPeriod } from '../rules/periods';
 import { type Planning, type PlanningMeasure, readPlanning } from '../rules/planning';
@@ -23,7 +24,7 @@ export function usePlanYear() {
   const rows: unknown = useWatch({ control, name: planningField });
   const planning = useMemo(() => readPlanning(isRows(rows) ? listOf(rows) : []), [rows]);
   const opened = useMemo(() => readPlanning(base[planningField]), [base]);
-  const [now] = useState(() => new Date().getFullYear());
+  const now = Number(useToday().slice(0, 4));
   const named = useSameList(useMemo(() => namedPeriods(planning), [planning]));
   const start = useMemo(() => startYear(namedPeriods(opened), now), [opened, now]);
   const year = memory.year ?? start;
