@@ -8,6 +8,7 @@ import { errorTexts } from '@/i18n/en/errors';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
+import { FactsTable } from '@/ui/panels/data-table';
 import { Panel } from '@/ui/panels/panel';
 import { type Answer, probeLists } from './connection-probe';
 import { Report } from './connection-report';
@@ -42,52 +43,42 @@ export function ConnectionTest() {
 }
 
 function AnswerTable({ answers }: { answers: Answers }) {
-  const { t } = useTranslation([settingsTexts, shellTexts]);
-  return (
-    <table
-      className={`above-16 size-13 full-width border-collapse ${styles.table}`}
-      aria-label={t('test.title')}
-      aria-live="polite"
-    >
-      <thead>
-        <tr>
-          <th scope="col">{t('test.resource')}</th>
-          <th scope="col">{t('test.result')}</th>
-          <th scope="col" className={styles.number}>
-            {t('test.time')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {t('test.records')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {resourceNames.map((resource) => (
-          <tr key={resource}>
-            <th scope="row">{t(`shell:${resource}`)}</th>
-            <AnswerCells answer={answers[resource]} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function AnswerCells({ answer }: { answer: Answer | undefined }) {
   const { t } = useTranslation([settingsTexts, shellTexts, errorTexts]);
   const { number } = useFormat();
-  const failureText = (error: unknown) =>
-    isApiError(error) ? t(`errors:${error.problem}`, { host: `\u2066${error.host}\u2069` }) : t('shell:error.broken');
-  if (!answer) return <td colSpan={3}>{t('test.asking')}</td>;
-  const { error, found, ms } = answer;
-  const records =
-    found &&
-    (found.total === undefined && !found.whole ? t('test.atLeast', { count: found.count }) : number(found.total ?? found.count));
+  const resultOf = ({ error }: Answer) => {
+    if (error === undefined) return t('test.answers');
+    return isApiError(error) ? t(`errors:${error.problem}`, { host: `\u2066${error.host}\u2069` }) : t('shell:error.broken');
+  };
+  const countOf = ({ found }: Answer) => {
+    if (!found) return undefined;
+    const { total, whole, count } = found;
+    return total === undefined && !whole ? t('test.atLeast', { count }) : number(total ?? count);
+  };
   return (
-    <>
-      <td data-failed={error !== undefined || undefined}>{error === undefined ? t('test.answers') : failureText(error)}</td>
-      <td className={styles.number}>{t('test.milliseconds', { ms: number(ms) })}</td>
-      <td className={styles.number}>{records}</td>
-    </>
+    <div aria-live="polite">
+      <FactsTable
+        look={styles}
+        className="above-16 size-13 full-width border-collapse"
+        label={t('test.title')}
+        rows={resourceNames.map((resource) => ({ resource, answer: answers[resource] }))}
+        keyOf={({ resource }) => resource}
+        columns={[
+          { name: 'resource', head: t('test.resource'), kind: 'name', cell: ({ resource }) => t(`shell:${resource}`) },
+          {
+            name: 'result',
+            head: t('test.result'),
+            cell: ({ answer }) =>
+              answer ? <span data-failed={answer.error !== undefined || undefined}>{resultOf(answer)}</span> : t('test.asking'),
+          },
+          {
+            name: 'time',
+            head: t('test.time'),
+            kind: 'number',
+            cell: ({ answer }) => answer && t('test.milliseconds', { ms: number(answer.ms) }),
+          },
+          { name: 'records', head: t('test.records'), kind: 'number', cell: ({ answer }) => answer && countOf(answer) },
+        ]}
+      />
+    </div>
   );
 }

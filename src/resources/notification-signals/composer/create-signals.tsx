@@ -12,6 +12,7 @@ import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
+import { FactsTable } from '@/ui/panels/data-table';
 import { Dialog } from '@/ui/dialogs/dialog';
 import type { FormWarning } from '@/ui/form/record-watch';
 import type { Creation } from '@/ui/form/record-editor';
@@ -284,35 +285,29 @@ function ReviewTable({ recipients, channels }: ReviewTableProps) {
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={`scrolls ${reviewStyles.scroll}`} role="region" aria-label={t('review.table')} tabIndex={0}>
-        <table className={`size-13 full-width border-collapse ${reviewStyles.table}`} aria-label={t('review.table')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('review.recipient')}</th>
-              {channels.map((channel) => (
-                <th key={channel} scope="col">
-                  <bdi>{signalWord('channels', channel)}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ids.map((id) => {
-              const person = directory.people.get(id);
-              return (
-                <tr key={id}>
-                  <th scope="row">
-                    <RecordText text={person ? personName(person, language === 'ar') : id} />
-                  </th>
-                  {channels.map((channel) => (
-                    <td key={channel}>
-                      <Address of={addressFor(channel, person)} />
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <FactsTable
+          look={reviewStyles}
+          className="size-13 full-width border-collapse"
+          label={t('review.table')}
+          rows={ids}
+          keyOf={(id) => id}
+          columns={[
+            {
+              name: 'recipient',
+              head: t('review.recipient'),
+              kind: 'name',
+              cell(id) {
+                const person = directory.people.get(id);
+                return <RecordText text={person ? personName(person, language === 'ar') : id} />;
+              },
+            },
+            ...channels.map((channel) => ({
+              name: channel,
+              head: <bdi>{signalWord('channels', channel)}</bdi>,
+              cell: (id: string) => <Address of={addressFor(channel, directory.people.get(id))} />,
+            })),
+          ]}
+        />
       </div>
       {isLookedUp && <p className={reviewStyles.note}>{t('review.byServiceRule')}</p>}
     </>

@@ -6,6 +6,7 @@ import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
+import { FactsTable } from '@/ui/panels/data-table';
 import { InputBox, SelectBox } from '@/ui/controls/controls';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { FoldSummary } from '@/ui/panels/fold-summary';
@@ -227,26 +228,18 @@ function RuleExample({ rule, names }: RuleExampleProps) {
         {t(read.length === 0 ? 'readsNone' : 'reads', numbers)}
       </p>
       {read.length > 0 && (
-        <table className={`full-width border-collapse ${styles.example}`} aria-label={t('examples')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('unit-places:tower')}</th>
-              <th scope="col">{t('unit-places:floor')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {spread(read).map(({ name, place }) => (
-              <tr key={name}>
-                <td>
-                  <RecordText text={name} />
-                </td>
-                <td>{place?.tower ?? t('unread')}</td>
-                <td>{place?.floor ?? t('unread')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          look={styles}
+          className={`full-width border-collapse ${styles.example}`}
+          label={t('examples')}
+          rows={spread(read)}
+          keyOf={({ name }) => name}
+          columns={[
+            { name: 'name', head: t('name'), cell: ({ name }) => <RecordText text={name} /> },
+            { name: 'tower', head: t('unit-places:tower'), cell: ({ place }) => place?.tower ?? t('unread') },
+            { name: 'floor', head: t('unit-places:floor'), cell: ({ place }) => place?.floor ?? t('unread') },
+          ]}
+        />
       )}
       {unread.length > 0 && (
         <p className="muted size-13 above-4">

@@ -8,6 +8,7 @@ import { useFormat } from '@/i18n/format';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '../../text/record-text';
+import { FactsTable } from '../../panels/data-table';
 import { ChangedValue, rowTitle } from './changed-value';
 import { useChangesNow } from '../form-values';
 import { useRecordForm } from '../form-context';
@@ -61,28 +62,26 @@ function LookalikeBox({ lookalike }: { lookalike: Lookalike }) {
       {maybeOlder && <p>{t('older')}</p>}
       {same.length > 0 && <p>{t('same', { fields: format.list(same.map((field) => labelIn(schema, field))) })}</p>}
       {different.length > 0 && (
-        <table className={`anywhere border-collapse ${styles.table}`} aria-label={t('different')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('field')}</th>
-              <th scope="col">{t('sent')}</th>
-              <th scope="col">{t('stored')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {different.map((field) => (
-              <tr key={field}>
-                <th scope="row">{labelIn(schema, field)}</th>
-                <td>
-                  <ChangedValue schema={schema} name={field} value={document[field]} />
-                </td>
-                <td>
-                  <ChangedValue schema={schema} name={field} value={record[field]} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          look={styles}
+          className="anywhere border-collapse"
+          label={t('different')}
+          rows={different}
+          keyOf={(field) => field}
+          columns={[
+            { name: 'field', head: t('field'), kind: 'name', cell: (field) => labelIn(schema, field) },
+            {
+              name: 'sent',
+              head: t('sent'),
+              cell: (field) => <ChangedValue schema={schema} name={field} value={document[field]} />,
+            },
+            {
+              name: 'stored',
+              head: t('stored'),
+              cell: (field) => <ChangedValue schema={schema} name={field} value={record[field]} />,
+            },
+          ]}
+        />
       )}
       <Button variant="contained" onClick={() => save.send({ type: 'open', id })}>
         {t('open')}
