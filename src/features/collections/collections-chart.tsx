@@ -9,8 +9,8 @@ type Props = { months: readonly CollectionMonth[]; tracked: boolean };
 
 const colours = {
   due: 'var(--mz-palette-text-secondary)',
-  money: 'var(--mz-palette-success-main)',
-  open: 'var(--mz-palette-brass)',
+  money: 'var(--mz-palette-chart-1)',
+  open: 'var(--mz-palette-error-main)',
 } as const;
 
 export function CollectionsChart({ months, tracked }: Props) {

@@ -62,33 +62,35 @@ function Collections({ contracts, partyOf }: PartiesShown) {
   const { period, months, tracked } = found;
   const amounts = amountsOf(by, tracked);
   return (
-    <>
-      <ReportView
-        title={t('title')}
-        file={`collections-${period.from}-${period.to}`}
-        rows={rows}
-        choices={[periodChoice, breakdown, moneyChoice]}
-        columns={collectionColumns(by, tracked, rows)}
-        groupsOf={by === 'month' ? undefined : byMonth}
-        sumOf={(some) => {
-          const total = totalOf(some.map(({ sums }) => sums));
-          const said = amounts.map((name) => t(`sums.${name}`, { amount: format.money(total[name]) }));
-          return [...said, unreadText(total.unread)];
-        }}
-        span={spanText(period, format)}
-        none={t(by === 'method' ? 'noneIn' : 'none')}
-        note={!tracked && <p className="muted">{t('unrecorded')}</p>}
-      >
-        <InfoButton>
-          <p>{t('rule')}</p>
-        </InfoButton>
-      </ReportView>
-      {months.length > 0 && (
-        <ChartFrame label={t('chart')}>
-          <CollectionsChart months={months} tracked={tracked} />
-        </ChartFrame>
-      )}
-    </>
+    <ReportView
+      title={t('title')}
+      file={`collections-${period.from}-${period.to}`}
+      rows={rows}
+      choices={[periodChoice, breakdown, moneyChoice]}
+      columns={collectionColumns(by, tracked, rows)}
+      groupsOf={by === 'month' ? undefined : byMonth}
+      sumOf={(some) => {
+        const total = totalOf(some.map(({ sums }) => sums));
+        const said = amounts.map((name) => t(`sums.${name}`, { amount: format.money(total[name]) }));
+        return [...said, unreadText(total.unread)];
+      }}
+      span={spanText(period, format)}
+      none={t(by === 'method' ? 'noneIn' : 'none')}
+      note={
+        <>
+          {!tracked && <p className="muted">{t('unrecorded')}</p>}
+          {months.length > 0 && (
+            <ChartFrame label={t('chart')}>
+              <CollectionsChart months={months} tracked={tracked} />
+            </ChartFrame>
+          )}
+        </>
+      }
+    >
+      <InfoButton>
+        <p>{t('rule')}</p>
+      </InfoButton>
+    </ReportView>
   );
 }
 
@@ -129,7 +131,9 @@ export function collectionColumns(by: Breakdown, tracked: boolean, rows: readonl
       unit: i18n.t('currency', { ns: contractWordTexts }),
       kind: 'amount',
       width: 130,
-      cell: ({ sums }) => format.money(sums[name], { unit: false, fils }),
+      cell: ({ sums }) => (
+        <bdi className={sums[name] === 0 ? 'muted' : undefined}>{format.money(sums[name], { unit: false, fils })}</bdi>
+      ),
       value: ({ sums }) => sums[name],
       card: 'fact',
       onCard: ({ sums }) => format.money(sums[name], { fils }),

@@ -21,7 +21,7 @@ export function OccupancyCharts({ months }: { months: readonly OccupancyMonth[] 
     {
       label: t('rentAed'),
       data: months.map(({ rent }) => rent),
-      color: 'var(--mz-palette-brass)',
+      color: 'var(--mz-palette-chart-1)',
       valueFormatter: (value: number | null) => format.money(value),
       axis: { text: format.short },
     },

@@ -132,33 +132,35 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
   const rows = useMemo(() => months.map((month) => ({ ...month, rowKey: month.month })), [months]);
   const place = project === undefined ? t('allProjects') : project || t('noProject');
   return (
-    <>
-      <ReportView
-        title={t('title')}
-        file={`occupancy-${period.from}-${period.to}`}
-        rows={rows}
-        choices={choices}
-        columns={columnsOf(months, format)}
-        sumOf={sumTexts}
-        span={[spanText(period, format), place].join(' · ')}
-        none={t('nothingOffered')}
-      >
-        <InfoButton>
-          <p>{t('rule')}</p>
-          <p>{t('rentRule')}</p>
-        </InfoButton>
-      </ReportView>
-      <p>
-        <Link to={rentRollOn(now)}>
-          {t('onDay', { part: format.number(onDay.taken), all: format.number(onDay.units), day: format.day(now) })}
-        </Link>
-        <span>{' · '}</span>
-        <span>{t('rentPerYear', { amount: format.money(onDay.rentPerYear) })}</span>
-      </p>
-      <ChartFrame label={t('chart')}>
-        <OccupancyCharts months={months} />
-      </ChartFrame>
-    </>
+    <ReportView
+      title={t('title')}
+      file={`occupancy-${period.from}-${period.to}`}
+      rows={rows}
+      choices={choices}
+      columns={columnsOf(months, format)}
+      sumOf={sumTexts}
+      span={[spanText(period, format), place].join(' · ')}
+      none={t('nothingOffered')}
+      note={
+        <>
+          <p>
+            <Link to={rentRollOn(now)}>
+              {t('onDay', { part: format.number(onDay.taken), all: format.number(onDay.units), day: format.day(now) })}
+            </Link>
+            <span>{' · '}</span>
+            <span>{t('rentPerYear', { amount: format.money(onDay.rentPerYear) })}</span>
+          </p>
+          <ChartFrame label={t('chart')}>
+            <OccupancyCharts months={months} />
+          </ChartFrame>
+        </>
+      }
+    >
+      <InfoButton>
+        <p>{t('rule')}</p>
+        <p>{t('rentRule')}</p>
+      </InfoButton>
+    </ReportView>
   );
 }
 
