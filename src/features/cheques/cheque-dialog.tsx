@@ -7,18 +7,21 @@ import { depositSlipPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { commonTexts } from '@/i18n/en/common';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { FutureWarning, useFutureDay } from '@/resources/contracts/payments/future-day';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
 import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
 import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
-import { canTake, type StateAction } from '@/resources/contracts/rules/cheques';
-import { canCharge } from '@/resources/contracts/rules/cheque-writes';
+import { canTake, type StateAction, type Cheque, outcomeOfAction } from '@/resources/contracts/rules/cheques';
+import { canCharge, haveStatus, withCheques, withFeeOf } from '@/resources/contracts/rules/cheque-writes';
 import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
 import { type Day, dayOf } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import { Checkbox, InputBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
@@ -26,7 +29,6 @@ import { DayChoice } from '@/ui/form/fields/day-choice';
 import field from '@/ui/form/fields/field.module.css';
 import { Warning } from '@/ui/notices/warning';
 import { askedPath } from './asked-cheques';
-import { chequeItems } from './cheque-changes';
 import { byContract, type ChequeRow } from './cheque-rows';
 import { chequeSumText } from './cheque-texts';
 import styles from './cheques.module.css';
@@ -258,4 +260,35 @@ function TextBox({ label, value, onChange, isAmount = false, isCode = false, hel
       )}
     </div>
   );
+}
+
+/** A change of cheques on a day, and its reason. `fee` is charged for each cheque that bounced, in AED with VAT. */
+type ChequeChange = { action: StateAction; day: Day; note: string; fee: number };
+
+/** Declares the change of cheques: one write for each contract. */
+const chequeItems = (rows: readonly ChequeRow[], { action, day, note, fee }: ChequeChange): readonly PaymentItem[] =>
+  byContract(rows).map(({ id, contract, rows: cheques }) => {
+    const status = outcomeOfAction[action];
+    return {
+      id,
+      document: contract,
+      change: (fresh, into) => {
+        const changed = withCheques(fresh, cheques, { status, day, note });
+        return changed && fee > 0 ? withFee(changed, { cheques, fee, into }) : changed;
+      },
+      isStored: (fresh) => haveStatus(fresh, cheques, status),
+    };
+  });
+
+/** Charges the fee for each cheque whose contract can carry one; the others were named before. */
+function withFee(
+  contract: ServiceDocument,
+  { cheques, fee, into }: { cheques: readonly Cheque[]; fee: number; into: 'rows' | 'notes' },
+): ServiceDocument {
+  let changed = contract;
+  for (const cheque of cheques.filter((one) => canCharge(contract, one))) {
+    const description = i18n.t('feeFor', { ns: contractPaymentTexts, reference: cheque.number }).trim();
+    changed = withFeeOf(changed, cheque, fee, description, into) ?? changed;
+  }
+  return changed;
 }

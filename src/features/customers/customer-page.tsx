@@ -3,8 +3,8 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Wallet from 'lucide-react/icons/wallet';
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useParams } from 'react-router';
-import { customersPath, customerStatementPath, recordPaymentPath, customerPath } from '@/addresses';
+import { useParams, useNavigate } from 'react-router';
+import { customersPath, customerStatementPath, recordPaymentPath, customerPath, contractCustomerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -19,10 +19,12 @@ import { useLanguage } from '@/i18n/use-language';
 import type { Work } from '@/pace';
 import { doublesOf, personMarks, type Shared } from '@/resources/contracts/rules/doubles';
 import { nextStep } from '@/resources/contracts/rules/next-step';
-import { customerIdIn, keyOfCustomer, newCustomerId } from '@/resources/contracts/rules/person';
+import { customerIdIn, keyOfCustomer, newCustomerId, personKey, withCustomerId } from '@/resources/contracts/rules/person';
 import type { UnitNames } from '@/resources/contracts/rules/units';
+import { type ContractChanges, useContractChanges } from '@/resources/contracts/use-contract-changes';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import type { ServiceDocument } from '@/schema/document';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { RowLink } from '@/ui/controls/row-link';
@@ -42,7 +44,6 @@ import { customerMoney } from './customer-money';
 import { ChequesPanel, InstalmentsPanel, PaymentsPanel } from './money-panels';
 import { AccountPanel, ContactPanel, ContractsPanel, DocumentsPanel, MessagesPanel } from './customer-panels';
 import { unitsText } from './entry-texts';
-import { type Joining, useJoining } from './joining';
 import { useNotSame } from './not-same';
 import { useCustomer } from './use-customer';
 
@@ -246,3 +247,41 @@ function PossibleDoublesPanel({ customer, doubles, joining: { join, isRunning },
 
 const sharedText = (kind: Shared['kind'], value: string): string =>
   i18n.t(`doubles.shares.${kind}`, { ns: customerTexts, value: isolated(kind === 'phone' ? `+${value}` : value) });
+
+type Joining = Pick<ContractChanges, 'takeBack' | 'isRunning' | 'dialog'> & {
+  join: (id: string, customers: readonly [Customer, ...Customer[]]) => Promise<void>;
+};
+
+/** Leaves what has become somebody else's contract meanwhile as it is. */
+function useJoining(): Joining {
+  const { t } = useTranslation(customerTexts);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { change, ...changes } = useContractChanges({
+    isOtherwise: isSomebodyElse,
+    runTitle: (count) => t('doubles.runTitle', { count, number: format.number(count) }),
+    undone: () => i18n.t('doubles.undone', { ns: customerTexts }),
+    notUndone: () => i18n.t('doubles.notUndone', { ns: customerTexts }),
+  });
+  return {
+    ...changes,
+    async join(id, customers) {
+      const contracts = customers.flatMap((customer) => customer.contracts);
+      const [own] = customers[0].contracts.map(idOf).filter(Boolean);
+      // The key changes with the join, and again with its undo: a contract leads to the customer throughout.
+      if (own !== undefined && customers[0].key !== keyOfCustomer(id))
+        await navigate(contractCustomerPath(own), { replace: true, preventScrollReset: true });
+      const count = contracts.length;
+      change(
+        contracts.filter((contract) => personKey(contract) !== keyOfCustomer(id)),
+        {
+          changed: (contract) => withCustomerId(contract, id),
+          told: () => i18n.t('doubles.joined', { ns: customerTexts, count, number: format.number(count) }),
+        },
+      );
+    },
+  };
+}
+
+const isSomebodyElse = ({ before, after }: WrittenRecord, fresh: ServiceDocument): boolean =>
+  ![before, after].map(personKey).includes(personKey(fresh));

@@ -1,19 +1,30 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { InputBox, InputUnit } from '@/ui/controls/controls';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
+import { SumNote } from '@/ui/form/fields/sum-note';
+import { Labelled } from '@/ui/panels/labelled';
 import { askedPath, questionOf } from '../asked';
 import { contractTitle } from '../contract-title';
 import type { LedgerLine } from '../rules/ledger';
 import { haveStatus, withCheques } from '../rules/cheque-writes';
 import { type Payment, sumOfPayments } from '../rules/payments';
-import { type Charge, PaymentQuestion } from './payment-question';
+import { withFee } from '../rules/receipts';
+import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
+import type { PaymentHome } from './payment-home';
 import { PaymentRun } from './payment-run';
 import { statusText } from './payment-words';
+import styles from './payments-panel.module.css';
 import { offerUndo, undoItems } from './undo-payments';
 import { usePaymentRun } from './use-payment-run';
 
@@ -88,5 +99,108 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
         />
       )}
     </>
+  );
+}
+
+type Charge = (contract: ServiceDocument, into: PaymentHome) => ServiceDocument | undefined;
+
+type TypedReason = { note: string; fee: string };
+
+type PaymentQuestionProps = {
+  asked: 'bounced' | 'cancelled';
+  amount: string;
+  isRunning: boolean;
+  contract: ServiceDocument;
+  /** Without the instalment no fee can be charged. */
+  line: LedgerLine | undefined;
+  reference: string;
+  typed: TypedReason;
+  onType: (change: Partial<TypedReason>) => void;
+  onCancel: () => void;
+  onConfirm: (note: string, charge?: Charge) => void;
+};
+
+function PaymentQuestion(props: PaymentQuestionProps) {
+  const { asked, amount, isRunning, contract, line, reference, typed, onType, onCancel, onConfirm } = props;
+  const { note, fee } = typed;
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts, numberInputTexts]);
+  const { settings } = useFormat();
+  const problemId = useId();
+  const isBounce = asked === 'bounced';
+  const parsed = parseMoney(fee, settings.language);
+  const charged = 'problem' in parsed ? undefined : (parsed.value ?? 0);
+  const isWrong = charged === undefined || charged < 0;
+  const canCharge = line !== undefined && withFee(contract, { ...line, amount: 1, description: '' }) !== undefined;
+
+  function confirm(): void {
+    if (isWrong) return;
+    if (!isBounce || !line || charged === 0) onConfirm(note.trim());
+    else {
+      const description = t('feeFor', { reference }).trim();
+      onConfirm(note.trim(), (fresh, into) => withFee(fresh, { ...line, amount: charged, description }, into));
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onCancel}
+      title={t(isBounce ? 'bounceTitle' : 'cancelTitle', { amount })}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={isRunning}>
+            {t(isBounce ? 'common:cancel' : 'keep')}
+          </Button>
+          <Button
+            variant="contained"
+            color={isBounce ? 'primary' : 'error'}
+            loading={isRunning}
+            disabled={isWrong}
+            onClick={confirm}
+          >
+            {t(isBounce ? 'bounceConfirm' : 'cancelConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack gap-16">
+        <p>{t(isBounce ? 'bounceBody' : 'cancelBody')}</p>
+        <Labelled label={t('cancelReason')}>
+          {(id) => (
+            <InputBox
+              id={id}
+              dir="auto"
+              autoComplete="off"
+              value={note}
+              onChange={(event) => onType({ note: event.target.value })}
+            />
+          )}
+        </Labelled>
+        {isBounce && canCharge && (
+          <Labelled label={t('bounceFee')}>
+            {(id) => (
+              <>
+                <InputBox
+                  id={id}
+                  dir="ltr"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={fee}
+                  aria-invalid={isWrong || undefined}
+                  aria-describedby={isWrong ? problemId : undefined}
+                  onChange={(event) => onType({ fee: event.target.value })}
+                  end={<InputUnit>{t('contract-words:currency')}</InputUnit>}
+                />
+                <SumNote text={fee} />
+                {isWrong && (
+                  <p id={problemId} className={`tone-error ${styles.problem}`}>
+                    {t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'notAnAmount')}
+                  </p>
+                )}
+              </>
+            )}
+          </Labelled>
+        )}
+      </div>
+    </Dialog>
   );
 }
