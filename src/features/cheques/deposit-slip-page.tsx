@@ -155,7 +155,7 @@ function Slip({ rows, day, account }: SlipProps) {
       <div className={figures.scroll} aria-label={t('title')} {...scrollable}>
         <FactsTable
           look={figures}
-          className={styles.cheques}
+          className={`blocks-on-phone ${styles.cheques}`}
           label={t('title')}
           rows={rows}
           keyOf={({ rowKey }) => rowKey}

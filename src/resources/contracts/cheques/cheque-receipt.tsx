@@ -56,7 +56,7 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
       />
       <p>{t('text', { count: cheques.length, number: format.number(cheques.length), amount: format.money(total) })}</p>
       <DataTable
-        className={styles.table}
+        className={`blocks-on-phone ${styles.table}`}
         label={t('cheques')}
         rows={cheques}
         keyOf={(_, index) => index}

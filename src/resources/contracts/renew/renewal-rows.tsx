@@ -29,8 +29,8 @@ export function RenewalRows({ rows, typed, onChange }: Props) {
   const sum = (amounts: readonly number[]) => <bdi>{format.money(sumToCent(amounts), { unit: false })}</bdi>;
   return (
     <div className={figures.scroll}>
-      <table className={`${figures.table} ${styles.table}`} aria-label={t('many.table')}>
-        <thead className="head-of-blocks">
+      <table className={`blocks-on-phone ${figures.table} ${styles.table}`} aria-label={t('many.table')}>
+        <thead>
           <tr>
             <th scope="col">{t('many.lease')}</th>
             <th scope="col">{t('many.period')}</th>

@@ -75,11 +75,11 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
     <>
       <div className={styles.scroll}>
         <table
-          className={`size-13 full-width border-collapse ${styles.stacks}`}
+          className={`size-13 full-width border-collapse blocks-on-phone ${styles.stacks}`}
           aria-label={t('sections.stacks')}
           aria-describedby={`${id}-help`}
         >
-          <thead className="head-of-blocks">
+          <thead>
             <tr>
               <th scope="col">{t('stack')}</th>
               {stackFields.map((field) => (
