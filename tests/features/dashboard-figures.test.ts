@@ -170,11 +170,11 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
     expect(plans.filter((plan) => plan.deleted !== true && hasMismatch(plan))).toHaveLength(1);
   });
 
-  test('only plans of the current year have a pace', () => {
+  test('only plans of the current year have a standing', () => {
     const standings = plans.flatMap((plan) => (plan.deleted === true ? [] : (standingAt(plan, day) ?? [])));
     expect(standings).toHaveLength(6);
     for (const { typed, elapsed } of standings) {
-      expect(typed?.pace).toBeGreaterThanOrEqual(0);
+      expect(typed?.achieved).toBeGreaterThanOrEqual(0);
       expect(elapsed).toBeGreaterThan(0);
       expect(elapsed).toBeLessThanOrEqual(1);
     }

@@ -35,10 +35,10 @@ describe('the standing of a plan', () => {
       { memberId: 'a', period: '2026-Q3', target: 999, achieved: 999 },
       { period: '2026-Q4', target: 1000 },
     ];
-    const standing = { target: 1000, elapsed: 0.5, typed: { achieved: 300, attainment: 0.3, pace: 0.6 } };
+    const standing = { target: 1000, elapsed: 0.5, typed: { achieved: 300, attainment: 0.3 } };
     expect(standingAt(plan(rows), day)).toEqual({ period: '2026-Q4', ...standing });
-    const paces = standingsOf(plan(rows), day).map(({ period, elapsed, typed }) => `${period} ${elapsed} ${typed?.pace}`);
-    expect(paces).toEqual(['2026-Q3 1 1', '2026-Q4 0.5 0.6']);
+    const shares = standingsOf(plan(rows), day).map(({ period, elapsed, typed }) => `${period} ${elapsed} ${typed?.attainment}`);
+    expect(shares).toEqual(['2026-Q3 1 1', '2026-Q4 0.5 0.3']);
   });
 
   test.each([
@@ -80,6 +80,7 @@ describe('the standing of a plan', () => {
     const rows = [first, { ...first, memberId: 'a' }, { period: '2026-Q2', target: 7 }];
     expect(hasMismatch(plan(rows))).toBe(false);
     expect(hasMismatch(plan([...rows, { memberId: 'a', period: '2026-Q2', target: 6 }]))).toBe(true);
+    expect(hasMismatch(plan([...rows, { memberId: 'a', period: '2026-Q1', target: 0.001 }]))).toBe(true);
   });
 });
 
@@ -169,7 +170,7 @@ describe('the sum of contracts', () => {
   test('gives the plan its attainment, beside the entered one', () => {
     const rows = [{ memberId: 'a', period: '2026-Q4', target: 3_500_000.6, achieved: 7 }];
     expect(standingAt(plan(rows, { uomObject: 'Contract' }), day, measureOf(plan([]), { contracts, units }))).toMatchObject({
-      measured: { achieved: 1_750_000.3, attainment: 0.5, pace: 1, contracts: 3, silent: 1 },
+      measured: { achieved: 1_750_000.3, attainment: 0.5, contracts: 3, silent: 1 },
       typed: { achieved: 7 },
     });
   });

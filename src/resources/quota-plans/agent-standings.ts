@@ -1,7 +1,6 @@
 import { groupedBy } from '@/grouped';
 import { foldTight } from '@/i18n/fold';
 import { agentOf } from '@/resources/contracts/rules/sales-agent';
-import { sumOf } from '@/resources/contracts/rules/price';
 import { commissionOf } from '@/resources/contracts/rules/totals';
 import type { ServiceDocument } from '@/schema/document';
 import { memberName } from './list/plan-values';
@@ -12,6 +11,7 @@ import { attainmentOf } from './rules/attainment';
 import { readPlan } from './rules/plan-entries';
 import { daysOfPeriod } from './rules/periods';
 import { type PlanningMeasure, readPlanning } from './rules/planning';
+import { sumOfGiven } from './rules/totals';
 
 export type AgentStanding = {
   /** Empty for the contracts that name nobody. */
@@ -47,7 +47,7 @@ export function agentStandings(plan: ServiceDocument, period: string, records: R
     if (!measured) return [];
     const member = members.get(key);
     const spellings = [...new Set(contracts.map(agentOf))];
-    const commission = sumOf(contracts.map((contract) => commissionOf(contract)?.amount));
+    const commission = sumOfGiven(contracts.map((contract) => commissionOf(contract)?.amount));
     const attainment = attainmentOf(measured.value, member?.target);
     return {
       name: member?.name ?? spellings[0] ?? '',
@@ -93,7 +93,7 @@ function membersOf(plan: ServiceDocument, period: string): Map<string, Member> {
       const ids = new Set(same.map(({ memberId }) => memberId).filter(Boolean));
       const own = entries.filter(({ memberId }) => ids.has(memberId));
       const sumIn = (measure: PlanningMeasure) =>
-        sumOf(own.filter((entry) => entry.measure === measure).map(({ value }) => value));
+        sumOfGiven(own.map((one) => (one.measure === measure && typeof one.value === 'number' ? one.value : undefined)));
       const [target, entered] = [sumIn('target'), sumIn('achieved')];
       const [first] = same;
       return [

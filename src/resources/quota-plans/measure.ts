@@ -1,12 +1,12 @@
 import { idOf } from '@/api/record-id';
 import { contractKind, type ContractKind, dayWon } from '@/resources/contracts/rules/contract-days';
-import { sumOf } from '@/resources/contracts/rules/price';
 import { entriesOf, signedUnitOf, unitIdOf } from '@/resources/contracts/rules/rows';
 import { contractValue } from '@/resources/contracts/rules/totals';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import type { Measure } from './rules/attainment';
 import type { PeriodDays } from './rules/periods';
+import { sumOf, sumOfGiven } from './rules/totals';
 
 export type Counted = 'all' | ContractKind;
 
@@ -55,7 +55,7 @@ export function measureOf(plan: ServiceDocument, { contracts, units = [], counte
     const values = dated.map(valueOf);
     const kinds = new Set(dated.map(contractKind));
     return {
-      value: sumOf(values) ?? 0,
+      value: sumOf(values),
       contracts: dated.length,
       silent: values.filter((value) => value === undefined).length,
       kinds: contractKinds.filter((one) => kinds.has(one)),
@@ -79,7 +79,7 @@ function valueIn(contract: ServiceDocument, column: string, today: ReadonlyMap<s
   if (stated !== undefined) return stated;
   const own = column.toLowerCase() === 'price' ? contractValue(contract) : undefined;
   if (own !== undefined) return own;
-  return sumOf(
+  return sumOfGiven(
     entriesOf(contract.units).map((row) => {
       const line = isDocument(row) ? row : {};
       return [line, signedUnitOf(row), today.get(unitIdOf(row))]

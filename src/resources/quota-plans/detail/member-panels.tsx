@@ -18,7 +18,7 @@ import { bareAmount, wholePercent } from '../plan-amount';
 import { attainmentOf, type PeriodStanding } from '../rules/attainment';
 import { periodLabel } from '../rules/period-words';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
-import { sumOf } from '../rules/totals';
+import { sumOf, sumOfGiven } from '../rules/totals';
 import { MembersPanel, type MembersProps } from './members-panel';
 import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import styles from './plan-table.module.css';
@@ -163,7 +163,7 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
                 )}
               </td>
             ))}
-            <td className={`${figures.number} ${styles.sum}`}>{show(wholeSum(whole))}</td>
+            <td className={`${figures.number} ${styles.sum}`}>{show(sumOfGiven(whole.map(({ target }) => target)))}</td>
           </tr>
         )}
       </tfoot>
@@ -233,6 +233,3 @@ function AttainedCell({ plan, cell: { target, achieved: entered }, won, hasBegun
     </td>
   );
 }
-
-const wholeSum = (whole: readonly PlanningCell[]) =>
-  whole.reduce<number | undefined>((sum, { target }) => (target === undefined ? sum : (sum ?? 0) + target), undefined);

@@ -6,7 +6,6 @@ import { contractsWonPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
-import { sumOf } from '@/resources/contracts/rules/price';
 import { tradeWord } from '@/i18n/trade-words';
 import type { ServiceDocument } from '@/schema/document';
 import type { Reading, UnexpectedValue } from '@/schema/reading';
@@ -24,6 +23,7 @@ import { planWord } from '../plan-words';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { attainmentOf, type PeriodStanding, progressOf } from '../rules/attainment';
 import { periodLabel } from '../rules/period-words';
+import { sumOf, sumOfGiven } from '../rules/totals';
 import styles from './members-panel.module.css';
 import { EmptyPlanNote, ScrollTable } from './panel-parts';
 import planTableStyles from './plan-table.module.css';
@@ -182,9 +182,9 @@ const bestFirst = (a: AgentStanding, b: AgentStanding): number =>
   inTurn(Number(b.isMember) - Number(a.isMember), (b.attainment ?? -1) - (a.attainment ?? -1));
 
 function totalOf(agents: readonly AgentStanding[]): AgentStanding {
-  const target = sumOf(agents.map((agent) => agent.target));
-  const achieved = sumOf(agents.map((agent) => agent.achieved)) ?? 0;
-  const commission = sumOf(agents.map((agent) => agent.commission));
+  const target = sumOfGiven(agents.map((agent) => agent.target));
+  const achieved = sumOf(agents.map((agent) => agent.achieved));
+  const commission = sumOfGiven(agents.map((agent) => agent.commission));
   const attainment = attainmentOf(achieved, target);
   return {
     name: '',

@@ -18,12 +18,13 @@ import { RecordText } from '@/ui/text/record-text';
 import { periodLabel } from '../rules/period-words';
 import { cellKey } from '../rules/planning';
 import { pastedNumber } from '../rules/paste';
-import { planTotals } from '../rules/totals';
+import type { PlanTotals } from '../rules/totals';
 import styles from './planning.module.css';
-import { type Board, copiedCells, isSameLine, keyAt, lineWith, numberOf, type SheetCell, type SheetLine, valueAt } from './sheet';
+import { type Board, copiedCells, isSameLine, keyAt, lineWith, type SheetCell, type SheetLine, valueAt } from './sheet';
 
 type Props = {
   board: Board;
+  totals: PlanTotals;
   isMoney: boolean;
   selection: SelectionStore;
   keyOfRow: (row: number) => string | undefined;
@@ -35,7 +36,7 @@ type Props = {
 };
 
 /** The grid is one tab stop; arrow keys move inside. */
-export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, onTypeAll, onPaste, onLocked }: Props) {
+export function PlanGrid({ board, totals, isMoney, selection, keyOfRow, onDo, onType, onTypeAll, onPaste, onLocked }: Props) {
   const { t } = useTranslation([quotaPlanningTexts, quotaPlanTexts]);
   const format = useFormat();
   const id = useId();
@@ -51,10 +52,6 @@ export function PlanGrid({ board, isMoney, selection, keyOfRow, onDo, onType, on
     () => periods.map((period) => periodLabel(period, format) || t('quota-plans:planning.noPeriod')),
     [periods, format, t],
   );
-  const totals = useMemo(() => {
-    const numbers = lines.map(({ cells }) => cells.map(numberOf));
-    return planTotals(numbers.slice(0, -1), numbers.at(-1) ?? [], periods.length);
-  }, [lines, periods]);
   const differences = useMemo(
     () =>
       totals.mismatch?.columns.map((by) => {

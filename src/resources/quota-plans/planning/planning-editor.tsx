@@ -37,7 +37,7 @@ import { isMoney } from '../plan-amount';
 import { pastedNumber } from '../rules/paste';
 import { nextPeriod, yearOfPeriod } from '../rules/periods';
 import type { PlanningMeasure, PlanningShape } from '../rules/planning';
-import { planTotals, sumOf } from '../rules/totals';
+import { type PlanTotals, sumOf } from '../rules/totals';
 import type { PastePreviewProps } from './paste-preview';
 import { PlanGrid } from './plan-grid';
 import styles from './planning.module.css';
@@ -51,11 +51,11 @@ import {
   filling,
   needsReview,
   keyAt,
-  numberOf,
   pasting,
   type Pasting,
   type Sheet,
   valueAt,
+  totalsOf,
 } from './sheet';
 import type { SpreadFormProps } from './spread-form';
 import { type PlanningState, usePlanning } from './use-planning';
@@ -78,6 +78,7 @@ function Planner() {
   const { board, setup, year, planUom } = planning;
   const inMoney = isMoney({ planUom });
   const show = useMemo(() => (value: number) => (inMoney ? format.money(value) : format.number(value)), [inMoney, format]);
+  const totals = useMemo(() => totalsOf(board.sheet), [board.sheet]);
   const close = () => setDialog(undefined);
   const onDo = useSameCall((what: ToolDoes) => {
     if (what === 'spread' || what === 'pasteText') setDialog(what);
@@ -103,9 +104,10 @@ function Planner() {
       ) : (
         <>
           <Toolbar selection={selection} board={board} nextYear={year === 'none' ? undefined : year + 1} onDo={onDo} />
-          <MismatchBar sheet={board.sheet} show={show} />
+          <MismatchBar totals={totals} show={show} />
           <PlanGrid
             board={board}
+            totals={totals}
             isMoney={inMoney}
             selection={selection}
             keyOfRow={planning.keyOfRow}
@@ -236,10 +238,10 @@ function useGridActions({ board, apply, memory, remember, year }: PlanningState,
   };
 }
 
-function MismatchBar({ sheet: { lines, periods }, show }: { sheet: Sheet; show: (value: number) => string }) {
+type MismatchProps = { totals: PlanTotals; show: (value: number) => string };
+
+function MismatchBar({ totals: { grand, whole, mismatch }, show }: MismatchProps) {
   const { t } = useTranslation(quotaPlanningTexts);
-  const numbers = lines.map(({ cells }) => cells.map(numberOf));
-  const { grand, whole, mismatch } = planTotals(numbers.slice(0, -1), numbers.at(-1) ?? [], periods.length);
   if (whole === undefined || !mismatch) return null;
   const isOff = mismatch.grand !== 0 || mismatch.columns.some(Boolean);
   const Mark = isOff ? TriangleAlert : CircleCheck;

@@ -5,7 +5,7 @@ import type { PlanMember } from './plan-year';
 import type { PastedCell } from '../rules/paste';
 import { inYear, nextPeriod } from '../rules/periods';
 import { cellKey, type Planning, type PlanningEdit, type PlanningEntry, type PlanningMeasure } from '../rules/planning';
-import { sumOf } from '../rules/totals';
+import { planTotals, type PlanTotals, sumOf } from '../rules/totals';
 
 export type SheetCell = {
   /** As in its row: a number, or a value that cannot be read as one; the sum when several rows share the cell. */
@@ -52,6 +52,11 @@ export function sheetOf({ planning, before, members, periods, measure }: Shown):
     }),
   });
   return { periods, lines: [...known.keys(), ...unmatched, ''].map(lineOf) };
+}
+
+export function totalsOf({ lines, periods }: Sheet): PlanTotals {
+  const numbers = lines.map(({ cells }) => cells.map(numberOf));
+  return planTotals(numbers.slice(0, -1), numbers.at(-1) ?? [], periods.length);
 }
 
 export const numberOf = ({ value }: Pick<SheetCell, 'value'>): number | undefined =>

@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { comparePeriods, daysOfPeriod, periodSetup, periodsOf, type PeriodDays } from './periods';
 import { readPlanning, type PlanningEntry, type PlanningMeasure } from './planning';
-import { sumOf } from './totals';
+import { sumOfGiven } from './totals';
 
 type Measured = {
   value: number;
@@ -19,8 +19,6 @@ export type Standing = {
   achieved: number;
   /** Achieved ÷ target; undefined when the target is missing or 0. */
   attainment?: number;
-  /** Attainment ÷ elapsed share; 1 is on time. Undefined before the period begins, and when its days are unknown. */
-  pace?: number;
 };
 
 export type PeriodStanding = {
@@ -85,7 +83,7 @@ export function hasMismatch(plan: ServiceDocument): boolean {
   const { entries } = readPlanning(plan.salesQuotasPlanning);
   return [...new Set(entries.map(({ period }) => period))].some((period) => {
     const { whole, members } = totalsIn(entries, period, 'target');
-    return whole !== undefined && members !== undefined && Math.round((whole - members) * 100) !== 0;
+    return whole !== undefined && members !== undefined && whole !== members;
   });
 }
 
@@ -103,20 +101,19 @@ function standingIn(period: string, entries: readonly PlanningEntry[], today: Da
     ...(elapsed !== undefined && { elapsed }),
     ...(measured && {
       measured: {
-        ...standing(measured.value, target, elapsed),
+        ...standing(measured.value, target),
         contracts: measured.contracts,
         silent: measured.silent,
         kinds: measured.kinds,
       },
     }),
-    ...(typed !== undefined && { typed: standing(typed, target, elapsed) }),
+    ...(typed !== undefined && { typed: standing(typed, target) }),
   };
 }
 
-function standing(achieved: number, target: number | undefined, elapsed: number | undefined): Standing {
+function standing(achieved: number, target: number | undefined): Standing {
   const attainment = attainmentOf(achieved, target);
-  if (attainment === undefined) return { achieved };
-  return { achieved, attainment, ...(elapsed !== undefined && elapsed > 0 && { pace: attainment / elapsed }) };
+  return attainment === undefined ? { achieved } : { achieved, attainment };
 }
 
 const holds = (days: PeriodDays | undefined, day: Day): boolean => days !== undefined && day >= days.first && day < days.next;
@@ -130,9 +127,6 @@ function totalsIn(entries: readonly PlanningEntry[], period: string, measure: Pl
       ? [{ isWhole: entry.memberId === '', value: entry.value }]
       : [],
   );
-  const total = (isWhole: boolean) => {
-    const values = stated.filter((one) => one.isWhole === isWhole).map(({ value }) => value);
-    return values.length === 0 ? undefined : sumOf(values);
-  };
+  const total = (isWhole: boolean) => sumOfGiven(stated.filter((one) => one.isWhole === isWhole).map(({ value }) => value));
   return { whole: total(true), members: total(false) };
 }

@@ -3,7 +3,7 @@ import { referredId } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { comparePeriods, inYear, yearOfPeriod } from './periods';
-import { sumOf } from './totals';
+import { sumOf, sumOfGiven } from './totals';
 
 export type PlanningMeasure = 'target' | 'achieved';
 
@@ -274,12 +274,8 @@ const cellOf = (entries: readonly Entry[]): PlanningCell =>
   sum(entries.map(({ measure, value }) => (typeof value === 'number' ? { [measure]: value } : {})));
 
 function sum(cells: readonly PlanningCell[]): PlanningCell {
-  const of = (name: keyof PlanningCell) => {
-    const numbers = cells.map((cell) => cell[name]).filter((value) => value !== undefined);
-    return numbers.length === 0 ? undefined : sumOf(numbers);
-  };
-  const target = of('target');
-  const achieved = of('achieved');
+  const target = sumOfGiven(cells.map((cell) => cell.target));
+  const achieved = sumOfGiven(cells.map((cell) => cell.achieved));
   return { ...(target !== undefined && { target }), ...(achieved !== undefined && { achieved }) };
 }
 

@@ -14,8 +14,8 @@ export function planTotals(members: readonly Line[], whole: Line, periods: numbe
   const columns = Array.from({ length: periods }, (_, index) => sumOf(members.map((line) => line[index])));
   const grand = sumOf(columns);
   const rows = members.map(sumOf);
-  if (whole.every((value) => value === undefined)) return { rows, columns, grand };
-  const asked = sumOf(whole);
+  const asked = sumOfGiven(whole);
+  if (asked === undefined) return { rows, columns, grand };
   return {
     rows,
     columns,
@@ -29,6 +29,10 @@ export function planTotals(members: readonly Line[], whole: Line, periods: numbe
 }
 
 export const sumOf = (values: Line): number => tidy(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+
+/** Adds the numbers of a line; undefined where there is none. */
+export const sumOfGiven = (values: Line): number | undefined =>
+  values.every((value) => value === undefined) ? undefined : sumOf(values);
 
 const DECIMALS = 1e4;
 const tidy = (value: number): number => Math.round(value * DECIMALS) / DECIMALS + 0;
