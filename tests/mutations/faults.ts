@@ -640,16 +640,20 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'resources/contracts/rules/availability.ts',
+    'resources/contracts/rules/overlap.ts',
     ['tests/contracts/availability.test.ts'],
     [
       [
         'availability: a lease that ends on the day another begins is none',
-        'latest !== undefined && entry <= latest',
-        'latest !== undefined && entry < latest',
+        '(claim.entry ?? FIRST_DAY) <= end',
+        '(claim.entry ?? FIRST_DAY) < end',
       ],
-      ['availability: a reservation gives way to a lease', "if (kinds.includes('reservation')) return 'reserved';\n", ''],
     ],
+  ),
+  ...at(
+    'resources/contracts/rules/availability.ts',
+    ['tests/contracts/availability.test.ts'],
+    [['availability: a reservation gives way to a lease', "if (kinds.includes('reservation')) return 'reserved';\n", '']],
   ),
   ...at(
     'resources/contracts/rules/contract-days.ts',

@@ -2,17 +2,10 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
 import { overlapsPeriod, type Period } from '@/ui/controls/period';
-import {
-  contractDays,
-  contractKind,
-  type ContractKind,
-  type Claim,
-  claimsByUnit,
-  liveClaims,
-  type UnitOccupancy,
-} from '../rules/contract-days';
+import { contractDays, contractKind, type ContractKind, claimsByUnit, liveClaims } from '../rules/contract-days';
 import { hasExpiredDocument } from '../rules/expiry';
 import { renewedAmong } from '../rules/ending';
+import { clashing } from '../rules/overlap';
 import { daysToGo } from '../rules/status';
 import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/units';
 import { type Stage, stageOf } from './stage';
@@ -78,27 +71,10 @@ function relationsAmong(contracts: readonly ServiceDocument[], today: Day): Rela
 const namesOfUnits = (contract: ServiceDocument, names: UnitNames): string[] =>
   unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name]));
 
-/** By first day each need only be compared with the earlier one that lasts longest: linear but for the sort. */
 export function conflictsAmong(contracts: readonly ServiceDocument[], today: Day): ReadonlySet<ServiceDocument> {
-  const conflicting = new Set<ServiceDocument>();
-  for (const claims of claimsByUnit(contracts).values()) if (claims.length > 1) collect(liveClaims(claims, today), conflicting);
-  return conflicting;
+  const ofUnits = [...claimsByUnit(contracts).values()].filter((claims) => claims.length > 1);
+  return new Set(ofUnits.flatMap((claims) => [...clashing(liveClaims(claims, today))]));
 }
-
-function collect(claims: readonly Claim[], conflicting: Set<ServiceDocument>): void {
-  let lasting: Claim | undefined;
-  for (const claim of claims.toSorted((a, b) => compare(entryOf(a), entryOf(b)))) {
-    if (lasting !== undefined && entryOf(claim) <= exitOf(lasting)) {
-      conflicting.add(lasting.contract);
-      conflicting.add(claim.contract);
-    }
-    if (lasting === undefined || exitOf(claim) > exitOf(lasting)) lasting = claim;
-  }
-}
-
-const entryOf = ({ entry }: UnitOccupancy) => entry ?? '0000-00-00';
-const exitOf = ({ exit }: UnitOccupancy) => exit ?? '9999-99-99';
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns the same list if the period is open. */
 export function contractsIn(period: Period, contracts: readonly ServiceDocument[]): readonly ServiceDocument[] {

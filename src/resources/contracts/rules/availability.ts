@@ -2,6 +2,7 @@ import type { Day } from '@/schema/day';
 import type { ListedStatus } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
 import { type Claim, claimsByUnit, contractDays, contractKind, isLive, liveClaims } from './contract-days';
+import { clashing } from './overlap';
 
 export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
 
@@ -66,28 +67,9 @@ const FREE: UnitAvailability = { status: 'available', contracts: [] };
 
 function statusOf(live: readonly Claim[], day: Day): AvailabilityStatus {
   if (live.length === 0) return 'available';
-  if (overlap(live)) return 'conflict';
+  if (live.length > 1 && clashing(live).size > 0) return 'conflict';
   const kinds = live.map(({ contract }) => contractKind(contract));
   if (kinds.includes('reservation')) return 'reserved';
   if (live.some(({ entry }) => entry !== undefined && entry > day)) return 'upcoming';
   return kinds.includes('lease') ? 'leased' : 'sold';
 }
-
-/** Sorted by entry, each claim only has to be compared with the latest exit before it. */
-function overlap(claims: readonly Claim[]): boolean {
-  if (claims.length < 2) return false;
-  let latest: Day | undefined;
-  for (const { entry = OPEN_START, exit = OPEN_END } of claims.toSorted(byEntry)) {
-    if (latest !== undefined && entry <= latest) return true;
-    if (latest === undefined || exit > latest) latest = exit;
-  }
-  return false;
-}
-
-const OPEN_START = '0000-00-00';
-const OPEN_END = '9999-99-99';
-
-const byEntry = (a: Claim, b: Claim) => {
-  const [first, second] = [a.entry ?? OPEN_START, b.entry ?? OPEN_START];
-  return first < second ? -1 : first > second ? 1 : 0;
-};
