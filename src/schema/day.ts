@@ -90,6 +90,10 @@ export const addDays = (day: Day, days: number): Day => dayAt(momentOf(day) + da
 /** Counts the days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => (momentOf(to) - momentOf(from)) / MILLISECONDS_A_DAY;
 
+/* No service has days before or after these, and days can be counted from both. */
+export const FIRST_DAY: Day = '1000-01-01';
+export const LAST_DAY: Day = '9000-12-31';
+
 export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns the calendar day of these numbers, months from 1; undefined when there is none. */

@@ -13,7 +13,7 @@ import {
   numberKey,
 } from '@/resources/contracts/rules/cheques';
 import { fromFils, toFils } from '@/resources/contracts/rules/money';
-import { type Day, latinDigits } from '@/schema/day';
+import { compareDays, type Day, latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { PartyOf } from '../parties/party';
 import { rowsFound, type Sought } from '../parties/rows-found';
@@ -91,7 +91,7 @@ export function* chequeIndex(contracts: readonly ServiceDocument[], today: Day):
 /** Sorts after every month. */
 const WITHOUT_DAY = '~';
 
-const byDay = ({ day: a = WITHOUT_DAY }: ChequeRow, { day: b = WITHOUT_DAY }: ChequeRow) => (a < b ? -1 : a > b ? 1 : 0);
+const byDay = ({ day: a = WITHOUT_DAY }: ChequeRow, { day: b = WITHOUT_DAY }: ChequeRow) => compareDays(a, b);
 
 function noteNumber(known: Map<string, ChequeRow>, row: ChequeRow): void {
   const key = numberKey(row);

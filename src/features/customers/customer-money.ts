@@ -1,12 +1,12 @@
 import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
-import { type Cheque, chequesUnder } from '@/resources/contracts/rules/cheques';
+import { byDay, type Cheque, chequesUnder } from '@/resources/contracts/rules/cheques';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { type Age, ages, ledgerOf, type LedgerLine, sumsOf } from '@/resources/contracts/rules/ledger';
 import { sumToCent } from '@/resources/contracts/rules/money';
 import { isCheque, isReceived, OPENING, type Payment } from '@/resources/contracts/rules/payments';
 import { receiptsOf } from '@/resources/contracts/rules/receipts';
-import { addMonths, type Day } from '@/schema/day';
+import { addMonths, compareDays, type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 type Of<T> = T & { id: string; contract: ServiceDocument };
@@ -75,8 +75,8 @@ export function* customerMoney(contracts: readonly ServiceDocument[], today: Day
     overdue,
     openUnder,
     lines: lines.toSorted(awaitedFirst),
-    receipts: receipts.toSorted((a, b) => compared(b.payments[0]?.day, a.payments[0]?.day)),
-    cheques: cheques.toSorted((a, b) => compared(b.cheque.day, a.cheque.day)),
+    receipts: receipts.toSorted((a, b) => compareDays(b.payments[0]?.day ?? FIRST_DAY, a.payments[0]?.day ?? FIRST_DAY)),
+    cheques: cheques.toSorted((a, b) => byDay(b.cheque, a.cheque)),
   };
 }
 
@@ -85,7 +85,5 @@ const isAwaited = ({ state }: LedgerLine): boolean => state !== 'received' && st
 
 function awaitedFirst({ line: a }: CustomerLine, { line: b }: CustomerLine): number {
   const order = Number(a.state === 'received') - Number(b.state === 'received');
-  return order !== 0 ? order : a.state === 'received' ? compared(b.day, a.day) : compared(a.day, b.day);
+  return order !== 0 ? order : a.state === 'received' ? compareDays(b.day, a.day) : compareDays(a.day, b.day);
 }
-
-const compared = (a: Day = '', b: Day = ''): number => (a < b ? -1 : a > b ? 1 : 0);

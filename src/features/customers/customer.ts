@@ -6,6 +6,7 @@ import { OF_CONTRACT, personKey, personNames } from '@/resources/contracts/rules
 import { eachOnce, type Reachable, reachable } from '@/resources/contracts/rules/reachable';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { peopleOf } from '@/resources/notification-signals/rules/people';
+import { FIRST_DAY, compareDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 export type Customer = {
@@ -48,8 +49,8 @@ export function* customersOf(contracts: readonly ServiceDocument[]): Work<readon
 
 const latestFirst = (contracts: readonly ServiceDocument[]): readonly ServiceDocument[] =>
   contracts
-    .map((contract) => ({ contract, begin: contractDays(contract).begin ?? '' }))
-    .toSorted((a, b) => (a.begin < b.begin ? 1 : a.begin > b.begin ? -1 : 0))
+    .map((contract) => ({ contract, begin: contractDays(contract).begin ?? FIRST_DAY }))
+    .toSorted((a, b) => compareDays(b.begin, a.begin))
     .map(({ contract }) => contract);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined);

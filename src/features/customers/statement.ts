@@ -8,7 +8,7 @@ import { isTracked, type LedgerLine, ledgerOf } from '@/resources/contracts/rule
 import { fromFils, sumToCent, toFils } from '@/resources/contracts/rules/money';
 import { dayReceived, isReceived, type Payment, statedUnder, sumOfPayments } from '@/resources/contracts/rules/payments';
 import { agreedPrice } from '@/resources/contracts/rules/price';
-import type { Day } from '@/schema/day';
+import { type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 /*
@@ -56,9 +56,6 @@ export type SaleAccount = {
   /** Undefined where payments or instalments are not recorded. */
   rest?: number;
 };
-
-/** Entries without a day of their own come before all others. */
-const FIRST_DAY = '0001-01-01';
 
 /** Counts post-dated payments on their own day, those without one on that of the instalment. Never throws. */
 export function* accountOf(contracts: readonly ServiceDocument[], until: Day): Work<Account> {

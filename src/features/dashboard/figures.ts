@@ -22,7 +22,7 @@ import {
   wholePriceOf,
 } from '@/resources/units/list/unit-values';
 import { statusOf } from '@/resources/units/use-availability';
-import { addDays, type Day } from '@/schema/day';
+import { addDays, type Day, FIRST_DAY } from '@/schema/day';
 import { namedPeriod } from '@/ui/controls/period';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
@@ -79,8 +79,6 @@ export type Figures = {
     undatedSales: number;
   };
 };
-
-const FIRST_DAY = '0001-01-01';
 
 type Sources = {
   units: readonly ServiceDocument[];

@@ -3,7 +3,7 @@ import type { Work } from '@/pace';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
 import type { Due } from '@/resources/contracts/rules/due';
 import { type Age, ageOf, isTracked, type LedgerLine, type LineState, linesBetween } from '@/resources/contracts/rules/ledger';
-import { type Day, daysBetween } from '@/schema/day';
+import { compareDays, type Day, daysBetween, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type Days, type PeriodName, readDays, type UsualPeriod } from '@/ui/controls/period';
 
@@ -59,8 +59,6 @@ const shownOf = (state: LineState, day: Day, periods: DuePeriods): number =>
     return isShown ? shown | (1 << at) : shown;
   }, 0);
 
-const EVER = '0001-01-01';
-
 /** Works out what falls due under all contracts in the periods, and what is overdue, whenever it fell due; by day, then in the order of the contracts. */
 export function* dueRows(contracts: readonly ServiceDocument[], periods: DuePeriods, today: Day): Work<readonly DueRow[]> {
   const byMonth = new Map<string, DueRow[]>();
@@ -71,7 +69,7 @@ export function* dueRows(contracts: readonly ServiceDocument[], periods: DuePeri
   for (const [index, contract] of contracts.entries()) {
     const kind = contractKind(contract);
     const id = idOf(contract) || `at ${index}`;
-    const lines = linesBetween(contract, isTracked(contract) ? { from: EVER, to: until, today } : { from, to, today });
+    const lines = linesBetween(contract, isTracked(contract) ? { from: FIRST_DAY, to: until, today } : { from, to, today });
     for (const { day, amount, description, type, unread, place, settled, promised, open, state } of lines) {
       const isLate = state === 'overdue';
       if (!isLate && !(day >= from && day <= to)) continue;
@@ -103,7 +101,7 @@ export function* dueRows(contracts: readonly ServiceDocument[], periods: DuePeri
   }
   const sorted: DueRow[][] = [];
   for (const month of [...byMonth.keys()].toSorted()) {
-    sorted.push(byMonth.get(month)?.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)) ?? []);
+    sorted.push(byMonth.get(month)?.toSorted((a, b) => compareDays(a.day, b.day)) ?? []);
     yield;
   }
   return sorted.flat();

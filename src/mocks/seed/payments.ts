@@ -7,7 +7,7 @@ import type { PaymentStatus } from '@/resources/contracts/rules/payments';
 import { withStatus } from '@/resources/contracts/rules/payment-status';
 import { newReceiptNumber, type Receipt, withFee, withReceipt } from '@/resources/contracts/rules/receipts';
 import { amountOf, recordsOf } from '@/resources/contracts/rules/rows';
-import { addDays, type Day, daysBetween } from '@/schema/day';
+import { addDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type DayNumber, isoDay } from './days';
 import type { PaymentStory } from './deals';
@@ -48,7 +48,7 @@ export function paidParts(
 ): Pick<Contract, 'terms' | 'manualTerms' | 'notes'> {
   const payer: Payer = {
     contract,
-    dues: duesBetween(contract, '0001-01-01', '9999-12-31'),
+    dues: duesBetween(contract, FIRST_DAY, LAST_DAY),
     signed: isoDay(signed),
     today: isoDay(today),
     random,

@@ -2,11 +2,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
+import { FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { isMeasured, measureOf, type Counted } from './measure';
 import type { Measure } from './rules/attainment';
 
-const ever = { first: '0001-01-01', next: '9999-12-31' };
+const ever = { first: FIRST_DAY, next: LAST_DAY };
 
 /** Contracts are requested only when the plan measures them, units only when a contract lacks the measured field. */
 export function useMeasure(plan: ServiceDocument, counted: Counted = 'all') {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
-import { addMonths, type Day, dayOf } from '@/schema/day';
+import { addMonths, type Day, dayOf, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Reading } from '@/schema/reading';
 import { companyQuery } from '@/ui/paper/company';
@@ -121,8 +121,6 @@ function heldFacts(contract: ServiceDocument): readonly PaperFact[] {
 /** Payments that were taken back say nothing to whom the summary is handed. */
 const isShown = ({ status }: Payment): boolean => !['cancelled', 'replaced', 'returned'].includes(status);
 
-const [EVER, NEVER] = ['0001-01-01', '9999-12-31'] as const;
-
 const MONTHS_AHEAD = 12;
 
 type PartProps = { locale: PaperLocale; contract: ServiceDocument; now: Day };
@@ -131,8 +129,8 @@ function Payments({ locale, contract, now }: PartProps) {
   const { t, format } = locale;
   const { end } = contractDays(contract);
   const isOpen = end === undefined && contractKind(contract) === 'lease';
-  const to = isOpen ? addMonths(now, MONTHS_AHEAD) : (end ?? NEVER);
-  const lines = linesBetween(contract, { from: EVER, to, today: now });
+  const to = isOpen ? addMonths(now, MONTHS_AHEAD) : (end ?? LAST_DAY);
+  const lines = linesBetween(contract, { from: FIRST_DAY, to, today: now });
   const inRows = new Set(lines.flatMap(({ payments }) => payments.map(({ key }) => key)));
   const others = ledgerOf(contract, now).payments.filter((one) => isShown(one) && !inRows.has(one.key));
   if (lines.length + others.length === 0) return null;

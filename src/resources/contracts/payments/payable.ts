@@ -1,7 +1,7 @@
 import { groupedBy } from '@/grouped';
 import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
-import { addDays, type Day } from '@/schema/day';
+import { addDays, compareDays, type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { bookingOf } from '../rules/booking';
 import { dueMark, readDueMark } from '../rules/due';
@@ -37,7 +37,6 @@ type Options = {
 const OTHERS = 24;
 /** Days before today from which an instalment is proposed where nothing says which were paid. */
 const RECENT = 31;
-const FIRST_DAY = '0001-01-01';
 
 export function payersOf({ contracts, ...options }: Options): readonly Payer[] {
   const payers = groupedBy(contracts, (contract) => personKey(contract) || idOf(contract));
@@ -56,10 +55,10 @@ function inOrder(payables: readonly Payable[], isRefund: boolean): readonly Paya
   const days = payables.flatMap(({ isProposed, line }) => (isProposed ? [line.day] : [])).toSorted();
   const from = isRefund ? FIRST_DAY : (days[0] ?? FIRST_DAY);
   const rank = ({ isProposed, line }: Payable) => (isProposed ? 0 : line.day >= from ? 1 : 2);
-  return payables.toSorted((a, b) => inTurn(rank(a) - rank(b), isRefund ? byDay(b.line, a.line) : byDay(a.line, b.line)));
+  return payables.toSorted((a, b) =>
+    inTurn(rank(a) - rank(b), isRefund ? compareDays(b.line.day, a.line.day) : compareDays(a.line.day, b.line.day)),
+  );
 }
-
-const byDay = ({ day: a }: LedgerLine, { day: b }: LedgerLine) => (a < b ? -1 : a > b ? 1 : 0);
 
 function payablesOf(contract: ServiceDocument, { chosen, today, isRefund }: Omit<Options, 'contracts'>): readonly Payable[] {
   const ledger = ledgerOf(contract, today);

@@ -1,7 +1,7 @@
 import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
 import { offerKind } from '@/resources/units/rules/price-basis';
-import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
+import { addDays, addMonths, compareDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type Claim, claimsByUnit, contractKind } from '../rules/contract-days';
 import { round2 } from '../rules/money';
@@ -99,15 +99,15 @@ function addUnit(months: readonly OccupancyMonth[], claims: readonly Claim[], is
     let days = 0;
     let soldWhileLet = 0;
     for (const span of lets) {
-      const shared = sharedDays(span, month);
+      const shared = countShared(span, month);
       if (shared === 0) continue;
       days += shared;
       month.rent = plus(month.rent, (span.rentPerYear / 12) * (shared / daysOfMonth(month.from)));
       month.unread += span.unread;
       for (const sale of sold)
-        soldWhileLet += sharedDays({ from: later(span.from, sale.from), to: earlier(span.to, sale.to) }, month);
+        soldWhileLet += countShared({ from: later(span.from, sale.from), to: earlier(span.to, sale.to) }, month);
     }
-    const unoffered = sold.reduce((sum, span) => sum + sharedDays(span, month), 0) - soldWhileLet;
+    const unoffered = sold.reduce((sum, span) => sum + countShared(span, month), 0) - soldWhileLet;
     month.let += days;
     month.offered += isForRent ? daysBetween(month.from, month.to) + 1 - unoffered : days;
     const holds = ({ from, to }: Span) => from <= month.to && to >= month.to;
@@ -129,10 +129,10 @@ function letSpans(claims: readonly Claim[]): readonly LetSpan[] {
 function apart(claims: readonly Claim[]): ReadonlyArray<Span & { claim: Claim }> {
   const spans: Array<Span & { claim: Claim }> = [];
   let covered: Day | undefined;
-  for (const claim of claims.toSorted((a, b) => order(a.entry ?? OPEN_START, b.entry ?? OPEN_START))) {
-    const entry = claim.entry ?? OPEN_START;
+  for (const claim of claims.toSorted((a, b) => compareDays(a.entry ?? FIRST_DAY, b.entry ?? FIRST_DAY))) {
+    const entry = claim.entry ?? FIRST_DAY;
     const from = covered !== undefined && covered >= entry ? addDays(covered, 1) : entry;
-    const to = claim.exit ?? OPEN_END;
+    const to = claim.exit ?? LAST_DAY;
     if (from > to) continue;
     spans.push({ from, to, claim });
     covered = to;
@@ -140,15 +140,10 @@ function apart(claims: readonly Claim[]): ReadonlyArray<Span & { claim: Claim }>
   return spans;
 }
 
-/** No service has days before or after these. */
-const OPEN_START = '1000-01-01';
-const OPEN_END = '9000-12-31';
-
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const later = (a: Day, b: Day) => (a > b ? a : b);
 const earlier = (a: Day, b: Day) => (a < b ? a : b);
 
-function sharedDays(a: Span, b: Span): number {
+function countShared(a: Span, b: Span): number {
   const [from, to] = [later(a.from, b.from), earlier(a.to, b.to)];
   return from > to ? 0 : daysBetween(from, to) + 1;
 }

@@ -1,4 +1,4 @@
-import type { Day } from '@/schema/day';
+import { compareDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, isLive } from './contract-days';
@@ -20,7 +20,7 @@ export type Booking = {
 
 export function bookingOf(contract: ServiceDocument, { credit }: Pick<Ledger, 'credit'>, today: Day): Booking | undefined {
   if (contractKind(contract) !== 'reservation') return undefined;
-  const [first] = agreedInstalments(contract).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const [first] = agreedInstalments(contract).toSorted((a, b) => compareDays(a.date, b.date));
   const agreed = [readAmount(contract.guaranty), first?.amount].find((amount) => amount !== undefined && amount > 0);
   const amount = Math.max(0, agreed ?? agreedPrice(contract) ?? 0);
   const open = Math.max(0, sumToCent([amount, -credit]));

@@ -1,4 +1,4 @@
-import type { Day } from '@/schema/day';
+import { type Day, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { Cheque } from './cheques';
 import { duesBetween } from './due';
@@ -45,7 +45,7 @@ export const haveStatus = (
 export function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<Fee, 'day' | 'place'> | undefined {
   if (place.list === 'notes') return { day: place.due, place: 0 };
   const row = `${place.list} ${place.row}`;
-  const dues = duesBetween(contract, '0001-01-01', '9999-12-31');
+  const dues = duesBetween(contract, FIRST_DAY, LAST_DAY);
   const due = dues.find((one) => one.row === row);
   if (!due) return undefined;
   return { day: due.day, place: dues.filter(({ day }) => day === due.day).indexOf(due) };

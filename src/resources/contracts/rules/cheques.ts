@@ -1,6 +1,6 @@
 import { groupedBy } from '@/grouped';
 import { encoded } from '@/encoded';
-import { addDays, type Day, latinDigits } from '@/schema/day';
+import { addDays, compareDays, type Day, FIRST_DAY, latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { contractDays, readDay } from './contract-days';
 import { chequesOf, type Instalment, isFee, placeText, type WrittenInstalment } from './instalments';
@@ -120,8 +120,8 @@ export function handedOver(contract: ServiceDocument): readonly HandedOver[] {
   return [...withNumber, ...inSchedule].toSorted(byDay);
 }
 
-export const byDay = ({ day: a = '' }: Pick<Cheque, 'day'>, { day: b = '' }: Pick<Cheque, 'day'>): number =>
-  a < b ? -1 : a > b ? 1 : 0;
+export const byDay = (a: Pick<Cheque, 'day'>, b: Pick<Cheque, 'day'>): number =>
+  compareDays(a.day ?? FIRST_DAY, b.day ?? FIRST_DAY);
 
 export function chequesFor(lines: readonly LedgerLine[], contract: ServiceDocument): readonly Cheque[] {
   const covered = lines.filter(({ promised }) => promised > 0);

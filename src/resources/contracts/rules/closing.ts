@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '@/schema/day';
+import { type Day, dayOf, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { byDay, type Cheque, chequesFor, chequesUnder, isToReturn } from './cheques';
@@ -13,8 +13,6 @@ import { rentAfterLastDay, type UnusedDays } from './proration';
 import { withStatus } from './payment-status';
 import { amountOf } from './rows';
 import { contractSchedule, type ScheduleRow, storedSchedule } from './schedule';
-
-const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'] as const;
 
 /** The treatment of rent that pays for days after the last one: given back by calendar days, or kept. */
 export const prorations = ['days', 'none'] as const;

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@/schema/day';
+import { compareDays, type Day, dayOf, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { anniversaryPeriods, fullAmounts, netOf, roundedAmounts, roundingOf } from './term-amounts';
 import { contractDays, contractKind } from './contract-days';
@@ -72,15 +72,15 @@ export function chargesBetween(contract: ServiceDocument, from: Day, to: Day): C
 }
 
 export const dayCharged = (contract: ServiceDocument, mark: string): Day | undefined =>
-  duesBetween(contract, '0001-01-01', '9999-12-31').find(({ description }) => description?.includes(mark))?.day;
+  duesBetween(contract, FIRST_DAY, LAST_DAY).find(({ description }) => description?.includes(mark))?.day;
 
 /** Counts credit notes of the same words and amount in AED, above 0: two of them may be meant. */
 export const countCredits = (contract: ServiceDocument, one: { description: string; amount: number }): number =>
-  chargesBetween(contract, '0001-01-01', '9999-12-31').credits.filter(
+  chargesBetween(contract, FIRST_DAY, LAST_DAY).credits.filter(
     ({ description = '', amount }) => description === one.description && amount === -one.amount,
   ).length;
 
-const byDay = (a: Due, b: Due) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
+const byDay = (a: Due, b: Due) => compareDays(a.day, b.day);
 
 const chargedDue = ({ day, amount, description }: ChargeLine): Due => ({
   day,

@@ -1,4 +1,4 @@
-import { addMonths, type Day } from '@/schema/day';
+import { addMonths, compareDays, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, readDay } from './contract-days';
@@ -85,7 +85,7 @@ export function standingInstalments(contract: ServiceDocument): readonly Written
 export const chequesOf = (contract: ServiceDocument): readonly WrittenInstalment[] =>
   standingInstalments(contract)
     .filter(({ type, description }) => /^(?:cheque|check|شيك)/i.test(type || description))
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    .toSorted((a, b) => compareDays(a.date, b.date));
 
 /** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
 export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>

@@ -1,5 +1,5 @@
 import { groupedBy } from '@/grouped';
-import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
+import { addDays, addMonths, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type PaymentReading, paymentReading } from '@/schema/payment-reading';
 import { serviceZone } from '@/schema/service-zone';
@@ -56,8 +56,6 @@ export function ageOf(day: Day, today: Day): Age | undefined {
   if (late <= 0) return undefined;
   return late <= 30 ? 'to30' : late <= 60 ? 'to60' : late <= 90 ? 'to90' : 'over90';
 }
-
-const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'] as const;
 
 /** The longest term is a year, so that one term at least begins within it. */
 const LONGEST_TERM_MONTHS = 12;

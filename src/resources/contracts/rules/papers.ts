@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '@/schema/day';
+import { addDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type Cheque, chequesUnder, holdsNumber } from './cheques';
 import { contractDays, contractKind } from './contract-days';
@@ -69,15 +69,13 @@ type AgreedPayment = Due & { number: string; bank: string };
 
 type AgreedPayments = { rows: readonly AgreedPayment[]; total: number; unread: number };
 
-const [EVER, NEVER] = ['0001-01-01', '9999-12-31'] as const;
-
 /** Leaves out fees, deductions and a termination. A lease without an end has only written payments. */
 export function agreedPayments(contract: ServiceDocument): AgreedPayments {
   const agreed = { ...contract, terminationDate: undefined, notes: undefined };
   const { end } = contractDays(agreed);
   const isOpen = end === undefined && contractKind(contract) === 'lease' && !isWrittenOut(contract);
   const cheques = chequesUnder(contract).filter(holdsNumber);
-  const rows = (isOpen ? [] : duesBetween(agreed, EVER, end ?? NEVER)).flatMap((due): readonly AgreedPayment[] => {
+  const rows = (isOpen ? [] : duesBetween(agreed, FIRST_DAY, end ?? LAST_DAY)).flatMap((due): readonly AgreedPayment[] => {
     if (isExtra(due)) return [];
     const { number = '', bank = '' } = cheques.find((cheque) => isFor(cheque, due)) ?? {};
     return [{ ...due, number, bank }];

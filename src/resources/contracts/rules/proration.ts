@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
+import { addDays, addMonths, type Day, daysBetween, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { contractDays, contractKind } from './contract-days';
 import { type Due, duesBetween } from './due';
@@ -7,7 +7,6 @@ import { isExtra, isWrittenOut } from './instalments';
 import { round2 } from './money';
 import { storedRows } from './schedule-rows';
 
-const FIRST_DAY: Day = '0001-01-01';
 const WEEK = 7;
 const MONTHS: Readonly<Record<string, number>> = { months: 1, quarters: 3, years: 12 };
 /** The longest term is a year, so that the one after the last day is among the instalments. */

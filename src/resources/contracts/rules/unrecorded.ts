@@ -1,4 +1,4 @@
-import type { Day } from '@/schema/day';
+import { type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { contractKind } from './contract-days';
 import { chargesBetween, type DueKey } from './due';
@@ -12,8 +12,6 @@ export type Unrecorded = {
   since: Day;
   last: Pick<DueKey, 'day' | 'place'>;
 };
-
-const FIRST_DAY = '0001-01-01';
 
 /** Includes `until`. Undefined where something is recorded, nothing fell due, or nothing can. Never throws. */
 export function unrecordedUntil(contract: ServiceDocument, until: Day): Unrecorded | undefined {

@@ -1,6 +1,6 @@
 import { groupedBy } from '@/grouped';
 import type { Format } from '@/i18n/format';
-import type { Day } from '@/schema/day';
+import { compareDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { paymentWords } from '../payment-words';
 import type { Due } from '../rules/due';
@@ -132,14 +132,14 @@ const placeAmong = (entries: readonly Plain[], { row, type, day }: LedgerLine): 
 
 const besideEntry = (due: Due, amount: number) => ({ words: () => namedWords(due), day: due.day, amount });
 
-const byDay = (a: { day: Day }, b: { day: Day }) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0);
-
 function withRunning(entries: readonly Unsummed[], carried: number): ScheduleEntry[] {
   let fils = toFils(carried);
-  return entries.toSorted(byDay).map((entry) => {
-    fils += toFils(entry.amount) - toFils(entry.received.amount);
-    return { ...entry, running: fromFils(fils) };
-  });
+  return entries
+    .toSorted((a, b) => compareDays(a.day, b.day))
+    .map((entry) => {
+      fils += toFils(entry.amount) - toFils(entry.received.amount);
+      return { ...entry, running: fromFils(fils) };
+    });
 }
 
 const withCancelled = (staying: readonly ScheduleEntry[], cancelled: readonly ScheduleEntry[]): readonly ScheduleEntry[] => [
@@ -165,7 +165,7 @@ export const byYear = (entries: readonly ScheduleEntry[]): ScheduleYear[] =>
   );
 
 const sum = (entries: readonly ScheduleEntry[]): number =>
-  entries.reduce((hundredths, { amount, isCancelled }) => hundredths + (isCancelled ? 0 : Math.round(amount * 100)), 0) / 100;
+  sumToCent(entries.map(({ amount, isCancelled }) => (isCancelled ? 0 : amount)));
 
 export function periodOf({ begin, term, year }: ScheduleRow, frequency: unknown, format: Format): string {
   const unit = readFrequency(frequency);

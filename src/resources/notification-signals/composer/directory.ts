@@ -11,7 +11,7 @@ import { unitsOf } from '@/resources/contracts/rules/units';
 import { type Consumption, consumptionSince, type Tariffs } from '@/resources/units/rules/consumption';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
-import { addMonths, type Day, dayOf } from '@/schema/day';
+import { addMonths, compareDays, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { PlaceholderValues } from '../rules/composed';
 import { knownPeople, type People, peopleOf, personName } from '../rules/people';
@@ -60,7 +60,7 @@ export function signalValues({ about = [], language, ...asked }: ValuesAsked): P
   const [contract] = contracts;
   const lines = contracts
     .flatMap((one) => instalmentsOf(one, asked).map((line) => ({ ...line, contract: one })))
-    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+    .toSorted((a, b) => compareDays(a.day, b.day));
   const units = unitsFor(signal, contracts, { directory, language });
   const ends = contracts.flatMap((one) => contractDays(one).last ?? []);
   const date = dayOf(signal.date);
@@ -124,7 +124,7 @@ function contractFor({ signal, person, scope, directory }: Omit<Asked, 'dues' | 
   if (whose === '' && unit === '' && scope.size === 0) return undefined;
   const [first, ...others] = over;
   if (others.length === 0) return first;
-  return over.toSorted((a, b) => (dueDay(a, directory.today) < dueDay(b, directory.today) ? -1 : 1))[0];
+  return over.toSorted((a, b) => compareDays(dueDay(a, directory.today), dueDay(b, directory.today)))[0];
 }
 
 /**
@@ -135,7 +135,7 @@ export function contractsAbout(asked: Asked & { person: string }): readonly stri
   const { person, scope, dues, documents = [], directory } = asked;
   if (scope.size === 0) return [];
   const theirs = new Set(directory.byPerson.get(person)?.map(idOf));
-  const byDay = dues.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const byDay = dues.toSorted((a, b) => compareDays(a.day, b.day));
   const named = [...new Set([...byDay, ...documents].map(({ contract }) => contract))].filter((id) => theirs.has(id));
   if (named.length > 0) return named;
   const contract = contractFor(asked);
