@@ -65,6 +65,10 @@ export class ApiError extends Error {
 export const mayBeStopped = (error: unknown): error is ApiError =>
   isApiError(error) && (error.problem === 'network' || error.problem === 'firewall');
 
+/** Tells whether every further write would meet the same problem; one that was merely lost on its way says nothing of the next. */
+export const stopsAllWrites = (error: unknown): boolean =>
+  isApiError(error) && ['unauthorized', 'offline', 'tooMany', 'maintenance'].includes(error.problem);
+
 /** Returns the error of a request that was stopped where others to the same service are answered: an ad blocker goes by the address. */
 export const stoppedOnItsWay = ({ method, url, host, status, excerpt, ms, cause }: ApiError): ApiError =>
   new ApiError({

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, LONGEST_PAUSE, outcomeOf, pauseOf } from '@/api/api-error';
+import { isApiError, LONGEST_PAUSE, outcomeOf, pauseOf, stopsAllWrites } from '@/api/api-error';
 import { createWriteQueue, type QueuedWrite, type WriteQueue } from '@/api/write-queue';
 import { errorTexts } from '@/i18n/en/errors';
 import { shellTexts } from '@/i18n/en/shell';
@@ -53,7 +53,7 @@ export function useWriteRun<T, R>() {
       items,
       write,
       delayAfter: delayOf,
-      pausesAt: stopsAll,
+      pausesAt: stopsAllWrites,
       onRest: () => {
         for (const queryKey of renews) void client.invalidateQueries({ queryKey });
         onRest?.();
@@ -86,9 +86,9 @@ export function delayOf(error: unknown): number | undefined {
   return seconds === undefined || seconds > LONGEST_PAUSE ? undefined : Math.max(1, seconds);
 }
 
-/** The next record would meet the same problem. */
-const stopsAll = (error: unknown): boolean =>
-  isApiError(error) && ['unauthorized', 'offline', 'tooMany', 'maintenance'].includes(error.problem);
+/** Tells whether every record has what it was to get, by this run or before it. */
+export const areStored = (writes: ReadonlyArray<QueuedWrite<{ outcome: string }>>): boolean =>
+  writes.every((one) => one.state === 'settled' && ['written', 'already'].includes(one.result.outcome));
 
 export function outcomesOf<T, R>(
   { items, effectOf, resultText }: WriteRun<T, R>,

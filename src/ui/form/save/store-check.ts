@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '@/api/api-error';
+import { isApiError, stopsAllWrites } from '@/api/api-error';
 import { idOf } from '@/api/record-id';
 import { obstacleTexts } from '@/i18n/en/obstacles';
 import { i18n } from '@/i18n/i18n';
@@ -40,9 +40,6 @@ export type Taken = { found: readonly Obstacle[]; words?: StoreCheck['words']; t
 
 type Stored = { record: ServiceDocument; before: ServiceDocument | undefined; self: string };
 
-/** Errors that the write would meet too. */
-const STOPS_ALL = new Set(['unauthorized', 'offline', 'network', 'tooMany', 'maintenance']);
-
 /**
  * Checks the records of one save, or of one run of saves. The others are read anew at the first record that needs it, and once more
  * after the writes, to find what was stored in the same moment. `accepted` holds the fingerprints of obstacles that the reader has
@@ -76,7 +73,7 @@ export function createStoreWatch(
       return found.filter(({ other }) => !other || !putBack.has(other.id));
     } catch (error) {
       reading = undefined;
-      if (!isApiError(error) || STOPS_ALL.has(error.problem)) throw error;
+      if (!isApiError(error) || error.problem === 'network' || stopsAllWrites(error)) throw error;
       return [{ fingerprint: 'unread', message: () => i18n.t('unread', { ns: obstacleTexts }) }];
     }
   }
