@@ -2,9 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { idOf } from '@/api/record-id';
-import { createWriteQueue } from '@/api/write-queue';
-import { commonTexts } from '@/i18n/en/common';
-import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { PlannedRecord, WrittenRecord } from '@/ui/change-many/change-plan';
 import {
@@ -19,7 +16,8 @@ import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { notify } from '@/ui/notices/notices';
 import { RunDialog } from '@/ui/write-run/run-dialog';
-import { delayOf, useWriteRun } from '@/ui/write-run/write-run';
+import { tellUndoable, undoAtOnce } from '@/ui/write-run/undo-notice';
+import { areStored, useWriteRun } from '@/ui/write-run/write-run';
 import { bookingCheck } from './booking-check';
 import { contractMutations, contractQueries } from './contract.api';
 import { contractSchema } from './contract.schema';
@@ -68,8 +66,7 @@ export function useContractChanges({ isOtherwise, runTitle, onDone, ...said }: O
   const [told, setTold] = useState<ContractChange['told']>();
   const state = useSyncExternalStore(run?.queue.subscribe ?? silent, run?.queue.current ?? none);
   const hasEnded = state?.phase === 'ended';
-  const isStored =
-    hasEnded && state.writes.every((write) => write.state === 'settled' && ['written', 'already'].includes(write.result.outcome));
+  const isStored = hasEnded && areStored(state.writes);
   const resource = { ...contractResource, ...(isOtherwise && { isOtherwise }) };
   const parts = { client, resource, open: (path: string) => void navigate(path) };
 
@@ -131,22 +128,12 @@ function offerUndo(
   said: Pick<Options, 'undone' | 'notUndone'>,
 ): void {
   const undo = () => {
-    const { items, write, renews, onRest } = undoWrites(parts, written);
-    const queue = createWriteQueue({
-      items,
-      write,
-      delayAfter: delayOf,
-      onRest() {
-        for (const queryKey of renews) void parts.client.invalidateQueries({ queryKey });
-        onRest?.();
-        forget(parts.client, written);
-        const isUndone = queue
-          .current()
-          .writes.every((one) => one.state === 'settled' && ['written', 'already'].includes(one.result.outcome));
-        notify(isUndone ? { tone: 'success', text: said.undone() } : { tone: 'error', text: said.notUndone() });
-      },
-    });
-    queue.run();
+    const { onRest, ...run } = undoWrites(parts, written);
+    const rest = () => {
+      onRest?.();
+      forget(parts.client, written);
+    };
+    undoAtOnce(parts.client, { ...run, onRest: rest }, { undone: said.undone(), notUndone: said.notUndone() });
   };
-  notify({ tone: 'success', text, action: { label: i18n.t('undo', { ns: commonTexts }), run: undo } });
+  tellUndoable(text, undo);
 }

@@ -22,7 +22,7 @@ import { contractDays, contractKind } from '../rules/contract-days';
 import { expiryOf } from '../rules/expiry';
 import { isTracked, type LedgerLine, ledgerOf, linesBetween, sumsOf } from '../rules/ledger';
 import { paperReference } from '../rules/papers';
-import type { Payment } from '../rules/payments';
+import { cameToNothing, type Payment } from '../rules/payments';
 import { entriesOf } from '../rules/rows';
 import { carriedOf, useRenewal } from '../use-renewal';
 import { useKnownUnitNames } from '../use-unit-names';
@@ -118,9 +118,6 @@ function heldFacts(contract: ServiceDocument): readonly PaperFact[] {
   return [{ key: 'held', labelIn: ({ t }) => t('facts.heldUntil'), linesIn: ({ format }) => [[format.day(last)]] }];
 }
 
-/** Payments that were taken back say nothing to whom the summary is handed. */
-const isShown = ({ status }: Payment): boolean => !['cancelled', 'replaced', 'returned'].includes(status);
-
 const MONTHS_AHEAD = 12;
 
 type PartProps = { locale: PaperLocale; contract: ServiceDocument; now: Day };
@@ -132,7 +129,7 @@ function Payments({ locale, contract, now }: PartProps) {
   const to = isOpen ? addMonths(now, MONTHS_AHEAD) : (end ?? LAST_DAY);
   const lines = linesBetween(contract, { from: FIRST_DAY, to, today: now });
   const inRows = new Set(lines.flatMap(({ payments }) => payments.map(({ key }) => key)));
-  const others = ledgerOf(contract, now).payments.filter((one) => isShown(one) && !inRows.has(one.key));
+  const others = ledgerOf(contract, now).payments.filter((one) => !cameToNothing(one.status) && !inRows.has(one.key));
   if (lines.length + others.length === 0) return null;
   return (
     <Part locales={[locale]} titleIn={() => t('schedule.title')} isLong={lines.length > 12}>
@@ -188,11 +185,13 @@ function Instalments({ locale: { t, format }, contract, lines, now }: PartProps 
             name: 'means',
             head: t('schedule.means'),
             cell: ({ payments }) =>
-              payments.filter(isShown).map((payment) => (
-                <span key={payment.key} className="block">
-                  <RecordText text={saidOf(payment)} />
-                </span>
-              )),
+              payments
+                .filter(({ status }) => !cameToNothing(status))
+                .map((payment) => (
+                  <span key={payment.key} className="block">
+                    <RecordText text={saidOf(payment)} />
+                  </span>
+                )),
           },
           {
             name: 'amount',

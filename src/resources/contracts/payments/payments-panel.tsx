@@ -24,7 +24,7 @@ import { receiptsOf } from '../rules/receipts';
 import { unrecordedUntil } from '../rules/unrecorded';
 import { AskedCredit } from '../detail/add-deduction';
 import { dueMark } from '../rules/due';
-import { OPENING, type Payment, sumOfPayments } from '../rules/payments';
+import { cameToNothing, OPENING, type Payment, sumOfPayments } from '../rules/payments';
 import { LedgerSums } from './ledger-sums';
 import type { PaymentStep } from './payment-change';
 import { meansText, outcomeText } from './payment-words';
@@ -120,7 +120,7 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
   const steps = stepsOf[first.status] ?? RECEIVED;
   const step =
     pressed ?? steps.find((one): one is PaymentStep => one !== 'replaced' && questionOf(one, payments) === address.get('asked'));
-  const isVoid = ['cancelled', 'replaced', 'returned', 'bounced'].includes(first.status);
+  const isVoid = first.status === 'bounced' || cameToNothing(first.status);
   return (
     <li className={styles.payment} data-void={isVoid || undefined}>
       <div className="row wrap baseline gap-4-12">

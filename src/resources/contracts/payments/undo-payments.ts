@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sameValue } from '@/api/document';
-import { createWriteQueue } from '@/api/write-queue';
-import { commonTexts } from '@/i18n/en/common';
-import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { undone, type WrittenRecord } from '@/ui/change-many/change-plan';
-import { notify, type Notice } from '@/ui/notices/notices';
-import { delayOf } from '@/ui/write-run/write-run';
+import type { Notice } from '@/ui/notices/notices';
+import { tellUndoable, undoAtOnce } from '@/ui/write-run/undo-notice';
 import { isMadeOf } from '../rules/dropped-payments';
 import { type PaymentItem, paymentWrites } from './write-payments';
 
@@ -43,24 +40,5 @@ export const offerUndo = (
   also?: Notice['also'],
 ): (() => void) => tellUndoable(text, undoOf(client, back, said), also);
 
-export const tellUndoable = (text: string, undo: () => void, also?: Notice['also']): (() => void) =>
-  notify({ tone: 'success', text, also, action: { label: i18n.t('undo', { ns: commonTexts }), run: undo } });
-
-export function undoOf(client: QueryClient, back: readonly PaymentItem[], said: Said): () => void {
-  const { items, write, renews } = paymentWrites({ client, items: back });
-  return () => {
-    const queue = createWriteQueue({
-      items,
-      write,
-      delayAfter: delayOf,
-      onRest() {
-        for (const queryKey of renews) void client.invalidateQueries({ queryKey });
-        const isUndone = queue
-          .current()
-          .writes.every((one) => one.state === 'settled' && ['written', 'already'].includes(one.result.outcome));
-        notify(isUndone ? { tone: 'success', text: said.undone } : { tone: 'error', text: said.notUndone });
-      },
-    });
-    queue.run();
-  };
-}
+export const undoOf = (client: QueryClient, back: readonly PaymentItem[], said: Said) => () =>
+  undoAtOnce(client, paymentWrites({ client, items: back }), said);

@@ -6,7 +6,7 @@ import { i18n } from '@/i18n/i18n';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { useFirstPress } from '@/ui/loading/first-press';
 import { notify } from '@/ui/notices/notices';
-import { useWriteRun } from '@/ui/write-run/write-run';
+import { areStored, useWriteRun } from '@/ui/write-run/write-run';
 import { contractTitle } from '../contract-title';
 import { preparePaymentRun } from './payment-run';
 import { type PaymentItem, type PaymentResult, paymentWrites } from './write-payments';
@@ -28,8 +28,7 @@ export function usePaymentRun(onDone: (written: readonly WrittenRecord[]) => voi
   useFirstPress(preparePaymentRun);
   const state = useSyncExternalStore(run?.queue.subscribe ?? silent, run?.queue.current ?? none);
   const hasEnded = state?.phase === 'ended';
-  const isStored =
-    hasEnded && state.writes.every((write) => write.state === 'settled' && ['written', 'already'].includes(write.result.outcome));
+  const isStored = hasEnded && areStored(state.writes);
   const finish = useEffectEvent(() => {
     const results = (state?.writes ?? []).flatMap((write) => (write.state === 'settled' ? [write.result] : []));
     end();

@@ -7,6 +7,7 @@ import { chequesOf, type Instalment, isFee, placeText, type WrittenInstalment } 
 import type { LedgerLine } from './ledger';
 import { sumToCent } from './money';
 import {
+  cameToNothing,
   chequePaymentsOf,
   depositDayOf,
   isPromised,
@@ -157,7 +158,7 @@ export function numberKey({ bank, number }: Pick<Cheque, 'bank' | 'number'>): st
 const PLAIN_NUMBER = /^[1-9]\d*$/;
 
 /** Tells whether the number of a cheque is still taken: one that went back can be recorded anew. */
-export const holdsNumber = ({ state }: Pick<Cheque, 'state'>): boolean => !['cancelled', 'returned', 'replaced'].includes(state);
+export const holdsNumber = ({ state }: Pick<Cheque, 'state'>): boolean => !cameToNothing(state);
 
 const DAYS_AHEAD = 7;
 

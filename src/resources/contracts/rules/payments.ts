@@ -62,6 +62,9 @@ const ARRIVED: ReadonlySet<string> = new Set(['', 'cleared', 'received', 'paid',
 export const isReceived = ({ status }: Pick<Payment, 'status'>): boolean =>
   ARRIVED.has(status) || (status === 'deposited' && paymentReading.get().countsDeposited);
 
+/** Tells whether a payment was taken back: it brings no money, and its cheque may be recorded anew. */
+export const cameToNothing = (status: string): boolean => ['cancelled', 'replaced', 'returned'].includes(status);
+
 /** Tells whether a cheque covers its instalment until it is cleared or bounces. */
 export const isPromised = (payment: Pick<Payment, 'status'>): boolean =>
   (payment.status === 'held' || payment.status === 'deposited') && !isReceived(payment);

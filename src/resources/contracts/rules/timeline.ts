@@ -3,7 +3,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { contractDays } from './contract-days';
 import { type LedgerLine, ledgerOf, type LineState } from './ledger';
 import { sumToCent } from './money';
-import { isCheque, type Payment } from './payments';
+import { cameToNothing, isCheque, type Payment } from './payments';
 
 /** The state of an instalment over the term; `past` is one of a contract without payments whose day has gone by. */
 type StretchState = LineState | 'past';
@@ -27,9 +27,6 @@ const order = ['overdue', 'part', 'open', 'promised', 'due', 'past', 'received']
 
 /** Beyond this many, stretches would be thinner than a pixel or two. */
 const STRETCHES_AT_MOST = 240;
-
-/** Cheques that came to nothing or were replaced are not drawn. */
-const GONE: ReadonlySet<string> = new Set(['cancelled', 'replaced', 'returned']);
 
 export function timelineOf(contract: ServiceDocument, today: Day): Timeline | undefined {
   const { lines, isTracked, payments } = ledgerOf(contract, today);
@@ -83,5 +80,5 @@ function sumsByState(states: ReadonlyArray<{ line: LedgerLine; state: StretchSta
 const chequesOf = (payments: readonly Payment[]) =>
   payments.flatMap((payment) => {
     const { day, status, amount } = payment;
-    return isCheque(payment) && day !== undefined && !GONE.has(status) ? [{ day, status, amount }] : [];
+    return isCheque(payment) && day !== undefined && !cameToNothing(status) ? [{ day, status, amount }] : [];
   });
