@@ -15,12 +15,12 @@ import {
 } from '@/resources/contracts/rules/instalments';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { readFrequency, rentPerTerm, TERMS_A_YEAR, wholeYearOf } from '@/resources/contracts/rules/frequency';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { carriedCharges, renewalOf } from '@/resources/contracts/rules/renewal';
 import { anniversarySchedule, contractSchedule } from '@/resources/contracts/rules/schedule';
 import { contractTotals } from '@/resources/contracts/rules/totals';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 
 const lease: ServiceDocument = {
   _id: 'c1',

@@ -4,13 +4,13 @@ import { closingStatement } from '@/resources/contracts/rules/closing';
 import { carriedDeposit } from '@/resources/contracts/rules/ending';
 import { countDeductions, deductionsOf } from '@/resources/contracts/rules/deductions';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import { withDeduction, withFee, withoutDeduction } from '@/resources/contracts/rules/receipts';
 import { owedAfter, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { storedRows } from '@/resources/contracts/rules/schedule-rows';
 import { scheduleSources, standingPayments } from '@/resources/contracts/schedule/schedule-source';
 import { storedChanges } from '@/resources/contracts/terminate/termination';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { chequeDays, cheques, handedOver, monthly, must, receipt, recorded, whileReading } from '../ledger/money';
 
 const deposit = 23_100;

@@ -5,11 +5,11 @@ import { bookingOf } from '@/resources/contracts/rules/booking';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import { chequesOf } from '@/resources/contracts/rules/instalments';
 import { ageOf, ledgerOf, sumsOf } from '@/resources/contracts/rules/ledger';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import { isReceived, notReceivedUnder, paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
 import { receiptsOf } from '@/resources/contracts/rules/receipts';
 import { contractSchedule, owedAfter, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { addDays, type Day } from '@/schema/day';
+import { sumToCent } from '@/schema/money';
 import { seeded } from '../seeded';
 
 /** The first, the second and the last of months short and long, and days between. */

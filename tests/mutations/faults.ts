@@ -669,7 +669,7 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'resources/contracts/rules/money.ts',
+    'schema/money.ts',
     [
       'tests/contracts/contract-life.test.ts',
       'tests/contracts/contract-schedule-cases.test.ts',
@@ -887,7 +887,7 @@ export const faults: readonly Fault[] = [
     ['tests/api/drafts.test.ts'],
     [['drafts: what stood beside the record is dropped', '...(aside && { aside: writeJson(aside) }),', '']],
   ),
-  ...at('resources/contracts/rules/money.ts', contractRules, [
+  ...at('schema/money.ts', contractRules, [
     [
       'money: of equal fractions the last gets the fil',
       'inTurn(b.fraction - a.fraction, a.index - b.index)',

@@ -2,11 +2,11 @@ import { idOf } from '@/api/record-id';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { claimsByUnit, contractKind } from '@/resources/contracts/rules/contract-days';
 import { dayCharged } from '@/resources/contracts/rules/due';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import { withCharge } from '@/resources/contracts/rules/receipts';
 import { type Consumption, consumptionSince, type Tariffs } from '@/resources/units/rules/consumption';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { fingerprint } from '../offer/fingerprint';
 
 export type BillLine = Consumption & {

@@ -12,9 +12,9 @@ import {
   isToReturn,
   numberKey,
 } from '@/resources/contracts/rules/cheques';
-import { fromFils, toFils } from '@/resources/contracts/rules/money';
 import { compareDays, type Day, latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { fromFils, toFils } from '@/schema/money';
 import type { PartyOf } from '../parties/party';
 import { rowsFound, type Sought } from '../parties/rows-found';
 

@@ -3,11 +3,11 @@ import type { Work } from '@/pace';
 import { byDay, type Cheque, chequesUnder } from '@/resources/contracts/rules/cheques';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { type Age, ages, ledgerOf, type LedgerLine, sumsOf } from '@/resources/contracts/rules/ledger';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import { isCheque, isReceived, OPENING, type Payment } from '@/resources/contracts/rules/payments';
 import { receiptsOf } from '@/resources/contracts/rules/receipts';
 import { addMonths, compareDays, type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 
 type Of<T> = T & { id: string; contract: ServiceDocument };
 

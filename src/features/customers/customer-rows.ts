@@ -3,10 +3,10 @@ import type { Names } from '@/i18n/names';
 import type { Work } from '@/pace';
 import { type IsOther, firstDouble, personMarks, type PersonMarks } from '@/resources/contracts/rules/doubles';
 import { ages } from '@/resources/contracts/rules/ledger';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import { type Reachable, reachable } from '@/resources/contracts/rules/reachable';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { type Customer, customersOf, namesOf } from './customer';
 import { customerMoney, type CustomerMoney } from './customer-money';
 

@@ -10,7 +10,7 @@ import { isolated } from '@/i18n/isolated';
 import { otherName, nameIn } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import { useTranslation } from '@/i18n/use-translation';
-import { hasFils } from '@/resources/contracts/rules/money';
+import { hasFils } from '@/schema/money';
 import { RowLink } from '@/ui/controls/row-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { LoadingSign } from '@/ui/loading/loading-sign';

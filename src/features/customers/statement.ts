@@ -5,11 +5,11 @@ import { type Cheque, chequesFor } from '@/resources/contracts/rules/cheques';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import type { Due } from '@/resources/contracts/rules/due';
 import { isTracked, type LedgerLine, ledgerOf } from '@/resources/contracts/rules/ledger';
-import { fromFils, sumToCent, toFils } from '@/resources/contracts/rules/money';
 import { dayReceived, isReceived, type Payment, statedUnder, sumOfPayments } from '@/resources/contracts/rules/payments';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { fromFils, sumToCent, toFils } from '@/schema/money';
 
 /*
  * The statement of account of a person: what fell due and what was received under all contracts, each on its day, with the balance

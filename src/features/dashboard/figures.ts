@@ -4,7 +4,6 @@ import { collectedUnder } from '@/resources/contracts/rules/collected';
 import { isTracked, ledgerOf, linesBetween } from '@/resources/contracts/rules/ledger';
 import { leasesEnding, renewedAmong } from '@/resources/contracts/rules/ending';
 import { contractKind, dayWon, lacksSaleDay } from '@/resources/contracts/rules/contract-days';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { unreadAmounts } from '@/resources/contracts/rules/rows';
 import { contractStatus } from '@/resources/contracts/rules/status';
@@ -25,6 +24,7 @@ import { statusOf } from '@/resources/units/use-availability';
 import { addDays, type Day, FIRST_DAY } from '@/schema/day';
 import { namedPeriod } from '@/ui/controls/period';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { gatherTasks, type Tasks, WEEK_DAYS } from './tasks';
 

@@ -1,10 +1,10 @@
 import type { Work } from '@/pace';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 
 /** A month, `YYYY-MM`, and its sums in AED. */
 export type TrendMonth = {

@@ -6,7 +6,7 @@ import type { TextKey } from '@/i18n/text-keys';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/payment-words';
 import { ages, type LineState } from '@/resources/contracts/rules/ledger';
-import { hasFils } from '@/resources/contracts/rules/money';
+import { hasFils } from '@/schema/money';
 import { tickedDayWidth } from '@/ui/table/columns/fitting';
 import report from '@/ui/table/report/report.module.css';
 import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';

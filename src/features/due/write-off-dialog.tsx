@@ -6,8 +6,8 @@ import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { TakenDialog } from '@/resources/contracts/payments/taken-dialog';
 import { isRounding, writeOffItem } from '@/resources/contracts/payments/write-off';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { useToday } from '@/ui/page/use-today';
 import type { DueRow } from './due-rows';
 

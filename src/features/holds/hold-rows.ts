@@ -2,11 +2,11 @@ import { idOf } from '@/api/record-id';
 import { bookingOf } from '@/resources/contracts/rules/booking';
 import { type Hold, holdGroups, type HoldGroup } from '@/resources/contracts/rules/holds';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
-import { fromFils, toFils } from '@/resources/contracts/rules/money';
 import { receivedUnder } from '@/resources/contracts/rules/payments';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { agentOf } from '@/resources/contracts/rules/sales-agent';
 import type { Day } from '@/schema/day';
+import { fromFils, toFils } from '@/schema/money';
 
 /** Amounts in AED. */
 export type HoldRow = Hold & {

@@ -2,12 +2,12 @@ import type { KeptOffer } from '@/api/kept-offers';
 import { startOfUnit } from '@/resources/contracts/form/contract-start';
 import { proposedFor } from '@/resources/contracts/form/kind-change';
 import { unitOccupancies } from '@/resources/contracts/rules/contract-days';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import { contractOfOffer } from '@/resources/contracts/rules/offered';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { agentLine } from '@/resources/contracts/rules/sales-agent';
 import { type Day, slashFormat, today as dayAt, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 
 export type HoldEntries = {
   name: string;

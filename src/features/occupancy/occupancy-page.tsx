@@ -22,9 +22,9 @@ import {
   totalOccupancy,
 } from '@/resources/contracts/rent-roll/occupancy';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
-import { hasFils } from '@/resources/contracts/rules/money';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
+import { hasFils } from '@/schema/money';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { RowLink } from '@/ui/controls/row-link';
 import { InfoButton } from '@/ui/dialogs/info-button';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { sumToCent } from '@/resources/contracts/rules/money';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { useWork } from '@/ui/page/use-work';
 import { unrecordedRows } from './unrecorded-rows';
 

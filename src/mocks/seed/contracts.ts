@@ -1,8 +1,8 @@
 import type { Work } from '@/pace';
 import type { Contract, ContractUnit } from '@/resources/contracts/contract.schema';
 import { roundedTo } from '@/resources/contracts/rules/instalments';
-import { splitByWeights } from '@/resources/contracts/rules/money';
 import { anniversarySchedule } from '@/resources/contracts/rules/schedule';
+import { splitByWeights } from '@/schema/money';
 import { addMonths, type DayNumber, monthOf, monthStart, slashDay, termEnd, yearOf } from './days';
 import { type Deal, deals, type LeaseDeal, type Setting, type SaleDeal } from './deals';
 import { termsOf } from './ledger';

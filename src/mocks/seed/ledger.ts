@@ -1,6 +1,6 @@
 import type { Contract } from '@/resources/contracts/contract.schema';
-import { round2 } from '@/resources/contracts/rules/money';
 import { contractSchedule } from '@/resources/contracts/rules/schedule';
+import { round2 } from '@/schema/money';
 
 /** The rows are those of the application's own rule, each with the balance that it carries in. */
 export function termsOf(contract: Contract): readonly object[] {

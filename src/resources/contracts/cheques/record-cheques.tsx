@@ -9,6 +9,7 @@ import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { keepWork, useKeptWork, useStoredWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { notify } from '@/ui/notices/notices';
@@ -23,7 +24,6 @@ import { PaymentRun } from '../payments/payment-run';
 import { withSentIds } from '../payments/sent-ids';
 import { usePaymentRun } from '../payments/use-payment-run';
 import { openLines } from '../rules/ledger';
-import { sumToCent } from '../rules/money';
 import {
   chequesItem,
   emptySheet,

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { useToday } from '@/ui/page/use-today';
 import { openLines } from '../rules/ledger';
-import { sumToCent } from '../rules/money';
 
 const ChargeDialog = lazyDialog(() => import('./charge-dialog').then((module) => module.ChargeDialog));
 

@@ -5,6 +5,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
+import { hasFils, sumToCent } from '@/schema/money';
 import { SelectBox } from '@/ui/controls/controls';
 import { Warning } from '@/ui/notices/warning';
 import { DataTable } from '@/ui/panels/data-table';
@@ -18,7 +19,6 @@ import { type ClosingStatement as Closing, closingStatement, type Proration, pro
 import { contractDays, contractKind } from '../rules/contract-days';
 import type { Deduction } from '../rules/deductions';
 import { SumInWords } from '../papers/paper-lines';
-import { hasFils, sumToCent } from '../rules/money';
 import { notReceivedUnder } from '../rules/payments';
 import type { Renewal } from '../use-renewal';
 import styles from './closing-statement.module.css';

@@ -2,9 +2,9 @@ import { useTranslation } from '@/i18n/use-translation';
 import { holdTexts } from '@/i18n/en/holds';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { contractTitle } from '../contract-title';
-import { sumToCent } from '../rules/money';
 import { receivedUnder } from '../rules/payments';
 
 type ReleaseDialogProps = {

@@ -2,9 +2,9 @@ import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
+import { sumToCent } from '@/schema/money';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { type Ledger, sumsOf } from '../rules/ledger';
-import { sumToCent } from '../rules/money';
 
 export function LedgerSums({ ledger: { lines, received, credit }, today }: { ledger: Ledger; today: Day }) {
   const { t } = useTranslation(contractPaymentTexts);

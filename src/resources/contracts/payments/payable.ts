@@ -3,10 +3,10 @@ import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
 import { addDays, compareDays, type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { fromFils, sumToCent, toFils } from '@/schema/money';
 import { bookingOf } from '../rules/booking';
 import { dueMark, readDueMark } from '../rules/due';
 import { isListed, type LedgerLine, ledgerOf, linesBetween } from '../rules/ledger';
-import { fromFils, sumToCent, toFils } from '../rules/money';
 import { personKey } from '../rules/person';
 import { spread } from '../rules/receipts';
 

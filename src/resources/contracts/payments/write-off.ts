@@ -1,8 +1,8 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { countCredits } from '../rules/due';
 import { openLines } from '../rules/ledger';
-import { sumToCent } from '../rules/money';
 import { withCharge } from '../rules/receipts';
 import type { PaymentItem } from './write-payments';
 

@@ -1,7 +1,7 @@
 import type { ServiceDocument } from '@/schema/document';
+import { round2, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays, contractKind } from '../rules/contract-days';
-import { round2, sumToCent } from '../rules/money';
 import { carriedCharges, renewalOf } from '../rules/renewal';
 import { isBlank, recordsOf } from '../rules/rows';
 import { contractSchedule } from '../rules/schedule';

@@ -3,8 +3,8 @@ import type { Work } from '@/pace';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import { addDays, addMonths, compareDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { round2 } from '@/schema/money';
 import { type Claim, claimsByUnit, contractKind } from '../rules/contract-days';
-import { round2 } from '../rules/money';
 import { entriesOf, unitIdOf, unreadAmounts } from '../rules/rows';
 import { rentPerYearOf } from '../rules/totals';
 

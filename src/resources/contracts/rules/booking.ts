@@ -1,11 +1,11 @@
 import { compareDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, isLive } from './contract-days';
 import type { Ledger, LedgerLine } from './ledger';
 import { agreedInstalments } from './instalments';
 import { agreedPrice } from './price';
-import { sumToCent } from './money';
 
 /*
  * Payments of a reservation. Nothing falls due under it, and its rows are written anew when it becomes a sale, so that what was paid

@@ -2,10 +2,10 @@ import { groupedBy } from '@/grouped';
 import { encoded } from '@/encoded';
 import { addDays, compareDays, type Day, FIRST_DAY, latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { contractDays, readDay } from './contract-days';
 import { chequesOf, type Instalment, isFee, placeText, type WrittenInstalment } from './instalments';
 import type { LedgerLine } from './ledger';
-import { sumToCent } from './money';
 import {
   cameToNothing,
   chequePaymentsOf,

@@ -1,5 +1,6 @@
 import { type Day, dayOf, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { byDay, type Cheque, chequesFor, chequesUnder, isToReturn } from './cheques';
 import { contractDays, contractKind } from './contract-days';
@@ -7,7 +8,6 @@ import { type Deduction, deductionsOf } from './deductions';
 import type { Due } from './due';
 import { isFee, isWrittenOut, writtenInstalments } from './instalments';
 import { isTracked, ledgerOf } from './ledger';
-import { sumToCent } from './money';
 import type { RuleProblem } from './problem';
 import { rentAfterLastDay, type UnusedDays } from './proration';
 import { withStatus } from './payment-status';

@@ -1,9 +1,9 @@
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { round2, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
 import { vatRate } from './contract-terms';
-import { round2, sumToCent } from './money';
 import { amountOf, entriesOf } from './rows';
 
 /*

@@ -1,12 +1,12 @@
 import { compareDays, type Day, dayOf, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { round2, sumToCent } from '@/schema/money';
 import { anniversaryPeriods, fullAmounts, netOf, roundedAmounts, roundingOf } from './term-amounts';
 import { contractDays, contractKind } from './contract-days';
 import { contractMoments, readMoney } from './contract-terms';
 import { deductedIn, isDeduction, settlementsIn } from './deductions';
 import { readFrequency } from './frequency';
 import { CREDIT, FEE, isFee, isWrittenOut, standingInstalments } from './instalments';
-import { round2, sumToCent } from './money';
 import { type ChargeLine, chargeLines } from './payment-lines';
 import { dayOfMoment, endOfDay, momentOf } from './calendar';
 import { entriesOf, unreadAmounts } from './rows';

@@ -3,9 +3,9 @@ import { idOf, referredId } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { closingStatement } from './closing';
 import { type Claim, claimsByUnit, contractDays, contractKind } from './contract-days';
-import { sumToCent } from './money';
 import { amountOf, customerIdOf, entriesOf, recordsOf } from './rows';
 import { daysToGo, endingWithin } from './status';
 

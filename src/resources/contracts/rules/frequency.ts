@@ -1,6 +1,6 @@
+import { hasParts, round2 } from '@/schema/money';
 import { isBlank } from './rows';
 import type { TermUnit } from './calendar';
-import { hasParts, round2 } from './money';
 import type { RuleProblem } from './problem';
 
 /** The frequencies that the service computes terms for; it has no quarters. */

@@ -1,9 +1,9 @@
 import { addMonths, compareDays, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fromFils, hasParts, splitByWeights, sumToCent, toFils } from '@/schema/money';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, readDay } from './contract-days';
 import { readFrequency } from './frequency';
-import { fromFils, hasParts, splitByWeights, sumToCent, toFils } from './money';
 import { type Received, receivedOf } from './payments';
 import { amountOf, entriesOf, isBlank, recordsOf } from './rows';
 import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';

@@ -1,12 +1,12 @@
 import { groupedBy } from '@/grouped';
 import { addDays, addMonths, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fromFils, sumToCent, toFils } from '@/schema/money';
 import { type PaymentReading, paymentReading } from '@/schema/payment-reading';
 import { serviceZone } from '@/schema/service-zone';
 import { contractDays } from './contract-days';
 import { chargesBetween, type Due, duesBetween } from './due';
 import { isWrittenOut } from './instalments';
-import { fromFils, sumToCent, toFils } from './money';
 import { chargeLines } from './payment-lines';
 import { hasPayments, isPromised, isReceived, type Payment, paymentsOf, receivedUnder, sumOfPayments } from './payments';
 import { amountOf, entriesOf } from './rows';

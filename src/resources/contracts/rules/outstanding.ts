@@ -1,8 +1,8 @@
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import type { Due } from './due';
 import { isListed, type LedgerLine, ledgerOf } from './ledger';
-import { sumToCent } from './money';
 
 /** Amounts still to be paid under a contract on a day, in AED. */
 export type Outstanding = {

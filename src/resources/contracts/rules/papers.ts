@@ -1,10 +1,10 @@
 import { addDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { type Cheque, chequesUnder, holdsNumber } from './cheques';
 import { contractDays, contractKind } from './contract-days';
 import { type Due, duesBetween } from './due';
 import { isExtra, isWrittenOut } from './instalments';
-import { sumToCent } from './money';
 import { renewalOf } from './renewal';
 
 /** The papers of a contract that are signed or handed over, in the order in which they are needed. */

@@ -1,6 +1,6 @@
 import type { Day } from '@/schema/day';
+import { sumToCent } from '@/schema/money';
 import { readDay } from './contract-days';
-import { sumToCent } from './money';
 
 /*
  * Payments as lines of a contract's notes, for contracts without rows to carry them and services that drop what they do not know:

@@ -1,7 +1,7 @@
 import { type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { round2, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
-import { round2, sumToCent } from './money';
 import { writtenLine } from './payment-lines';
 import { depositDayOf, paymentsOf, type PaymentStatus, receivedOf } from './payments';
 import { amountOf, entriesOf } from './rows';

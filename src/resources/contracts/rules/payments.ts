@@ -1,9 +1,9 @@
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fromFils, sumToCent, toFils } from '@/schema/money';
 import { paymentReading } from '@/schema/payment-reading';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
-import { fromFils, sumToCent, toFils } from './money';
 import { type PaymentLine, paymentLines } from './payment-lines';
 import { amountOf, entriesOf } from './rows';
 

@@ -1,6 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
-import { sumToCent } from './money';
 import { entriesOf } from './rows';
 
 /** Returns AED: one term of a lease, else the price before its discount. Undefined if no unit has one. */

@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day, daysBetween, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { round2 } from '@/schema/money';
 import { contractDays, contractKind } from './contract-days';
 import { type Due, duesBetween } from './due';
 import { readFrequency } from './frequency';
 import { isExtra, isWrittenOut } from './instalments';
-import { round2 } from './money';
 import { storedRows } from './schedule-rows';
 
 const WEEK = 7;

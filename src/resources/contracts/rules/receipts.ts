@@ -1,13 +1,13 @@
 import { groupedBy } from '@/grouped';
 import { type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fromFils, round2, sumToCent, toFils } from '@/schema/money';
 import { vatRate } from './contract-terms';
 import { contractDays } from './contract-days';
 import { DEBT_MARK, DEDUCTION, type Deduction, deductionsOf } from './deductions';
 import { dueAt, type DueKey } from './due';
 import { CREDIT, FEE, isWrittenOut } from './instalments';
 import type { LedgerLine } from './ledger';
-import { fromFils, round2, sumToCent, toFils } from './money';
 import { paymentLines, writtenCharge, writtenLine } from './payment-lines';
 import { carriedOn, indexOf, raised, withPayments, withRow } from './payment-status';
 import { type Payment, paymentsOf, type PaymentStatus, receivedOf } from './payments';

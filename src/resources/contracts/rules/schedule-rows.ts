@@ -1,8 +1,8 @@
 import { type Day, dayFrom } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { round2 } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
-import { round2 } from './money';
 import { type Received, receivedOf } from './payments';
 import { amountOf, entriesOf, recordsOf } from './rows';
 

@@ -1,4 +1,5 @@
 import type { ServiceDocument } from '@/schema/document';
+import { round2, sumToCent } from '@/schema/money';
 import {
   type Amounts,
   type AmountsIn,
@@ -17,7 +18,6 @@ import {
 import { calendars, dayOfMoment, type Moment, type TermUnit } from './calendar';
 import { type ContractTerms, countTerms, readTerms, termProblems, vatRate } from './contract-terms';
 import { deductedIn } from './deductions';
-import { round2, sumToCent } from './money';
 import type { RuleProblem } from './problem';
 import { entriesOf } from './rows';
 import { type ScheduleRow, storedRows } from './schedule-rows';

@@ -1,6 +1,6 @@
+import { hasParts, round2, splitByWeights } from '@/schema/money';
 import { calendars, type Moment, type Span, startOfDay } from './calendar';
 import { type ContractTerms, daysIn, type Money } from './contract-terms';
-import { hasParts, round2, splitByWeights } from './money';
 import type { ScheduleLine } from './schedule-rows';
 
 /** One term: its first moment, the moment that names its row, and the span in which its units and charges count. */

@@ -1,8 +1,8 @@
 import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { contractDays } from './contract-days';
 import { type LedgerLine, ledgerOf, type LineState } from './ledger';
-import { sumToCent } from './money';
 import { cameToNothing, isCheque, type Payment } from './payments';
 
 /** The state of an instalment over the term; `past` is one of a contract without payments whose day has gone by. */

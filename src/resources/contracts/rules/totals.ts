@@ -1,9 +1,9 @@
 import type { ServiceDocument } from '@/schema/document';
+import { round2, sumToCent } from '@/schema/money';
 import { readRatio } from '@/schema/ratio';
 import { contractKind } from './contract-days';
 import { vatRate } from './contract-terms';
 import { readFrequency, TERMS_A_YEAR } from './frequency';
-import { round2, sumToCent } from './money';
 import { agreedPrice, rentOrPrice } from './price';
 import { amountOf, recordsOf } from './rows';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@/i18n/i18n';
 import { type AmountProblem, parseAmount } from '@/i18n/parse-number';
-import { hasParts } from './money';
+import { hasParts } from '@/schema/money';
 
 /** `tooFine` where it has more decimals than the dirham. */
 export type MoneyProblem = AmountProblem | 'tooFine';

@@ -1,8 +1,8 @@
 import { type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { contractKind } from './contract-days';
 import { chargesBetween, type DueKey } from './due';
-import { sumToCent } from './money';
 import { hasPayments } from './payments';
 
 /** The instalments that fell due under a contract on which nothing was ever recorded; their sum in AED. */

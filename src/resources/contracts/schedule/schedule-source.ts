@@ -1,8 +1,8 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { isDeduction } from '../rules/deductions';
 import { standingInstalments, writtenInstalments, type WrittenInstalment } from '../rules/instalments';
-import { sumToCent } from '../rules/money';
 import { anniversarySchedule, contractSchedule, storedSchedule, type Schedule, type ScheduleRow } from '../rules/schedule';
 
 /** Written by hand, stored by the service, computed here by the service's rule, or by anniversary. */

@@ -6,12 +6,12 @@ import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { hasParts } from '@/schema/money';
 import type { FormWarning } from '@/ui/form/record-watch';
 import type { Refusal } from '@/ui/form/validation';
 import { closingStatement } from '../rules/closing';
 import { contractDays } from '../rules/contract-days';
 import type { Deduction } from '../rules/deductions';
-import { hasParts } from '../rules/money';
 import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
 import { recordsOf } from '../rules/rows';
 
