@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startOf, startOfUnit } from '@/resources/contracts/form/contract-start';
 import { changeOfKind } from '@/resources/contracts/form/kind-change';
 import { contractKind, type ContractKind, convertedKind } from '@/resources/contracts/rules/contract-days';
-import { equalShares, sumOfShares } from '@/resources/contracts/rules/price';
+import { equalShares, sumOf } from '@/resources/contracts/rules/price';
 import type { ServiceDocument } from '@/schema/document';
 
 const today = '2026-11-20';
@@ -112,7 +112,7 @@ test('equal shares add up to 100 % and differ by at most a hundredth of a percen
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
       const shares = equalShares(count);
-      expect(sumOfShares(shares)).toBe(100);
+      expect(sumOf(shares)).toBe(100);
       expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(0.011);
     }),
   );

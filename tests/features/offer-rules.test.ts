@@ -6,9 +6,10 @@ import { type Fee, type Offer, type OfferTerms, type Quotation, type Share, usua
 import { factsIn, localesOf } from '@/features/offer/offer-words';
 import { changesSince, quote } from '@/features/offer/quotation';
 import { makeOffer } from '@/features/offer/use-offer';
-import { intervals, toMajor } from '@/resources/units/rules/payment-plan';
+import { intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
+import { fromFils } from '@/schema/money';
 
 const written = (terms: OfferTerms): string => {
   const query = new URLSearchParams('keep=1');
@@ -147,7 +148,7 @@ describe('the price of an offer', () => {
     expect(offer.plan).toBe(1);
     expect([price, lines.length]).toEqual([123_456_789, 1]);
     expect(fees.map(({ amount }) => amount)).toEqual([4_938_272]);
-    expect(duesOf(offer).map(({ amount }) => toMajor(amount))).toEqual([
+    expect(duesOf(offer).map(({ amount }) => fromFils(amount))).toEqual([
       185_185.18,
       ...Array.from({ length: 11 }, () => 92_592.59),
       30_864.22,
@@ -161,7 +162,7 @@ describe('the price of an offer', () => {
       ['floor', 200_000_000],
       ['option', 6_000_000],
     ]);
-    expect(duesOf(dear).map(({ day: on, amount }) => [on, toMajor(amount)])).toEqual([
+    expect(duesOf(dear).map(({ day: on, amount }) => [on, fromFils(amount)])).toEqual([
       ['2026-11-20', 401_700],
       ...['2027-02-20', '2027-05-20', '2027-08-20'].map((on) => [on, 100_425]),
       ['2027-09-30', 803_400],

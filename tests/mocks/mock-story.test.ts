@@ -9,8 +9,9 @@ import { contractWarnings } from '@/resources/contracts/rules/warnings';
 import { measureOf } from '@/resources/quota-plans/measure';
 import { hasMismatch, standingAt, standingsOf } from '@/resources/quota-plans/rules/attainment';
 import { readMilestones } from '@/resources/units/rules/milestones';
-import { schedulePlan, toMinor } from '@/resources/units/rules/payment-plan';
+import { schedulePlan } from '@/resources/units/rules/payment-plan';
 import { type Day, dayOf } from '@/schema/day';
+import { toFils } from '@/schema/money';
 import { seeded } from '../seeded';
 
 /** The beginning, the middle and the end of months, quarters and years. */
@@ -203,7 +204,7 @@ describe.each(await Promise.all(days.map(withStory)))('the demo on %s', (day, st
     for (const place of [0, 2, 3])
       for (const { paymentDetails } of plansOf(place)) expect(readMilestones(paymentDetails ?? '').unread).toEqual([]);
     const dues = first.map((plan) => {
-      const schedule = schedulePlan(plan, { price: toMinor(2_000_000), from: day, everyMonths: 1 });
+      const schedule = schedulePlan(plan, { price: toFils(2_000_000), from: day, everyMonths: 1 });
       return 'instalments' in schedule
         ? [schedule.rule, ...schedule.instalments.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()]
         : schedule.problem;

@@ -28,7 +28,7 @@ export const faults: readonly Fault[] = [
         'sum(({ settled }) => settled, ...all)',
         "sum(({ settled }) => settled, 'received')",
       ],
-      ['term: cheques that came to nothing are drawn', '!GONE.has(status)', 'status !== undefined'],
+      ['term: cheques that came to nothing are drawn', '!cameToNothing(status)', 'status !== undefined'],
       ['term: it begins with the contract, after the first instalment', 'begin < first.day ? begin : first.day', 'begin'],
     ],
   ),
@@ -944,7 +944,7 @@ export const faults: readonly Fault[] = [
   ...at(
     'resources/units/rules/payment-plan.ts',
     ['tests/units/payment-plan.test.ts'],
-    [['payment: a limit counts from the price on', 'price > toMinor(maxPrice)', 'price >= toMinor(maxPrice)']],
+    [['payment: a limit counts from the price on', 'price > toFils(maxPrice)', 'price >= toFils(maxPrice)']],
   ),
   ...at(
     'api/merge.ts',

@@ -8,21 +8,20 @@ import {
   intervals,
   type Schedule,
   schedulePlan,
-  toMajor,
-  toMinor,
 } from '@/resources/units/rules/payment-plan';
 import type { PaymentPlan } from '@/resources/units/unit.schema';
+import { toFils, fromFils } from '@/schema/money';
 
 const from = '2026-11-20';
 const terms = { from, everyMonths: 1 } as const;
 
 function planned(plan: PaymentPlan, price: number, everyMonths: 1 | 3 | 6 | 12 = 1): Schedule {
-  const schedule = schedulePlan(plan, { price: toMinor(price), from, everyMonths });
+  const schedule = schedulePlan(plan, { price: toFils(price), from, everyMonths });
   if ('problem' in schedule) throw new Error(schedule.problem);
   return schedule;
 }
 
-const amounts = (instalments: readonly Instalment[]) => instalments.map(({ amount }) => toMajor(amount));
+const amounts = (instalments: readonly Instalment[]) => instalments.map(({ amount }) => fromFils(amount));
 const days = (instalments: readonly Instalment[]) => instalments.map(({ day }) => day);
 const sum = (instalments: readonly Instalment[]) => instalments.reduce((total, { amount }) => total + amount, 0);
 
@@ -42,14 +41,14 @@ describe('equal instalments', () => {
   test('numbers above 100 are money', () => {
     const { instalments } = planned({ downPayment: 250_000, installmentsValue: 300_000 }, 1_000_000);
     expect(amounts(instalments)).toEqual([250_000, 300_000, 300_000, 150_000]);
-    expect(amountOf(100, toMinor(500))).toBe(toMinor(500));
-    expect(amountOf(100.5, toMinor(500))).toBe(toMinor(100.5));
+    expect(amountOf(100, toFils(500))).toBe(toFils(500));
+    expect(amountOf(100.5, toFils(500))).toBe(toFils(100.5));
   });
 
   test('the down payment is due on the offer date and the rest is counted from it, so that the 31st comes back after a short month', () => {
     const schedule = schedulePlan(
       { downPayment: 40, installmentsValue: 20 },
-      { price: toMinor(1000), from: '2026-10-31', everyMonths: 1 },
+      { price: toFils(1000), from: '2026-10-31', everyMonths: 1 },
     );
     expect('problem' in schedule ? [] : days(schedule.instalments)).toEqual([
       '2026-10-31',
@@ -85,7 +84,7 @@ describe('equal instalments', () => {
     ['noInstalment', { downPayment: 20, installmentsValue: -3 }, 1000],
     ['tooMany', { downPayment: 0, installmentsValue: 0.1 }, 1_000_000],
   ] as const)('%s is named, not thrown', (problem, plan, price) => {
-    expect(schedulePlan(plan, { ...terms, price: toMinor(price) })).toEqual({ problem });
+    expect(schedulePlan(plan, { ...terms, price: toFils(price) })).toEqual({ problem });
   });
 
   test.each([1e308, -1e308, Number.MAX_VALUE, -0, 5e-324])(
@@ -95,8 +94,8 @@ describe('equal instalments', () => {
         { downPayment: value, installmentsValue: 5 },
         { downPayment: 20, installmentsValue: value },
       ]) {
-        const schedule = schedulePlan(plan, { ...terms, price: toMinor(1000) });
-        expect('problem' in schedule || sum(schedule.instalments) === toMinor(1000)).toBe(true);
+        const schedule = schedulePlan(plan, { ...terms, price: toFils(1000) });
+        expect('problem' in schedule || sum(schedule.instalments) === toFils(1000)).toBe(true);
       }
     },
   );
@@ -104,7 +103,7 @@ describe('equal instalments', () => {
   test('computes 600 instalments, but not 601', () => {
     const plan = { downPayment: 0, installmentsValue: 1000 };
     expect(planned(plan, 600_000).instalments).toHaveLength(600);
-    expect(schedulePlan(plan, { ...terms, price: toMinor(600_010) })).toEqual({ problem: 'tooMany' });
+    expect(schedulePlan(plan, { ...terms, price: toFils(600_010) })).toEqual({ problem: 'tooMany' });
   });
 });
 
@@ -113,7 +112,7 @@ describe('a remainder', () => {
     const { instalments, remainder } = planned({ downPayment: 33.33, installmentsValue: 33.33 }, 1_000_000);
     expect(amounts(instalments)).toEqual([333_300, 333_300, 333_400]);
     expect(days(instalments)).toEqual(['2026-11-20', '2026-12-20', '2027-01-20']);
-    expect(remainder).toBe(toMinor(100));
+    expect(remainder).toBe(toFils(100));
   });
 
   test.each([
@@ -126,8 +125,8 @@ describe('a remainder', () => {
     expect(rule).toBe('milestones');
     expect(days(instalments)).toEqual(['2026-11-20', '2027-02-20', '2027-05-20']);
     expect(amounts(instalments).at(-1)).toBe(last);
-    expect(sum(instalments)).toBe(toMinor(1_000_000));
-    expect(remainder).toBe(toMinor(left));
+    expect(sum(instalments)).toBe(toFils(1_000_000));
+    expect(remainder).toBe(toFils(left));
   });
 
   test('of 1 % of an instalment is one of its own', () => {
@@ -311,7 +310,7 @@ describe('milestones of the payment details', () => {
 });
 
 describe('the eligibility of a plan', () => {
-  const price = toMinor(1_000_000);
+  const price = toFils(1_000_000);
   test.each([
     ['fits without limits', {}, undefined],
     ['fits on its limits', { active: true, minPrice: 1_000_000, maxPrice: 1_000_000 }, undefined],

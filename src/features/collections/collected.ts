@@ -6,6 +6,7 @@ import { isTracked, ledgerOf, linesBetween } from '@/resources/contracts/rules/l
 import { personKey } from '@/resources/contracts/rules/person';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import type { Days } from '@/ui/controls/period';
 
 /** Sums in AED: instalments by the day they fall due, due = received + promised + open, and money by its own day. */
@@ -89,14 +90,11 @@ function sumsIn<K>(map: Map<K, CollectionSums>, key: K): CollectionSums {
   return known;
 }
 
-/** Adds in hundredths, so that no digits appear that none of the amounts has. */
 function add(sums: CollectionSums, more: Partial<CollectionSums>): void {
   for (const name of ['due', 'received', 'promised', 'open', 'money', 'payments', 'unread'] as const) {
-    sums[name] = plus(sums[name], more[name] ?? 0);
+    sums[name] = sumToCent([sums[name], more[name] ?? 0]);
   }
 }
-
-const plus = (a: number, b: number): number => (Math.round(a * 100) + Math.round(b * 100)) / 100;
 
 export function totalOf(all: Iterable<CollectionSums>): CollectionSums {
   const total = none();

@@ -5,6 +5,7 @@ import type { Due } from '@/resources/contracts/rules/due';
 import { type Age, ageOf, isTracked, type LedgerLine, type LineState, linesBetween } from '@/resources/contracts/rules/ledger';
 import { compareDays, type Day, daysBetween, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { type Days, type PeriodName, readDays, type UsualPeriod } from '@/ui/controls/period';
 
 /** An instalment with what was received for it, in AED. */
@@ -118,18 +119,14 @@ export type DueSum = {
   unread: number;
 };
 
-/** Adds in hundredths, so that no digits appear that none of the amounts has. */
 export function sumOfDue(rows: readonly DueRow[]): DueSum {
-  let [amount, received, promised, open, unread] = [0, 0, 0, 0, 0];
-  const late: Record<Age, number> = { to30: 0, to60: 0, to90: 0, over90: 0 };
-  for (const row of rows) {
-    amount += Math.round(row.amount * 100);
-    received += Math.round(row.settled * 100);
-    promised += Math.round(row.promised * 100);
-    open += Math.round(row.open * 100);
-    if (row.age) late[row.age] += Math.round(row.open * 100);
-    unread += row.unread ?? 0;
-  }
-  const ages = { to30: late.to30 / 100, to60: late.to60 / 100, to90: late.to90 / 100, over90: late.over90 / 100 };
-  return { amount: amount / 100, received: received / 100, promised: promised / 100, open: open / 100, ages, unread };
+  const openAt = (age: Age) => sumToCent(rows.map((row) => (row.age === age ? row.open : 0)));
+  return {
+    amount: sumToCent(rows.map(({ amount }) => amount)),
+    received: sumToCent(rows.map(({ settled }) => settled)),
+    promised: sumToCent(rows.map(({ promised }) => promised)),
+    open: sumToCent(rows.map(({ open }) => open)),
+    ages: { to30: openAt('to30'), to60: openAt('to60'), to90: openAt('to90'), over90: openAt('over90') },
+    unread: rows.reduce((sum, { unread = 0 }) => sum + unread, 0),
+  };
 }

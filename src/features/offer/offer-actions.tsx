@@ -14,8 +14,8 @@ import { type KeptOffer, keepOffer } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
-import { toMajor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
+import { fromFils } from '@/schema/money';
 import { notify } from '@/ui/notices/notices';
 import type { Company } from '@/ui/paper/company';
 import { printSettled } from '@/ui/paper/print-settled';
@@ -177,7 +177,7 @@ function entryOf({ connection, unit, query, made: { offer, priced }, shown, form
     unitName: locale ? unitNameIn(locale, shown) : '',
     buyer: offer.buyer.trim(),
     phone: offer.buyerPhone.trim(),
-    price: toMajor(offerPrice(priced, offer)),
+    price: fromFils(offerPrice(priced, offer)),
     plan: locale ? planNameIn(locale, shown, offer.plan) : '',
     until: lastDayOf(offer),
     at: Date.now(),

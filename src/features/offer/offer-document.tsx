@@ -1,8 +1,9 @@
 import { milestoneDue, milestoneShare, remainderText } from '@/resources/units/milestone-words';
 import { readMilestones } from '@/resources/units/rules/milestones';
-import { type Minor, toMajor } from '@/resources/units/rules/payment-plan';
+import type { Minor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
+import { fromFils } from '@/schema/money';
 import type { Company } from '@/ui/paper/company';
 import { isMissing } from '@/ui/panels/field-value';
 import { SafeImage } from '@/ui/text/safe-image';
@@ -299,7 +300,7 @@ function PaymentTable({ locale, plan, price, part }: PaymentTableProps) {
   const end = endOf(plan);
   const isStart = part === 'start';
   const amountIn = (amount: Minor) =>
-    format.number(toMajor(amount), { digits: plan.dues.every((due) => due.amount % 100 === 0) ? 0 : 2 });
+    format.number(fromFils(amount), { digits: plan.dues.every((due) => due.amount % 100 === 0) ? 0 : 2 });
   return (
     <FactsTable
       look={sheet}

@@ -1,7 +1,7 @@
-import { toMajor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import { nameIn } from '@/i18n/names';
+import { fromFils } from '@/schema/money';
 import type { Company } from '@/ui/paper/company';
 import type { OfferDue, PricedOffer } from './offer-rules';
 import type { Offer } from './offer-terms';
@@ -85,7 +85,7 @@ function paymentsIn(locale: Locale, { plan }: PricedOffer): readonly string[] {
     const [first, last] = [run[0], run[run.length - 1]];
     if (!first || !last) return [];
     if (run.length < A_RUN) return run.map((due) => `- ${dayIn(due)}: ${moneyIn(locale, due.amount)} (${dueIn(locale, due)})`);
-    const values = { count: run.length, amount: format.money(toMajor(first.amount)), first: dayIn(first), last: dayIn(last) };
+    const values = { count: run.length, amount: format.money(fromFils(first.amount)), first: dayIn(first), last: dayIn(last) };
     return [`- ${t('document.message.run', values)}`];
   });
 }

@@ -20,13 +20,14 @@ import { unitPrice } from '@/resources/units/detail/plan-price';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { useHolders } from '@/resources/units/detail/use-holders';
 import { listedStatus } from '@/resources/units/rules/listed-status';
-import { ineligibility, toMajor } from '@/resources/units/rules/payment-plan';
+import { ineligibility } from '@/resources/units/rules/payment-plan';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import { unitQueries } from '@/resources/units/unit.api';
 import { unitSchema, type Unit } from '@/resources/units/unit.schema';
 import { useAvailability } from '@/resources/units/use-availability';
 import { addDays, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { fromFils } from '@/schema/money';
 import { readRecord } from '@/schema/reading';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Warning } from '@/ui/notices/warning';
@@ -119,7 +120,7 @@ function OfferNotices({ id, unit, company, state, priced }: Props) {
   return (
     <div className="column gap-12 unless-empty">
       {quoted && locale && (
-        <ChangedSince quoted={quoted} unit={unit} price={promise?.list ?? toMajor(priced.price)} locale={locale}>
+        <ChangedSince quoted={quoted} unit={unit} price={promise?.list ?? fromFils(priced.price)} locale={locale}>
           {promise && <PromisedChoice promise={promise} state={state} />}
         </ChangedSince>
       )}

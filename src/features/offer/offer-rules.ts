@@ -10,11 +10,10 @@ import {
   percentOf,
   type PlanProblem,
   schedulePlan,
-  toMajor,
-  toMinor,
 } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import type { Day } from '@/schema/day';
+import { toFils, fromFils } from '@/schema/money';
 import type { Agent } from '../agent';
 import { fingerprint } from './fingerprint';
 import type { Fee, Offer, OfferTerms, Share } from './offer-terms';
@@ -82,8 +81,7 @@ const listPrice = (unit: Unit, { floor, options }: Chosen): Minor =>
   chosenPrice(unit, { ...(floor !== undefined && { floor }), options: new Set(options) });
 
 /** Rounds half up to a minor unit. */
-const amountOfShare = ({ by, value }: Share, price: Minor): Minor =>
-  by === 'percent' ? percentOf(price, value) : toMinor(value);
+const amountOfShare = ({ by, value }: Share, price: Minor): Minor => (by === 'percent' ? percentOf(price, value) : toFils(value));
 
 const discountOf = ({ discount }: Discounted, list: Minor): Minor => (discount ? amountOfShare(discount, list) : 0);
 
@@ -113,11 +111,11 @@ function priceLines(unit: Unit, { floor, options }: Chosen): readonly PriceLine[
   const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
   const isChosen = floor !== undefined && variant !== undefined && isVariant(variant);
   const base: PriceLine = isChosen
-    ? { of: 'floor', index: floor, amount: toMinor(variant.price ?? 0) }
-    : { of: 'unit', index: 0, amount: toMinor(unitPrice(unit) ?? 0) };
+    ? { of: 'floor', index: floor, amount: toFils(variant.price ?? 0) }
+    : { of: 'unit', index: 0, amount: toFils(unitPrice(unit) ?? 0) };
   const added = options.flatMap((index): PriceLine[] => {
     const option = unit.options?.[index];
-    return option && isOffered(option) ? [{ of: 'option', index, amount: toMinor(option.price ?? 0) }] : [];
+    return option && isOffered(option) ? [{ of: 'option', index, amount: toFils(option.price ?? 0) }] : [];
   });
   return [base, ...added];
 }
@@ -141,7 +139,7 @@ export function saleFromOffer(
   priced: PricedOffer,
 ): Omit<OfferedSale, 'description' | 'link'> | undefined {
   if (priced.problem || 'problem' in priced.plan) return undefined;
-  const price = toMajor(priced.price);
+  const price = fromFils(priced.price);
   const plan = offer.plan === 'none' ? undefined : unit.paymentPlans?.[offer.plan];
   const planned = plan
     ? planInstalments(plan, price, offer.date, offer.every)

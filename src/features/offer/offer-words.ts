@@ -5,10 +5,11 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
-import { type Minor, toMajor } from '@/resources/units/rules/payment-plan';
+import type { Minor } from '@/resources/units/rules/payment-plan';
 import { priceBases, readPriceBasis } from '@/resources/units/rules/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
 import { nameIn } from '@/i18n/names';
+import { fromFils } from '@/schema/money';
 import type { OfferDue, PriceLine } from './offer-rules';
 import type { Agent } from '../agent';
 import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
@@ -40,7 +41,7 @@ export const agentIn = ({ language }: Locale, { name, nameAr, phone, email }: Ag
 export const headIn = (locale: Locale, unit: Unit, { number, date }: Pick<Offer, 'number' | 'date'>) =>
   [[number, unitNameIn(locale, unit)].join(' · '), locale.format.day(date)] as const;
 
-export const moneyIn = ({ format }: Locale, amount: Minor): string => format.money(toMajor(amount));
+export const moneyIn = ({ format }: Locale, amount: Minor): string => format.money(fromFils(amount));
 
 export function lineIn(locale: Locale, unit: Unit, { of, index }: Pick<PriceLine, 'of' | 'index'>): string {
   if (of === 'floor') return locale.t('document.priceOfFloor', { name: floorNameIn(locale, unit, index) });

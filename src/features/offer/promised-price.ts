@@ -1,6 +1,6 @@
 import type { Unit } from '@/resources/units/unit.schema';
-import { toMajor } from '@/resources/units/rules/payment-plan';
 import { addDays, type Day } from '@/schema/day';
+import { fromFils } from '@/schema/money';
 import { offerPrice } from './offer-rules';
 import type { Offer, OfferTerms, Quotation } from './offer-terms';
 import { changesSince } from './quotation';
@@ -13,8 +13,8 @@ export const lastDayOf = ({ date, valid }: Pick<Offer, 'date' | 'valid'>): Day =
 /** Returns undefined where the list has the promised price, or what was promised cannot be made up any more. */
 export function promisedPrice(unit: Unit, offer: Offer, quoted: Quotation | undefined): PromisedPrice | undefined {
   if (!quoted) return undefined;
-  const list = toMajor(offerPrice(unit, offer));
-  const then = toMajor(offerPrice(asQuoted(unit, quoted), offer));
+  const list = fromFils(offerPrice(unit, offer));
+  const then = fromFils(offerPrice(asQuoted(unit, quoted), offer));
   return then === quoted.price && then !== list ? { promised: then, list } : undefined;
 }
 

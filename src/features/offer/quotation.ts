@@ -1,12 +1,12 @@
 import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
-import { toMajor, toMinor } from '@/resources/units/rules/payment-plan';
 import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
+import { toFils, fromFils } from '@/schema/money';
 import { fingerprint } from './fingerprint';
 import { priceOffer } from './offer-rules';
 import type { Offer, OfferTerms, Quotation } from './offer-terms';
 
 export const quote = (unit: Unit, offer: Offer, now: Date): Quotation => ({
-  price: toMajor(priceOffer(unit, offer).price),
+  price: fromFils(priceOffer(unit, offer).price),
   at: `${now.toISOString().slice(0, 16)}Z`,
   parts: partsOf(unit, offer),
 });
@@ -67,7 +67,7 @@ function partOf(unit: Unit, of: string | undefined, index: number): string {
 }
 
 const priceText = (price: number | null | undefined): string =>
-  typeof price === 'number' ? String(toMajor(toMinor(price))) : '';
+  typeof price === 'number' ? String(fromFils(toFils(price))) : '';
 
 /** Other terms almost certainly give another mark. */
 function markOf({ downPayment, installmentsValue, paymentDetails }: PaymentPlan): string {

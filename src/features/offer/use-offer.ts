@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import type { Unit } from '@/resources/units/unit.schema';
-import { toMajor } from '@/resources/units/rules/payment-plan';
 import { currentDay, type Day, today } from '@/schema/day';
+import { fromFils } from '@/schema/money';
 import { useAddress } from '@/ui/page/use-address';
 import { type Agent, ownAgent } from '../agent';
 import { readOffer, writeOffer } from './offer-address';
@@ -96,7 +96,7 @@ function changed(
 
 /** An offer that is handed out promises the price that it shows. */
 function settledTerms({ offer, quoted, priced: unit }: MadeOffer, now: Date): OfferTerms {
-  const isShown = quoted?.price === toMajor(offerPrice(unit, offer));
+  const isShown = quoted?.price === fromFils(offerPrice(unit, offer));
   return { ...offer, quoted: quoted && isShown ? quoted : quote(unit, offer, now) };
 }
 

@@ -1,6 +1,7 @@
-import { schedulePlan, toMajor, toMinor, type Interval, type PlanProblem } from '@/resources/units/rules/payment-plan';
+import { schedulePlan, type Interval, type PlanProblem } from '@/resources/units/rules/payment-plan';
 import type { PaymentPlan } from '@/resources/units/unit.schema';
 import type { Day } from '@/schema/day';
+import { toFils, fromFils } from '@/schema/money';
 import { type Instalment, placeText } from './rules/instalments';
 
 /**
@@ -14,17 +15,17 @@ export function planInstalments(
   firstDay: Day,
   everyMonths: Interval,
 ): { instalments: Instalment[]; undated: number; remainder: number } | { problem: PlanProblem } {
-  const planned = schedulePlan(plan, { price: toMinor(price), from: firstDay, everyMonths });
+  const planned = schedulePlan(plan, { price: toFils(price), from: firstDay, everyMonths });
   if ('problem' in planned) return planned;
   let last = firstDay;
   const numbered = planned.instalments.filter(({ number }) => number !== undefined).length;
   const instalments = planned.instalments.map(({ kind, number, amount, day, line }) => {
     last = day ?? last;
     const description = number === undefined ? (line ?? '') : placeText(number, numbered, line);
-    return { date: last, amount: toMajor(amount), description, type: TYPES[kind] };
+    return { date: last, amount: fromFils(amount), description, type: TYPES[kind] };
   });
   const undated = planned.instalments.filter(({ day }) => day === undefined).length;
-  return { instalments, undated, remainder: toMajor(planned.remainder) };
+  return { instalments, undated, remainder: fromFils(planned.remainder) };
 }
 
 const TYPES = { down: 'down payment', instalment: 'instalment', handover: 'handover' } as const;

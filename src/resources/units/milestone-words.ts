@@ -1,8 +1,9 @@
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import type { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import type { Format } from '@/i18n/format';
+import { fromFils } from '@/schema/money';
 import type { Milestone } from './rules/milestones';
-import { type Minor, toMajor } from './rules/payment-plan';
+import type { Minor } from './rules/payment-plan';
 
 type Words = { t: Translate<TextKey<typeof paymentPlanTexts>>; format: Format };
 
@@ -29,5 +30,5 @@ export function milestoneDue({ t, format }: Words, { on, day, after, everyMonths
 
 export function remainderText({ t, format }: Words, remainder: Minor): string {
   if (remainder === 0) return '';
-  return t(remainder > 0 ? 'leaves' : 'exceeds', { amount: format.money(toMajor(Math.abs(remainder))) });
+  return t(remainder > 0 ? 'leaves' : 'exceeds', { amount: format.money(fromFils(Math.abs(remainder))) });
 }

@@ -6,6 +6,7 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { useValues } from '@/ui/form/form-values';
 import { FieldPart } from '@/ui/form/form-sections';
@@ -16,7 +17,7 @@ import type { Suggestion } from '@/ui/form/fields/suggestion';
 import { TextField } from '@/ui/form/fields/text-field';
 import { Warning } from '@/ui/notices/warning';
 import { contractSchema } from '../contract.schema';
-import { equalShares, sumOfShares } from '../rules/price';
+import { equalShares, sumOf } from '../rules/price';
 import { CustomerId } from './known-choice';
 import { personNames } from './known-parties';
 import { EditorPart } from './section-parts';
@@ -97,7 +98,7 @@ function ShareSum() {
   const { count, sum } = useWatch({ control, name: 'customer', compute: sharesIn });
   if (count === 0) return null;
 
-  const difference = sum === undefined ? 0 : Math.round((100 - sum) * 100) / 100;
+  const difference = sum === undefined ? 0 : sumToCent([100, -sum]);
   function shareEqually() {
     const customers: unknown = getValues('customer');
     if (!isRows(customers)) return;
@@ -128,7 +129,7 @@ const sharePath = (key: string): string => `${rowPath('customer', key)}.share`;
 function sharesIn(customers: unknown): { count: number; sum: number | undefined } {
   if (!isRows(customers)) return { count: 0, sum: undefined };
   const rows = customers.order.map((key) => customers.byKey[key]).filter(isDocument);
-  return { count: rows.length, sum: sumOfShares(rows.map(({ share }) => share)) };
+  return { count: rows.length, sum: sumOf(rows.map(({ share }) => share)) };
 }
 
 function PartyContacts() {

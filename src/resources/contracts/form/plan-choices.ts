@@ -1,10 +1,11 @@
 import { idOf } from '@/api/record-id';
 import type { KeptOffer } from '@/api/kept-offers';
 import { fold } from '@/i18n/fold';
-import { ineligibility, type Interval, intervals, toMinor } from '@/resources/units/rules/payment-plan';
+import { ineligibility, type Interval, intervals } from '@/resources/units/rules/payment-plan';
 import { type PaymentPlan, unitSchema } from '@/resources/units/unit.schema';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { toFils } from '@/schema/money';
 import { internationalDigits } from '@/schema/phone';
 import { readRecord } from '@/schema/reading';
 import { reachable } from '../rules/reachable';
@@ -21,7 +22,7 @@ export function plansFor(contract: ServiceDocument, units: readonly ServiceDocum
     const unit = units.find((one) => idOf(one) === id);
     const plans = unit ? (readRecord(unitSchema, unit).record.paymentPlans ?? []) : [];
     return plans
-      .filter((plan) => ineligibility(plan, toMinor(total)) === undefined)
+      .filter((plan) => ineligibility(plan, toFils(total)) === undefined)
       .map((plan, index) => ({ key: `${id} ${index}`, unitId: id, name, plan }));
   });
 }

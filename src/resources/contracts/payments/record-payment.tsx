@@ -9,7 +9,7 @@ import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { hasParts } from '@/schema/money';
+import { hasParts, sumToCent } from '@/schema/money';
 import { useTypedValues, useValuesNow, ValuesForm } from '@/ui/change-many/values-form';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { SelectBox } from '@/ui/controls/controls';
@@ -88,7 +88,7 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
   const payers = useMemo(() => payersOf({ contracts, chosen, today, isRefund }), [contracts, chosen, today, isRefund]);
   const isOne = payers.length <= 1;
   const { problems, spreads } = spreadsOf(payers, isOne ? amountOf(typed) : undefined, parts, format.settings.language);
-  const sum = spreads.reduce((all, { sum: own }) => all + Math.round(own * 100), 0) / 100;
+  const sum = sumToCent(spreads.map((one) => one.sum));
   const rest = isOne ? (spreads[0]?.rest ?? 0) : 0;
   const day = dayOf(typed?.date);
   const future = useFutureDay(typed?.type === 'cheque' ? undefined : day, today);
@@ -238,8 +238,7 @@ function spreadsOf(payers: readonly Payer[], amount: number | undefined, parts: 
     const { payables } = payer;
     if (amount !== undefined) return spreadOver(payables, amount, typed);
     const parted = payables.map(({ key, proposed }) => typed.get(key) ?? proposed);
-    const sum = parted.reduce((all, part) => all + Math.round(part * 100), 0) / 100;
-    return spreadOver(payables, sum, new Map(payables.map(({ key }, index) => [key, parted[index] ?? 0])));
+    return spreadOver(payables, sumToCent(parted), new Map(payables.map(({ key }, index) => [key, parted[index] ?? 0])));
   });
   return { problems, spreads };
 }

@@ -3,7 +3,7 @@ import type { Work } from '@/pace';
 import { offerKind } from '@/resources/units/rules/price-basis';
 import { addDays, addMonths, compareDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { round2 } from '@/schema/money';
+import { sumToCent } from '@/schema/money';
 import { type Claim, claimsByUnit, contractKind } from '../rules/contract-days';
 import { entriesOf, unitIdOf, unreadAmounts } from '../rules/rows';
 import { rentPerYearOf } from '../rules/totals';
@@ -102,7 +102,7 @@ function addUnit(months: readonly OccupancyMonth[], claims: readonly Claim[], is
       const shared = countShared(span, month);
       if (shared === 0) continue;
       days += shared;
-      month.rent = plus(month.rent, (span.rentPerYear / 12) * (shared / daysOfMonth(month.from)));
+      month.rent = sumToCent([month.rent, (span.rentPerYear / 12) * (shared / daysOfMonth(month.from))]);
       month.unread += span.unread;
       for (const sale of sold)
         soldWhileLet += countShared({ from: later(span.from, sale.from), to: earlier(span.to, sale.to) }, month);
@@ -153,14 +153,12 @@ const daysOfMonth = (day: Day): number => {
   return daysBetween(first, addMonths(first, 1));
 };
 
-const plus = (sum: number, amount: number): number => round2(sum + round2(amount));
-
 export function totalOccupancy(months: readonly OccupancySums[]): OccupancySums {
   const total: OccupancySums = { let: 0, offered: 0, rent: 0, unread: 0 };
   for (const month of months) {
     total.let += month.let;
     total.offered += month.offered;
-    total.rent = plus(total.rent, month.rent);
+    total.rent = sumToCent([total.rent, month.rent]);
     total.unread = Math.max(total.unread, month.unread);
   }
   return total;

@@ -24,12 +24,6 @@ export function sumOf(values: readonly unknown[]): number | undefined {
   return amounts.length === 0 ? undefined : sumToCent(amounts);
 }
 
-/** Adds the given shares in hundredths of a percent, so that 33.33 × 3 is 99.99; undefined without any. */
-export function sumOfShares(shares: readonly unknown[]): number | undefined {
-  const given = shares.map(readAmount).filter((share) => share !== undefined);
-  return given.length === 0 ? undefined : given.reduce((sum, share) => sum + Math.round(share * 100), 0) / 100;
-}
-
 /** Splits 100% into equal shares of two decimals; the first ones take the remainder. */
 export function equalShares(count: number): number[] {
   const each = Math.floor(10_000 / count);

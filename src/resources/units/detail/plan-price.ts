@@ -1,4 +1,5 @@
-import { toMinor, type Minor } from '../rules/payment-plan';
+import { toFils } from '@/schema/money';
+import type { Minor } from '../rules/payment-plan';
 import { readPriceBasis, wholePrice } from '../rules/price-basis';
 import type { FloorPlan, Option, Unit } from '../unit.schema';
 
@@ -25,5 +26,5 @@ export function chosenPrice(unit: Unit, { floor, options }: PriceChoice): Minor 
   const base = variant && isVariant(variant) ? variant.price : unitPrice(unit);
   if (typeof base !== 'number') return 0;
   const chosen = (unit.options ?? []).filter((option, index) => options.has(index) && isOffered(option));
-  return chosen.reduce((sum, { price }) => sum + toMinor(price ?? 0), toMinor(base));
+  return chosen.reduce((sum, { price }) => sum + toFils(price ?? 0), toFils(base));
 }

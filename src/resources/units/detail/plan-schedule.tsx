@@ -3,6 +3,7 @@ import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
+import { fromFils } from '@/schema/money';
 import { isMissing } from '@/ui/panels/field-value';
 import { DataTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
@@ -11,7 +12,7 @@ import { Warning } from '@/ui/notices/warning';
 import { MilestoneList } from '../milestone-list';
 import { remainderText } from '../milestone-words';
 import { readMilestones } from '../rules/milestones';
-import { type Instalment, type Minor, schedulePlan, type Terms, toMajor } from '../rules/payment-plan';
+import { type Instalment, type Minor, schedulePlan, type Terms } from '../rules/payment-plan';
 import type { PaymentPlan } from '../unit.schema';
 import styles from './payment-plans.module.css';
 
@@ -113,7 +114,7 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
   );
 
   function money(minor: Minor) {
-    return format.number(toMajor(minor), {
+    return format.number(fromFils(minor), {
       digits: price % 100 === 0 && instalments.every(({ amount }) => amount % 100 === 0) ? 0 : 2,
     });
   }

@@ -6,6 +6,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
+import { toFils, fromFils } from '@/schema/money';
 import { FieldAction } from '@/ui/form/fields/field-action';
 import { FlagField } from '@/ui/form/fields/flag-field';
 import { useFieldScope } from '@/ui/form/form-context';
@@ -18,7 +19,7 @@ import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { MilestoneList } from '../milestone-list';
 import { makeWhole, percentLeft, percentSum, readMilestones } from '../rules/milestones';
-import { amountOf, toMajor, toMinor } from '../rules/payment-plan';
+import { amountOf } from '../rules/payment-plan';
 import { readsAsPercent } from '../rules/plan-percent';
 import { PlanOutlook } from './row-help';
 import { unitSchema } from '../unit.schema';
@@ -70,7 +71,7 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
 
   const isPercent = readsAsPercent(value);
   const hasPrice = typeof price === 'number' && price > 0;
-  const money = hasPrice ? toMajor(amountOf(value, toMinor(price))) : undefined;
+  const money = hasPrice ? fromFils(amountOf(value, toFils(price))) : undefined;
   const percent = format.percent(value / 100);
   const meaning = !isPercent
     ? t('plan.fixed', { money: format.money(value) })

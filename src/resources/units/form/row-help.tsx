@@ -5,6 +5,7 @@ import { unitEditorTexts } from '@/i18n/en/unit-editors';
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { toFils } from '@/schema/money';
 import { useFieldScope } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { AmountField } from '@/ui/form/fields/number-field';
@@ -13,7 +14,7 @@ import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
 import { useToday } from '@/ui/page/use-today';
 import { unitPrice } from '../detail/plan-price';
-import { ineligibility, toMinor } from '../rules/payment-plan';
+import { ineligibility } from '../rules/payment-plan';
 import { readingSeries } from '../rules/readings';
 import type { PaymentPlan, Reading } from '../unit.schema';
 import styles from './row-help.module.css';
@@ -41,7 +42,7 @@ export function PlanOutlook() {
   const price = usePrice();
   if (price === undefined || price <= 0 || !isDocument(row)) return null;
   const plan = readPlan(row);
-  const reason = ineligibility(plan, toMinor(price));
+  const reason = ineligibility(plan, toFils(price));
   return (
     <>
       {(reason === 'belowMinimum' || reason === 'aboveMaximum') && (
@@ -51,7 +52,7 @@ export function PlanOutlook() {
         <summary>{t('plan.outlook', { money: format.money(price) })}</summary>
         {open && (
           <LazyBoundary>
-            <PlanPayments plan={plan} index={0} terms={{ price: toMinor(price), from, everyMonths: 1 }} />
+            <PlanPayments plan={plan} index={0} terms={{ price: toFils(price), from, everyMonths: 1 }} />
           </LazyBoundary>
         )}
       </details>

@@ -5,6 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fromFils } from '@/schema/money';
 import { numberIn } from '@/schema/plain-value';
 import { readRecord } from '@/schema/reading';
 import type { PlannedRecord } from '@/ui/change-many/change-plan';
@@ -12,7 +13,7 @@ import { useFloorRule } from '../floor-rule.api';
 import { basisWord } from '../list/price-text';
 import { textOf } from '../list/unit-values';
 import { floorNumber, floorPlace } from '../rules/floors';
-import { type Minor, toMajor } from '../rules/payment-plan';
+import type { Minor } from '../rules/payment-plan';
 import { planAtPrice, type PlanAtPrice, planTurnover } from '../rules/reprice';
 import { type PaymentPlan, paymentPlanSchema } from '../unit.schema';
 import { shareOf, wholePrices } from './reprice-plan';
@@ -119,7 +120,7 @@ function PlanSteps({ at }: { at: PlanAtPrice }) {
   const format = useFormat();
   if ('reason' in at) return t(`plans.reasons.${at.reason}`);
   if ('problem' in at) return t('plans.uncomputed');
-  const money = (minor: Minor) => format.money(toMajor(minor), { unit: false });
+  const money = (minor: Minor) => format.money(fromFils(minor), { unit: false });
   const parts = at.steps
     .slice(0, STEPS)
     .map(({ amount, times }) => (times === 1 ? money(amount) : `${format.number(times)} × ${money(amount)}`));

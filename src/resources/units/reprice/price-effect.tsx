@@ -1,16 +1,17 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { useFormat } from '@/i18n/format';
+import { fromFils } from '@/schema/money';
 import { Warning } from '@/ui/notices/warning';
 import { DataTable } from '@/ui/panels/data-table';
-import { type Minor, toMajor } from '../rules/payment-plan';
+import type { Minor } from '../rules/payment-plan';
 import { readPriceBasis } from '../rules/price-basis';
 import { type RepricedUnit, valueEffects } from './reprice-plan';
 
 export function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
-  const money = (minor: Minor) => format.money(toMajor(minor), { unit: false });
+  const money = (minor: Minor) => format.money(fromFils(minor), { unit: false });
   const bases = new Set(records.map(({ after }) => readPriceBasis(after.priceBase)));
   return (
     <>

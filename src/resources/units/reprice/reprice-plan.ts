@@ -3,11 +3,12 @@ import type { Language } from '@/i18n/i18n';
 import { parseAmount, parseNumber, parsePercent } from '@/i18n/parse-number';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
+import { toFils, fromFils } from '@/schema/money';
 import { numberIn } from '@/schema/plain-value';
 import type { BulkChange, Unchanged } from '@/ui/change-many/bulk-change';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { floorNumber, floorPlace, type FloorRule } from '../rules/floors';
-import { type Minor, toMajor, toMinor } from '../rules/payment-plan';
+import type { Minor } from '../rules/payment-plan';
 import { isInPlace, type PlaceChoice } from '../rules/place-choice';
 import { priceBases, type PriceBasis, readPriceBasis, wholePrice } from '../rules/price-basis';
 import { statusOf } from '../use-availability';
@@ -45,13 +46,13 @@ function newPrices(
     const after = before === undefined ? undefined : repriced(before, floor, repricing);
     if (after === undefined && name === 'price') return 'noPrice';
     if (after !== undefined && after <= 0) return 'notPositive';
-    if (after !== undefined && after !== before) changes[name] = toMajor(after);
+    if (after !== undefined && after !== before) changes[name] = fromFils(after);
   }
   return Object.keys(changes).length === 0 ? 'same' : changes;
 }
 
 function minorIn(unit: ServiceDocument, name: string): Minor | undefined {
-  const minor = toMinor(numberIn(unit, name) ?? 0);
+  const minor = toFils(numberIn(unit, name) ?? 0);
   return Number.isSafeInteger(minor) && minor > 0 ? minor : undefined;
 }
 
@@ -62,7 +63,7 @@ export function wholePrices({ before, after }: RepricedUnit): { before: Minor; a
   const wholeOf = (unit: ServiceDocument) =>
     wholePrice(numberIn(unit, 'price') ?? 0, readPriceBasis(unit.priceBase), numberIn(unit, 'surface'));
   const [was, is] = [wholeOf(before), wholeOf(after)];
-  return was === undefined || is === undefined ? undefined : { before: toMinor(was), after: toMinor(is) };
+  return was === undefined || is === undefined ? undefined : { before: toFils(was), after: toFils(is) };
 }
 
 /** Returns by which part a price changes: 0.05 for 5 % more. */

@@ -1,13 +1,11 @@
 import { addMonths, compareDays, type Day } from '@/schema/day';
+import { toFils } from '@/schema/money';
 import type { PaymentPlan } from '../unit.schema';
 import { readsAsPercent } from './plan-percent';
 import { delayed, isRemainder, makeWhole, readMilestones, type Milestone } from './milestones';
 
 /** Money in minor units: fils, hundredths of a dirham. Always a whole number. */
 export type Minor = number;
-
-export const toMinor = (major: number): Minor => Math.round(major * 100);
-export const toMajor = (minor: Minor): number => minor / 100;
 
 const MOST_INSTALMENTS = 600;
 
@@ -23,7 +21,7 @@ const LARGEST = 1e13;
 /** Reads a number of a plan: up to 100 a percentage of the price, above it money in major units. */
 export function amountOf(value: number, price: Minor): Minor {
   const bounded = Math.min(Math.max(value, -LARGEST), LARGEST);
-  return readsAsPercent(bounded) ? percentOf(price, bounded) : toMinor(bounded);
+  return readsAsPercent(bounded) ? percentOf(price, bounded) : toFils(bounded);
 }
 
 export type Ineligibility = 'inactive' | 'belowMinimum' | 'aboveMaximum';
@@ -33,8 +31,8 @@ const isLimit = (price: number | null | undefined): price is number => (price ??
 /** Undefined when offered. A plan counts as active unless it says otherwise, and a limit of 0 is no limit. */
 export function ineligibility({ active, minPrice, maxPrice }: PaymentPlan, price: Minor): Ineligibility | undefined {
   if (active === false) return 'inactive';
-  if (isLimit(minPrice) && price < toMinor(minPrice)) return 'belowMinimum';
-  if (isLimit(maxPrice) && price > toMinor(maxPrice)) return 'aboveMaximum';
+  if (isLimit(minPrice) && price < toFils(minPrice)) return 'belowMinimum';
+  if (isLimit(maxPrice) && price > toFils(maxPrice)) return 'aboveMaximum';
   return undefined;
 }
 
@@ -130,7 +128,7 @@ function byMilestones(milestones: readonly Milestone[], { price, from }: Terms):
 }
 
 const shareOf = (share: Milestone['share'], price: Minor): Minor =>
-  'percent' in share ? percentOf(price, share.percent) : toMinor(share.amount);
+  'percent' in share ? percentOf(price, share.percent) : toFils(share.amount);
 
 /** Sorts by day, unless a day is missing: then only the text gives the order. */
 const inOrder = (instalments: readonly Instalment[]): readonly Instalment[] =>

@@ -1,4 +1,5 @@
 import { SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
+import { round2 } from '@/schema/money';
 
 export type PriceBasis =
   | 'total'
@@ -51,5 +52,5 @@ export function wholePrice(price: number, basis: PriceBasis | undefined, surface
   const area = basis && priceBases[basis].area;
   if (!area) return price;
   if (typeof surface !== 'number' || surface <= 0) return undefined;
-  return Math.round(price * (area === 'm2' ? surface : surface * SQUARE_FEET_IN_SQUARE_METRE) * 100) / 100;
+  return round2(price * (area === 'm2' ? surface : surface * SQUARE_FEET_IN_SQUARE_METRE));
 }

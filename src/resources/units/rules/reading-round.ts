@@ -1,5 +1,6 @@
 import { dayOf, isoFormat, readDay, writeDay, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
+import { sumToCent, round2 } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import type { Reading } from '../unit.schema';
 import { readingAfter, type ReadingFlag, readingSeries, rounded, type SeriesRow, serviceKey, usualValue } from './readings';
@@ -94,7 +95,7 @@ function joined(rows: readonly SeriesRow[]): readonly SeriesRow[] {
     }
     const consumption = rounded(before.consumption + row.consumption);
     const costs = [before.reading.cost, row.reading.cost].filter((cost) => typeof cost === 'number');
-    const cost = costs.length === 0 ? undefined : Math.round(costs.reduce((sum, one) => sum + one, 0) * 100) / 100;
+    const cost = costs.length === 0 ? undefined : sumToCent(costs);
     result[result.length - 1] = {
       ...row,
       consumption,
@@ -171,7 +172,7 @@ export function comparedReading(
 
 /** Returns the cost of a consumption, in whole cents; undefined where either is missing, and below zero. */
 export const costOf = (consumption: number | undefined, tariff: number | undefined): number | undefined =>
-  consumption === undefined || tariff === undefined || consumption < 0 ? undefined : Math.round(consumption * tariff * 100) / 100;
+  consumption === undefined || tariff === undefined || consumption < 0 ? undefined : round2(consumption * tariff);
 
 /** Returns a rate that was charged: the median of the last ones, of fewer than three the latest, to four decimals. */
 export function usualTariff(meters: Iterable<Meter>): number | undefined {

@@ -1,3 +1,4 @@
+import { toFils } from '@/schema/money';
 import type { PaymentPlan } from '../unit.schema';
 import {
   ineligibility,
@@ -7,7 +8,6 @@ import {
   type PlanProblem,
   schedulePlan,
   type Terms,
-  toMinor,
 } from './payment-plan';
 
 /** The steps a new price can be rounded to, in major units. */
@@ -35,9 +35,9 @@ const WHOLE = 100_000_000n;
 export function repriced(price: Minor, floor: number | undefined, repricing: Repricing): Minor {
   const { percent, amount, perFloor, fromFloor, rounding } = repricing;
   const floors = Math.max(0, (floor ?? fromFloor) - fromFloor);
-  const added = BigInt(toMinor(amount)) + BigInt(toMinor(perFloor)) * BigInt(floors);
+  const added = BigInt(toFils(amount)) + BigInt(toFils(perFloor)) * BigInt(floors);
   const parts = BigInt(price) * (WHOLE + BigInt(Math.round(percent * 1e6))) + added * WHOLE;
-  const unit = BigInt(toMinor(rounding));
+  const unit = BigInt(toFils(rounding));
   return Number(flooredQuotient(2n * parts + unit * WHOLE, 2n * unit * WHOLE) * unit);
 }
 

@@ -2,6 +2,7 @@ import { foldTight } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { copyOf } from '@/schema/copy';
 import { latinDigits } from '@/schema/day';
+import { round2 } from '@/schema/money';
 import { floorInName } from './floor-number';
 import { floorPlace, type FloorRule } from './floors';
 import { isSameTower, withTower } from './tower';
@@ -74,7 +75,7 @@ export function stackNumbers(from: number, to: number, width: number): readonly 
 
 /** Returns the price on a floor, in whole fils. */
 export const priceOn = (floor: number, { firstFloor }: Pick<TowerPattern, 'firstFloor'>, { price, step }: Stack) =>
-  price === undefined ? undefined : Math.round((price + step * (floor - firstFloor)) * 100) / 100;
+  price === undefined ? undefined : round2(price + step * (floor - firstFloor));
 
 /** Returns the units of a pattern, floor by floor from the lowest. */
 export const unitsOf = (pattern: TowerPattern): readonly PatternUnit[] =>

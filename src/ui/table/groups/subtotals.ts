@@ -1,6 +1,7 @@
 import { listGroupTexts } from '@/i18n/en/list-groups';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { toFils, fromFils } from '@/schema/money';
 import type { Grouping } from '../list-definition';
 
 export type Subtotal = {
@@ -23,10 +24,10 @@ export function subtotalOf<T>(
     without += unread(record);
     for (const [at, { value }] of sums.entries()) {
       const amount = value(record);
-      if (amount !== undefined) cents[at] = (cents[at] ?? 0) + Math.round(amount * 100);
+      if (amount !== undefined) cents[at] = (cents[at] ?? 0) + toFils(amount);
     }
   }
-  return { sums: cents.map((sum) => (sum === undefined ? undefined : sum / 100)), unread: without };
+  return { sums: cents.map((sum) => (sum === undefined ? undefined : fromFils(sum))), unread: without };
 }
 
 export function subtotalTexts<T>({ sums }: Grouping<T>, subtotal: Subtotal, format: Format): readonly string[] {
