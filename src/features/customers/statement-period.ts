@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '@/schema/day';
-import type { Period } from '@/ui/controls/period';
+import type { Day } from '@/schema/day';
+import { type Period, readAddressDay } from '@/ui/controls/period';
 
 /** Includes both days. */
 export type StatementPeriod = Required<Period>;
@@ -24,7 +24,7 @@ export const presetOf = (period: StatementPeriod, today: Day): Preset | undefine
 /** Takes this year, or the year of the other day, for a missing one. */
 export function statementPeriodOf(first: string | null, last: string | null, today: Day): StatementPeriod {
   const usual = presetPeriod('thisYear', today);
-  const [asked, to] = [dayOf(first), dayOf(last)];
+  const [asked, to] = [readAddressDay(first), readAddressDay(last)];
   if (to !== undefined && (asked === undefined || asked > to)) return { from: `${to.slice(0, 4)}-01-01`, to };
   const from = asked ?? usual.from;
   return { from, to: to ?? (from <= usual.to ? usual.to : `${from.slice(0, 4)}-12-31`) };

@@ -1,7 +1,7 @@
 import { unitOfferPath } from '@/addresses';
 import { basePath } from '@/deployment';
 import { intervals } from '@/resources/units/rules/payment-plan';
-import { dayOf } from '@/schema/day';
+import { readAddressDay } from '@/ui/controls/period';
 import type { Agent } from '../agent';
 import { type Fee, type OfferTerms, type Quotation, type Share, usualTerms } from './offer-terms';
 
@@ -43,7 +43,7 @@ export function readOffer(query: URLSearchParams): OfferTerms {
   const floor = indexIn(query.get('floor'));
   const plan = query.get('plan') === 'none' ? 'none' : indexIn(query.get('plan'));
   const discount = shareIn(query.get('discount') ?? '');
-  const date = dayIn(query.get('date'));
+  const date = readAddressDay(query.get('date'));
   const language = languages.find((one) => one === query.get('lang'));
   const quoted = quotationIn(query);
   const agent = agentIn(query);
@@ -126,8 +126,6 @@ function indexIn(text: string | null): number | undefined {
 
 const indexesIn = (text: string): readonly number[] =>
   [...new Set(text.split('.').flatMap((part) => indexIn(part) ?? []))].toSorted((a, b) => a - b);
-
-const dayIn = (text: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? dayOf(text) : undefined);
 
 const SHARE = /^(\d{1,15}(?:\.\d{1,9})?)(pct)?$/;
 
