@@ -12,6 +12,7 @@ import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
 import { shellTexts } from '@/i18n/en/shell';
+import { isolatedLtr } from '@/i18n/isolated';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { LogoMark } from '@/ui/paper/logo';
 import styles from './sign-out-page.module.css';
@@ -20,7 +21,7 @@ export function SignOutPage() {
   const { t } = useTranslation([draftTexts, commonTexts, shellTexts]);
   const navigate = useNavigate();
   const { demo, host } = useConnectionName();
-  const name = demo ? t('shell:demoData') : `\u2066${host}\u2069`;
+  const name = demo ? t('shell:demoData') : isolatedLtr(host);
   const connection = connectionId();
   const { data } = useQuery({ queryKey: ['drafts', connection], queryFn: () => keptFor(connection), gcTime: 0 });
   const title = t(titleOf(data));

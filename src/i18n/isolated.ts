@@ -1,2 +1,5 @@
 /** Gives a text within a sentence its own direction, or its digits and signs would change places with the words around it. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** The same for what runs from left to right in both languages, as an address and the name of a placeholder do. */
+export const isolatedLtr = (text: string): string => `\u2066${text}\u2069`;

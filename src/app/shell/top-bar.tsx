@@ -14,6 +14,7 @@ import { ConnectionBadge } from '@/features/connection/connection-badge';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { SearchButton } from '@/features/search/search-button';
 import { shellTexts } from '@/i18n/en/shell';
+import { isolatedLtr } from '@/i18n/isolated';
 import { Disclosure } from '@/ui/dialogs/disclosure';
 import { LanguageSwitch } from './language-switch';
 import styles from './top-bar.module.css';
@@ -75,9 +76,7 @@ function AccountMenu() {
     <Disclosure align="end" label={t('account')} icon={<CircleUserRound size={20} strokeWidth={1.75} aria-hidden />}>
       {(close) => (
         <>
-          <p className={`size-13 muted ${styles.note}`}>
-            {demo ? t('demoData') : t('connectedTo', { host: `\u2066${host}\u2069` })}
-          </p>
+          <p className={`size-13 muted ${styles.note}`}>{demo ? t('demoData') : t('connectedTo', { host: isolatedLtr(host) })}</p>
           {demo ? (
             <Link to={signInPath()} className={`${styles.item} hovers`} onClick={close}>
               <PlugZap size={20} strokeWidth={1.75} aria-hidden />

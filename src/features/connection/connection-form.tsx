@@ -6,6 +6,7 @@ import { connect, keyOrigins, type Session, useSession } from '@/api/session';
 import type { Addresses } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
 import { connectionTexts } from '@/i18n/en/connection';
+import { isolatedLtr } from '@/i18n/isolated';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { type Draft, type DraftProblems, hostName, newHosts, originsOf, readDraft } from './connection-draft';
 import { KeepField, KeyField, PlainField } from './connection-fields';
@@ -118,7 +119,7 @@ type ConfirmHostsProps = { hosts: readonly string[]; onConfirm: () => void; onBa
 function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
   const { t } = useTranslation([connectionTexts, commonTexts]);
   const id = useId();
-  const named = (names: readonly string[]) => names.map((host) => `\u2066${host}\u2069`).join(t('and'));
+  const named = (names: readonly string[]) => names.map((host) => isolatedLtr(host)).join(t('and'));
   const before = keyOrigins().map(hostName);
   return (
     <div role="group" aria-labelledby={id} className={`rounded-8 paper-ground pad-16 ${styles.confirm}`}>
@@ -129,7 +130,7 @@ function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
       </p>
       <div className="row wrap gap-8">
         <Button variant="contained" autoFocus aria-describedby={id} onClick={onConfirm}>
-          <span>{t('connectTo', { host: `\u2066${hosts[0]}\u2069` })}</span>
+          <span>{t('connectTo', { host: isolatedLtr(hosts[0] ?? '') })}</span>
         </Button>
         <Button onClick={onBack}>{t('common:back')}</Button>
       </div>

@@ -10,6 +10,7 @@ import { isApiError } from '@/api/api-error';
 import { connect, useSession } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { connectionTexts } from '@/i18n/en/connection';
+import { isolatedLtr } from '@/i18n/isolated';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { readDraft } from './connection-draft';
 import { KeepField, KeyField } from './connection-fields';
@@ -61,7 +62,7 @@ export function KeyPrompt() {
       >
         <DialogTitle id={titleId}>{t('prompt.title')}</DialogTitle>
         <DialogContent className="column gap-16">
-          <p>{demo ? t('prompt.demo') : t('prompt.text', { host: `\u2066${host}\u2069` })}</p>
+          <p>{demo ? t('prompt.demo') : t('prompt.text', { host: isolatedLtr(host) })}</p>
           <KeyField autoFocus />
           {!demo && <KeepField defaultChecked={session.keptForTab} />}
           {error !== undefined && <ErrorAlert error={error} />}

@@ -9,6 +9,7 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractPaperTexts } from '@/i18n/en/contract-papers';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
+import { isolatedLtr } from '@/i18n/isolated';
 import {
   type Clauses,
   type ClausesState,
@@ -169,6 +170,6 @@ function Unknown({ text }: { text: string }) {
   const format = useFormat();
   const { unknown } = clauseWords.read(text);
   if (unknown.length === 0) return null;
-  const words = format.list(unknown.map((word) => `\u2066${inBraces(word)}\u2069`));
+  const words = format.list(unknown.map((word) => isolatedLtr(inBraces(word))));
   return <Warning>{t('clauses.unknown', { count: unknown.length, words })}</Warning>;
 }

@@ -6,6 +6,7 @@ import { errorTexts } from '@/i18n/en/errors';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
+import { isolatedLtr } from '@/i18n/isolated';
 import { copyText } from '@/ui/text/copy-text';
 import { notify } from '@/ui/notices/notices';
 import { useConnectionName } from '../connection/connection-status';
@@ -112,15 +113,15 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
   };
 
   const shape = ({ envelope, idField, withoutId, count, dates, paged, doubledSlash, whole }: ListReport): Finding[] => [
-    { label: t('report.envelope'), text: isolated(envelope) },
+    { label: t('report.envelope'), text: isolatedLtr(envelope) },
     {
       label: t('report.id'),
       text:
         count === 0
           ? t('report.unknown')
           : withoutId > 0
-            ? t('report.withoutId', { field: isolated(idField), without: withoutId })
-            : isolated(idField),
+            ? t('report.withoutId', { field: isolatedLtr(idField), without: withoutId })
+            : isolatedLtr(idField),
       bad: withoutId > 0,
     },
     {
@@ -133,7 +134,7 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
       text:
         dates.length === 0
           ? t('report.none')
-          : dates.map(({ form, fields }) => isolated(`${form} (${fields.join(', ')})`)).join(' · '),
+          : dates.map(({ form, fields }) => isolatedLtr(`${form} (${fields.join(', ')})`)).join(' · '),
     },
     ...(doubledSlash ? [{ label: t('report.path'), text: t('report.doubledSlash') }] : []),
   ];
@@ -142,4 +143,3 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
 }
 
 /** Names and forms of the interface read from left to right in Arabic too. */
-const isolated = (text: string) => `\u2066${text}\u2069`;

@@ -6,6 +6,7 @@ import { demoSettingsPath, signOutPath } from '@/addresses';
 import { chooseKeptLists, chooseZone, keepsLists, openDemo, useSession } from '@/api/session';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
+import { isolatedLtr } from '@/i18n/isolated';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { zoneOfContracts } from '@/resources/contracts/rules/zone';
 import { serviceZone } from '@/schema/service-zone';
@@ -29,7 +30,7 @@ export function ConnectionSettings() {
     <div className={styles.panels}>
       <Panel id="service" title={t('service')}>
         <p className="muted below-16">
-          <span>{demo ? t('now.demo') : t('now.service', { host: `\u2066${host}\u2069` })}</span>{' '}
+          <span>{demo ? t('now.demo') : t('now.service', { host: isolatedLtr(host) })}</span>{' '}
           {!demo && <span>{t(keptForTab ? 'now.forTab' : 'now.inMemory')}</span>}
         </p>
         <ConnectionForm key={mode} onConnected={connected} />
@@ -53,7 +54,7 @@ function ZonePanel() {
   const guessed = zoneOfContracts(contracts);
   const choose = (next: string) => {
     chooseZone(next);
-    notify({ text: next ? t('zone.now', { zone: `\u2066${next}\u2069` }) : t('zone.nowAsWritten') });
+    notify({ text: next ? t('zone.now', { zone: isolatedLtr(next) }) : t('zone.nowAsWritten') });
   };
   return (
     <Panel id="zone" title={t('zone.title')}>
@@ -72,9 +73,9 @@ function ZonePanel() {
       </Labelled>
       {guessed !== undefined && guessed !== zone && (
         <p className="muted below-16">
-          <span>{t('zone.guessed', { zone: `\u2066${guessed}\u2069` })}</span>{' '}
+          <span>{t('zone.guessed', { zone: isolatedLtr(guessed) })}</span>{' '}
           <Button size="small" onClick={() => choose(guessed)}>
-            <span>{t('zone.use', { zone: `\u2066${guessed}\u2069` })}</span>
+            <span>{t('zone.use', { zone: isolatedLtr(guessed) })}</span>
           </Button>
         </p>
       )}

@@ -8,6 +8,7 @@ import { errorTexts } from '@/i18n/en/errors';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
+import { isolatedLtr } from '@/i18n/isolated';
 import { FactsTable } from '@/ui/panels/data-table';
 import { Panel } from '@/ui/panels/panel';
 import { type Answer, probeLists } from './connection-probe';
@@ -47,7 +48,7 @@ function AnswerTable({ answers }: { answers: Answers }) {
   const { number } = useFormat();
   const resultOf = ({ error }: Answer) => {
     if (error === undefined) return t('test.answers');
-    return isApiError(error) ? t(`errors:${error.problem}`, { host: `\u2066${error.host}\u2069` }) : t('shell:error.broken');
+    return isApiError(error) ? t(`errors:${error.problem}`, { host: isolatedLtr(error.host) }) : t('shell:error.broken');
   };
   const countOf = ({ found }: Answer) => {
     if (!found) return undefined;

@@ -6,6 +6,7 @@ import { openDemo, useSession } from '@/api/session';
 import type { DemoControl, DemoControls, DemoSituation } from '@/config';
 import { basePath } from '@/deployment';
 import { demoTexts } from '@/i18n/en/demo';
+import { isolatedLtr } from '@/i18n/isolated';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { copyText } from '@/ui/text/copy-text';
 import { notify } from '@/ui/notices/notices';
@@ -70,7 +71,7 @@ function ClosedDemo() {
   const { host } = useConnectionName();
   return (
     <div className={styles.panels}>
-      <p className="muted below-16">{t('closed', { host: `\u2066${host}\u2069` })}</p>
+      <p className="muted below-16">{t('closed', { host: isolatedLtr(host) })}</p>
       {demoOffered && (
         <div>
           <Button variant="outlined" onClick={openDemo}>

@@ -6,6 +6,7 @@ import { clearRequestLog, requestLog, subscribeRequestLog } from '@/api/services
 import { errorTexts } from '@/i18n/en/errors';
 import { requestTexts } from '@/i18n/en/requests';
 import { useFormat } from '@/i18n/format';
+import { isolatedLtr } from '@/i18n/isolated';
 import { InputBox } from '@/ui/controls/controls';
 import { copyText } from '@/ui/text/copy-text';
 import { notify } from '@/ui/notices/notices';
@@ -100,7 +101,7 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
         {problem && (
           <>
             <dt className="muted">{t('problem')}</dt>
-            <dd>{t(`errors:${problem}`, { host: `\u2066${new URL(url).host}\u2069` })}</dd>
+            <dd>{t(`errors:${problem}`, { host: isolatedLtr(new URL(url).host) })}</dd>
           </>
         )}
       </dl>

@@ -10,6 +10,7 @@ import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import { idOf } from '@/api/record-id';
+import { isolatedLtr } from '@/i18n/isolated';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
@@ -247,7 +248,7 @@ function PaperNotes({ source, clauses, locales }: NoteProps) {
       )}
       {kind === 'rent-change' && newRent === rentPerYearOf(contract) && <Warning>{t('sameRent')}</Warning>}
       {unfilled.size > 0 && (
-        <Warning>{t('unfilled', { words: format.list([...unfilled].map((word) => `\u2066${inBraces(word)}\u2069`)) })}</Warning>
+        <Warning>{t('unfilled', { words: format.list([...unfilled].map((word) => isolatedLtr(inBraces(word)))) })}</Warning>
       )}
       {written.every((lines) => lines.length === 0) && (
         <p className="muted">

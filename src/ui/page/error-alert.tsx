@@ -10,6 +10,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
+import { isolatedLtr } from '@/i18n/isolated';
 import styles from './error-alert.module.css';
 import { isMissingCode } from '../loading/missing-code';
 
@@ -38,7 +39,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
       <div className={`column shrinks gap-4 ${styles.text}`}>
         <p className={styles.what}>
           {known
-            ? t(`errors:${known.problem}`, { host: `\u2066${known.host}\u2069`, size: known.size })
+            ? t(`errors:${known.problem}`, { host: isolatedLtr(known.host), size: known.size })
             : t(missing ? 'error.partMissing' : 'error.broken')}
         </p>
         {known?.serverMessage && (

@@ -6,6 +6,7 @@ import { type contractForm, contractFormTexts } from '@/i18n/en/contract-form';
 import { tradeWordTexts, tradeWords } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { isolatedLtr } from '@/i18n/isolated';
 import { tradeWord } from '@/i18n/trade-words';
 import { type Day, dayOf, daysBetween, slashFormat, writeDay } from '@/schema/day';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
@@ -175,7 +176,7 @@ function FileAddress({ children }: { children?: ReactNode }) {
         )}
         {completed && (
           <Button size="small" onClick={() => setValue(`${prefix}url`, completed, { shouldDirty: true })}>
-            <span>{t('papers.complete', { address: `\u2066${completed}\u2069` })}</span>
+            <span>{t('papers.complete', { address: isolatedLtr(completed) })}</span>
           </Button>
         )}
         {address && (

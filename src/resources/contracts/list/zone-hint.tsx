@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { chooseZone, isZoneChosen } from '@/api/session';
 import { contractListTexts } from '@/i18n/en/contract-list';
+import { isolatedLtr } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { Warning } from '@/ui/notices/warning';
 import { zoneOfContracts } from '../rules/zone';
@@ -19,10 +20,10 @@ export function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] 
   };
   return (
     <div className="row wrap centred gap-8-16 below-8" role="group" aria-label={zone}>
-      <Warning>{t('zone.guessed', { zone: `\u2066${zone}\u2069` })}</Warning>
+      <Warning>{t('zone.guessed', { zone: isolatedLtr(zone) })}</Warning>
       <div className="row wrap gap-8">
         <Button size="small" variant="outlined" onClick={() => answer(zone)}>
-          <span>{t('zone.use', { zone: `\u2066${zone}\u2069` })}</span>
+          <span>{t('zone.use', { zone: isolatedLtr(zone) })}</span>
         </Button>
         <Button size="small" onClick={() => answer('')}>
           {t('zone.keep')}

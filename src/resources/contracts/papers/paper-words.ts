@@ -8,6 +8,7 @@ import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
+import { isolatedLtr } from '@/i18n/isolated';
 import { isGiven, nameIn, type Names } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
 import type { Day } from '@/schema/day';
@@ -346,7 +347,7 @@ const unitsIn = (locale: PaperLocale, contract: ServiceDocument): string =>
 export function firstUnitIn(locale: PaperLocale, contract: ServiceDocument): string {
   const { length } = unitsOf(contract, locale.unitNames);
   if (length === 0) return '';
-  const others = length > 1 ? ` \u2066+${locale.format.number(length - 1)}\u2069` : '';
+  const others = length > 1 ? ` ${isolatedLtr(`+${locale.format.number(length - 1)}`)}` : '';
   return unitNameAt(locale, contract, 0) + others;
 }
 

@@ -7,7 +7,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
-import { isolated } from '@/i18n/isolated';
+import { isolated, isolatedLtr } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { Warning } from '@/ui/notices/warning';
@@ -111,7 +111,7 @@ export function SeveralText({ number }: { number: number }) {
 export function Unfilled({ names }: { names: ComposedSignal['unfilled'] }) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
-  return <Warning>{t('preview.unfilled', { words: format.list(names.map((name) => `\u2066${inBraces(name)}\u2069`)) })}</Warning>;
+  return <Warning>{t('preview.unfilled', { words: format.list(names.map((name) => isolatedLtr(inBraces(name)))) })}</Warning>;
 }
 
 type Props = { channel: string; signal: ServiceDocument };

@@ -4,6 +4,7 @@ import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import type { Holder } from '@/resources/contracts/rules/holders';
@@ -21,7 +22,7 @@ export function HolderList({ holders }: { holders: readonly Holder[] }) {
   const textOf = ({ contract, as, from, until }: Holder): string => {
     const party = nameIn(language, contractNames(contract)) ?? partyOf(contract);
     // Isolated: its direction may differ from that of the sentence.
-    const name = party === undefined ? t('holders.unnamed') : `\u2068${shownText(party)}\u2069`;
+    const name = party === undefined ? t('holders.unnamed') : isolated(shownText(party));
     if (as === 'upcoming') return t('holders.upcoming', { name, day: format.day(from) });
     if (as === 'sold' || until === undefined) return t(`holders.${as}`, { name });
     return t(`holders.${as}Until`, { name, day: format.day(until) });

@@ -2,6 +2,7 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import type { commonTexts } from '@/i18n/en/common';
 import type { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
+import { isolatedLtr } from '@/i18n/isolated';
 import type { ListFilter, ResourceList } from '../list-definition';
 import type { ListState } from '../list-params';
 import type { Condition, FacetCount, RowIndex, RowQuery } from '../row-index';
@@ -67,7 +68,9 @@ function conditionText(filter: ListFilter<never>, condition: Condition, t: Filte
     if (filter.as !== 'choice') return '';
     const names = condition.among.map((value) => optionText(filter, value, t, format));
     const more = names.length - NAMED_IN_A_CHIP;
-    return names.slice(0, NAMED_IN_A_CHIP).join(t('common:separator')) + (more > 0 ? ` \u2066+${format.number(more)}\u2069` : '');
+    return (
+      names.slice(0, NAMED_IN_A_CHIP).join(t('common:separator')) + (more > 0 ? ` ${isolatedLtr(`+${format.number(more)}`)}` : '')
+    );
   }
   const bounded = filter.as === 'range' || filter.as === 'atMost' ? filter : undefined;
   const shown = (value: number) => {

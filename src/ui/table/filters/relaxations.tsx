@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
 import { chipText } from './filter-controls';
 import { filterLabel, type ResourceList } from '../list-definition';
 import type { ListState } from '../list-params';
@@ -66,7 +67,7 @@ export function Relaxations({ list, index, params, searched }: Props) {
             <span dir="auto">
               {t('without', {
                 // Isolated: its direction may differ from that of the sentence.
-                filter: `\u2068${nameOf(relaxation)}\u2069`,
+                filter: isolated(nameOf(relaxation)),
                 results: list.countText(relaxation.rows, relaxation.rows, format),
               })}
             </span>
