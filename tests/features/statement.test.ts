@@ -190,6 +190,7 @@ describe('the period', () => {
   const today = '2026-11-25';
   test('is this year until today, unless the address says otherwise', () => {
     expect(statementPeriodOf(null, null, today)).toEqual({ from: '2026-01-01', to: today });
+    expect(statementPeriodOf('1/2/2025', '28/2/2025', today)).toEqual({ from: '2026-01-01', to: today });
     expect(statementPeriodOf('2026-03-01', '2026-04-30', today)).toEqual({ from: '2026-03-01', to: '2026-04-30' });
     expect(statementPeriodOf('2025-03-01', null, today)).toEqual({ from: '2025-03-01', to: today });
     expect(statementPeriodOf('2027-03-01', null, today)).toEqual({ from: '2027-03-01', to: '2027-12-31' });

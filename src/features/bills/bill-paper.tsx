@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { billTexts } from '@/i18n/en/bills';
-import { format as formatFor, type FormatSettings } from '@/i18n/format';
+import type { FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { nameIn, type Names } from '@/i18n/names';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
@@ -11,19 +11,18 @@ import type { Company } from '@/ui/paper/company';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
+import { languagesOf, sheetLocale } from '@/ui/paper/sheet-locale';
 import { RecordText } from '@/ui/text/record-text';
 import { type Bill, type BillLine, dueOf } from './bills';
 import styles from './bills.module.css';
 
-const localesOf = (settings: FormatSettings) =>
-  (['en', 'ar'] as const).map((language) => ({
-    language,
-    dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
-    format: formatFor({ ...settings, language }),
+const billLocales = (settings: FormatSettings) =>
+  languagesOf('both').map((language) => ({
+    ...sheetLocale(language, settings),
     t: i18n.getFixedT(language, billTexts),
   }));
 
-type BillLocale = ReturnType<typeof localesOf>[number];
+type BillLocale = ReturnType<typeof billLocales>[number];
 
 type Props = {
   bills: readonly Bill[];
@@ -35,7 +34,7 @@ type Props = {
 
 /** The bills of tenants in both languages, whatever the language of the application is, each on sheets of its own. */
 export function BillPapers({ bills, due, company, settings }: Props) {
-  const locales = localesOf(settings);
+  const locales = billLocales(settings);
   const [only, ...others] = bills;
   const isOne = others.length === 0;
   usePaperMargins(locales, (locale) => [locale.t('one'), only && isOne ? tenantIn(locale, only) : '']);

@@ -2,6 +2,7 @@ import { unitOfferPath } from '@/addresses';
 import { basePath } from '@/deployment';
 import { intervals } from '@/resources/units/rules/payment-plan';
 import { readAddressDay } from '@/ui/controls/period';
+import { sheetLanguages } from '@/ui/paper/sheet-locale';
 import type { Agent } from '../agent';
 import { type Fee, type OfferTerms, type Quotation, type Share, usualTerms } from './offer-terms';
 
@@ -44,7 +45,7 @@ export function readOffer(query: URLSearchParams): OfferTerms {
   const plan = query.get('plan') === 'none' ? 'none' : indexIn(query.get('plan'));
   const discount = shareIn(query.get('discount') ?? '');
   const date = readAddressDay(query.get('date'));
-  const language = languages.find((one) => one === query.get('lang'));
+  const language = sheetLanguages.find((one) => one === query.get('lang'));
   const quoted = quotationIn(query);
   const agent = agentIn(query);
   const number = query.get('number')?.trim();
@@ -104,8 +105,6 @@ export function writeOffer(query: URLSearchParams, terms: OfferTerms): void {
   );
   put('price', terms.usesList ? 'list' : '');
 }
-
-const languages = ['en', 'ar', 'both'] as const;
 
 const agentIn = (query: URLSearchParams): Agent | undefined =>
   query.has('by')

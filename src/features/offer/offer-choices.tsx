@@ -19,16 +19,16 @@ import { addDays } from '@/schema/day';
 import { Checkbox, InputBox, SelectBox } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { thousandsQuestion } from '@/ui/form/fields/typed-amount';
+import { sheetLanguages } from '@/ui/paper/sheet-locale';
 import { type Agent, agentFields } from '../agent';
 import styles from './offer-editor.module.css';
 import { offerPrice } from './offer-rules';
-import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
+import { type Fee, LAND_FEE, type Offer, type Share } from './offer-terms';
 import { floorNameIn, localesOf, optionNameIn, planNameIn } from './offer-words';
 import type { OfferState } from './use-offer';
 
 type Props = { unit: Unit; offer: Offer; choose: OfferState['choose'] };
 
-const languages: readonly OfferLanguage[] = ['en', 'ar', 'both'];
 const noDiscount: Share = { by: 'percent', value: 0 };
 
 export function OfferChoices({ unit, offer, choose }: Props) {
@@ -94,9 +94,9 @@ export function OfferChoices({ unit, offer, choose }: Props) {
       <ChoiceLabel label={t('choices.language')}>
         <SelectBox
           value={offer.language}
-          onChange={(event) => choose({ language: languages.find((one) => one === event.target.value) ?? offer.language })}
+          onChange={(event) => choose({ language: sheetLanguages.find((one) => one === event.target.value) ?? offer.language })}
         >
-          {languages.map((language) => (
+          {sheetLanguages.map((language) => (
             <option key={language} value={language}>
               {t(`choices.languages.${language}`)}
             </option>

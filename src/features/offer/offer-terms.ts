@@ -1,9 +1,7 @@
-import type { Language } from '@/i18n/i18n';
 import type { Interval } from '@/resources/units/rules/payment-plan';
 import type { Day } from '@/schema/day';
+import type { SheetLanguage } from '@/ui/paper/sheet-locale';
 import type { Agent } from '../agent';
-
-export type OfferLanguage = Language | 'both';
 
 /** A percentage of a price, or an amount in AED. */
 export type Share = { by: 'percent' | 'amount'; value: number };
@@ -38,7 +36,7 @@ export type Offer = {
   buyer: string;
   /** The phone number of the buyer; never on the offer itself. */
   buyerPhone: string;
-  language: OfferLanguage;
+  language: SheetLanguage;
   agent: Agent;
   /** Identifies the offer on paper: `OF-20261122-BC503`. */
   number: string;

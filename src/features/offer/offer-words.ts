@@ -2,34 +2,29 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import { offerTexts } from '@/i18n/en/offer';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitWordTexts } from '@/i18n/en/unit-words';
-import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
-import { i18n, type Language } from '@/i18n/i18n';
+import type { FormatSettings } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
 import type { Minor } from '@/resources/units/rules/payment-plan';
 import { priceBases, readPriceBasis } from '@/resources/units/rules/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
 import { nameIn } from '@/i18n/names';
 import { fromFils } from '@/schema/money';
+import { languagesOf, type SheetLanguage, type SheetLocale, sheetLocale } from '@/ui/paper/sheet-locale';
 import type { OfferDue, PriceLine } from './offer-rules';
 import type { Agent } from '../agent';
-import { type Fee, LAND_FEE, type Offer, type OfferLanguage, type Share } from './offer-terms';
+import { type Fee, LAND_FEE, type Offer, type Share } from './offer-terms';
 
-/** Has one language, whatever that of the application is. */
-export type Locale = {
-  language: Language;
-  dir: 'ltr' | 'rtl';
+export type Locale = SheetLocale & {
   t: Translate<TextKey<[typeof offerTexts, typeof unitWordTexts]>>;
   tPlan: Translate<TextKey<typeof paymentPlanTexts>>;
-  format: Format;
 };
 
-export const localesOf = (language: OfferLanguage, { digits, area }: FormatSettings): readonly Locale[] =>
-  (language === 'both' ? (['en', 'ar'] as const) : [language]).map((one) => ({
-    language: one,
-    dir: one === 'ar' ? 'rtl' : 'ltr',
+export const localesOf = (language: SheetLanguage, settings: FormatSettings): readonly Locale[] =>
+  languagesOf(language).map((one) => ({
+    ...sheetLocale(one, settings),
     t: i18n.getFixedT(one, [offerTexts, unitWordTexts]),
     tPlan: i18n.getFixedT(one, paymentPlanTexts),
-    format: formatFor({ language: one, digits, area }),
   }));
 
 export const unitNameIn = ({ language, t }: Locale, { name, unitNameAr }: Unit): string =>

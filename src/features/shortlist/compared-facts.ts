@@ -15,12 +15,12 @@ import { readMilestones } from '@/resources/units/rules/milestones';
 import { offerKind, readPriceBasis } from '@/resources/units/rules/price-basis';
 import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
-import type { OfferLanguage } from '../offer/offer-terms';
+import type { SheetLanguage } from '@/ui/paper/sheet-locale';
 import { type Locale, localesOf, optionNameIn, planNameIn } from '../offer/offer-words';
 
 export type ShortlistLocale = Locale & { own: Translate<TextKey<[typeof shortlistTexts, typeof availabilityTexts]>> };
 
-export const shortlistLocales = (language: OfferLanguage, settings: FormatSettings): readonly ShortlistLocale[] =>
+export const shortlistLocales = (language: SheetLanguage, settings: FormatSettings): readonly ShortlistLocale[] =>
   localesOf(language, settings).map((locale) => ({
     ...locale,
     own: i18n.getFixedT(locale.language, [shortlistTexts, availabilityTexts]),

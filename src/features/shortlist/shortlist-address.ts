@@ -1,7 +1,7 @@
 import type { Language } from '@/i18n/i18n';
 import { MOST_COMPARED } from '@/resources/units/remembered-shortlist';
 import { setParam } from '@/ui/page/use-address';
-import type { OfferLanguage } from '../offer/offer-terms';
+import { sheetLanguages, type SheetLanguage } from '@/ui/paper/sheet-locale';
 
 export const paperKinds = ['pages', 'table'] as const;
 
@@ -12,10 +12,8 @@ export type Shortlist = {
   differences: boolean;
   view: 'compare' | 'paper';
   paper: (typeof paperKinds)[number];
-  language: OfferLanguage;
+  language: SheetLanguage;
 };
-
-const languages = ['en', 'ar', 'both'] as const;
 
 export function readShortlist(address: URLSearchParams, language: Language): Shortlist {
   const ids = (address.get('ids') ?? '').split(',').map((id) => id.trim());
@@ -24,7 +22,7 @@ export function readShortlist(address: URLSearchParams, language: Language): Sho
     differences: address.get('only') === 'differences',
     view: address.get('view') === 'paper' ? 'paper' : 'compare',
     paper: paperKinds.find((one) => one === address.get('paper')) ?? 'pages',
-    language: languages.find((one) => one === address.get('lang')) ?? language,
+    language: sheetLanguages.find((one) => one === address.get('lang')) ?? language,
   };
 }
 

@@ -41,6 +41,7 @@ import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from
 import { MixedText } from '@/ui/text/record-text';
 import styles from './shortlist.module.css';
 import { useToday } from '@/ui/page/use-today';
+import { sheetLanguages } from '@/ui/paper/sheet-locale';
 import { agentIn, unitNameIn } from '../offer/offer-words';
 
 /** All of a shortlist is in the address. */
@@ -217,7 +218,6 @@ function HandOut({ units, company, shortlist: { view, language }, change }: Hand
   );
 }
 
-const languages = ['en', 'ar', 'both'] as const;
 const ShortlistPaper = lazyPart(() => import('./shortlist-paper').then((module) => module.ShortlistPaper));
 
 function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
@@ -241,7 +241,7 @@ function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
         <ChoiceGroup
           label={t('offer:choices.language')}
           value={language}
-          choices={languages.map((value) => ({ value, label: t(`offer:choices.languages.${value}`) }))}
+          choices={sheetLanguages.map((value) => ({ value, label: t(`offer:choices.languages.${value}`) }))}
           onChange={(value) => change({ language: value })}
         />
       </div>

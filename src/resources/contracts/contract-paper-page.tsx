@@ -25,6 +25,7 @@ import { companyQuery } from '@/ui/paper/company';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import textStyles from '@/ui/text/text.module.css';
 import { useToday } from '@/ui/page/use-today';
+import { languagesOf, sheetLanguages, type SheetLanguage } from '@/ui/paper/sheet-locale';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
 import { ContractFrame } from './contract-frame';
@@ -33,15 +34,7 @@ import { type Clauses, clausesQuery, clauseWords } from './papers/clauses';
 import { ContractPaper } from './papers/contract-paper';
 import { isRefusedAsFine, parseMoney } from './rules/typed-money';
 import styles from './papers/contract-paper.module.css';
-import {
-  clausesIn,
-  isPaperKind,
-  paperLanguages,
-  paperLocale,
-  type PaperLocale,
-  paperMessage,
-  type PaperSource,
-} from './papers/paper-words';
+import { clausesIn, isPaperKind, paperLocale, type PaperLocale, paperMessage, type PaperSource } from './papers/paper-words';
 import { contractDays } from './rules/contract-days';
 import { readContract } from './rules/contract-entries';
 import { renewalAmong } from './rules/ending';
@@ -81,13 +74,13 @@ export function ContractPaperPage() {
   );
 }
 
-type Asked = { language: Language | 'both'; day: Day; rent: number | undefined };
+type Asked = { language: SheetLanguage; day: Day; rent: number | undefined };
 
 function useAsked(now: Day): Asked {
   const [address] = useAddress();
   const rent = Number(address.get('rent'));
   return {
-    language: paperLanguages.find((one) => one === address.get('lang')) ?? 'both',
+    language: sheetLanguages.find((one) => one === address.get('lang')) ?? 'both',
     day: dayOf(address.get('day')) ?? now,
     rent: Number.isFinite(rent) && rent > 0 ? rent : undefined,
   };
@@ -168,14 +161,14 @@ function Paper({ kind, contract, now }: PaperProps) {
   const choose = (name: string, value: string) => write((next) => setParam(next, name, value), { replace: true });
   if (!paper) return null;
   const { source, clauses, localeOf } = paper;
-  const locales = (language === 'both' ? (['en', 'ar'] as const) : [language]).map(localeOf);
+  const locales = languagesOf(language).map(localeOf);
   return (
     <>
       <div className={`screen-only row wrap gap-16 below-16 align-start ${styles.choices}`}>
         <ChoiceGroup
           label={t('language')}
           value={language}
-          choices={paperLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          choices={sheetLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
           onChange={(value) => choose('lang', value === 'both' ? '' : value)}
         />
         <DayChoice label={t('day')} day={day} onChoose={(chosen) => choose('day', chosen === now ? '' : chosen)} />

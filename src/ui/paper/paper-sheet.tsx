@@ -1,14 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { Format } from '@/i18n/format';
-import type { Language } from '@/i18n/i18n';
 import { type Company, isNamed } from './company';
 import { CompanyHead } from './company-head';
 import { OwnHead } from './logo';
 import styles from './paper-sheet.module.css';
+import type { SheetLocale } from './sheet-locale';
 import { marginText, putMargins, sheetNumber, sidesOf } from './sheet-margins';
-
-/** A paper may have more of its own, such as texts. */
-type PaperLocale = { language: Language; dir: 'ltr' | 'rtl'; format: Format };
 
 type PaperSheetProps<L> = {
   locales: readonly L[];
@@ -20,7 +16,7 @@ type PaperSheetProps<L> = {
 };
 
 /** The same on screen and paper: always light, in its own languages. */
-export function PaperSheet<L extends PaperLocale>({
+export function PaperSheet<L extends SheetLocale>({
   locales,
   company,
   titleIn,
@@ -54,7 +50,7 @@ export function PaperSheet<L extends PaperLocale>({
   );
 }
 
-export function usePaperMargins<L extends PaperLocale>(
+export function usePaperMargins<L extends SheetLocale>(
   locales: readonly L[],
   headIn: (locale: L) => readonly [first: string, last: string],
 ): void {
@@ -79,7 +75,7 @@ type BilingualProps<L> = {
   children: (locale: L) => ReactNode;
 };
 
-export const Bilingual = <L extends PaperLocale>({ locales, keep = false, children }: BilingualProps<L>) => (
+export const Bilingual = <L extends SheetLocale>({ locales, keep = false, children }: BilingualProps<L>) => (
   <div
     className={keep ? `stack above-16 one-column ${styles.spoken} ${styles.kept}` : `stack above-16 one-column ${styles.spoken}`}
   >
@@ -93,7 +89,7 @@ export const Bilingual = <L extends PaperLocale>({ locales, keep = false, childr
 
 type BilingualTextProps<L> = { locales: readonly L[]; children: (locale: L) => string };
 
-export const BilingualText = <L extends PaperLocale>({ locales, children }: BilingualTextProps<L>) =>
+export const BilingualText = <L extends SheetLocale>({ locales, children }: BilingualTextProps<L>) =>
   locales.map((locale) => (
     <bdi key={locale.language} lang={locale.language} dir={locale.dir}>
       {children(locale)}

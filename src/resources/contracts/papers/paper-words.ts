@@ -6,7 +6,7 @@ import { type contractPapers, contractPaperTexts } from '@/i18n/en/contract-pape
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
+import type { FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { isolatedLtr } from '@/i18n/isolated';
 import { isGiven, nameIn, type Names } from '@/i18n/names';
@@ -17,6 +17,7 @@ import { round2 } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import type { Company } from '@/ui/paper/company';
 import type { SignalText } from '@/ui/controls/notify-link';
+import { type SheetLocale, sheetLocale } from '@/ui/paper/sheet-locale';
 import type { Contract } from '../contract.schema';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { contractNames } from '../rules/contract-names';
@@ -30,12 +31,7 @@ import { type UnitNames, unitsOf } from '../rules/units';
 import type { Carried } from '../use-renewal';
 import { clauseLines, type ClauseValues, clauseWords } from './clauses';
 
-export const paperLanguages = ['en', 'ar', 'both'] as const;
-
-/** Has one language, whatever that of the application is. */
-export type PaperLocale = {
-  language: Language;
-  dir: 'ltr' | 'rtl';
+export type PaperLocale = SheetLocale & {
   t: Translate<
     TextKey<
       [
@@ -48,13 +44,11 @@ export type PaperLocale = {
       ]
     >
   >;
-  format: Format;
   unitNames: UnitNames;
 };
 
-export const paperLocale = (language: Language, { digits, area }: FormatSettings, unitNames: UnitNames): PaperLocale => ({
-  language,
-  dir: language === 'ar' ? 'rtl' : 'ltr',
+export const paperLocale = (language: Language, settings: FormatSettings, unitNames: UnitNames): PaperLocale => ({
+  ...sheetLocale(language, settings),
   t: i18n.getFixedT(language, [
     contractPaperTexts,
     contractReceiptTexts,
@@ -63,7 +57,6 @@ export const paperLocale = (language: Language, { digits, area }: FormatSettings
     contractPaymentTexts,
     commonTexts,
   ]),
-  format: formatFor({ language, digits, area }),
   unitNames,
 });
 

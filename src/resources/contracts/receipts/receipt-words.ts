@@ -4,30 +4,26 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractReceipt, contractReceiptTexts } from '@/i18n/en/contract-receipt';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
+import type { FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
 import type { ServiceDocument } from '@/schema/document';
 import type { SignalText } from '@/ui/controls/notify-link';
+import { type SheetLocale, sheetLocale } from '@/ui/paper/sheet-locale';
 import { paymentText } from '../payment-words';
 import { contractKind } from '../rules/contract-days';
 import { contractNames } from '../rules/contract-names';
 import { isReceived } from '../rules/payments';
 import type { PaperReceipt, ReceiptLine, ReceiptMeans } from './receipt-of';
 
-export type ReceiptLocale = {
-  language: Language;
-  dir: 'ltr' | 'rtl';
+export type ReceiptLocale = SheetLocale & {
   t: Translate<TextKey<[typeof contractReceiptTexts, typeof contractWordTexts, typeof contractDetailTexts, typeof commonTexts]>>;
-  format: Format;
 };
 
-export const receiptLocale = (language: Language, { digits, area }: FormatSettings): ReceiptLocale => ({
-  language,
-  dir: language === 'ar' ? 'rtl' : 'ltr',
+export const receiptLocale = (language: Language, settings: FormatSettings): ReceiptLocale => ({
+  ...sheetLocale(language, settings),
   t: i18n.getFixedT(language, [contractReceiptTexts, contractWordTexts, contractDetailTexts, commonTexts]),
-  format: formatFor({ language, digits, area }),
 });
 
 export const partyIn = ({ language }: ReceiptLocale, contract: ServiceDocument): string | undefined =>
