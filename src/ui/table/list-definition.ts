@@ -185,3 +185,10 @@ export type PagedList = RecordList<ServiceDocument> & {
   cardFields: readonly string[];
   countText: (count: Count, format: Format) => string;
 };
+
+/** Returns a value as the reader sees it; empty where there is none. */
+export function wordOf<T>(column: Column<T>, value: string | number, format: Format): string {
+  if (value === '') return '';
+  if (typeof value === 'number') return format.number(column.converted?.(value, format) ?? value);
+  return column.kind === 'text' ? (column.word?.(value) ?? value) : value;
+}

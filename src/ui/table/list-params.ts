@@ -90,9 +90,10 @@ export type ListState = ListParams & {
   addressOf: (q: string) => string;
 };
 
-type ListDeclaration = { columns: ReadonlyArray<{ name: string; sortable?: false }>; filters: ListTerms['filters'] };
+type Declared<F> = { columns: ReadonlyArray<{ name: string; sortable?: false }>; filters: F };
+type ListDeclaration = Declared<ListTerms['filters']>;
 
-export const termsOf = ({ columns, filters }: ListDeclaration): ListTerms => ({
+export const termsOf = <F>({ columns, filters }: Declared<F>) => ({
   sortable: columns.filter((column) => column.sortable !== false).map((column) => column.name),
   filters,
 });

@@ -12,7 +12,7 @@ import type { Taken } from '../../form/save/store-check';
 import { type Notice, notify } from '../../notices/notices';
 import { problemText } from '../../write-run/write-run';
 import { type CellEdits, type CellState, type CellStates, cellEdits } from './cell-edits';
-import { type Column, columnLabel, type EditedCells, type RecordList } from '../list-definition';
+import { type Column, columnLabel, type EditedCells, type RecordList, wordOf } from '../list-definition';
 
 export type CellEdit = {
   list: string;
@@ -182,7 +182,7 @@ export function beginEdit<T>({ list, resource, record, column, at }: Asked<T>): 
     ...place,
     field: column.edit ?? column.name,
     label: columnLabel(list, column),
-    textOf: (one) => textIn(column, one as T),
+    textOf: (one) => wordOf(column, column.value(one as T) ?? '', currentFormat()),
     resource,
     row: record,
     listed: record,
@@ -191,13 +191,6 @@ export function beginEdit<T>({ list, resource, record, column, at }: Asked<T>): 
     accepted: new Set(),
   };
   share([...edits.filter((one) => !isSame(one, place)), edit], edit);
-}
-
-function textIn<T>(column: Column<T>, record: T): string {
-  const value = column.value(record) ?? '';
-  const format = currentFormat();
-  if (typeof value === 'number') return format.number(column.converted?.(value, format) ?? value);
-  return column.kind === 'text' ? (column.word?.(value) ?? value) : value;
 }
 
 /** Keeps what the input of an edit holds, so that the editor can go away with its page. */

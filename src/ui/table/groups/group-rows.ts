@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Format } from '@/i18n/format';
-import type { Column, Grouping, Heading, RecordList } from '../list-definition';
+import { type Column, type Grouping, type Heading, type RecordList, wordOf } from '../list-definition';
 import type { SortKey } from '../row-index';
 
 export type GroupsAsked<T> = {
@@ -108,12 +108,6 @@ function membershipOf<T>(records: readonly T[], column: Column<T>, format: Forma
   const membership = { of: codes.map((code) => order[code] ?? titles.length), titles: [...titles, ''] };
   ofRecords.set(column, { format, membership });
   return membership;
-}
-
-function wordOf<T>(column: Column<T>, key: string | number, format: Format): string {
-  if (key === '') return '';
-  if (typeof key === 'number') return format.number(column.converted?.(key, format) ?? key);
-  return column.kind === 'text' ? (column.word?.(key) ?? key) : key;
 }
 
 /**

@@ -3,7 +3,7 @@ import { firstPage, type ListParams } from '@/api/record-requests';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { queryText, useAddress } from '../../page/use-address';
 import type { Column, PagedList } from '../list-definition';
-import { SEARCH_LENGTH } from '../list-params';
+import { SEARCH_LENGTH, termsOf } from '../list-params';
 import type { SortKey } from '../row-index';
 
 export type PagedParams = {
@@ -127,11 +127,6 @@ export type PagedState = PagedParams & {
   /** Returns the query of another page's address: `?page=2`, or empty. */
   addressOf: (page: number) => string;
 };
-
-const termsOf = ({ columns, filters }: PagedList): PagedTerms => ({
-  sortable: columns.filter((column) => column.sortable !== false).map((column) => column.name),
-  filters,
-});
 
 export function usePagedParams(list: PagedList, shownFields: string): PagedState {
   const terms = useMemo(() => termsOf(list), [list]);
