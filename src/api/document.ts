@@ -1,5 +1,5 @@
 import { spelledAs } from './json';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isNothing, ownValue, type ServiceDocument } from '@/schema/document';
 import { isLosslessNumber } from '@/schema/lossless-number';
 
 /** Edited values by field. A missing or undefined field is unchanged; null marks a field that was emptied. */
@@ -7,14 +7,11 @@ export type Changes<T> = Partial<T>;
 
 type Fields = { readonly [name: string]: unknown };
 
-/** Reads own properties only: a record may hold `__proto__` or `constructor`. */
-const valueOf = (document: Fields, name: string): unknown => (Object.hasOwn(document, name) ? document[name] : undefined);
-
 /** Groups merge key by key, lists are replaced whole; keys keep their order; untouched values stay by reference. */
 export function patched(base: ServiceDocument, changes: Changes<Fields>): ServiceDocument {
   const touched = Object.entries(changes).filter(([, value]) => value !== undefined);
   // A Map and `fromEntries`, because assigning to `__proto__` would change the prototype instead.
-  const fields = touched.map(([name, value]) => [name, merged(valueOf(base, name), value)] as const);
+  const fields = touched.map(([name, value]) => [name, merged(ownValue(base, name), value)] as const);
   const document = Object.fromEntries(new Map([...Object.entries(base), ...fields]));
   bases.set(document, base);
   return spelledAs(base, document);
@@ -32,7 +29,7 @@ function merged(before: unknown, after: unknown): unknown {
 
 /** Returns the body of a PATCH: only the touched top-level fields, each as in the patched document. */
 export function patchBody(base: ServiceDocument, changes: Changes<Fields>): ServiceDocument {
-  return Object.fromEntries(Object.entries(patched(base, changes)).filter(([name]) => valueOf(changes, name) !== undefined));
+  return Object.fromEntries(Object.entries(patched(base, changes)).filter(([name]) => ownValue(changes, name) !== undefined));
 }
 
 /** Compares deeply, as JSON does: a missing key equals undefined, and lossless numbers compare by their digits. */
@@ -42,7 +39,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
   if (!isDocument(a) || !isDocument(b)) return false;
   return (
-    Object.keys(a).every((name) => sameValue(a[name], valueOf(b, name))) &&
+    Object.keys(a).every((name) => sameValue(a[name], ownValue(b, name))) &&
     Object.keys(b).every((name) => Object.hasOwn(a, name) || b[name] === undefined)
   );
 }
@@ -50,15 +47,14 @@ export function sameValue(a: unknown, b: unknown): boolean {
 /** For a query's `structuralSharing`: returns the former answer when nothing changed, else the new one exactly as it came. */
 export const formerIfSame = (former: unknown, next: unknown): unknown => (sameValue(former, next) ? former : next);
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 const isEmpty = (value: unknown): boolean =>
-  isBlank(value) || (Array.isArray(value) && value.length === 0) || (isDocument(value) && Object.values(value).every(isEmpty));
+  isNothing(value) || (Array.isArray(value) && value.length === 0) || (isDocument(value) && Object.values(value).every(isEmpty));
 
 function differs(before: unknown, after: unknown): boolean {
   if (after === undefined) return false;
-  if (isBlank(before) && isEmpty(after)) return false;
+  if (isNothing(before) && isEmpty(after)) return false;
   if (isDocument(before) && isDocument(after))
-    return Object.keys(after).some((name) => differs(valueOf(before, name), after[name]));
+    return Object.keys(after).some((name) => differs(ownValue(before, name), after[name]));
   return !sameValue(before, after);
 }
 
@@ -69,6 +65,6 @@ export function changesBetween<T extends Fields>(
   names: ReadonlyArray<keyof T & string>,
 ): Changes<T> {
   return Object.fromEntries(
-    names.filter((name) => differs(valueOf(base, name), valueOf(values, name))).map((name) => [name, values[name]]),
+    names.filter((name) => differs(ownValue(base, name), ownValue(values, name))).map((name) => [name, values[name]]),
   ) as Changes<T>;
 }

@@ -1,4 +1,4 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { baseOf, type Changes, sameValue } from './document';
 import { spelledAs } from './json';
 import { entryId, referredId } from './record-id';
@@ -15,8 +15,6 @@ type EntryForm = {
 };
 
 export type EntryForms = { readonly [list: string]: EntryForm };
-
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Entries as the service sent them, by the form they are read in. */
 const sent = new WeakMap<object, unknown>();
@@ -63,8 +61,8 @@ function readEntry(entry: unknown, form: EntryForm): unknown {
   else if (!isDocument(entry)) return entry;
   else {
     for (const [field, others] of Object.entries(names)) {
-      if (field === id || !isMissing(entry[field])) continue;
-      const name = others.find((other) => !isMissing(entry[other]));
+      if (field === id || !isNothing(entry[field])) continue;
+      const name = others.find((other) => !isNothing(entry[other]));
       if (name !== undefined) read[field] = entry[name];
     }
     const named = id === undefined ? '' : entryId(entry, [id, ...(names[id] ?? [])]);
@@ -85,7 +83,7 @@ function writtenEntry(entry: unknown, neighbours: readonly unknown[], form: Entr
   const came = read && (sent.has(read) ? sent.get(read) : read);
   const pattern = came === undefined ? neighbours.find((one) => referredIdAlone(one) !== '' || isDocument(one)) : came;
   if (referredIdAlone(pattern) !== '') {
-    const given = Object.keys(entry).filter((name) => !isMissing(entry[name]));
+    const given = Object.keys(entry).filter((name) => !isNothing(entry[name]));
     return given.every((name) => name === form.bare) ? like(pattern, entry[form.bare]) : entry;
   }
   return namesOf(form).reduce<ServiceDocument>((result, field) => {
@@ -106,7 +104,7 @@ const namesOf = ({ id, copy, names = {} }: EntryForm): Field[] =>
 
 function nameIn(entry: ServiceDocument, { name, others, copy }: Field): string | undefined {
   const names = [name, ...others];
-  return names.find((one) => !isMissing(entry[one])) ?? names.find((one) => one !== copy && Object.hasOwn(entry, one));
+  return names.find((one) => !isNothing(entry[one])) ?? names.find((one) => one !== copy && Object.hasOwn(entry, one));
 }
 
 type Origin = { came: ServiceDocument; read: ServiceDocument };
@@ -126,7 +124,7 @@ function renamed(entry: ServiceDocument, field: Field, sample: ServiceDocument):
   const { name, copy } = field;
   const as = nameIn(sample, field) ?? name;
   const copied = copy === undefined ? undefined : entry[copy];
-  const value = isMissing(entry[name]) ? entry[name] : like(sample[as], entry[name], isDocument(copied) ? copied : {});
+  const value = isNothing(entry[name]) ? entry[name] : like(sample[as], entry[name], isDocument(copied) ? copied : {});
   const fields = new Map(Object.entries(entry));
   if (as !== name) {
     if (Object.hasOwn(sample, name)) fields.set(name, sample[name]);
@@ -142,6 +140,6 @@ function like(sample: unknown, value: unknown, copy: ServiceDocument = {}): unkn
   if (typeof sample === 'number') return /^\d{1,15}$/.test(value) ? Number(value) : value;
   if (!isDocument(sample)) return value;
   if (Object.hasOwn(sample, '$oid')) return { $oid: value };
-  const key = ['_id', 'id', 'uuid'].find((name) => !isMissing(sample[name])) ?? '_id';
+  const key = ['_id', 'id', 'uuid'].find((name) => !isNothing(sample[name])) ?? '_id';
   return { ...copy, [key]: like(sample[key], value) };
 }

@@ -1,4 +1,4 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isNothing, ownValue, type ServiceDocument } from '@/schema/document';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import { sameValue } from './document';
 import { spelledAs, writeJson } from './json';
@@ -72,9 +72,9 @@ export function merge(document: Sides<ServiceDocument>, choose: Choose = () => u
   }
 
   function mergeInside({ base, mine, theirs }: Sides, path: readonly Step[]): unknown {
-    if (isDocument(mine) && isDocument(theirs) && (isDocument(base) || isBlank(base)))
+    if (isDocument(mine) && isDocument(theirs) && (isDocument(base) || isNothing(base)))
       return mergeFields({ base: isDocument(base) ? base : {}, mine, theirs }, path);
-    if (isList(mine) && isList(theirs) && (isList(base) || isBlank(base)))
+    if (isList(mine) && isList(theirs) && (isList(base) || isNothing(base)))
       return mergeRows({ base: isList(base) ? base : [], mine, theirs }, path);
     return undefined;
   }
@@ -82,7 +82,7 @@ export function merge(document: Sides<ServiceDocument>, choose: Choose = () => u
   function mergeFields({ base, mine, theirs }: Sides<Fields>, path: readonly Step[]): ServiceDocument {
     const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
     const entries = [...names].map((name) => {
-      const sides = { base: valueOf(base, name), mine: valueOf(mine, name), theirs: valueOf(theirs, name) };
+      const sides = { base: ownValue(base, name), mine: ownValue(mine, name), theirs: ownValue(theirs, name) };
       return [name, mergeValue(sides, [...path, name])] as const;
     });
     return spelledAs(theirs, Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
@@ -151,12 +151,8 @@ export function merge(document: Sides<ServiceDocument>, choose: Choose = () => u
   return { merged: mergeValue(document, []) as ServiceDocument, differences };
 }
 
-const valueOf = (document: Fields, name: string): unknown => (Object.hasOwn(document, name) ? document[name] : undefined);
-
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /** Emptying a value in two ways is no conflict. */
-const agree = (one: unknown, other: unknown): boolean => (isBlank(one) && isBlank(other)) || sameValue(one, other);
+const agree = (one: unknown, other: unknown): boolean => (isNothing(one) && isNothing(other)) || sameValue(one, other);
 
 /** Numbers in a list mean something by their place, as coordinates do: such a list is one value. */
 const isList = (value: unknown): value is readonly unknown[] =>
@@ -318,9 +314,9 @@ function likenessOf(one: unknown, other: unknown): number {
   if ([idKey, namesKey].some((keyOf) => keyOf(one) !== undefined && keyOf(other) !== undefined && keyOf(one) !== keyOf(other)))
     return 0;
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (name) => !isBlank(valueOf(one, name)) || !isBlank(valueOf(other, name)),
+    (name) => !isNothing(ownValue(one, name)) || !isNothing(ownValue(other, name)),
   );
-  const equal = names.filter((name) => sameValue(valueOf(one, name), valueOf(other, name))).length;
+  const equal = names.filter((name) => sameValue(ownValue(one, name), ownValue(other, name))).length;
   const isRenumbered = numberKey(one) !== undefined && numberKey(other) !== undefined && numberKey(one) !== numberKey(other);
   const isSame = isRenumbered ? equal > 1 && equal === names.length - 1 : equal * 2 > names.length;
   return isSame ? equal / names.length : 0;

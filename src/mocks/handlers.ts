@@ -1,7 +1,7 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import type { Addresses, ResourceName } from '@/config';
 import { pacer } from '@/pace';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { normalConditions, type Conditions, type Quirk, type FailureRule, type Milliseconds, takeFailure } from './conditions';
 import { refused, type Reply } from './reply';
 import { rest, sendOverChannels, type Operation } from './rest';
@@ -9,11 +9,10 @@ import type { Store } from './store';
 
 type Paged = { page: Operation; plainPage: Operation };
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 const requires =
   (...names: readonly string[]) =>
   (record: ServiceDocument) =>
-    names.filter((name) => isEmpty(record[name]));
+    names.filter((name) => isNothing(record[name]));
 
 const withoutPayments = (contract: ServiceDocument): ServiceDocument =>
   Object.fromEntries(
@@ -39,7 +38,7 @@ export function createHandlers(
   const units = rest(store, { name: 'units', missing: requires('name') });
   const contracts = rest(store, {
     name: 'contracts',
-    missing: (record) => (isEmpty(record['manager']) ? requires('name')(record) : []),
+    missing: (record) => (isNothing(record['manager']) ? requires('name')(record) : []),
   });
   const signals = rest(store, { name: 'notification-signals', missing: requires('message') });
   const plans = rest(store, { name: 'quota-plans', missing: requires('planName'), unique: 'planName', softDeleted: true });

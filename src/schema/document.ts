@@ -9,3 +9,16 @@ export function isDocument(value: unknown): value is ServiceDocument {
   // Checks a property instead of identity, because each frame has its own `Object.prototype`.
   return prototype === null || Object.hasOwn(Object(prototype) as object, 'isPrototypeOf');
 }
+
+/** Reads own properties only: a record may hold `__proto__` or `constructor`. */
+export const ownValue = (document: ServiceDocument, name: string): unknown =>
+  Object.hasOwn(document, name) ? document[name] : undefined;
+
+export const isNothing = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === '';
+
+/** Counts a text of spaces as nothing. */
+export const isBlank = (value: unknown): boolean => isNothing(value) || (typeof value === 'string' && value.trim() === '');
+
+/** Counts an empty list as nothing too. */
+export const isMissing = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0);

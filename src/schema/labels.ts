@@ -1,9 +1,12 @@
 import { translatedLabel } from '@/i18n/i18n';
-import { entityPath, fieldOf, type RecordSchema } from './field';
+import { entityPath, fieldNames, fieldOf, type RecordSchema } from './field';
 
 /** Components that show a label call `useTranslation` to follow a change. */
 export const labelOf = (schema: RecordSchema, name: string): string =>
   translatedLabel(`${entityPath(schema)}.${name}`, fieldOf(schema, name).label);
+
+export const labelIn = (schema: RecordSchema, name: string): string =>
+  fieldNames(schema).includes(name) ? labelOf(schema, name) : name;
 
 type Names<T> = keyof T & string;
 

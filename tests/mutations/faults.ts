@@ -307,7 +307,7 @@ export const faults: readonly Fault[] = [
         'new Map([...Object.entries(base), ...fields])',
         'new Map([...fields, ...Object.entries(base), ...fields])',
       ],
-      ['document: emptying what was missing is a change', 'if (isBlank(before) && isEmpty(after)) return false;', ''],
+      ['document: emptying what was missing is a change', 'if (isNothing(before) && isEmpty(after)) return false;', ''],
       [
         'document: a key on one side only counts as the same',
         'Object.keys(b).every((name) => Object.hasOwn(a, name) || b[name] === undefined)',
@@ -316,7 +316,7 @@ export const faults: readonly Fault[] = [
       ['document: lossless numbers are always the same', 'a.source === b.source', "a.source !== ''"],
       [
         'document: a PATCH sends the whole record',
-        'filter(([name]) => valueOf(changes, name) !== undefined)',
+        'filter(([name]) => ownValue(changes, name) !== undefined)',
         'filter(() => true)',
       ],
       ['document: inherited names are values', 'Object.hasOwn(document, name) ? document[name] : undefined', 'document[name]'],
@@ -952,7 +952,7 @@ export const faults: readonly Fault[] = [
     [
       [
         'merge: what both emptied in two ways is a conflict',
-        '(isBlank(one) && isBlank(other)) || sameValue(one, other)',
+        '(isNothing(one) && isNothing(other)) || sameValue(one, other)',
         'sameValue(one, other)',
       ],
       [

@@ -1,6 +1,6 @@
 import { type Changes, changesBetween, patched } from '@/api/document';
 import { fold } from '@/i18n/fold';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, ownValue, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 
 /**
@@ -34,9 +34,6 @@ export type BulkChange = (document: ServiceDocument) => Changes<ServiceDocument>
 /** The names from a record to a field: `price`, or `expense` and `value`. Lists on the way stand for each of their rows. */
 export type FieldPath = readonly [string, ...string[]];
 
-const valueOf = (document: ServiceDocument, name: string): unknown =>
-  Object.hasOwn(document, name) ? document[name] : undefined;
-
 export const setField =
   ([name, inner]: FieldPath, value: unknown): BulkChange =>
   (document) => {
@@ -61,7 +58,7 @@ export function replaceText({ find, replacement, matchCase }: TextSearch, paths:
     const [name, ...rest] = path;
     if (name === undefined) return typeof value === 'string' ? replaced(value) : value;
     if (!isDocument(value)) return value;
-    const before = valueOf(value, name);
+    const before = ownValue(value, name);
     const after = inside(before, rest);
     return after === before ? value : patched(value, { [name]: after });
   }
@@ -100,7 +97,7 @@ const changeRows =
     change: (rows: readonly unknown[], same: readonly number[]) => readonly unknown[] | Unchanged,
   ): BulkChange =>
   (document) => {
-    const list = valueOf(document, name) ?? [];
+    const list = ownValue(document, name) ?? [];
     if (!Array.isArray(list)) return 'unreadable';
     const rows: readonly unknown[] = list;
     const same = rows.flatMap((row, index) => (isSame(keyOf(row, key), wanted) ? [index] : []));
@@ -109,7 +106,7 @@ const changeRows =
   };
 
 export const keyOf = (row: unknown, key: string | undefined): unknown =>
-  key === undefined ? row : isDocument(row) ? valueOf(row, key) : undefined;
+  key === undefined ? row : isDocument(row) ? ownValue(row, key) : undefined;
 
 const keyText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? fold(String(value).trim()) : '';

@@ -1,6 +1,5 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
-import { isMissing } from '../panels/field-value';
 import {
   addRow,
   type BulkChange,

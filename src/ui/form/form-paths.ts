@@ -1,7 +1,7 @@
 import { formTexts } from '@/i18n/en/form';
 import { i18n } from '@/i18n/i18n';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
-import { labelOf } from '@/schema/labels';
+import { labelIn, labelOf } from '@/schema/labels';
 import { isRows, type RecordValues } from './record-values';
 
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
@@ -31,5 +31,3 @@ export function nameOfPath(schema: RecordSchema, values: RecordValues, path: str
 /** `row` counts from 1. */
 export const nameOfRow = (list: string, row: number, name: string | undefined): string =>
   name ?? i18n.t('rowOf', { ns: formTexts, list, number: row });
-
-const labelIn = (schema: RecordSchema, name: string) => (fieldNames(schema).includes(name) ? labelOf(schema, name) : name);

@@ -3,12 +3,13 @@ import { useTranslation } from '@/i18n/use-translation';
 import { recordPage, recordPageTexts } from '@/i18n/en/record-page';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
+import { isMissing } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { Reading } from '@/schema/reading';
 import { RecordText } from '../text/record-text';
 import styles from './advanced.module.css';
-import { isMissing, shownText } from './field-value';
+import { shownText } from './field-value';
 import { FoldSummary } from './fold-summary';
 
 type Props = {

@@ -4,6 +4,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { type Format, useFormat } from '@/i18n/format';
 import { languageOf } from '@/i18n/names';
 import { dayOf } from '@/schema/day';
+import { isMissing } from '@/schema/document';
 import type { FieldKind } from '@/schema/field';
 import styles from './field-value.module.css';
 import textStyles from '../text/text.module.css';
@@ -42,12 +43,6 @@ const TextIn = ({ text, ...language }: { text: string; lang?: string | undefined
     <HiddenNote text={text} />
   </>
 );
-
-export const isMissing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
 
 function numeral(kind: FieldKind, value: number, format: Format): string {
   if (kind === 'amount') return format.money(value);

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { recordPageTexts } from '@/i18n/en/record-page';
 import { useFormat } from '@/i18n/format';
+import { isMissing } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { isMissing } from './field-value';
 import { FoldSummary } from './fold-summary';
 import styles from './panel-details.module.css';
 import { RecordDetails, type RecordDetailsProps, unexpectedAt } from './record-details';

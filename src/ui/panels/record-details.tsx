@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { useLanguage } from '@/i18n/use-language';
+import { isMissing } from '@/schema/document';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { UnexpectedValue as Unexpected } from '@/schema/reading';
 import { RecordText } from '../text/record-text';
-import { FieldValue, isMissing, shownText } from './field-value';
+import { FieldValue, shownText } from './field-value';
 import styles from './record-details.module.css';
 
 export type RecordDetailsProps<Name extends string> = {

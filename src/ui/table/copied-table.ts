@@ -1,6 +1,7 @@
 import { writeJson } from '@/api/json';
 import type { Format } from '@/i18n/format';
 import { isDataAddress } from '@/schema/data-address';
+import { isNothing } from '@/schema/document';
 import { fileWords, withFileWords } from '../exchange/kept-files';
 import { cellsAsHtml, cellsAsText } from '../grid/copied-cells';
 import { type Column, columnLabel, type RecordList } from './list-definition';
@@ -16,9 +17,9 @@ export const headingOf = <T>({ list }: { list: Pick<RecordList<T>, 'schema'> }, 
 export function plainValue<T>(column: Column<T>, record: T, format: Format): string | number {
   if (column.text) return column.text(record, format);
   const value = column.value(record);
-  if (value === undefined || value === null || value === '') {
+  if (isNothing(value)) {
     const received = column.received?.(record);
-    if (received === undefined || received === null || received === '') return '';
+    if (isNothing(received)) return '';
     const named = withFileWords(received);
     return typeof named === 'string' ? named : writeJson(named);
   }

@@ -6,7 +6,7 @@ import { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { languageOf } from '@/i18n/names';
-import type { ServiceDocument } from '@/schema/document';
+import { isNothing, type ServiceDocument } from '@/schema/document';
 import { RecordText } from '../text/record-text';
 import { SafeImage } from '../text/safe-image';
 import { type RowsContextValue, useList } from './list-context';
@@ -33,9 +33,9 @@ export function readRows(list: RecordList<ServiceDocument>, { records, rows }: R
 /** Returns what a cell shows. A text is returned as it is, since an element holds a text safely that is its only child. */
 export function cellValue<T>(column: Column<T>, record: T, format: Format): ReactNode {
   const value = column.value(record);
-  const empty = value === undefined || value === null || value === '';
+  const empty = isNothing(value);
   const received = empty ? column.received?.(record) : undefined;
-  if (received !== undefined && received !== null && received !== '') {
+  if (!isNothing(received)) {
     return <Unexpected received={received} />;
   }
   if (column.cell) return column.cell(record, format);

@@ -6,7 +6,7 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { DraftContext } from '@/ui/form/drafts/draft-boundary';
@@ -25,7 +25,6 @@ import { contractSchema, leaseSchema, reservationSchema, saleSchema, schemaOf } 
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readContract, writtenContract } from '../rules/contract-entries';
 import { agreedTotal, paymentDifference } from '../rules/instalments';
-import { isBlank } from '../rules/rows';
 import { contractWarnings } from '../rules/warnings';
 import { ConvertButton, KindBar, KindProvider, useContractKind } from './contract-kind';
 import { sectionOf } from './contract-sections';

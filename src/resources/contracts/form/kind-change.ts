@@ -1,6 +1,5 @@
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
-import { isMissing } from '@/ui/panels/field-value';
+import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
 import { contractKind, type ContractKind, type ConvertedKind } from '../rules/contract-days';
 
 /** Fields that would make a contract of one kind read as another. */

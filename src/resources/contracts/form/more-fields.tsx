@@ -4,12 +4,11 @@ import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
-import { isDocument } from '@/schema/document';
+import { isDocument, isMissing } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { isRows } from '@/ui/form/record-values';
 import { errorCount } from '@/ui/form/validation';
-import { isMissing } from '@/ui/panels/field-value';
 import type { Contract } from '../contract.schema';
 import styles from './terms.module.css';
 

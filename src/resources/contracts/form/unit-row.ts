@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { currentDay, slashFormat, writeDay } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { isRows } from '@/ui/form/record-values';
-import { isMissing } from '@/ui/panels/field-value';
 import { unitQueries } from '../../units/unit.api';
 import { contractQueries } from '../contract.api';
 import { useContractKind } from './contract-kind';

@@ -1,9 +1,9 @@
-import type { ServiceDocument } from '@/schema/document';
+import { isBlank, type ServiceDocument } from '@/schema/document';
 import { round2, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { carriedCharges, renewalOf } from '../rules/renewal';
-import { isBlank, recordsOf } from '../rules/rows';
+import { recordsOf } from '../rules/rows';
 import { contractSchedule } from '../rules/schedule';
 import { rentPerYearOf } from '../rules/totals';
 

@@ -1,11 +1,11 @@
 import { sameValue } from '@/api/document';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { readDay } from './contract-days';
 import { dueAt } from './due';
 import { isReceived, type Payment, paymentsOf } from './payments';
 import { withPayments } from './payment-status';
 import type { Receipt, ReceiptPart } from './receipts';
-import { amountOf, entriesOf, isBlank, recordsOf } from './rows';
+import { amountOf, entriesOf, recordsOf } from './rows';
 import { withoutReceived } from './without-payments';
 
 /*

@@ -1,8 +1,8 @@
 import { groupedBy } from '@/grouped';
 import { addDays, dayOf, type Day } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
-import { entriesOf, isBlank, unitIdOf } from './rows';
+import { entriesOf, unitIdOf } from './rows';
 
 /*
  * The only place that derives the days and kind of a contract. Lists read 5,000 contracts at a time, so values are read by

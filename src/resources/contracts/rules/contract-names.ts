@@ -1,8 +1,7 @@
 import { fold } from '@/i18n/fold';
 import { isGiven, type Names } from '@/i18n/names';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { partyOf } from './party';
-import { isBlank } from './rows';
 
 export function contractNames(contract: ServiceDocument): Names {
   const party = partyOf(contract);

@@ -1,10 +1,10 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { readRatio } from '@/schema/ratio';
 import { readAmount } from '@/schema/read-amount';
 import { calendars, DAY, endOfDay, type Moment, readBegin, readEnd, type Span, startOfDay, type TermUnit } from './calendar';
 import { frequencyProblems, readFrequency } from './frequency';
 import type { RuleProblem } from './problem';
-import { amountOf, entriesOf, isBlank, recordsOf, unitIdOf } from './rows';
+import { amountOf, entriesOf, recordsOf, unitIdOf } from './rows';
 
 type ChargeTerms = Span & { title: string; amount: number };
 type UnitTerms = Span & { unitId: string; rent: number; charges: readonly ChargeTerms[] };

@@ -1,5 +1,5 @@
+import { isBlank } from '@/schema/document';
 import { hasParts, round2 } from '@/schema/money';
-import { isBlank } from './rows';
 import type { TermUnit } from './calendar';
 import type { RuleProblem } from './problem';
 

@@ -1,11 +1,11 @@
 import { addMonths, compareDays, type Day } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { fromFils, hasParts, splitByWeights, sumToCent, toFils } from '@/schema/money';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, readDay } from './contract-days';
 import { readFrequency } from './frequency';
 import { type Received, receivedOf } from './payments';
-import { amountOf, entriesOf, isBlank, recordsOf } from './rows';
+import { amountOf, entriesOf, recordsOf } from './rows';
 import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
 import { contractTotals } from './totals';
 

@@ -1,9 +1,7 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
-import { entriesOf, isBlank } from './rows';
+import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
+import { entriesOf } from './rows';
 
 export function partyOf({ name, manager, customer }: ServiceDocument): unknown {
   const [first] = entriesOf(customer);
-  return [name, manager, ...(isDocument(first) ? [first.name, first.nameAr] : [])].find(isSaid);
+  return [name, manager, ...(isDocument(first) ? [first.name, first.nameAr] : [])].find((value) => !isMissing(value));
 }
-
-const isSaid = (value: unknown): boolean => !isBlank(value) && !(Array.isArray(value) && value.length === 0);

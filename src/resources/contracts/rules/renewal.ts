@@ -1,6 +1,6 @@
 import { copyOf } from '@/schema/copy';
 import { addDays, addMonths, daysBetween, readDay, writeDay, type Day } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { round2, splitByWeights, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import type { TermUnit } from './calendar';
@@ -8,7 +8,7 @@ import { contractDays } from './contract-days';
 import { countTerms, readTerms, vatRate } from './contract-terms';
 import { readFrequency, rentPerTerm, TERMS_A_YEAR } from './frequency';
 import { agreedInstalments, agreedTotal, isWrittenOut, placeText, roundedTo } from './instalments';
-import { amountOf, entriesOf, isBlank, recordsOf, unitIdOf } from './rows';
+import { amountOf, entriesOf, recordsOf, unitIdOf } from './rows';
 import { chargesIn } from './totals';
 import { withoutPayments } from './without-payments';
 

@@ -11,9 +11,6 @@ export const amountOf = (value: unknown): number => (typeof value === 'number' ?
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-export const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-
 /** Counts what is given as rent, charge or discount of a contract but is no amount: its sums are without them. */
 export function unreadAmounts({ units, discount }: ServiceDocument): number {
   let count = isUnreadAmount(discount) ? 1 : 0;

@@ -1,4 +1,4 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { contractSchema } from '../contract.schema';
@@ -10,7 +10,7 @@ import { frequencyProblems } from './frequency';
 import { isWrittenOut } from './instalments';
 import { agreedPrice, shareSum } from './price';
 import type { ProblemKey, RuleProblem } from './problem';
-import { entriesOf, isBlank, unitIdOf } from './rows';
+import { entriesOf, unitIdOf } from './rows';
 import { storedRows } from './schedule-rows';
 
 /** A suspicious value of a contract. Never blocks a save: the service publishes no rules, so these are the client's. */

@@ -1,5 +1,5 @@
 import { BRACED, bracedWords } from '@/i18n/braces';
-import type { ServiceDocument } from '@/schema/document';
+import { isNothing, type ServiceDocument } from '@/schema/document';
 
 export const textNames = ['subject', 'notificationTitle', 'message'] as const;
 
@@ -48,7 +48,7 @@ export function composedSignals(
       for (const contract of those.length > 0 ? those : [undefined]) known.contracts.add(contract);
     }
   }
-  const isFree = isEmpty(signal.object) && isEmpty(signal.objectId);
+  const isFree = isNothing(signal.object) && isNothing(signal.objectId);
   return [...byText.values()].map(({ document, unfilled, recipients: those, contracts }) => {
     const [contract, ...others] = contracts;
     const isLinked = isFree && contract !== undefined && (together || others.length === 0);
@@ -56,8 +56,6 @@ export function composedSignals(
     return { document: { ...document, userId: those, ...link }, recipients: those, unfilled };
   });
 }
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 type Filled = Pick<ComposedSignal, 'document' | 'unfilled'>;
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
-import { isMissing } from '@/ui/panels/field-value';
+import { isMissing } from '@/schema/document';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { RecordDetails, UnexpectedValue } from '@/ui/panels/record-details';
 import { readLocation, type Position } from '../rules/coordinates';

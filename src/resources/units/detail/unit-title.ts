@@ -1,7 +1,7 @@
 import { nameIn } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
-import type { ServiceDocument } from '@/schema/document';
-import { isMissing, shownText } from '@/ui/panels/field-value';
+import { isMissing, type ServiceDocument } from '@/schema/document';
+import { shownText } from '@/ui/panels/field-value';
 import { unitNames } from '../rules/unit-names';
 
 export function unitTitle(unit: ServiceDocument): string {

@@ -1,5 +1,5 @@
 import type { unitEdit } from '@/i18n/en/unit-edit';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { type Reading, unitSchema } from '../unit.schema';
 import { readLocation } from './coordinates';
@@ -167,7 +167,5 @@ function numberedRows(unit: ServiceDocument, list: string): (readonly [index: nu
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 /** A maximum of 0 means no maximum. */
 const limit = (value: unknown): number => (isNumber(value) && value > 0 ? value : Infinity);

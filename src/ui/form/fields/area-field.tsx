@@ -5,6 +5,7 @@ import { areaInputTexts } from '@/i18n/en/area-input';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { parseArea, typedArea } from '@/i18n/typed-area';
+import { isNothing } from '@/schema/document';
 import { useFieldScope, useRecordForm } from '../form-context';
 import { originalAt } from '../record-values';
 import { NumberField } from './number-field';
@@ -20,7 +21,7 @@ export function AreaField({ name, help }: { name: string; help?: ReactNode }) {
   const { base } = useRecordForm();
   const { prefix } = useFieldScope();
   const original = originalAt(base, prefix + name);
-  const isOther = original !== undefined && original !== null && original !== '' && typeof original !== 'number';
+  const isOther = !isNothing(original) && typeof original !== 'number';
   const unit = isOther ? 'm2' : (format.settings.area ?? 'm2');
   const unitText = { ft2: t('squareFoot'), m2: t('squareMetre') };
 

@@ -4,6 +4,7 @@ import { parseJson, writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { isolated } from '@/i18n/isolated';
 import { jsonInputTexts } from '@/i18n/en/json-input';
+import { isNothing } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import controls from '../../controls/controls.module.css';
 import { describe, FieldFrame } from './field-frame';
@@ -66,8 +67,7 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
   );
 }
 
-const textOf = (value: unknown): string =>
-  value === undefined || value === null || value === '' ? '' : writeJson(value, INDENT);
+const textOf = (value: unknown): string => (isNothing(value) ? '' : writeJson(value, INDENT));
 
 type Before = { original: unknown; emptied: null | '' };
 

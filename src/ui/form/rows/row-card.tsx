@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { receivedText } from '@/api/json';
 import type { Format } from '@/i18n/format';
 import { type DayFormat, dayOf } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { valueInWords } from '@/schema/value-words';
@@ -276,7 +276,7 @@ const summaryOf = (
     .slice(0, SHOWN);
 
 function shortly(schema: RecordSchema, { name, suggestions, shown }: Declared, value: unknown, format: Format): string {
-  if (value === undefined || value === null || value === '') return '';
+  if (isNothing(value)) return '';
   if (suggestions) return labelOfValue(value, suggestions.known);
   const { kind } = fieldOf(schema, name);
   if (kind === 'text') return shown?.(value, format) ?? valueInWords(schema, name, receivedText(value));

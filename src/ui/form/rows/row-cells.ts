@@ -5,7 +5,7 @@ import { inLanguages } from '@/i18n/languages';
 import type { Format } from '@/i18n/format';
 import { type DayFormat, dayOf, isoFormat, readDay, slashFormat, writeDay } from '@/schema/day';
 import { isDataAddress } from '@/schema/data-address';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { CopiedCell } from '../../grid/copied-cells';
@@ -71,10 +71,8 @@ export const isNumeric = ({ info }: CellColumn): boolean => isFigure(info.kind);
 export const isLong = ({ info: { kind } }: CellColumn): boolean => kind === 'longText' || kind === 'longArabic';
 export const isArabic = ({ info: { kind } }: CellColumn): boolean => kind === 'arabic' || kind === 'longArabic';
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-
 export function shownText(column: CellColumn, value: unknown, format: Format, rowsText: (count: number) => string): string {
-  if (isEmpty(value)) return '';
+  if (isNothing(value)) return '';
   if (isRows(value)) return value.order.length === 0 ? '' : rowsText(value.order.length);
   if (column.shown) return column.shown(value, format);
   if (column.suggestions) return labelOfValue(value, column.suggestions.known);
@@ -146,7 +144,7 @@ export function typedValue(
   const before = isDocument(row) ? row[column.name] : undefined;
   if (text === editedText(column, before, format)) return undefined;
   const value = text.trim() === '' ? emptied(original) : readTyped(column, { row, rows, text, format });
-  return Object.is(value, before) || (isEmpty(value) && isEmpty(before)) ? undefined : { value };
+  return Object.is(value, before) || (isNothing(value) && isNothing(before)) ? undefined : { value };
 }
 
 function readTyped(
@@ -183,7 +181,7 @@ function collector({ order, byKey }: Rows) {
       const key = order[at];
       const row = key === undefined ? undefined : byKey[key];
       if (key === undefined || !isDocument(row)) return;
-      if (Object.is(row[name], value) || (isEmpty(row[name]) && isEmpty(value))) return;
+      if (Object.is(row[name], value) || (isNothing(row[name]) && isNothing(value))) return;
       values.set(key, { ...values.get(key), [name]: value });
       if (!isBeside) count += 1;
     },
@@ -269,9 +267,9 @@ export function fillingSeries(columns: readonly CellColumn[], rows: Rows, select
   const last = Math.min(bottom, rows.order.length - 1);
   for (const column of columns.slice(from, to + 1)) {
     const first = valueIn(rows, top, column.name);
-    if (column.inCard || isEmpty(first)) continue;
+    if (column.inCard || isNothing(first)) continue;
     const second = last - top > 1 ? valueIn(rows, top + 1, column.name) : undefined;
-    const sources = isEmpty(second) ? [first] : [first, second];
+    const sources = isNothing(second) ? [first] : [first, second];
     const series = seriesFrom(
       sources.map((value) => seriesValue(column, value)),
       last - top + 1 - sources.length,

@@ -6,7 +6,7 @@ import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import { isDataAddress } from '@/schema/data-address';
-import { isDocument } from '@/schema/document';
+import { isDocument, isNothing } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { valueInWords } from '@/schema/value-words';
@@ -21,7 +21,7 @@ export function ChangedValue({ schema, name, value }: { schema: RecordSchema; na
   const { t } = useTranslation([changeReviewTexts, formTexts, commonTexts]);
   const format = useFormat();
   const { kind, unit } = fieldOf(schema, name);
-  if (value === undefined || value === null || value === '') return <i>{t('empty')}</i>;
+  if (isNothing(value)) return <i>{t('empty')}</i>;
   if (kind === 'amount' && typeof value === 'number') return <bdi>{format.money(value)}</bdi>;
   if (kind === 'ratio' && typeof value === 'number') return <bdi>{format.percent(value)}</bdi>;
   if (kind === 'numbers' && Array.isArray(value)) return <bdi>{value.map(String).join(', ')}</bdi>;
@@ -53,7 +53,7 @@ export function ChangedPicture({ address }: { address: unknown }) {
 }
 
 export function RowValues({ schema, row }: { schema: RecordSchema; row: unknown }) {
-  const given = isDocument(row) ? fieldNames(schema).filter((name) => isGiven(row[name])) : [];
+  const given = isDocument(row) ? fieldNames(schema).filter((name) => !isNothing(row[name])) : [];
   if (!isDocument(row) || given.length === 0) return null;
   return (
     <dl className={`${styles.fields} stack gap-4`}>
@@ -68,8 +68,6 @@ export function RowValues({ schema, row }: { schema: RecordSchema; row: unknown 
     </dl>
   );
 }
-
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** Returns undefined for a row without a text. */
 export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {

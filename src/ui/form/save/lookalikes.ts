@@ -1,6 +1,6 @@
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
-import type { ServiceDocument } from '@/schema/document';
+import { isMissing, type ServiceDocument } from '@/schema/document';
 import { changedByService } from '../record-values';
 
 /** Fields that the list leaves out are neither same nor different. */
@@ -83,7 +83,4 @@ function arrivals({ rows, total }: Listing<ServiceDocument>, before: Listing<Ser
 
 const AT_MOST = 3;
 
-const givenIn = (document: ServiceDocument) => Object.keys(document).filter((name) => !isEmpty(document[name]));
-
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const givenIn = (document: ServiceDocument) => Object.keys(document).filter((name) => !isMissing(document[name]));

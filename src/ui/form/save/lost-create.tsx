@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import { sameValue } from '@/api/document';
 import { lostCreateTexts } from '@/i18n/en/lost-create';
 import { useFormat } from '@/i18n/format';
-import { fieldNames, type RecordSchema } from '@/schema/field';
-import { labelOf } from '@/schema/labels';
+import { labelIn } from '@/schema/labels';
 import { RecordText } from '../../text/record-text';
 import { FactsTable } from '../../panels/data-table';
 import { ChangedValue, rowTitle } from './changed-value';
@@ -89,5 +88,3 @@ function LookalikeBox({ lookalike }: { lookalike: Lookalike }) {
     </section>
   );
 }
-
-const labelIn = (schema: RecordSchema, name: string) => (fieldNames(schema).includes(name) ? labelOf(schema, name) : name);

@@ -3,12 +3,12 @@ import { commonTexts } from '@/i18n/en/common';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { readAmount } from '@/schema/read-amount';
 import { readRatio } from '@/schema/ratio';
-import { isMissing, shownText } from '../../panels/field-value';
+import { shownText } from '../../panels/field-value';
 import { dayWidth } from './fitting';
 import type { Column } from '../list-definition';
 
