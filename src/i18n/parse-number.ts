@@ -1,4 +1,5 @@
 import { withoutCurrency, withoutUnseen } from './currency-words';
+import { exactly } from './exactly';
 import { fold } from './fold';
 import type { Language } from './i18n';
 import { calculated } from './sum';
@@ -122,8 +123,7 @@ export function writtenAmount(text: string, language: Language): ParsedNumber {
   if (power === undefined || figure === '') return parseNumber(text, language);
   const parsed = parseNumber(figure, language);
   if ('problem' in parsed || parsed.value === null) return parsed;
-  // In fifteen digits, so that 1.1 million has none that binary fractions add.
-  const value = Number((parsed.value * 10 ** power).toPrecision(15));
+  const value = exactly(parsed.value * 10 ** power);
   return Math.abs(value) < 1e15 ? { value } : { problem: 'tooLong' };
 }
 

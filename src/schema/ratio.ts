@@ -1,3 +1,4 @@
+import { exactly } from '@/i18n/exactly';
 import { readAmount } from './read-amount';
 
 export type ReadRatio = {
@@ -17,5 +18,3 @@ export function readRatio(raw: unknown): ReadRatio | undefined {
 /* Both convert without the digits that binary fractions add: 7 to 0.07, and 0.07 to 7. */
 export const fromPercent = (percent: number): number => exactly(percent / 100);
 export const toPercent = (fraction: number): number => exactly(fraction * 100);
-
-const exactly = (value: number): number => Number(value.toPrecision(15));

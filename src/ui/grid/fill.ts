@@ -1,3 +1,4 @@
+import { exactly } from '@/i18n/exactly';
 import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 
 export type SeriesValue = { number: number } | { day: Day } | { text: string };
@@ -23,9 +24,6 @@ function stepOf(values: readonly SeriesValue[]): ((steps: number) => SeriesValue
   const texts = values.flatMap((value) => ('text' in value ? [value.text] : []));
   return texts.length === values.length ? textStep(texts) : undefined;
 }
-
-/** In fifteen digits, so that 0.1 and 0.2 are followed by 0.3. */
-const exactly = (value: number): number => Number(value.toPrecision(15));
 
 function numberStep(numbers: readonly number[]) {
   const [before, last = 0] = numbers.length > 1 ? numbers.slice(-2) : [undefined, numbers[0]];

@@ -2,6 +2,7 @@ import type { Language } from '@/i18n/i18n';
 import { withoutCurrency } from '@/i18n/currency-words';
 import { type AmountProblem, parseSum, writtenAmount } from '@/i18n/parse-number';
 import { latinDigits } from '@/schema/day';
+import { fromPercent } from '@/schema/ratio';
 
 export type PastedCell = { value: number | null } | { text: string; problem: AmountProblem };
 
@@ -23,6 +24,6 @@ export function pastedNumber(text: string, language: Language): PastedCell {
   if ('problem' in parsed) return { text, problem: parsed.problem };
   const { value } = parsed;
   if (value === null) return { value };
-  const whole = percent === undefined ? value : Number((value / 100).toPrecision(15));
+  const whole = percent === undefined ? value : fromPercent(value);
   return { value: bracketed === undefined || whole === 0 ? whole : -whole };
 }

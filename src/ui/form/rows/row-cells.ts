@@ -1,6 +1,7 @@
 import { receivedText } from '@/api/json';
 import { i18n } from '@/i18n/i18n';
 import { formTexts } from '@/i18n/en/form';
+import { exactly } from '@/i18n/exactly';
 import { inLanguages } from '@/i18n/languages';
 import type { Format } from '@/i18n/format';
 import { type DayFormat, dayOf, isoFormat, readDay, slashFormat, writeDay } from '@/schema/day';
@@ -386,7 +387,6 @@ function hasHeadings(columns: readonly CellColumn[], from: number, block: Readon
   );
 }
 
-/** Fifteen digits leave out what binary fractions add. */
 export const sumsOf = (columns: readonly CellColumn[], { order, byKey }: Rows): (number | undefined)[] =>
   columns.map(({ summed, name }) => {
     if (!summed) return undefined;
@@ -395,5 +395,5 @@ export const sumsOf = (columns: readonly CellColumn[], { order, byKey }: Rows): 
       const value = isDocument(row) ? row[name] : undefined;
       return typeof value === 'number' ? total + value : total;
     }, 0);
-    return Number(sum.toPrecision(15));
+    return exactly(sum);
   });

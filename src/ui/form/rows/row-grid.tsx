@@ -17,6 +17,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
+import { exactly } from '@/i18n/exactly';
 import { type Format, useFormat } from '@/i18n/format';
 import { haveLanguage } from '@/i18n/i18n';
 import { asThousands } from '@/i18n/parse-number';
@@ -488,7 +489,7 @@ function statusOf({ chosen, columns, rows, cell, format, t }: StatusParts): stri
     });
     const counted = { count, number: format.number(count) };
     if (numbers.length < 2 || summed.length > 1) return t('selectedOnly', counted);
-    return t('grid:selected', { ...counted, sum: format.number(Number(numbers.reduce((a, b) => a + b, 0).toPrecision(15))) });
+    return t('grid:selected', { ...counted, sum: format.number(exactly(numbers.reduce((a, b) => a + b, 0))) });
   }
   const column = columns[from];
   if (cell?.message?.trim()) return cell.message;
