@@ -85,7 +85,6 @@ export const contractForm: Translated<English> = {
       unsafeLink: 'لا تُفتح إلا الروابط التي تبدأ بـ ⁦https://⁩، ويُعرض هذا كنص.',
       open: 'فتح الرابط',
       choose: 'اختيار ملف…',
-      kilobytes: '{{size}} كيلوبايت',
       kept: 'الملف محفوظ في السجل ({{size}}).',
       broken: 'يحفظ السجل هنا ملفًا تتعذّر قراءته.',
       inRecord: 'ملف في السجل',

@@ -69,7 +69,6 @@ export const contractForm = {
     unsafeLink: 'Only links that begin with https:// can be opened. This one is shown as text.',
     open: 'Open link',
     choose: 'Choose file…',
-    kilobytes: '{{size}} kB',
     kept: 'The file is kept in the record ({{size}}).',
     broken: 'The record holds a file here that cannot be read.',
     inRecord: 'File in the record',

@@ -19,6 +19,7 @@ import { useToday } from '@/ui/page/use-today';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/expiry';
 import { isFileName, keptBytes, linkName, plainName, savedName } from '../rules/kept-file';
+import { useKilobytes } from '../use-kilobytes';
 import styles from './papers-panels.module.css';
 
 export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {
@@ -65,11 +66,13 @@ export function AttachmentsPanel({ reading, editPath }: PanelProps<Contract>) {
 
 /** The service gives no unit for the size; such fields hold bytes. */
 function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment }) {
-  const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
-  const kilobytes =
-    typeof size === 'number' ? t('kilobytes', { size: format.number(Math.max(1, Math.round(size / 1000))) }) : undefined;
-  const facts = [mimeType, kilobytes, format.day(dayOf(uploadedDate) ?? uploadedDate)].filter((fact) => !isMissing(fact));
+  const kilobytes = useKilobytes();
+  const facts = [
+    mimeType,
+    typeof size === 'number' ? kilobytes(size) : undefined,
+    format.day(dayOf(uploadedDate) ?? uploadedDate),
+  ].filter((fact) => !isMissing(fact));
   if (facts.length === 0) return null;
   return (
     <span className={`size-13 muted ${rowStyles.quiet}`}>

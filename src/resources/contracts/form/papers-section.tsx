@@ -24,6 +24,7 @@ import { useToday } from '@/ui/page/use-today';
 import { safeUrl } from '@/ui/text/safe-url';
 import { contractSchema } from '../contract.schema';
 import { completedLink, dataAddress, isFileName, keptBytes, MOST_BYTES, savedName } from '../rules/kept-file';
+import { useKilobytes } from '../use-kilobytes';
 import { EditorPart, WideField } from './section-parts';
 import { useKnownValues, withUsual } from './suggestions';
 
@@ -187,12 +188,6 @@ function FileAddress({ children }: { children?: ReactNode }) {
       </div>
     </div>
   );
-}
-
-function useKilobytes() {
-  const { t } = useTranslation(contractFormTexts);
-  const format = useFormat();
-  return (bytes: number) => t('papers.kilobytes', { size: format.number(Math.ceil(bytes / 1000)) });
 }
 
 function AttachmentFile() {
