@@ -298,6 +298,11 @@ export const faults: readonly Fault[] = [
     [['amounts: "1,000" is guessed', 'if (!isPoint && fraction.length === 3 && GROUPED.test(body)) return undefined;', '']],
   ),
   ...at(
+    'schema/document.ts',
+    ['tests/api/document.test.ts', 'tests/form/record-values.test.ts'],
+    [['document: inherited names are values', 'Object.hasOwn(document, name) ? document[name] : undefined', 'document[name]']],
+  ),
+  ...at(
     'api/document.ts',
     ['tests/api/document.test.ts', 'tests/form/record-values.test.ts'],
     [
@@ -319,7 +324,6 @@ export const faults: readonly Fault[] = [
         'filter(([name]) => ownValue(changes, name) !== undefined)',
         'filter(() => true)',
       ],
-      ['document: inherited names are values', 'Object.hasOwn(document, name) ? document[name] : undefined', 'document[name]'],
     ],
   ),
   ...at(
