@@ -101,6 +101,12 @@ export const haveArabic = (): Promise<void> => haveLanguage('ar');
 /** Tells whether an address asks for a paper in Arabic or in both languages. */
 export const asksArabic = (url: string | URL): boolean => (new URL(url).searchParams.get('lang') ?? 'en') !== 'en';
 
+/** A filter, a period and a choice change the address, but not the requests. */
+export const requestsAnew =
+  (isArabic: (url: URL) => boolean) =>
+  ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+    currentUrl.pathname !== nextUrl.pathname || isArabic(currentUrl) !== isArabic(nextUrl);
+
 async function loadArabic(): Promise<LanguagePack> {
   const arabic = await import('./arabic');
   rightToLeft = arabic.rightToLeft;

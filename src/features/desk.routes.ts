@@ -16,7 +16,7 @@ import {
 } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { asksArabic, haveArabic } from './appearance';
+import { asksArabic, haveArabic, requestsAnew } from './appearance';
 
 /** The pages over all contracts and units, which are requested while the code of a page loads. */
 export function deskRoutes(queryClient: QueryClient): RouteObject[] {
@@ -24,7 +24,7 @@ export function deskRoutes(queryClient: QueryClient): RouteObject[] {
   const desk = (
     path: string,
     Component: () => Promise<() => React.ReactNode>,
-    isArabic: (url: string | URL) => boolean = () => false,
+    isArabic: (url: string | URL) => boolean = asksArabic,
   ): RouteObject => ({
     path,
     loader: async ({ request }) => {
@@ -33,9 +33,7 @@ export function deskRoutes(queryClient: QueryClient): RouteObject[] {
       if (isArabic(request.url)) await haveArabic();
       return null;
     },
-    // A filter or a period changes the address, but not the requests.
-    shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.pathname !== nextUrl.pathname || isArabic(currentUrl) !== isArabic(nextUrl),
+    shouldRevalidate: requestsAnew(isArabic),
     lazy: { Component },
   });
   return [
@@ -51,7 +49,7 @@ export function deskRoutes(queryClient: QueryClient): RouteObject[] {
     desk(expiriesPath(), () => import('./expiries/expiries-page').then((m) => m.ExpiriesPage)),
     desk(occupancyPath, () => import('./occupancy/occupancy-page').then((m) => m.OccupancyPage)),
     desk(offersPath(), () => import('./offers/offers-page').then((m) => m.OffersPage)),
-    desk(shortlistPath(), () => import('./shortlist/shortlist-page').then((m) => m.ShortlistPage), asksArabic),
+    desk(shortlistPath(), () => import('./shortlist/shortlist-page').then((m) => m.ShortlistPage)),
     // A bill is in both languages.
     desk(billsPath(), () => import('./bills/bills-page').then((m) => m.BillsPage), isBill),
   ];

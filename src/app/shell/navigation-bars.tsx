@@ -117,7 +117,7 @@ export function BottomBar() {
   );
 }
 
-const TYPED_INTO = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
+const OPENS_KEYBOARD = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
 /** Time in ms by which the mark outlives the typing: nothing may move under the press that ended it. */
 const AFTER_PRESS = 300;
 
@@ -130,7 +130,7 @@ function markTyping(): () => void {
     ending = setTimeout(() => delete root.dataset['typing'], AFTER_PRESS);
   };
   const begin = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !target.matches(TYPED_INTO)) return;
+    if (!(target instanceof Element) || !target.matches(OPENS_KEYBOARD)) return;
     clearTimeout(ending);
     root.dataset['typing'] = '';
   };

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
-import { asksArabic, haveArabic } from '../appearance';
+import { asksArabic, haveArabic, requestsAnew } from '../appearance';
 
 /** Loads the Arabic texts where the offer is in Arabic, and requests its data meanwhile. */
 export const offerRoute = (queryClient: QueryClient): RouteObject => ({
@@ -14,8 +14,6 @@ export const offerRoute = (queryClient: QueryClient): RouteObject => ({
     if (asksArabic(request.url)) await haveArabic();
     return null;
   },
-  // A choice changes the address, but not the requests.
-  shouldRevalidate: ({ currentUrl, nextUrl }) =>
-    currentUrl.pathname !== nextUrl.pathname || asksArabic(currentUrl) !== asksArabic(nextUrl),
+  shouldRevalidate: requestsAnew(asksArabic),
   lazy: { Component: () => import('./offer-page').then((m) => m.OfferPage) },
 });

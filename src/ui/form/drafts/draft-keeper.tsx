@@ -76,15 +76,15 @@ export function DraftKeeper({ connection, home, kept, aside, blocker }: Props) {
     running && (
       <>
         <Waiting kept={running} connection={connection} />
-        <LeaveQuestion blocker={blocker} draft={running} />
+        <DraftQuestion blocker={blocker} draft={running} />
       </>
     )
   );
 }
 
-type LeaveQuestionProps = { draft: KeptDraft; blocker: Blocker };
+type DraftQuestionProps = { draft: KeptDraft; blocker: Blocker };
 
-function LeaveQuestion({ draft, blocker }: LeaveQuestionProps) {
+function DraftQuestion({ draft, blocker }: DraftQuestionProps) {
   const { t } = useTranslation([draftTexts, commonTexts]);
   const { watch } = useRecordForm();
   const save = useFormSave();
