@@ -1,5 +1,4 @@
 import './boxes.css';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import {
@@ -22,13 +21,14 @@ import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { useHistoryStack } from '@/ui/page/history-stack';
 import { useSheetMargins } from '@/ui/paper/sheet-margins';
 import { extensionRequest, holdRequest, listedRequest } from '@/resources/hold-request';
+import { usePhone } from '@/ui/page/use-phone';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
 import styles from './shell.module.css';
 import { TopBar, type TopBarProps } from './top-bar';
 
 export function Shell() {
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   return <Frame side={!phone && <Sidebar />} top={TopBar} foot={phone && <BottomBar />} />;
 }
 

@@ -1,6 +1,5 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
@@ -12,6 +11,7 @@ import { searchTexts } from '@/i18n/en/search';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { isComposing } from '@/ui/controls/enter-key';
+import { usePhone } from '@/ui/page/use-phone';
 import { RecordText } from '@/ui/text/record-text';
 import { keyOf } from './page-keys';
 import { rememberRecord } from './recent-records';
@@ -24,7 +24,7 @@ type SearchPaletteProps = { open: boolean; onClose: () => void; onShortcuts: () 
 export function SearchPalette({ open, onClose, onShortcuts }: SearchPaletteProps) {
   const { t } = useTranslation(searchTexts);
   const title = useId();
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   return (
     <Dialog
       open={open}

@@ -10,6 +10,7 @@ import { formTexts } from '@/i18n/en/form';
 import { LazyBoundary } from '../loading/lazy-part';
 import { LoadingSign } from '../loading/loading-sign';
 import { useSectionTitle } from '../page/page';
+import { usePhone } from '../page/use-phone';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { useRecordForm } from './form-context';
 import { useValues } from './form-values';
@@ -27,7 +28,7 @@ type Props = {
 /** Sections are chosen from a rail, below 1200 px from a select, on a phone from a list on its own page. */
 export function FormSections({ sections, home, current }: Props) {
   const { t } = useTranslation(formTexts);
-  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const isPhone = usePhone();
   const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
   const section = sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
   const { search } = useLocation();
@@ -57,7 +58,7 @@ export function FormSections({ sections, home, current }: Props) {
 
 /** On a phone the form's own address lists the sections, so the first one has another. Keeps the query for a reload. */
 export function useSectionAddress(home: string): (section: SectionPaths) => string {
-  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const isPhone = usePhone();
   const { search } = useLocation();
   return ({ path, listed }) => [home, isPhone ? (listed ?? path) : path].filter(Boolean).join('/') + search;
 }

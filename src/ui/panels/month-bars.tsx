@@ -1,7 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
+import { usePhone } from '../page/use-phone';
 
 const quiet = { fill: 'var(--mz-palette-text-secondary)', fontSize: 12, fontFamily: 'var(--font)' } as const;
 const bare = { disableLine: true, disableTicks: true, tickLabelStyle: quiet } as const;
@@ -24,7 +24,7 @@ type Props = Pick<BarChartProps, 'height' | 'width' | 'hideLegend' | 'children'>
 export function MonthBars({ days, series, axis, labels, ...chart }: Props) {
   const format = useFormat();
   const rtl = format.settings.language === 'ar';
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   const every = Math.ceil(days.length / (phone ? 3 : labels));
   return (
     <BarChart

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Listing } from '@/api/response';
@@ -12,6 +11,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '../dialogs/info-button';
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 import { EmptyState } from '../page/empty-state';
+import { usePhone } from '../page/use-phone';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { useAllColumns, useTableColumns } from './columns/columns';
 import { activeFilters, type Drafts, filterControls } from './filters/filter-controls';
@@ -96,7 +96,7 @@ function ListBody({ askForAll, ...asked }: Asked & { askForAll: () => void }) {
   const { rows: records } = listing;
   const { t } = useTranslation(listTexts);
   const format = useFormat();
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   const { conditions, sort, sortBy } = params;
   const order = sort.length > 0 ? sort : list.order;
   const found = useMemo(

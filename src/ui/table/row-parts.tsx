@@ -113,3 +113,8 @@ export const RowPicture = memo(function RowPicture({ src, large = false }: { src
     <span className={`block fixed rounded-4 ${styles.none}`} style={{ inlineSize: width, blockSize: height }} />
   );
 });
+
+export const HEAD = 42;
+export const FREE_BELOW_PX = 48;
+
+export const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;

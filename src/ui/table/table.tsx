@@ -10,15 +10,11 @@ import { CHECK } from './columns/columns';
 import { widthOf } from './columns/fitting';
 import { useList, useRows } from './list-context';
 import { HEADS, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
-import { cellValue, readRows, RecordLink, RowPicture } from './row-parts';
+import { cellValue, FREE_BELOW_PX, Gap, HEAD, readRows, RecordLink, RowPicture } from './row-parts';
 import { RowCheck } from './selection/ticks';
 import { TableHead } from './table-head';
 import styles from './table.module.css';
-import { useWindowRows } from './virtual-rows';
-
-const TOP_BAR = 56;
-const HEAD = 42;
-const FREE_BELOW_PX = 48;
+import { TOP_BAR, useWindowRows } from './virtual-rows';
 
 /**
  * A real table. Only the rows of a long one that are in view, and the one with the focus, are in the document. It scrolls with the
@@ -155,8 +151,6 @@ export function TableView() {
 }
 
 const everyRow = (count: number, start: number) => Array.from({ length: count }, (_, index) => ({ index, start, end: start }));
-
-const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
 
 type RowProps = {
   record: ServiceDocument;

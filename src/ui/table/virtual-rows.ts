@@ -22,6 +22,9 @@ type Options = {
   least?: number;
 };
 
+/** The height of the bar that stays above what scrolls, in px. */
+export const TOP_BAR = 56;
+
 /** Virtualizes rows that scroll with the page: only those near the window are in the document. */
 export function useWindowRows<E extends HTMLElement>({
   count,

@@ -2,8 +2,8 @@ import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { usePhone } from '../page/use-phone';
 import styles from './run-dialog.module.css';
 
 export type RunDialogProps = {
@@ -16,7 +16,7 @@ export type RunDialogProps = {
 
 export function RunDialogBox({ open, title, onClose, children }: RunDialogProps) {
   const id = useId();
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   return (
     <MuiDialog
       open={open}

@@ -11,6 +11,7 @@ import { type FormSection, FormSections, SectionRail, useSectionAddress } from '
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useSectionTitle } from '@/ui/page/page';
+import { usePhone } from '@/ui/page/use-phone';
 import styles from './contract-steps.module.css';
 
 type Props = {
@@ -77,7 +78,7 @@ const sectionAt = (sections: readonly FormSection[], current: string): FormSecti
 
 /** On a phone the form's own address only lists the steps: the first one follows. */
 export function useStepsAround(sections: readonly FormSection[], current: string): { before?: FormSection; after?: FormSection } {
-  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const isPhone = usePhone();
   const section = sectionAt(sections, current);
   if (!section) return {};
   if (isPhone && current === '') return { after: section };

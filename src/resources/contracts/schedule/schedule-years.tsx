@@ -1,5 +1,4 @@
 import { usePrinting } from '@/ui/paper/printing';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { createContext, use, useId, useMemo, useState } from 'react';
@@ -10,6 +9,7 @@ import { tradeWord } from '@/i18n/trade-words';
 import { useToday } from '@/ui/page/use-today';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { hasFils, sumToCent } from '@/schema/money';
+import { usePhone } from '@/ui/page/use-phone';
 import { FactsTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
 import tagged from '@/ui/panels/nested-rows.module.css';
@@ -29,7 +29,7 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const isPrinting = usePrinting();
-  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const isPhone = usePhone();
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const thisYear = useToday().slice(0, 4);
   const first = years.find(({ year }) => year >= thisYear) ?? years[0];

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Download from 'lucide-react/icons/download';
@@ -37,6 +36,7 @@ import { prepareRun } from '@/ui/write-run/run-dialog';
 import { unitQueries } from '../unit.api';
 import { isDone, isReady, type Round, type RoundHandle, type RoundRow, settled, taken, withChange } from './round';
 import formFoot from '@/ui/form/form-foot.module.css';
+import { usePhone } from '@/ui/page/use-phone';
 import styles from './round.module.css';
 import { RoundCards } from './round-cards';
 import { RoundTable } from './round-table';
@@ -110,7 +110,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const [toSave, setToSave] = useState<readonly RoundRow[]>();
   const [isExporting, setExporting] = useState(false);
   const [isSummary, setSummary] = useState(false);
-  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const isPhone = usePhone();
   const [chosenView, setView] = useState<'table' | 'single'>();
   const view = chosenView ?? (isPhone ? 'single' : 'table');
   /** The units that a filter found: they stay while they are worked on. */

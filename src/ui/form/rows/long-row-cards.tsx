@@ -1,5 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
+import { usePhone } from '../../page/use-phone';
 import { usePrinting } from '../../paper/printing';
 import { useWindowRows } from '../../table/virtual-rows';
 import { useWantedRow } from '../focus-field';
@@ -17,7 +17,7 @@ export function LongRowCards(props: RowCardsProps) {
   const [focused, hold] = useState<string>();
   const [wanted, keep] = useState<string>();
   const shown = useWantedRow(name).key;
-  const isPhone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const isPhone = usePhone();
   const keyOf = useCallback((at: number) => order[at] ?? at, [order]);
   const placeOf = (key: string | undefined) => (key === undefined ? -1 : order.indexOf(key));
   const place = placeOf(focused);

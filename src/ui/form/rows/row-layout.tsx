@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { isDocument } from '@/schema/document';
+import { isPhone } from '../../page/use-phone';
 import styles from './row-layout.module.css';
 
 export type RowLayout = 'table' | 'cards';
@@ -27,8 +28,7 @@ export function useRowLayout(list: string, count: number): [RowLayout, (next: Ro
   ];
 }
 
-const usualLayout = (count: number): RowLayout =>
-  count >= MANY && !window.matchMedia('(max-width:599.98px)').matches ? 'table' : 'cards';
+const usualLayout = (count: number): RowLayout => (count >= MANY && !isPhone() ? 'table' : 'cards');
 
 function keptLayouts(): Readonly<Record<string, RowLayout>> {
   const kept = readStored(browserStorage('localStorage'), KEY);

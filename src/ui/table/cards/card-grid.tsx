@@ -7,9 +7,8 @@ import { useList, useRows } from '../list-context';
 import { useReturnedPlace, useReturnOfFocus, useRowFocus } from '../row-navigation';
 import { readRows, RecordLink } from '../row-parts';
 import { RowCheck } from '../selection/ticks';
-import { useWidth, useWindowRows } from '../virtual-rows';
+import { TOP_BAR, useWidth, useWindowRows } from '../virtual-rows';
 
-const TOP_BAR = 56;
 const GAP = 16;
 const NARROWEST = 256;
 /** The height of the text under a picture, in px; fixed, so that nothing is measured while scrolling. */

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -7,6 +6,7 @@ import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { Popover, usePopover } from '../../dialogs/popover';
 import { LazyBoundary, lazyDialog, lazyPart } from '../../loading/lazy-part';
+import { usePhone } from '../../page/use-phone';
 import type { ActiveFilter, FilterControl } from './filter-controls';
 import filterStyles from './filters.module.css';
 import { FilterBar, FilterButton, FilterChips } from './filters';
@@ -48,7 +48,7 @@ export function FilterControls({ choices = none, filters = none, others = 0, cou
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   if (!phone)
     return (
       <>
@@ -102,7 +102,7 @@ type Props = Omit<ControlsProps, 'others' | 'children'> & {
 };
 
 export function FilterToolbar({ ref, search, others = none, more, ...controls }: Props) {
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   const near = controls.choices?.map((choice) => <NearChoices key={choice.name} {...choice} />);
   return (
     <div ref={ref} className={`screen-only row wrap centred gap-8 ${styles.toolbar}`} role="search">

@@ -1,6 +1,6 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
+import { usePhone } from '../../page/use-phone';
 import { PRINTED_ROWS, usePrinting } from '../../paper/printing';
 import { RecordText } from '../../text/record-text';
 import listTable from '../table.module.css';
@@ -9,6 +9,7 @@ import { fitting, leastOfText, useFitting, widthOf } from '../columns/fitting';
 import { NoRoom } from '../filters/no-room';
 import type { ShownColumn } from '../report/report-column';
 import { Paper } from '../printed-table';
+import { FREE_BELOW_PX, Gap, HEAD } from '../row-parts';
 import { useWindowRows } from '../virtual-rows';
 import { isGroup } from './group-rows';
 
@@ -31,7 +32,7 @@ type Props<R> = {
 };
 
 export function GroupTable<R>({ name, columns, groups, keyOf, isChosen = never, renderCard }: Props<R>) {
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   const printing = usePrinting();
   const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
   const items = useMemo(() => itemsOf(groups), [groups]);
@@ -155,8 +156,6 @@ function GroupCards<R>({ name, items, keyOf, isChosen, renderCard }: ItemsProps<
 type GroupRowsProps<R> = ItemsProps<R> & Pick<Props<R>, 'columns'>;
 
 const ROW = 44;
-const HEAD = 42;
-const FREE_BELOW_PX = 48;
 
 function GroupRows<R>({ name, columns, items, keyOf, isChosen }: GroupRowsProps<R>) {
   const least = widthOf(columns);
@@ -249,8 +248,6 @@ const GroupHeading = ({ title, lead, sum, end = sum }: Pick<RowGroup<never>, 'ti
     <span className="medium muted end">{end}</span>
   </div>
 );
-
-const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
 
 type RowGroup<R> = {
   key: string;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -17,6 +16,7 @@ import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';
 import { EmptyState } from '../../page/empty-state';
 import { QueryView } from '../../page/query-view';
+import { usePhone } from '../../page/use-phone';
 import { useAllColumns, useTableColumns } from '../columns/columns';
 import { activeFilters, type ActiveFilter, type FilterControl } from '../filters/filter-controls';
 import { FilterToolbar } from '../filters/filter-toolbar';
@@ -65,7 +65,7 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
   const columns = useTableColumns(declared);
   // Above the rows, which an error replaces.
   const chosen = useChosen();
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
   const { language } = format.settings;

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -14,6 +13,7 @@ import { usePopover } from '../../dialogs/popover';
 import { queryText, useAddress } from '../../page/use-address';
 import type { Arranged } from '../columns/columns';
 import choice from '../../controls/view-choice.module.css';
+import { usePhone } from '../../page/use-phone';
 import styles from './list-views.module.css';
 import { isSameQuery, isWholeShown, keptViews, type NamedView, plain, viewAt } from './saved-views';
 
@@ -35,7 +35,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const navigate = useNavigate();
-  const phone = useMediaQuery('(max-width:599.98px)', { noSsr: true });
+  const phone = usePhone();
   const [address] = useAddress();
   const [kept, setKept] = useState(() => keptViews(path));
   const [chosen, choose] = useState<string>();

@@ -1,0 +1,8 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+const PHONE = '(max-width:599.98px)';
+
+export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
+
+/** Tells whether the page is as narrow as a phone, and follows a change. */
+export const usePhone = (): boolean => useMediaQuery(PHONE, { noSsr: true });
