@@ -16,7 +16,6 @@ import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
-import { tradeWord } from '@/i18n/trade-words';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { paymentText } from '@/resources/contracts/payment-words';
@@ -33,6 +32,7 @@ import { lazyDialog } from '@/ui/loading/lazy-part';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
+import { documentText } from '../expiries/expiry-texts';
 import { taskLists } from './list-links';
 import { EmptyPanel } from './panel-rows';
 import type { TaskDialogProps } from './task-dialog';
@@ -183,8 +183,7 @@ function useTaskParts(task: Task, isPast: boolean): TaskParts {
     case 'hold':
       return of(task.contract, t(isPast ? 'tasks.holdExpired' : `tasks.${task.kind}`));
     case 'document': {
-      const { name } = task.document;
-      const document = name === '' ? t('tasks.unnamedDocument') : tradeWord('documents', name);
+      const document = documentText(task.document);
       return of(task.contract, t(isPast ? 'tasks.expired' : 'tasks.expires', { document }));
     }
     case 'reading':

@@ -38,6 +38,8 @@ export type ComparedUnit = {
 
 type Read = (locale: ShortlistLocale, compared: ComparedUnit) => string | readonly string[];
 
+export const isTaken = ({ status }: Pick<ComparedUnit, 'status'>): boolean => status !== undefined && status !== 'available';
+
 /** Facts in the order that buyers ask for them. */
 const facts = {
   status: ({ format }, { status }) => (status ? statusText(status, format) : ''),

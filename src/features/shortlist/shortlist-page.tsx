@@ -35,7 +35,15 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { ShareButton } from '@/ui/share/share-button';
 import { ownAgent, type Agent } from '../agent';
-import { type ComparedUnit, shortlistLocales, factIn, type FactName, priceIn, type ShortlistLocale } from './compared-facts';
+import {
+  type ComparedUnit,
+  factIn,
+  type FactName,
+  isTaken,
+  priceIn,
+  type ShortlistLocale,
+  shortlistLocales,
+} from './compared-facts';
 import { CompareTable } from './compare-table';
 import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from './shortlist-address';
 import { MixedText } from '@/ui/text/record-text';
@@ -270,13 +278,12 @@ function messageIn(locale: ShortlistLocale, { units, company, agent }: Message):
       if (value === undefined) return [];
       return fact === 'bedrooms' ? [bedroomsIn(locale, compared) || value] : [value];
     });
-    const isTaken = compared.status !== undefined && compared.status !== 'available';
     return [
       `${format.number(index + 1)}. ${unitNameIn(locale, compared.unit)}`,
       told.join(' · '),
       priceIn(locale, compared.unit) || own('onRequest'),
       ...factIn(locale, 'plans', compared).map((plan) => `- ${plan}`),
-      isTaken ? (factIn(locale, 'status', compared)[0] ?? '') : '',
+      isTaken(compared) ? (factIn(locale, 'status', compared)[0] ?? '') : '',
     ]
       .filter(Boolean)
       .join('\n');

@@ -13,6 +13,7 @@ import {
   factIn,
   factLabel,
   type FactName,
+  isTaken,
   priceIn,
   type ShortlistLocale,
 } from './compared-facts';
@@ -86,9 +87,8 @@ const LISTS = ['plans', 'options', 'features'] as const;
 
 function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; compared: ComparedUnit }) {
   const [first] = locales;
-  const { unit, pictures, status } = compared;
+  const { unit, pictures } = compared;
   const [cover] = pictures;
-  const isTaken = status !== undefined && status !== 'available';
   if (!first) return null;
   return (
     <section className={`above-16 ${styles.page}`} aria-label={unitNameIn(first, unit)}>
@@ -115,7 +115,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
           <>
             <p className={`row wrap bold baseline gap-0-16 ${styles.price}`}>
               <bdi>{priceIn(locale, unit) || locale.own('onRequest')}</bdi>
-              {isTaken && <span className={`medium muted ${styles.status}`}>{factIn(locale, 'status', compared)}</span>}
+              {isTaken(compared) && <span className={`medium muted ${styles.status}`}>{factIn(locale, 'status', compared)}</span>}
             </p>
             <dl className={`${unitPaper.figures} stack ${styles.facts}`}>
               {FACTS.flatMap((name) => {

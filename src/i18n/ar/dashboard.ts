@@ -90,7 +90,6 @@ export const dashboard: Translated<English> = {
       lease: 'ينتهي الإيجار',
       hold: 'ينتهي الحجز',
       holdExpired: 'انتهى الحجز',
-      unnamedDocument: 'مستند بلا اسم',
       expires: '{{document}}: تنتهي الصلاحية',
       expired: '{{document}}: انتهت الصلاحية',
       readings_zero: 'وحدات فيها قراءة أقل من سابقتها',

@@ -62,7 +62,6 @@ export const dashboard = {
     lease: 'Lease ends',
     hold: 'Hold ends',
     holdExpired: 'Hold has expired',
-    unnamedDocument: 'Unnamed document',
     expires: '{{document}} expires',
     expired: '{{document}} has expired',
     readings_one: '{{number}} unit with a reading below the previous one',
