@@ -5,6 +5,7 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
 import { BoundBox } from './bound-box';
+import { dayDirection } from './day-direction';
 import { isEnter } from './enter-key';
 import { beginningOn, endingOn, type Period } from './period';
 import styles from './period-box.module.css';
@@ -53,8 +54,7 @@ export function DayBox({ label, day, problemOf, onChange }: DayBoxProps) {
       small
       value={text}
       placeholder={t('dayPattern')}
-      // Digits alone have no direction of their own and would take the order of the page.
-      dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}
+      dir={dayDirection(text)}
       onChange={(event) => setDraft({ text: event.target.value, over: day })}
       onBlur={settle}
       onKeyDown={(event) => {

@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
 import { InputBox } from '../../controls/controls';
+import { dayDirection } from '../../controls/day-direction';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { Popover } from '../../dialogs/popover';
 import choiceStyles from './day-choice.module.css';
@@ -38,8 +39,7 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
       <InputBox
         id={id}
         autoComplete="off"
-        // Digits alone have no direction of their own and would take the order of the page.
-        dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
+        dir={dayDirection(shown)}
         placeholder={t('pattern')}
         value={shown}
         aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}

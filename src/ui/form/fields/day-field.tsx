@@ -8,6 +8,7 @@ import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
 import controls from '../../controls/controls.module.css';
+import { dayDirection } from '../../controls/day-direction';
 import { afterPress } from './after-press';
 import { CalendarButton } from './day-choice';
 import { describe, FieldFrame } from './field-frame';
@@ -75,8 +76,7 @@ export function DayField({ name, help, written = isoFormat, onDay }: Props) {
           className={controls.input}
           type="text"
           autoComplete="off"
-          // Digits alone have no direction of their own and would take the order of the page.
-          dir={/\p{L}/u.test(shown) ? 'auto' : 'ltr'}
+          dir={dayDirection(shown)}
           placeholder={t('pattern')}
           name={field.path}
           value={shown}
