@@ -10,7 +10,7 @@ import { PRINTED_ROWS } from '@/ui/paper/printing';
 import { useList, useRows } from '@/ui/table/list-context';
 import { PrintedNote } from '@/ui/table/printed-table';
 import { useReturnOfFocus } from '@/ui/table/row-navigation';
-import { useWindowRows } from '@/ui/table/virtual-rows';
+import { TOP_BAR, useWindowRows } from '@/ui/table/virtual-rows';
 import { BoardCell } from './board-cell';
 import { type BoardChoice, cellOf, useBoardChoice } from './board-choice';
 import styles from './board-grid.module.css';
@@ -37,7 +37,6 @@ type Props = {
   printing: boolean;
 };
 
-const TOP_BAR = 56;
 /** Heights in pixels by kind of line; fixed, so that nothing is measured while scrolling. */
 const heights: Readonly<Record<Line['kind'], number>> = { project: 52, towers: 32, units: 30 };
 const COARSE_UNITS = 42;
