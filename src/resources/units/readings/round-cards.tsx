@@ -26,7 +26,7 @@ import { useServiceNames } from '../service-names';
 import { isDone, questionOf, type RoundHandle, type RoundRow } from './round';
 import styles from './round-cards.module.css';
 import { changeText, isTypedOut, restartedText, useFlagWords } from './row-words';
-import type { RoundActions } from './use-round';
+import type { Decision, RoundActions } from './use-round';
 
 type Props = {
   handle: Ref<RoundHandle>;
@@ -39,7 +39,6 @@ type Props = {
 export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onEnd }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
-  const flagWords = useFlagWords();
   const namesOf = useServiceNames();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -63,8 +62,10 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
   useEffect(() => selectFlagged(rowId), [rowId]);
   if (!row) return null;
 
+  const { name, meter, entry, state, value } = row;
   const { measure } = namesOf({ service: row.spelt });
-  const { name, meter, entry, state, value, problem, checked } = row;
+  const last = meter?.last;
+  const isTyping = asked !== questionOf(row) && !isTypedOut(row);
   const go = (to: number) => {
     setChosen(rows[to]?.id);
     // The same input goes from unit to unit, so that the keyboard of a phone stays.
@@ -75,46 +76,16 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
     if (act.enter(row)) goOn();
     else input.current?.select();
   };
-  const isTyping = asked !== questionOf(row) && !isTypedOut(row);
-  const consumption = isTyping && (checked?.consumption ?? 0) < 0 ? undefined : checked?.consumption;
-  const last = meter?.last;
-  const stored = meter?.read;
-  const facts = [
-    consumption !== undefined && [format.number(consumption), measure].filter(Boolean).join('\u00a0'),
-    consumption !== undefined && changeText(checked?.change, format),
-    format.money(costOf(consumption, tariffs(row.service))),
-    restartedText(row, t, format),
-    checked && checked.flags.length > 0 && entry?.accepted === entry?.text && t('accepted'),
-  ].flatMap((fact) => (typeof fact === 'string' && fact !== '' ? [isolated(fact)] : []));
-
   function press(event: KeyboardEvent): void {
     if (!isEnter(event)) return;
     event.preventDefault();
     if (event.shiftKey) go(Math.max(at - 1, 0));
     else next();
   }
-  // A press beside the input would close the keyboard.
-  const keepFocus = (event: PointerEvent) => event.preventDefault();
 
   return (
     <section className={styles.card} aria-label={name}>
-      <div className="row centred between gap-12">
-        <span className={`medium nowrap ${styles.place}`}>
-          {t('unitOf', { number: format.number(at + 1), total: format.number(rows.length) })}
-        </span>
-        <SelectBox
-          small
-          aria-label={t('jump')}
-          value={row.id}
-          onChange={({ target }) => go(rows.findIndex((one) => one.id === target.value))}
-        >
-          {rows.map((one) => (
-            <option key={one.id} value={one.id}>
-              {isDone(one) ? `✓ ${one.name}` : one.name}
-            </option>
-          ))}
-        </SelectBox>
-      </div>
+      <Jump rows={rows} at={at} go={go} />
       <p className={`bold ${styles.name}`}>
         <RecordText text={name} />
       </p>
@@ -122,9 +93,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
         <dt>{last ? (last.day ? t('lastOn', { day: format.day(last.day) }) : t('lastUndated')) : t('neverReadHere')}</dt>
         <dd>
           <b>{format.number(last?.reading.currentReading)}</b>
-          {meter?.usual !== undefined && (
-            <span>{t('usualIs', { value: [format.number(meter.usual), measure].filter(Boolean).join('\u00a0') })}</span>
-          )}
+          {meter?.usual !== undefined && <span>{t('usualIs', { value: format.measured(meter.usual, measure) })}</span>}
         </dd>
       </dl>
       <label className={`medium ${styles.label}`} htmlFor={`${id}-new`}>
@@ -149,67 +118,10 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
         onKeyDown={press}
       />
       <div id={`${id}-says`} className={`size-16 ${styles.says}`} aria-live="polite">
-        {state === 'read' && <p>{t('stored', { day: format.day(stored?.day) })}</p>}
-        {state === 'skipped' && <p>{t('skippedFor', { reason: entry?.skipped ?? '' })}</p>}
-        {state === 'open' && stored?.reading.Notes && (
-          <p>{t('storedSkip', { day: format.day(stored.day), note: stored.reading.Notes })}</p>
-        )}
-        {entry?.note && <p>{entry.note}</p>}
-        <p className="bold">{facts.join(' · ')}</p>
-        {problem && <Warning text={t(`problems.${problem}`)} />}
-        {state === 'flagged' && !isTyping && <Warning text={flagWords(row)} />}
-        {state === 'meanwhile' && (
-          <Warning
-            text={t('theirs', {
-              value: format.number((stored ?? last)?.reading.currentReading) || '–',
-              day: format.day((stored ?? last)?.day),
-            })}
-          />
-        )}
+        <Findings row={row} measure={measure} tariff={tariffs(row.service)} isTyping={isTyping} />
       </div>
       <div className={`row wrap gap-8 ${styles.choices}`}>
-        {state === 'flagged' && !isTyping && (
-          <>
-            <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.accept(row)}>
-              {t('accept')}
-            </Button>
-            {!entry?.isRestarted && (
-              <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.restart(row)}>
-                {t('restart')}
-              </Button>
-            )}
-          </>
-        )}
-        {entry?.isRestarted && (
-          <>
-            <Button variant="outlined" onClick={() => act.askChange(row)}>
-              {t('change')}
-            </Button>
-            <Button variant="outlined" onPointerDown={keepFocus} onClick={() => act.restart(row)}>
-              {t('sameMeter')}
-            </Button>
-          </>
-        )}
-        {state === 'meanwhile' && (
-          <>
-            <Button variant="outlined" onClick={() => act.decide(row, 'mine')}>
-              {t('keepMine')}
-            </Button>
-            <Button variant="outlined" onClick={() => act.decide(row, 'theirs')}>
-              {t('keepTheirs')}
-            </Button>
-          </>
-        )}
-        {state === 'open' && (
-          <Button variant="outlined" onClick={({ currentTarget }) => act.askReason(row, currentTarget, goOn)}>
-            {t('skip')}
-          </Button>
-        )}
-        {state === 'skipped' && (
-          <Button variant="outlined" onClick={() => act.skip(row, '')}>
-            {t('unskip')}
-          </Button>
-        )}
+        <Decisions row={row} act={act} isTyping={isTyping} onSkipped={goOn} />
       </div>
       <div className={`stack gap-8 ${styles.steps}`}>
         <Button variant="outlined" disabled={at === 0} onPointerDown={keepFocus} onClick={() => go(at - 1)}>
@@ -222,6 +134,110 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
         </Button>
       </div>
     </section>
+  );
+}
+
+/** A press beside the input would close the keyboard. */
+const keepFocus = (event: PointerEvent) => event.preventDefault();
+
+function Jump({ rows, at, go }: { rows: readonly RoundRow[]; at: number; go: (to: number) => void }) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  return (
+    <div className="row centred between gap-12">
+      <span className={`medium nowrap ${styles.place}`}>
+        {t('unitOf', { number: format.number(at + 1), total: format.number(rows.length) })}
+      </span>
+      <SelectBox
+        small
+        aria-label={t('jump')}
+        value={rows[at]?.id}
+        onChange={({ target }) => go(rows.findIndex((one) => one.id === target.value))}
+      >
+        {rows.map((one) => (
+          <option key={one.id} value={one.id}>
+            {isDone(one) ? `✓ ${one.name}` : one.name}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+}
+
+type FindingsProps = { row: RoundRow; measure: string | undefined; tariff: number | undefined; isTyping: boolean };
+
+function Findings({ row, measure, tariff, isTyping }: FindingsProps) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  const flagWords = useFlagWords();
+  const { meter, entry, state, problem, checked } = row;
+  const consumption = isTyping && (checked?.consumption ?? 0) < 0 ? undefined : checked?.consumption;
+  const stored = meter?.read;
+  const theirs = stored ?? meter?.last;
+  const facts = [
+    consumption !== undefined && format.measured(consumption, measure),
+    consumption !== undefined && changeText(checked?.change, format),
+    format.money(costOf(consumption, tariff)),
+    restartedText(row, t, format),
+    checked && checked.flags.length > 0 && entry?.accepted === entry?.text && t('accepted'),
+  ].flatMap((fact) => (typeof fact === 'string' && fact !== '' ? [isolated(fact)] : []));
+  return (
+    <>
+      {state === 'read' && <p>{t('stored', { day: format.day(stored?.day) })}</p>}
+      {state === 'skipped' && <p>{t('skippedFor', { reason: entry?.skipped ?? '' })}</p>}
+      {state === 'open' && stored?.reading.Notes && (
+        <p>{t('storedSkip', { day: format.day(stored.day), note: stored.reading.Notes })}</p>
+      )}
+      {entry?.note && <p>{entry.note}</p>}
+      <p className="bold">{facts.join(' · ')}</p>
+      {problem && <Warning text={t(`problems.${problem}`)} />}
+      {state === 'flagged' && !isTyping && <Warning text={flagWords(row)} />}
+      {state === 'meanwhile' && (
+        <Warning
+          text={t('theirs', {
+            value: format.number(theirs?.reading.currentReading) || '–',
+            day: format.day(theirs?.day),
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+type DecisionsProps = { row: RoundRow; act: RoundActions['act']; isTyping: boolean; onSkipped: () => void };
+
+function Decisions({ row, act, isTyping, onSkipped }: DecisionsProps) {
+  const { t } = useTranslation(unitReadingTexts);
+  const { state, entry } = row;
+  const button = (what: Decision, onClick: (pressed: HTMLElement) => void, onPointerDown?: (event: PointerEvent) => void) => (
+    <Button variant="outlined" onPointerDown={onPointerDown} onClick={({ currentTarget }) => onClick(currentTarget)}>
+      {t(what)}
+    </Button>
+  );
+  const restart = () => act.restart(row);
+  return (
+    <>
+      {state === 'flagged' && !isTyping && (
+        <>
+          {button('accept', () => act.accept(row), keepFocus)}
+          {!entry?.isRestarted && button('restart', restart, keepFocus)}
+        </>
+      )}
+      {entry?.isRestarted && (
+        <>
+          {button('change', () => act.askChange(row))}
+          {button('sameMeter', restart, keepFocus)}
+        </>
+      )}
+      {state === 'meanwhile' && (
+        <>
+          {button('keepMine', () => act.decide(row, 'mine'))}
+          {button('keepTheirs', () => act.decide(row, 'theirs'))}
+        </>
+      )}
+      {state === 'open' && button('skip', (pressed) => act.askReason(row, pressed, onSkipped))}
+      {state === 'skipped' && button('unskip', () => act.skip(row, ''))}
+    </>
   );
 }
 

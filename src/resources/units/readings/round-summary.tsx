@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { billsPath, unitPath } from '@/addresses';
@@ -65,7 +65,6 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
   const { read, missing, flagged, consumption, cost } = summary;
   const shown = read.slice(0, printing ? PRINTED_ROWS : isWhole ? read.length : FIRST);
   const most = Math.max(...read.map((one) => Math.max(one.consumption ?? 0, one.before ?? 0)), 1);
-  const amount = (value: number) => [format.number(value), measure].filter(Boolean).join('\u00a0');
   const costs = cost ?? costOf(consumption, tariff);
   return (
     <>
@@ -85,7 +84,8 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
         <div>
           <dt>{t('consumed')}</dt>
           <dd>
-            {amount(consumption)} <span className={`regular muted ${styles.change}`}>{changeText(summary.change, format)}</span>
+            {format.measured(consumption, measure)}{' '}
+            <span className={`regular muted ${styles.change}`}>{changeText(summary.change, format)}</span>
           </dd>
         </div>
         {costs !== undefined && (
@@ -95,41 +95,20 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
           </div>
         )}
       </dl>
-      <section aria-label={t('flagged')} className="rounded-8 framed paper-ground pad-16">
-        <div className="row wrap centred gap-8-16 below-8">
-          <h3 className="size-16 bold">{t('flagged')}</h3>
-          {flagged.length > 0 && <NotifyLink size="small" start={{ units: flagged.map(({ row }) => row.unitId) }} />}
-        </div>
-        {flagged.length === 0 ? (
-          <p className="flush">{t('noFlagged')}</p>
-        ) : (
-          <ul className={`stack gap-4 plain-list ${styles.units}`}>
-            {flagged.map(({ row, flags, note, ...one }) => (
-              <li key={row.id}>
-                <UnitLink row={row} />
-                {[flagText(flags, { of: one.consumption, meter: row.meter }, t, format), note].filter(Boolean).join(' · ')}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <section aria-label={t('missing')} className="rounded-8 framed paper-ground pad-16">
-        <div className="row wrap centred gap-8-16 below-8">
-          <h3 className="size-16 bold">{t('missing')}</h3>
-        </div>
-        {missing.length === 0 ? (
-          <p className="flush">{t('noMissing')}</p>
-        ) : (
-          <ul className={`stack gap-4 plain-list ${styles.units}`}>
-            {missing.map((row) => (
-              <li key={row.id}>
-                <UnitLink row={row} />
-                {row.entry?.skipped ?? row.meter?.read?.reading.Notes}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <UnitList
+        title={t('flagged')}
+        none={t('noFlagged')}
+        action={<NotifyLink size="small" start={{ units: flagged.map(({ row }) => row.unitId) }} />}
+        units={flagged.map(({ row, flags, note, ...one }) => ({
+          row,
+          text: [flagText(flags, { of: one.consumption, meter: row.meter }, t, format), note].filter(Boolean).join(' · '),
+        }))}
+      />
+      <UnitList
+        title={t('missing')}
+        none={t('noMissing')}
+        units={missing.map((row) => ({ row, text: row.entry?.skipped ?? row.meter?.read?.reading.Notes }))}
+      />
       {read.length > 0 && (
         <section aria-label={t('compare')} className="rounded-8 framed paper-ground pad-16">
           <div className="row wrap centred gap-8-16 below-8">
@@ -148,10 +127,34 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
   );
 }
 
-const UnitLink = ({ row }: { row: RoundRow }) => (
-  <Link className={textStyles.lineLink} to={unitPath(row.unitId, 'readings')}>
-    <RecordText text={row.name} />
-  </Link>
+type UnitListProps = {
+  title: string;
+  none: string;
+  units: ReadonlyArray<{ row: RoundRow; text: string | null | undefined }>;
+  action?: ReactNode;
+};
+
+const UnitList = ({ title, none, units, action }: UnitListProps) => (
+  <section aria-label={title} className="rounded-8 framed paper-ground pad-16">
+    <div className="row wrap centred gap-8-16 below-8">
+      <h3 className="size-16 bold">{title}</h3>
+      {units.length > 0 && action}
+    </div>
+    {units.length === 0 ? (
+      <p className="flush">{none}</p>
+    ) : (
+      <ul className={`stack gap-4 plain-list ${styles.units}`}>
+        {units.map(({ row, text }) => (
+          <li key={row.id}>
+            <Link className={textStyles.lineLink} to={unitPath(row.unitId, 'readings')}>
+              <RecordText text={row.name} />
+            </Link>
+            {text}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
 );
 
 type ComparisonProps = { rows: readonly SummaryRow[]; most: number; measure: string | undefined };

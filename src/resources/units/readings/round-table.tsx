@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   memo,
   type MouseEvent,
+  type ReactNode,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -24,7 +25,7 @@ import { costOf } from '../rules/reading-round';
 import { isDone, questionOf, type RoundRow, type RoundHandle } from './round';
 import styles from './round.module.css';
 import { changeText, isTypedOut, restartedText, useFlagWords } from './row-words';
-import type { RoundActions } from './use-round';
+import type { Decision, RoundActions } from './use-round';
 
 type Props = {
   name: string;
@@ -242,9 +243,7 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
           />
         )}
       </td>
-      <td className={styles.number}>
-        {consumption !== undefined && [format.number(consumption), measure].filter(Boolean).join('\u00a0')}
-      </td>
+      <td className={styles.number}>{consumption !== undefined && format.measured(consumption, measure)}</td>
       <td className={`${styles.number} ${styles.wide}`}>{consumption !== undefined && changeText(shown.change, format)}</td>
       <td className={`${styles.number} ${styles.wide}`}>{format.money(shown.cost, { unit: false })}</td>
       <td className={styles.check} id={`${inputId(id)}-check`}>
@@ -279,16 +278,13 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
     run();
     focus(id);
   };
-  const skip = (
-    <Act key="skip" label={t('skipOf', { unit: name })} onClick={(at) => act.askReason(row, at, () => next(id))}>
-      {t('skip')}
+  const button = (what: Decision, onClick: (at: HTMLElement) => void) => (
+    <Act label={t(`${what}Of`, { unit: name })} onClick={onClick}>
+      {t(what)}
     </Act>
   );
-  const restart = (
-    <Act label={t('restartOf', { unit: name })} onClick={thenFocus(() => act.restart(row))}>
-      {t('restart')}
-    </Act>
-  );
+  const askChange = () => button('change', () => act.askChange(row));
+  const together = (...words: ReadonlyArray<string | false | undefined>) => words.filter(Boolean).join(' · ');
   if (state === 'read')
     return (
       <span className={styles.quiet}>
@@ -303,92 +299,74 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
         </Link>
       </span>
     );
-  if (state === 'problem' && problem)
-    return (
-      <span className={`${styles.bad} tone-error`}>
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-        <span className={styles.words}>{t(`problems.${problem}`)}</span>
-      </span>
-    );
+  if (state === 'problem' && problem) return <Alert className={`${styles.bad} tone-error`} words={t(`problems.${problem}`)} />;
   if (state === 'meanwhile') {
     const { day, reading } = meter?.read ?? meter?.last ?? {};
+    const value = format.number(reading?.currentReading) || (reading?.Notes ?? '–');
     return (
-      <span className={`tone-warning ${styles.warn}`}>
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-        <span className={styles.words}>
-          {t('theirs', { value: format.number(reading?.currentReading) || (reading?.Notes ?? '–'), day: format.day(day) })}
-        </span>
+      <Alert words={t('theirs', { value, day: format.day(day) })}>
         {/* First, since a space typed right after Tab must not drop the reading. */}
-        <Act label={t('keepMineOf', { unit: name })} onClick={thenFocus(() => act.decide(row, 'mine'))}>
-          {t('keepMine')}
-        </Act>
-        <Act
-          label={t('keepTheirsOf', { unit: name })}
-          onClick={() => {
-            act.decide(row, 'theirs');
-            next(id);
-          }}
-        >
-          {t('keepTheirs')}
-        </Act>
-      </span>
+        {button(
+          'keepMine',
+          thenFocus(() => act.decide(row, 'mine')),
+        )}
+        {button('keepTheirs', () => {
+          act.decide(row, 'theirs');
+          next(id);
+        })}
+      </Alert>
     );
   }
   if (state === 'skipped')
     return (
       <span className={styles.quiet}>
         <span className={styles.words}>{t('skippedFor', { reason: entry?.skipped ?? '' })}</span>
-        <Act label={t('unskipOf', { unit: name })} onClick={thenFocus(() => act.skip(row, ''))}>
-          {t('unskip')}
-        </Act>
+        {button(
+          'unskip',
+          thenFocus(() => act.skip(row, '')),
+        )}
       </span>
     );
   if (isTyping) return null;
+  const restart = thenFocus(() => act.restart(row));
   if (state === 'flagged')
     return (
-      <span className={`tone-warning ${styles.warn}`}>
-        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-        <span className={styles.words}>{[entry?.note, flagWords(row)].filter(Boolean).join(' · ')}</span>
-        <Act label={t('acceptOf', { unit: name })} onClick={thenFocus(() => act.accept(row))}>
-          {t('accept')}
-        </Act>
-        {entry?.isRestarted ? (
-          <Act label={t('changeOf', { unit: name })} onClick={() => act.askChange(row)}>
-            {t('change')}
-          </Act>
-        ) : (
-          restart
+      <Alert words={together(entry?.note, flagWords(row))}>
+        {button(
+          'accept',
+          thenFocus(() => act.accept(row)),
         )}
-      </span>
+        {entry?.isRestarted ? askChange() : button('restart', restart)}
+      </Alert>
     );
   if (state === 'typed')
     return (
       <span className={styles.quiet}>
         <span className={styles.words}>
-          {[entry?.note, restartedText(row, t, format), entry?.accepted === entry?.text && t('accepted')]
-            .filter(Boolean)
-            .join(' · ')}
+          {together(entry?.note, restartedText(row, t, format), entry?.accepted === entry?.text && t('accepted'))}
         </span>
-        {entry?.isRestarted && (
-          <>
-            <Act label={t('changeOf', { unit: name })} onClick={() => act.askChange(row)}>
-              {t('change')}
-            </Act>
-            <Act label={t('sameMeterOf', { unit: name })} onClick={thenFocus(() => act.restart(row))}>
-              {t('sameMeter')}
-            </Act>
-          </>
-        )}
+        {entry?.isRestarted && askChange()}
+        {entry?.isRestarted && button('sameMeter', restart)}
       </span>
     );
   const note = meter?.read?.reading.Notes;
   return (
     <span className={styles.quiet}>
       {note && <span className={styles.words}>{t('storedSkip', { day: format.day(meter?.read?.day), note })}</span>}
-      <span className={styles.onRow}>{skip}</span>
+      <span className={styles.onRow}>{button('skip', (at) => act.askReason(row, at, () => next(id)))}</span>
     </span>
   );
 }
+
+type AlertProps = { className?: string; words: string; children?: ReactNode };
+
+const Alert = ({ className = `tone-warning ${styles.warn}`, words, children }: AlertProps) => (
+  <span className={className}>
+    <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+    <span className={styles.words}>{words}</span>
+    {children}
+  </span>
+);
 
 type ActProps = { label: string; onClick: (at: HTMLElement) => void; children: string };
 

@@ -61,6 +61,9 @@ export type RoundActions = {
   };
 };
 
+/** The texts have a word and a label for each. */
+export type Decision = 'accept' | 'restart' | 'change' | 'sameMeter' | 'keepMine' | 'keepTheirs' | 'skip' | 'unskip';
+
 const LAST = 'mz-reading-round';
 const projectOf = ({ subProjectId }: ServiceDocument): string => (typeof subProjectId === 'string' ? subProjectId.trim() : '');
 const placeKey = (...names: readonly string[]): string => JSON.stringify(names);
@@ -165,6 +168,8 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
     },
   };
 }
+
+export type RoundState = ReturnType<typeof useRound>;
 
 /** Adds the usual services that no unit has yet, so that a first round can begin. */
 function withUsual(metered: ReadonlyMap<string, string>): ReadonlyMap<string, string> {

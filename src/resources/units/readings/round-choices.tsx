@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { useFormat } from '@/i18n/format';
+import { useTranslation } from '@/i18n/use-translation';
+import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import { fieldAction, toFieldAction } from '@/ui/form/fields/field-action';
+import styles from './round.module.css';
+import type { RoundState } from './use-round';
+
+/** A change of the day keeps typed readings. */
+export function RoundChoices({ state }: { state: RoundState }) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  const id = useId();
+  const { keeper, round, places, services, tariffs, neverRead } = state;
+  return (
+    <div className={`screen-only row wrap gap-12-16 ${styles.choices}`}>
+      <div className={styles.choice}>
+        <label className="size-13 medium" htmlFor={`${id}-place`}>
+          {t('place')}
+        </label>
+        <SelectBox id={`${id}-place`} value={round.place} onChange={({ target }) => state.choose({ place: target.value })}>
+          <option value="">{t('allPlaces')}</option>
+          {places.map(({ key, count }) => (
+            <option key={key} value={key}>
+              {count === 0
+                ? state.nameOfPlace(key)
+                : t('placeCount', { place: state.nameOfPlace(key), number: format.number(count) })}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <div className={styles.choice}>
+        <label className="size-13 medium" htmlFor={`${id}-service`}>
+          {t('service')}
+        </label>
+        <SelectBox id={`${id}-service`} value={round.service} onChange={({ target }) => state.choose({ service: target.value })}>
+          {services.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <div className={styles.choice}>
+        <DayChoice
+          label={t('date')}
+          day={round.day}
+          onChoose={(day) => keeper.change((current) => (current.day === day ? current : { ...current, day }))}
+        />
+      </div>
+      {tariffs.map((one) => (
+        <TariffChoice key={one.key} of={one} isOnly={tariffs.length === 1} />
+      ))}
+      {(neverRead.count > 0 || neverRead.shown) && (
+        <label className={`tick-line ${styles.neverRead}`}>
+          <Checkbox checked={neverRead.shown} onChange={({ target }) => neverRead.show(target.checked)} />
+          <span>{t('neverRead', { count: neverRead.count, number: format.number(neverRead.count) })}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+type TariffProps = { of: RoundState['tariffs'][number]; isOnly: boolean };
+
+function TariffChoice({ of: { names, tariff }, isOnly }: TariffProps) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  const id = useId();
+  const rate = tariff.suggested === undefined ? '' : format.number(tariff.suggested);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside
+    <div className={`${styles.choice} ${styles.tariff}`} onKeyDownCapture={toFieldAction}>
+      <label className="size-13 medium" htmlFor={`${id}-tariff`}>
+        {isOnly ? t('tariff') : t('tariffOf', { service: names.service })}
+      </label>
+      <InputBox
+        id={`${id}-tariff`}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={tariff.text}
+        aria-invalid={tariff.isBad || undefined}
+        aria-describedby={`${id}-rate`}
+        onChange={({ target }) => tariff.change(target.value)}
+        end={<InputUnit>{names.measure ? t('tariffPer', { measure: names.measure }) : t('perUnit')}</InputUnit>}
+      />
+      <span id={`${id}-rate`} className="muted size-12">
+        {tariff.isBad
+          ? t('problems.notANumber')
+          : tariff.suggested !== undefined && tariff.value === tariff.suggested && t('tariffSuggested', { rate })}
+      </span>
+      {tariff.suggested !== undefined && tariff.value !== tariff.suggested && (
+        <button
+          type="button"
+          {...fieldAction}
+          className={`${styles.act} hovers ring-inside`}
+          onClick={() => tariff.change(undefined)}
+        >
+          {t('useTariff', { rate })}
+        </button>
+      )}
+    </div>
+  );
+}
