@@ -26,7 +26,7 @@ import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { ImportLink } from '@/ui/controls/import-link';
 import { Page } from '@/ui/page/page';
-import { writePeriod } from '@/ui/controls/period';
+import { type Period, writePeriod } from '@/ui/controls/period';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { QueryView } from '@/ui/page/query-view';
 import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
@@ -151,26 +151,6 @@ function ContractTable({ ending, isDue }: TableProps) {
     [action, t, contracts],
   );
 
-  const empty = () => {
-    if (contracts.length === 0) {
-      return (
-        <EmptyState
-          scene="nothing"
-          text={t('empty')}
-          action={
-            <>
-              <NewContractLink />
-              <ImportLink list={contractsPath} />
-            </>
-          }
-        />
-      );
-    }
-    if (isDue && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t('dueEmpty')} />;
-    if (ending && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(`endingEmpty.${ending}`)} />;
-    const anyTime = <Button onClick={() => choose({})}>{t('periodClear')}</Button>;
-    return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
-  };
   const ownFilter = useMemo(() => {
     const { from, to } = period;
     const bounds = { from: format.day(from), to: format.day(to) };
@@ -184,7 +164,7 @@ function ContractTable({ ending, isDue }: TableProps) {
       list={list}
       name={t('title')}
       listing={{ ...listing, rows: shown }}
-      empty={empty()}
+      empty={<NoContracts {...{ ending, isDue, period }} none={contracts.length === 0} onClear={() => choose({})} />}
       refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
       selectionActions={selectionActions}
       ownFilter={filter}
@@ -214,6 +194,30 @@ function ContractTable({ ending, isDue }: TableProps) {
       )}
     </QueryView>
   );
+}
+
+type NoneProps = TableProps & { none: boolean; period: Period; onClear: () => void };
+
+function NoContracts({ none, ending, isDue, period, onClear }: NoneProps) {
+  const { t } = useTranslation(contractListTexts);
+  if (none) {
+    return (
+      <EmptyState
+        scene="nothing"
+        text={t('empty')}
+        action={
+          <>
+            <NewContractLink />
+            <ImportLink list={contractsPath} />
+          </>
+        }
+      />
+    );
+  }
+  if (isDue && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t('dueEmpty')} />;
+  if (ending && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(`endingEmpty.${ending}`)} />;
+  const anyTime = <Button onClick={onClear}>{t('periodClear')}</Button>;
+  return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
 }
 
 function areLeases(contracts: readonly ServiceDocument[], ids: readonly string[]): boolean {

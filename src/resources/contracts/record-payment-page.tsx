@@ -149,25 +149,8 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const client = useQueryClient();
-  const { pathname, search } = useLocation();
   const now = useToday();
-  // What is typed is about the contracts as they were shown; each is read again before it is written.
-  const [contracts, setContracts] = useState(latest);
-  const [keeper] = useState(() => keepPayment(connectionId(), pathname + search));
-  const [start, setStart] = useState<PaymentWork>();
-  const [turn, setTurn] = useState(0);
-  const begin = (work: PaymentWork | undefined) => {
-    setStart(work);
-    setTurn((before) => before + 1);
-  };
-  const name = contractTitles(contracts).join(', ');
-  const resume = (found: WaitingPayment) => {
-    const work = found.work && withoutStored(found.work, latest);
-    setContracts(latest);
-    void keeper.resume({ ...found, work });
-    begin(work);
-  };
-  const { waiting } = useKeptWork(keeper, writePayment(name), resume);
+  const { keeper, contracts, start, turn, waiting, resume } = usePaymentWork(latest);
   const [sent, setSent] = useState<readonly SentReceipt[]>([]);
   const [isAnswered, setAnswered] = useState(false);
   useStoredWork(keeper, latest, (work, read) => work && storedReceipts(work, read), onRecorded);
@@ -207,30 +190,10 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
       },
       (known) => receiptsOfPayment(payment, known),
     );
-    const receipts = made?.receipts ?? [];
-    setSent(receipts);
-    const asked = earlierPayments(
-      receipts.flatMap(({ document, receipt }) => receipt.parts.map(({ day }) => ({ contract: document, day }))),
-    );
+    if (!made) return;
+    setSent(made.receipts);
     setAnswered(payment.earlier !== undefined);
-    const answers = new Map(receipts.map(({ document }) => [document, answerOf(asked, document, payment.earlier)]));
-    writes.start(
-      receipts.map(({ id, receipt, document }): PaymentItem => ({
-        id,
-        document,
-        change(contract, into) {
-          const answered = answers.get(document)?.(contract, into);
-          const recorded = answered && withReceipt(answered, { ...receipt, replaces }, into);
-          if (!recorded || replaces === '') return recorded;
-          // Somebody has cleared or returned the cheque since.
-          if (statusOf(contract, replaces) !== statusOf(document, replaces)) return undefined;
-          return withStatus(recorded, replaces, { status: 'replaced', day: receipt.day });
-        },
-        isStored: (contract) => holdsReceipt(contract, receipt),
-        isAltered: (contract) => altersReceipt(contract, receipt),
-        isPerhapsStored: (contract) => mayHold(contract, made?.ids ?? {}),
-      })),
-    );
+    writes.start(paymentItems(made, payment.earlier, replaces));
   }
 
   const replaced = contracts.flatMap(paymentsOf).find(({ key }) => key === replaces);
@@ -268,12 +231,55 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
   );
 }
 
+function usePaymentWork(latest: readonly ServiceDocument[]) {
+  const { pathname, search } = useLocation();
+  // What is typed is about the contracts as they were shown; each is read again before it is written.
+  const [contracts, setContracts] = useState(latest);
+  const [keeper] = useState(() => keepPayment(connectionId(), pathname + search));
+  const [begun, begin] = useState<{ turn: number; start?: PaymentWork | undefined }>({ turn: 0 });
+  const resume = (found: WaitingPayment) => {
+    const start = found.work && withoutStored(found.work, latest);
+    setContracts(latest);
+    void keeper.resume({ ...found, work: start });
+    begin(({ turn }) => ({ turn: turn + 1, start }));
+  };
+  const { waiting } = useKeptWork(keeper, writePayment(contractTitles(contracts).join(', ')), resume);
+  return { keeper, contracts, start: begun.start, turn: begun.turn, waiting, resume };
+}
+
 type SentReceipt = { id: string; receipt: Receipt; document: ServiceDocument };
+type SentPayment = { receipts: readonly SentReceipt[]; ids: SentIds };
 
 /** Returns the keys of its payments for a service that keeps no numbers. */
 function receiptNumbersOf(receipt: Receipt, written: WrittenRecord | undefined): readonly string[] {
   if (!written || !lacksReceipt(written.after, receipt)) return [receipt.receiptNumber];
   return addedPayments(written.before, written.after, written.after).map(({ sent }) => sent.key);
+}
+
+function paymentItems(
+  { receipts, ids }: SentPayment,
+  earlier: TypedPayment['earlier'],
+  replaces: string,
+): readonly PaymentItem[] {
+  const asked = earlierPayments(
+    receipts.flatMap(({ document, receipt }) => receipt.parts.map(({ day }) => ({ contract: document, day }))),
+  );
+  const answers = new Map(receipts.map(({ document }) => [document, answerOf(asked, document, earlier)]));
+  return receipts.map(({ id, receipt, document }) => ({
+    id,
+    document,
+    change(contract, into) {
+      const answered = answers.get(document)?.(contract, into);
+      const recorded = answered && withReceipt(answered, { ...receipt, replaces }, into);
+      if (!recorded || replaces === '') return recorded;
+      // Somebody has cleared or returned the cheque since.
+      if (statusOf(contract, replaces) !== statusOf(document, replaces)) return undefined;
+      return withStatus(recorded, replaces, { status: 'replaced', day: receipt.day });
+    },
+    isStored: (contract) => holdsReceipt(contract, receipt),
+    isAltered: (contract) => altersReceipt(contract, receipt),
+    isPerhapsStored: (contract) => mayHold(contract, ids),
+  }));
 }
 
 type WaitingPayment = WaitingWork<PaymentWork | undefined>;
@@ -282,10 +288,7 @@ const statusOf = (contract: ServiceDocument, payment: string): string | undefine
   paymentsOf(contract).find(({ key }) => key === payment)?.status;
 
 /** Makes a receipt for each payer, with one number in all contracts. `known` are ids of an earlier attempt. */
-function receiptsOfPayment(
-  { payers, ...facts }: TypedPayment,
-  known: SentIds,
-): { receipts: readonly SentReceipt[]; ids: SentIds } {
+function receiptsOfPayment({ payers, ...facts }: TypedPayment, known: SentIds): SentPayment {
   const ids: Record<string, string> = { ...alikeIn(known) };
   const idFor = (key: string, make: () => string) => (ids[key] ??= known[key] ?? make());
   const sign = facts.type === 'refund' ? -1 : 1;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useId, useMemo, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { contractChequesPath, recordChequesPath } from '@/addresses';
@@ -10,7 +10,7 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
-import { keepWork, useKeptWork, useStoredWork } from '@/ui/form/drafts/keep-work';
+import { keepWork, useKeptWork, useStoredWork, type WorkKeeper } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
@@ -23,6 +23,7 @@ import { answerOf, type Earlier, EarlierPayments, earlierPayments } from '../pay
 import { PaymentRun } from '../payments/payment-run';
 import { withSentIds } from '../payments/sent-ids';
 import { usePaymentRun } from '../payments/use-payment-run';
+import type { PaymentItem } from '../payments/write-payments';
 import { openLines } from '../rules/ledger';
 import {
   chequesItem,
@@ -46,8 +47,6 @@ const none: readonly ServiceDocument[] = [];
 export function RecordCheques({ id, contract: latest }: Props) {
   const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
   const format = useFormat();
-  const navigate = useNavigate();
-  const formId = useId();
   const now = useToday();
   // What is typed is about the contract as it was shown; it is read again before it is written.
   const [contract] = useState(latest);
@@ -73,15 +72,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
   const [earlier, setEarlier] = useState<Earlier>();
   const total = sumToCent(recorded.map(({ amount }) => amount ?? 0));
 
-  const tell = (count: number) => {
-    notify({ tone: 'success', text: t('recorded', { count, number: format.number(count) }) });
-    void navigate(contractChequesPath(id), { replace: true });
-  };
-  const { run, isRunning, start, end } = usePaymentRun(() => {
-    keeper.forget();
-    tell(recorded.length);
-  });
-  useStoredWork(keeper, latest, ({ ids }, read) => storedCheques(read, ids), tell);
+  const { run, isRunning, start, end } = useChequesRun({ id, keeper, contract: latest, count: recorded.length });
 
   async function record(form: HTMLElement): Promise<void> {
     setPressed(true);
@@ -90,18 +81,8 @@ export function RecordCheques({ id, contract: latest }: Props) {
       chequesItem(contract, { id, lines, today: now, known }),
     );
     const answered = answerOf(asked, contract, earlier);
-    if (made) {
-      const { item } = made;
-      start([
-        {
-          ...item,
-          change(fresh, into) {
-            const before = answered(fresh, into);
-            return before && item.change(before, into);
-          },
-        },
-      ]);
-    } else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (made) start([{ ...made.item, change: oneAfterOther(answered, made.item.change) }]);
+    else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -126,7 +107,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
           };
         }}
       />
-      <form id={formId} className="stack gap-16" onSubmit={submit}>
+      <form className="stack gap-16" onSubmit={submit}>
         <div className={`stack gap-16 ${styles.head}`}>
           <SheetHead label={t('columns.bank')} {...{ sheet, lines, typing }} />
         </div>
@@ -150,6 +131,32 @@ export function RecordCheques({ id, contract: latest }: Props) {
     </>
   );
 }
+
+type RunOf = { id: string; keeper: WorkKeeper<TypedSheet>; contract: ServiceDocument; count: number };
+
+function useChequesRun({ id, keeper, contract, count }: RunOf) {
+  const { t } = useTranslation(contractChequesTexts);
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const tell = (of: number) => {
+    notify({ tone: 'success', text: t('recorded', { count: of, number: number(of) }) });
+    void navigate(contractChequesPath(id), { replace: true });
+  };
+  useStoredWork(keeper, contract, ({ ids }, read) => storedCheques(read, ids), tell);
+  return usePaymentRun(() => {
+    keeper.forget();
+    tell(count);
+  });
+}
+
+type Change = PaymentItem['change'];
+
+const oneAfterOther =
+  (first: Change, then: Change): Change =>
+  (fresh, into) => {
+    const before = first(fresh, into);
+    return before && then(before, into);
+  };
 
 type RowProps = {
   line: SheetLine;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useId, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
 import type { Draft } from '@/api/drafts';
@@ -27,7 +27,7 @@ import { contractTitle, contractTitles } from '../contract-title';
 import { contractQueries } from '../contract.api';
 import { FutureWarning, useFutureDay } from '../payments/future-day';
 import { PaymentRun } from '../payments/payment-run';
-import { withSentIds } from '../payments/sent-ids';
+import { type SentIds, withSentIds } from '../payments/sent-ids';
 import { offerUndo, undoItems } from '../payments/undo-payments';
 import { usePaymentRun } from '../payments/use-payment-run';
 import { bankKey, canTake } from '../rules/cheques';
@@ -59,83 +59,26 @@ const none: readonly ServiceDocument[] = [];
 export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const { t } = useTranslation([contractChequesTexts, commonTexts, chequeTexts]);
   const format = useFormat();
-  const client = useQueryClient();
-  const { pathname, search } = useLocation();
-  const formId = useId();
   const now = useToday();
   // What is typed is about the cheques as they were shown; each contract is read again before it is written.
   const [cheques] = useState(latest);
-  const shown = cheques.filter((cheque) => canTake('replace', cheque));
-  const [first] = useState((): ReplacementWork => ({
-    by: 'cheque',
-    changedOn: now,
-    reference: '',
-    sheet: { ...emptySheet, bank: commonBank(shown) },
-  }));
-  const [keeper] = useState(() => keepReplacement(connectionId(), pathname + search, first));
-  const resume = (waiting: Parameters<typeof keeper.resume>[0]) => void keeper.resume(waiting);
-  const name = contractTitles(cheques.map(({ contract }) => contract)).join(', ');
-  const { work, waiting, isMemoryOnly } = useKeptWork(keeper, (typed) => writtenReplacement(typed, first, name), resume);
+  const { work, change, keeper, waiting, resume, isMemoryOnly } = useReplacement(cheques, now);
   const { by, changedOn, reference, sheet } = work;
-  const change = (next: Partial<ReplacementWork>) => keeper.change((typed) => ({ ...typed, ...next }));
   const typing = useTypedSheet((make) => keeper.change((typed) => ({ ...typed, sheet: make(typed.sheet) })));
   const [isPressed, setPressed] = useState(false);
   const future = useFutureDay(by === 'cheque' ? undefined : changedOn, now);
-
-  const all = useQuery(contractQueries.all()).data?.rows ?? none;
-  const taken = useWork(useCallback(() => takenNumbers(all), [all]));
-  const slots = cheques.map((cheque) => ({
-    cheque,
-    key: slotKey(cheque),
-    day: cheque.day !== undefined && cheque.day > now ? cheque.day : now,
-    amount: cheque.amount,
-    isChosen: isChosen(cheque),
-    bank: cheque.bank,
-  }));
-  const known = { language: format.settings.language, taken: taken ?? new Set<string>() };
-  // Numbers are counted over all of them, so that each keeps its own where some have been replaced before a reload.
-  const lines = filledLines(slots, sheet, known)
-    .map(({ slot: { cheque }, ...line }): ReplacementLine => ({ ...line, cheque }))
-    .filter(({ cheque }) => canTake('replace', cheque));
+  const lines = useReplacementLines({ cheques, isChosen, sheet, now });
   const replaced = lines.filter((line) => isReplacedIn(line, by));
   const count = replaced.length;
-  const paid = replaced.flatMap(({ cheque }) => (isPaidOtherwise(cheque, now) ? [cheque.number || t('cheques:noNumber')] : []));
-  const paidMark = paid.join(' ');
-  const [asked, setAsked] = useState('');
-  const saysReplaced = (number: number) => t('replaced', { count: number, number: format.number(number) });
-
-  const { run, isRunning, start, end } = usePaymentRun((written) => {
-    keeper.forget();
-    way.leave();
-    offerUndo(client, saysReplaced(count), undoItems(written), {
-      undone: i18n.t('replacementUndone', { ns: contractChequesTexts }),
-      notUndone: i18n.t('replacementKept', { ns: contractChequesTexts }),
-    });
-  });
-  useStoredWork(
-    keeper,
-    latest,
-    ({ sheet: { ids } }, read) => storedReplacements(read, ids),
-    (number) => {
-      notify({ tone: 'success', text: saysReplaced(number) });
-      way.leave();
-    },
-  );
+  const paid = usePaidOtherwise(replaced, now);
+  const { run, isRunning, start, end } = useReplacementRun({ keeper, cheques: latest, count, way });
 
   async function replace(form: HTMLElement): Promise<void> {
     setPressed(true);
     if (isRunning || count === 0) return;
-    if (future.asks()) return;
-    if (paid.length > 0 && asked !== paidMark) return setAsked(paidMark);
-    const keys = new Set(replaced.map(({ key }) => key));
-    const made = await withSentIds(
-      keeper,
-      {
-        idsOf: ({ sheet: { ids } }) => ids,
-        withIds: (typed, ids) => ({ ...typed, sheet: { ...typed.sheet, ids } }),
-        unstoredIdsOf: ({ sheet: { ids } }) => Object.fromEntries(Object.entries(ids).filter(([key]) => keys.has(key))),
-      },
-      (given) => replacementItems(lines, { by, changedOn, reference }, given),
+    if (future.asks() || paid.asks()) return;
+    const made = await withSentIds(keeper, sentIdsOf(replaced), (given) =>
+      replacementItems(lines, { by, changedOn, reference }, given),
     );
     if (made) start(made.items);
     else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -145,7 +88,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
     void replace(event.currentTarget);
   }
 
-  if (shown.length === 0) return <p>{t('nothingToReplace')}</p>;
+  if (!cheques.some((cheque) => canTake('replace', cheque))) return <p>{t('nothingToReplace')}</p>;
   const left = cheques.filter((cheque) => isChosen(cheque) && !canTake('replace', cheque)).length;
   return (
     <>
@@ -161,7 +104,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
           discarded: t('replacementDiscarded'),
         })}
       />
-      <form id={formId} className="stack gap-16" onSubmit={submit}>
+      <form className="stack gap-16" onSubmit={submit}>
         {left > 0 && <Warning>{t('cheques:left', { count: left, number: format.number(left) })}</Warning>}
         <ChoiceGroup
           label={t('by')}
@@ -190,9 +133,9 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
           ))}
         </ul>
         {future.isAsked && <FutureWarning />}
-        {paid.length > 0 && asked === paidMark && (
+        {paid.isAsked && (
           <div role="alert">
-            <Warning>{t('paidOtherwise', { cheques: format.list(paid) })}</Warning>
+            <Warning>{t('paidOtherwise', { cheques: format.list(paid.cheques) })}</Warning>
           </div>
         )}
         <div className={`row wrap centred gap-8-16 ${styles.actions}`}>
@@ -206,6 +149,95 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
       {run && <PaymentRun run={run} onClose={end} />}
     </>
   );
+}
+
+/** Of a replacement that waits only the ids of these lines count. */
+function sentIdsOf(lines: readonly ReplacementLine[]): Parameters<typeof withSentIds<ReplacementWork, { ids: SentIds }>>[1] {
+  const keys = new Set(lines.map(({ key }) => key));
+  return {
+    idsOf: ({ sheet: { ids } }) => ids,
+    withIds: (typed, ids) => ({ ...typed, sheet: { ...typed.sheet, ids } }),
+    unstoredIdsOf: ({ sheet: { ids } }) => Object.fromEntries(Object.entries(ids).filter(([key]) => keys.has(key))),
+  };
+}
+
+function useReplacement(cheques: readonly OwnCheque[], now: Day) {
+  const { pathname, search } = useLocation();
+  const [first] = useState((): ReplacementWork => ({
+    by: 'cheque',
+    changedOn: now,
+    reference: '',
+    sheet: { ...emptySheet, bank: commonBank(cheques.filter((cheque) => canTake('replace', cheque))) },
+  }));
+  const [keeper] = useState(() => keepReplacement(connectionId(), pathname + search, first));
+  const resume = (waiting: Parameters<typeof keeper.resume>[0]) => void keeper.resume(waiting);
+  const name = contractTitles(cheques.map(({ contract }) => contract)).join(', ');
+  const kept = useKeptWork(keeper, (typed) => writtenReplacement(typed, first, name), resume);
+  const change = (next: Partial<ReplacementWork>) => keeper.change((typed) => ({ ...typed, ...next }));
+  return { ...kept, keeper, resume, change };
+}
+
+type LinesOf = Pick<Props, 'cheques' | 'isChosen'> & { sheet: TypedSheet; now: Day };
+
+function useReplacementLines({ cheques, isChosen, sheet, now }: LinesOf): readonly ReplacementLine[] {
+  const { language } = useFormat().settings;
+  const all = useQuery(contractQueries.all()).data?.rows ?? none;
+  const taken = useWork(useCallback(() => takenNumbers(all), [all]));
+  const slots = cheques.map((cheque) => ({
+    cheque,
+    key: slotKey(cheque),
+    day: cheque.day !== undefined && cheque.day > now ? cheque.day : now,
+    amount: cheque.amount,
+    isChosen: isChosen(cheque),
+    bank: cheque.bank,
+  }));
+  // Numbers are counted over all of them, so that each keeps its own where some have been replaced before a reload.
+  return filledLines(slots, sheet, { language, taken: taken ?? new Set<string>() })
+    .map(({ slot: { cheque }, ...line }): ReplacementLine => ({ ...line, cheque }))
+    .filter(({ cheque }) => canTake('replace', cheque));
+}
+
+/** The first press asks, the next one goes on. */
+function usePaidOtherwise(replaced: readonly ReplacementLine[], now: Day) {
+  const { t } = useTranslation(chequeTexts);
+  const cheques = replaced.flatMap(({ cheque }) => (isPaidOtherwise(cheque, now) ? [cheque.number || t('noNumber')] : []));
+  const mark = cheques.join(' ');
+  const [asked, setAsked] = useState('');
+  const isAsked = cheques.length > 0 && asked === mark;
+  return {
+    cheques,
+    isAsked,
+    asks(): boolean {
+      if (cheques.length > 0) setAsked(mark);
+      return cheques.length > 0 && !isAsked;
+    },
+  };
+}
+
+type RunOf = Pick<Props, 'cheques' | 'way'> & { keeper: ReturnType<typeof keepReplacement>; count: number };
+
+function useReplacementRun({ keeper, cheques, count, way }: RunOf) {
+  const { t } = useTranslation(contractChequesTexts);
+  const { number } = useFormat();
+  const client = useQueryClient();
+  const saysReplaced = (of: number) => t('replaced', { count: of, number: number(of) });
+  useStoredWork(
+    keeper,
+    cheques,
+    ({ sheet: { ids } }, read) => storedReplacements(read, ids),
+    (of) => {
+      notify({ tone: 'success', text: saysReplaced(of) });
+      way.leave();
+    },
+  );
+  return usePaymentRun((written) => {
+    keeper.forget();
+    way.leave();
+    offerUndo(client, saysReplaced(count), undoItems(written), {
+      undone: i18n.t('replacementUndone', { ns: contractChequesTexts }),
+      notUndone: i18n.t('replacementKept', { ns: contractChequesTexts }),
+    });
+  });
 }
 
 function commonBank([first, ...others]: readonly OwnCheque[]): string {

@@ -38,12 +38,44 @@ export function ClosingStatement({ contract, renewal, proration, onProration, re
   const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
   const format = useFormat();
   const statement = closingStatement(contract, proration, renewal?.carried);
-  const { rent, balance, guaranty, carried, payback, deductions, inHand, chequesToReturn, problems } = statement;
+  const { rent, balance, guaranty, payback, deductions, inHand, chequesToReturn, problems } = statement;
   const { clearedOf } = useClosingWords(contract);
-  const notReceived = notReceivedUnder(contract);
   const { last: lastDay } = contractDays(contract);
   const isEmpty = !rent && guaranty === 0 && payback === 0 && deductions.length === 0;
-  const lines: readonly Line[] = [
+  const lines = linesOf(statement, { t, renewal, renderAction });
+  return (
+    <div>
+      <p className={styles.lead}>{lastDay === undefined ? t('open') : t('byDay', { day: format.day(lastDay) })}</p>
+      {!isEmpty && <Lines lines={lines} balance={balance} sum={t(inHand ? 'balanceWithout' : 'balance')} />}
+      {isEmpty && <p className={styles.result}>{t('nothing')}</p>}
+      {inHand && (
+        <>
+          <Results contract={contract} of={inHand.cleared} when={clearedOf(inHand.cheques)} />
+          <ChequeList label={t('inHand')} cheques={inHand.cheques} />
+          <Results contract={contract} of={statement} when={t('otherwise')} />
+        </>
+      )}
+      {!isEmpty && !inHand && <Results contract={contract} of={statement} />}
+      {!rent && !isEmpty && <p className={`${styles.note} screen-only`}>{t('noPayments')}</p>}
+      <Prorated statement={statement} onProration={onProration} />
+      <ChequesToReturn cheques={chequesToReturn} />
+      <NotReceived contract={contract} />
+      <div className="screen-only">
+        {problems.map(({ path, key, values }) => (
+          <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof useTranslation<[typeof contractClosingTexts, typeof contractWordTexts]>>['t'];
+
+function linesOf(
+  { rent, guaranty, carried, payback, deductions }: Closing,
+  { t, renewal, renderAction }: Pick<Props, 'renewal' | 'renderAction'> & { t: Words },
+): readonly Line[] {
+  return [
     { label: t('guaranty'), amount: guaranty },
     ...(renewal && carried > 0 ? [{ label: t('carried'), words: contractReference(renewal.contract), amount: 0 - carried }] : []),
     ...(rent
@@ -62,117 +94,121 @@ export function ClosingStatement({ contract, renewal, proration, onProration, re
     })),
     { label: t('payback'), amount: 0 - payback },
   ];
+}
+
+function Lines({ lines, balance, sum }: { lines: readonly Line[]; balance: number; sum: string }) {
+  const { t } = useTranslation(contractClosingTexts);
+  const format = useFormat();
   const fils = hasFils(balance) || lines.some(({ amount }) => hasFils(amount));
   const money = (amount: number) => <bdi>{format.money(amount, { unit: false, fils })}</bdi>;
   return (
-    <div>
-      <p className={styles.lead}>{lastDay === undefined ? t('open') : t('byDay', { day: format.day(lastDay) })}</p>
-      {!isEmpty && (
-        <DataTable
-          label={t('title')}
-          rows={lines}
-          keyOf={(_, index) => index}
-          columns={[
-            {
-              name: 'what',
-              kind: 'name',
-              cell: ({ label, words, action }) => (
+    <DataTable
+      label={t('title')}
+      rows={lines}
+      keyOf={(_, index) => index}
+      columns={[
+        {
+          name: 'what',
+          kind: 'name',
+          cell: ({ label, words, action }) => (
+            <>
+              {label}
+              {words && (
                 <>
-                  {label}
-                  {words && (
-                    <>
-                      {': '}
-                      <RecordText text={words} />
-                    </>
-                  )}
-                  {action}
+                  {': '}
+                  <RecordText text={words} />
                 </>
-              ),
-              foot: t(inHand ? 'balanceWithout' : 'balance'),
-            },
-            {
-              name: 'amount',
-              kind: 'number',
-              className: styles.amount,
-              cell: ({ amount }) => money(amount),
-              foot: money(balance),
-            },
-          ]}
-        />
-      )}
-      {isEmpty && <p className={styles.result}>{t('nothing')}</p>}
-      {inHand && (
-        <>
-          <Results contract={contract} of={inHand.cleared} when={clearedOf(inHand.cheques)} />
-          <ChequeList label={t('inHand')} cheques={inHand.cheques} />
-          <Results contract={contract} of={statement} when={t('otherwise')} />
-        </>
-      )}
-      {!isEmpty && !inHand && <Results contract={contract} of={statement} />}
-      {!rent && !isEmpty && <p className={`${styles.note} screen-only`}>{t('noPayments')}</p>}
-      {statement.proration && (
-        <div className={`screen-only stack gap-4 above-12 ${styles.choice}`}>
-          <Labelled label={t('proration')}>
-            {(id) => (
-              <SelectBox
-                id={id}
-                small
-                value={statement.proration}
-                onChange={(event) => {
-                  const chosen = prorations.find((one) => one === event.target.value);
-                  if (chosen) onProration(chosen);
-                }}
-              >
-                {prorations.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`prorations.${one}`)}
-                  </option>
-                ))}
-              </SelectBox>
-            )}
-          </Labelled>
-        </div>
-      )}
-      {statement.proration && (
-        <p className={styles.note}>
-          {t(`prorated.${statement.proration}`, {
-            days: format.list(
-              statement.unusedDays.map(({ day, days, of }) =>
-                t('unusedDays', { count: of, number: format.number(days), of: format.number(of), day: format.day(day) }),
-              ),
-            ),
-          })}
-        </p>
-      )}
-      {chequesToReturn.length > 0 && (
-        <>
-          <p className={styles.result}>
-            {t('toReturn', { count: chequesToReturn.length, number: format.number(chequesToReturn.length) })}
-          </p>
-          <ChequeList label={t('chequesToReturn')} cheques={chequesToReturn} />
-        </>
-      )}
-      {notReceived.length > 0 && (
-        <p className={styles.note}>
-          {t('notReceived', {
-            payments: format.list(
-              notReceived.map(({ status, count, amount, unread }) =>
-                t('notReceivedAs', {
-                  status: t(`statuses.${status}`),
-                  number: format.number(count),
-                  amount: `${format.money(amount)} ${unreadText(unread)}`.trim(),
-                }),
-              ),
-            ),
-          })}
-        </p>
-      )}
-      <div className="screen-only">
-        {problems.map(({ path, key, values }) => (
-          <Warning key={`${path} ${key}`}>{t(`contract-words:rules.problems.${key}`, values)}</Warning>
-        ))}
+              )}
+              {action}
+            </>
+          ),
+          foot: sum,
+        },
+        {
+          name: 'amount',
+          kind: 'number',
+          className: styles.amount,
+          cell: ({ amount }) => money(amount),
+          foot: money(balance),
+        },
+      ]}
+    />
+  );
+}
+
+type ProratedProps = { statement: Closing; onProration: Props['onProration'] };
+
+function Prorated({ statement, onProration }: ProratedProps) {
+  const { t } = useTranslation(contractClosingTexts);
+  const format = useFormat();
+  if (!statement.proration) return null;
+  return (
+    <>
+      <div className={`screen-only stack gap-4 above-12 ${styles.choice}`}>
+        <Labelled label={t('proration')}>
+          {(id) => (
+            <SelectBox
+              id={id}
+              small
+              value={statement.proration}
+              onChange={(event) => {
+                const chosen = prorations.find((one) => one === event.target.value);
+                if (chosen) onProration(chosen);
+              }}
+            >
+              {prorations.map((one) => (
+                <option key={one} value={one}>
+                  {t(`prorations.${one}`)}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </Labelled>
       </div>
-    </div>
+      <p className={styles.note}>
+        {t(`prorated.${statement.proration}`, {
+          days: format.list(
+            statement.unusedDays.map(({ day, days, of }) =>
+              t('unusedDays', { count: of, number: format.number(days), of: format.number(of), day: format.day(day) }),
+            ),
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+function ChequesToReturn({ cheques }: { cheques: readonly Cheque[] }) {
+  const { t } = useTranslation(contractClosingTexts);
+  const { number } = useFormat();
+  if (cheques.length === 0) return null;
+  return (
+    <>
+      <p className={styles.result}>{t('toReturn', { count: cheques.length, number: number(cheques.length) })}</p>
+      <ChequeList label={t('chequesToReturn')} cheques={cheques} />
+    </>
+  );
+}
+
+function NotReceived({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation(contractClosingTexts);
+  const format = useFormat();
+  const notReceived = notReceivedUnder(contract);
+  if (notReceived.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {t('notReceived', {
+        payments: format.list(
+          notReceived.map(({ status, count, amount, unread }) =>
+            t('notReceivedAs', {
+              status: t(`statuses.${status}`),
+              number: format.number(count),
+              amount: `${format.money(amount)} ${unreadText(unread)}`.trim(),
+            }),
+          ),
+        ),
+      })}
+    </p>
   );
 }
 

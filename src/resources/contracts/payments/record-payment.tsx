@@ -65,12 +65,7 @@ type Props = {
 export function RecordPayment({ contracts, chosen, today, start, refunds, isRunning, way, onType, onRecord }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
-  /** Of several payers the parts are proposed, and there is no amount. */
-  const proposedOf = (isRefund: boolean): number | null => {
-    const [only, ...others] = payersOf({ contracts, chosen, today, isRefund });
-    const proposed = only && others.length === 0 ? proposedAmount(only) : 0;
-    return proposed === 0 ? null : proposed;
-  };
+  const proposedOf = (isRefund: boolean) => proposalTo(payersOf({ contracts, chosen, today, isRefund }));
   const [base] = useState((): ServiceDocument => ({
     amount: proposedOf(refunds),
     date: today,
@@ -78,17 +73,20 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
     status: 'held',
   }));
   const values = useTypedValues(paymentSchema, base, start?.values, refusalsOf);
-  const [parts, setParts] = useState<ReadonlyMap<string, string>>(() => new Map(Object.entries(start?.parts ?? {})));
   const typed = useValuesNow(values);
-  const [earlier, setEarlier] = useState(start?.earlier);
+  const { parts, changeParts, earlier, answer, keep } = useKeptAnswers(start, () => values.form.getValues(), onType);
   const [isPressed, setPressed] = useState(false);
 
   const isRefund = typed?.type === 'refund';
   // The records stay the same objects while nothing is written.
   const payers = useMemo(() => payersOf({ contracts, chosen, today, isRefund }), [contracts, chosen, today, isRefund]);
   const isOne = payers.length <= 1;
-  const { problems, spreads } = spreadsOf(payers, isOne ? amountOf(typed) : undefined, parts, format.settings.language);
-  const sum = sumToCent(spreads.map((one) => one.sum));
+  const { problems, spreads, sum, more } = spreadsOf(
+    payers,
+    isOne ? amountOf(typed) : undefined,
+    parts,
+    format.settings.language,
+  );
   const rest = isOne ? (spreads[0]?.rest ?? 0) : 0;
   const day = dayOf(typed?.date);
   const future = useFutureDay(typed?.type === 'cheque' ? undefined : day, today);
@@ -102,30 +100,14 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
     if (toRefund !== isRefund && getValues('amount') === proposedOf(isRefund)) setValue('amount', proposedOf(toRefund));
   }
   const asked = useMemo(() => (isRefund ? [] : earlierPayments(paidIn(payers, spreads))), [isRefund, payers, spreads]);
-  const keep = (change: Partial<Omit<PaymentWork, 'ids'>> = {}) =>
-    onType({ values: values.form.getValues(), parts: Object.fromEntries(parts), earlier, ...change });
-  const changeParts = (next: ReadonlyMap<string, string>) => {
-    setParts(next);
-    keep({ parts: Object.fromEntries(next) });
-  };
   function confirm(): void {
     if (!isReady || isRunning) return;
     setPressed(true);
-    if (asked.length > 0 && earlier === undefined) return;
-    if (future.asks()) return;
+    if ((asked.length > 0 && earlier === undefined) || future.asks()) return;
     keep();
-    const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
     onRecord({
-      day,
-      type: text('type'),
-      status: text('type') === 'cheque' ? text('status') : '',
-      reference: text('reference'),
-      bank: text('bank'),
-      note: text('note'),
-      payers: payers.flatMap((payer, index) => {
-        const spread = spreads[index];
-        return spread ? [{ ...payer, spread }] : [];
-      }),
+      ...factsOf(typed, day),
+      payers: spreadPayers(payers, spreads),
       earlier: asked.length > 0 ? earlier : undefined,
     });
   }
@@ -162,16 +144,8 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
         onType={(key, text) => changeParts(new Map(parts).set(key, text))}
         onClear={(key) => changeParts(new Map([...parts].filter(([other]) => other !== key)))}
       />
-      <Findings rest={rest} more={spreads.reduce((all, { more }) => all + more, 0)} sum={sum} isRefund={isRefund} />
-      <EarlierPayments
-        asked={asked}
-        answer={earlier}
-        isMissing={isPressed}
-        onAnswer={(answer) => {
-          setEarlier(answer);
-          keep({ earlier: answer });
-        }}
-      />
+      <Findings rest={rest} more={more} sum={sum} isRefund={isRefund} />
+      <EarlierPayments asked={asked} answer={earlier} isMissing={isPressed} onAnswer={answer} />
       {future.isAsked && <FutureWarning />}
       <div className={`row gap-8 justify-end ${styles.foot}`}>
         <ButtonLink {...way.link}>{t('back')}</ButtonLink>
@@ -181,6 +155,51 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
       </div>
     </form>
   );
+}
+
+/** The parts and the answer lie beside the form, and are kept with its values. */
+function useKeptAnswers(start: Props['start'], read: () => ServiceDocument, onType: Props['onType']) {
+  const [parts, setParts] = useState<ReadonlyMap<string, string>>(() => new Map(Object.entries(start?.parts ?? {})));
+  const [earlier, setEarlier] = useState(start?.earlier);
+  const keep = (change: Partial<Omit<PaymentWork, 'ids'>> = {}) =>
+    onType({ values: read(), parts: Object.fromEntries(parts), earlier, ...change });
+  return {
+    parts,
+    earlier,
+    keep,
+    changeParts: (next: ReadonlyMap<string, string>): void => {
+      setParts(next);
+      keep({ parts: Object.fromEntries(next) });
+    },
+    answer: (given: Earlier): void => {
+      setEarlier(given);
+      keep({ earlier: given });
+    },
+  };
+}
+
+const spreadPayers = (payers: readonly Payer[], spreads: readonly Spread[]): TypedPayment['payers'] =>
+  payers.flatMap((payer, index) => {
+    const spread = spreads[index];
+    return spread ? [{ ...payer, spread }] : [];
+  });
+
+/** Of several payers the parts are proposed, and there is no amount. */
+function proposalTo([only, ...others]: readonly Payer[]): number | null {
+  const proposed = only && others.length === 0 ? proposedAmount(only) : 0;
+  return proposed === 0 ? null : proposed;
+}
+
+function factsOf(typed: ServiceDocument, day: Day): Omit<TypedPayment, 'payers' | 'earlier'> {
+  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name].trim() : '');
+  return {
+    day,
+    type: text('type'),
+    status: text('type') === 'cheque' ? text('status') : '',
+    reference: text('reference'),
+    bank: text('bank'),
+    note: text('note'),
+  };
 }
 
 const paidIn = (payers: readonly Payer[], spreads: readonly Spread[]) =>
@@ -240,7 +259,12 @@ function spreadsOf(payers: readonly Payer[], amount: number | undefined, parts: 
     const parted = payables.map(({ key, proposed }) => typed.get(key) ?? proposed);
     return spreadOver(payables, sumToCent(parted), new Map(payables.map(({ key }, index) => [key, parted[index] ?? 0])));
   });
-  return { problems, spreads };
+  return {
+    problems,
+    spreads,
+    sum: sumToCent(spreads.map(({ sum }) => sum)),
+    more: spreads.reduce((all, { more }) => all + more, 0),
+  };
 }
 
 const amountOf = (typed: ServiceDocument | undefined): number => (typeof typed?.amount === 'number' ? Math.abs(typed.amount) : 0);

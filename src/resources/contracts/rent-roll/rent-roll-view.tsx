@@ -150,6 +150,12 @@ function sumTexts(rows: readonly RentRollRow[], { number, money }: Format): read
   ];
 }
 
+function TenantLink({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation(contractWordTexts);
+  const id = idOf(contract);
+  return <RowLink to={id && contractPath(id)} text={contractTitle(contract) || t('unnamed')} />;
+}
+
 function columnsOf(rows: readonly RentRollRow[], format: Format): ReportColumns<RentRollRow> {
   const text = (name: TextKey<typeof contractListTexts>) => i18n.t(name, { ns: contractListTexts });
   const fils = {
@@ -175,13 +181,7 @@ function columnsOf(rows: readonly RentRollRow[], format: Format): ReportColumns<
       label: text('roll.tenant'),
       width: 220,
       yields: 4,
-      cell({ contract }) {
-        if (!contract) return null;
-        const id = idOf(contract);
-        return (
-          <RowLink to={id && contractPath(id)} text={contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts })} />
-        );
-      },
+      cell: ({ contract }) => contract && <TenantLink contract={contract} />,
       value: ({ contract }) => (contract && contractNames(contract).english) ?? undefined,
     },
     { name: 'tenantAr', label: text('roll.tenantAr'), value: ({ contract }) => contract && arabicPartyName(contract) },
