@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { contractsWonPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
@@ -56,9 +56,13 @@ type PlanningTableProps = Pick<MembersProps, 'plan' | 'records' | 'standings'> &
 
 type Part = Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'> & { period: string };
 
+/** Who is no member has no cells. */
+type Planned = { cells?: readonly PlanningCell[]; total?: PlanningCell; sum: Won | undefined };
+
 type Won = { achieved: number; to?: string | undefined };
 
-function PlanningTable({ plan, records, standings, table: { periods, lines, totals, grand, whole } }: PlanningTableProps) {
+function PlanningTable({ plan, records, standings, table }: PlanningTableProps) {
+  const { periods, lines, totals, grand } = table;
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const format = useFormat();
   const kind = kindCounted(plan, records?.counted ?? 'all');
@@ -66,7 +70,6 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
     () => periods.map((period) => columnOf(plan, period, records, standings)),
     [plan, periods, records, standings],
   );
-  const show = (value: number | undefined) => (value === undefined ? '' : bareAmount(plan, value, format));
   const summed = (parts: readonly Part[]): Won => {
     const counted = parts.filter(({ contracts }) => contracts > 0);
     const agents = [...new Set(counted.flatMap(({ spellings }) => spellings))];
@@ -75,24 +78,22 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
       ...(counted.length > 0 && { to: contractsWonPath({ period: counted.map(({ period }) => period), kind, agents }) }),
     };
   };
-  const partsBy = (name: string | undefined, among: readonly Column[]): Part[] =>
-    among.flatMap(({ period, agents }) => {
-      const agent = name === undefined ? undefined : agents?.get(foldTight(name));
-      return agent ? [{ ...agent, period }] : [];
-    });
-  const partsOfAll = (among: readonly Column[]): Part[] =>
-    among.flatMap(({ period, measured }) => (measured ? [{ ...measured, period, spellings: [] }] : []));
   const ofOne = (parts: readonly Part[]): Won | undefined => (parts.length > 0 ? summed(parts) : undefined);
-  const members = new Set(lines.flatMap(({ name }) => (name === undefined ? [] : [foldTight(name)])));
-  const strangers = columns.flatMap(({ agents }) =>
-    [...(agents?.values() ?? [])].filter(({ name }) => !members.has(foldTight(name))),
-  );
-  const others = [...new Map(strangers.map(({ name }) => [foldTight(name), name])).values()]
-    .filter((name) => summed(partsBy(name, columns)).achieved !== 0)
-    .toSorted((one, other) => Number(one === '') - Number(other === ''));
-  const hasDifference = whole?.some(({ target }, index) => target !== undefined && target !== totals[index]?.target);
-  const cell = (of: PlanningCell, won: Won | undefined, hasBegun: boolean, isSum = false) => (
-    <AttainedCell plan={plan} cell={of} won={won} hasBegun={hasBegun} isSum={isSum} />
+  const others = strangersTo(lines, columns).filter((name) => summed(partsBy(name, columns)).achieved !== 0);
+  const line = (partsOf: (among: readonly Column[]) => Part[], { cells, total = {}, sum }: Planned) => (
+    <>
+      {columns.map((column, index) => (
+        <AttainedCell
+          key={column.period}
+          plan={plan}
+          cell={cells?.[index] ?? {}}
+          won={ofOne(partsOf([column]))}
+          hasBegun={cells !== undefined && column.hasBegun}
+          isSum={false}
+        />
+      ))}
+      <AttainedCell plan={plan} cell={total} won={sum} hasBegun isSum />
+    </>
   );
   return (
     <ScrollTable label={t('planning.caption')}>
@@ -119,10 +120,7 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
               <RecordText className="medium" text={name ?? memberId} />
               {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
             </th>
-            {columns.map((column, index) => (
-              <Fragment key={column.period}>{cell(cells[index] ?? {}, ofOne(partsBy(name, [column])), column.hasBegun)}</Fragment>
-            ))}
-            {cell(total, records && summed(partsBy(name, columns)), true, true)}
+            {line((among) => partsBy(name, among), { cells, total, sum: records && summed(partsBy(name, columns)) })}
           </tr>
         ))}
       </tbody>
@@ -133,39 +131,16 @@ function PlanningTable({ plan, records, standings, table: { periods, lines, tota
               <RecordText text={name || t('common:noAgent')} />
               {name !== '' && <span className={styles.second}>{t('agents.notMember')}</span>}
             </th>
-            {columns.map((column) => (
-              <Fragment key={column.period}>{cell({}, ofOne(partsBy(name, [column])), false)}</Fragment>
-            ))}
-            {cell({}, summed(partsBy(name, columns)), true, true)}
+            {line((among) => partsBy(name, among), { sum: summed(partsBy(name, columns)) })}
           </tr>
         ))}
         <tr>
           <th scope="row" className={styles.lead}>
             {t('planning.total')}
           </th>
-          {columns.map((column, index) => (
-            <Fragment key={column.period}>{cell(totals[index] ?? {}, ofOne(partsOfAll([column])), column.hasBegun)}</Fragment>
-          ))}
-          {cell(grand, records && summed(partsOfAll(columns)), true, true)}
+          {line(partsOfAll, { cells: totals, total: grand, sum: records && summed(partsOfAll(columns)) })}
         </tr>
-        {hasDifference && whole && (
-          <tr>
-            <th scope="row" className={styles.lead}>
-              {t('planning.whole')}
-            </th>
-            {whole.map((one, index) => (
-              <td key={periods[index]} className={figures.number}>
-                <span>{show(one.target)}</span>
-                {one.target !== undefined && one.target !== totals[index]?.target && (
-                  <span className={`block size-12 medium tone-warning ${styles.differs}`}>
-                    {t('planning.differs', { sum: show(totals[index]?.target ?? 0) })}
-                  </span>
-                )}
-              </td>
-            ))}
-            <td className={`${figures.number} ${styles.sum}`}>{show(sumOfGiven(whole.map(({ target }) => target)))}</td>
-          </tr>
-        )}
+        <WholeLine plan={plan} table={table} />
       </tfoot>
     </ScrollTable>
   );
@@ -178,6 +153,54 @@ type Column = {
   agents?: ReadonlyMap<string, AgentStanding>;
   measured?: PeriodStanding['measured'];
 };
+
+const partsBy = (name: string | undefined, among: readonly Column[]): Part[] =>
+  among.flatMap(({ period, agents }) => {
+    const agent = name === undefined ? undefined : agents?.get(foldTight(name));
+    return agent ? [{ ...agent, period }] : [];
+  });
+
+const partsOfAll = (among: readonly Column[]): Part[] =>
+  among.flatMap(({ period, measured }) => (measured ? [{ ...measured, period, spellings: [] }] : []));
+
+/** Names the agents who are no members; who has no name comes last. */
+function strangersTo(lines: Planning['lines'], columns: readonly Column[]): readonly string[] {
+  const members = new Set(lines.flatMap(({ name }) => (name === undefined ? [] : [foldTight(name)])));
+  const strangers = columns.flatMap(({ agents }) =>
+    [...(agents?.values() ?? [])].filter(({ name }) => !members.has(foldTight(name))),
+  );
+  return [...new Map(strangers.map(({ name }) => [foldTight(name), name])).values()].toSorted(
+    (one, other) => Number(one === '') - Number(other === ''),
+  );
+}
+
+type WholeLineProps = Pick<PlanningTableProps, 'plan' | 'table'>;
+
+/** The targets of the whole plan, where they differ from the sum of its members. */
+function WholeLine({ plan, table: { periods, totals, whole } }: WholeLineProps) {
+  const { t } = useTranslation(quotaPlanTexts);
+  const format = useFormat();
+  const show = (value: number | undefined) => (value === undefined ? '' : bareAmount(plan, value, format));
+  if (!whole?.some(({ target }, index) => target !== undefined && target !== totals[index]?.target)) return null;
+  return (
+    <tr>
+      <th scope="row" className={styles.lead}>
+        {t('planning.whole')}
+      </th>
+      {whole.map((one, index) => (
+        <td key={periods[index]} className={figures.number}>
+          <span>{show(one.target)}</span>
+          {one.target !== undefined && one.target !== totals[index]?.target && (
+            <span className={`block size-12 medium tone-warning ${styles.differs}`}>
+              {t('planning.differs', { sum: show(totals[index]?.target ?? 0) })}
+            </span>
+          )}
+        </td>
+      ))}
+      <td className={`${figures.number} ${styles.sum}`}>{show(sumOfGiven(whole.map(({ target }) => target)))}</td>
+    </tr>
+  );
+}
 
 function columnOf(
   plan: ServiceDocument,

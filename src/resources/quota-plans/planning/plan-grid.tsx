@@ -52,15 +52,7 @@ export function PlanGrid({ board, totals, isMoney, selection, keyOfRow, onDo, on
     () => periods.map((period) => periodLabel(period, format) || t('quota-plans:planning.noPeriod')),
     [periods, format, t],
   );
-  const differences = useMemo(
-    () =>
-      totals.mismatch?.columns.map((by) => {
-        if (by === undefined || by === 0) return undefined;
-        return by > 0 ? t('differs', { by: show(by) }) : t('over', { by: show(-by) });
-      }),
-    [totals, show, t],
-  );
-
+  const differences = useDifferences(totals, show);
   const valueOf = (text: string): unknown => {
     const read = pastedNumber(text, format.settings.language);
     return 'problem' in read ? text : read.value;
@@ -138,6 +130,18 @@ export function PlanGrid({ board, totals, isMoney, selection, keyOfRow, onDo, on
         {t('keys')}
       </p>
     </div>
+  );
+}
+
+function useDifferences({ mismatch }: PlanTotals, show: (value: number) => string) {
+  const { t } = useTranslation(quotaPlanningTexts);
+  return useMemo(
+    () =>
+      mismatch?.columns.map((by) => {
+        if (by === undefined || by === 0) return undefined;
+        return by > 0 ? t('differs', { by: show(by) }) : t('over', { by: show(-by) });
+      }),
+    [mismatch, show, t],
   );
 }
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
-import { useFormat } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { InputBox, SelectBox } from '@/ui/controls/controls';
@@ -125,26 +125,32 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
           <option value="lastYear">{t('spreading.lastYear')}</option>
         </SelectBox>
         <p id={`${id}-result`} role="status" className={`${isPossible ? 'muted size-13' : 'tone-warning'} above-16`}>
-          {outcome()}
+          {outcomeOf(result, { t, format, show })}
         </p>
       </div>
     </DialogBox>
   );
+}
 
-  function outcome(): string {
-    if (result === undefined) return t('spreading.refused.notATotal');
-    if ('refused' in result) {
-      const sum = 'sum' in result ? show(result.sum) : '';
-      const refused = t(`spreading.refused.${result.refused}`, { sum });
-      return result.period === undefined
-        ? refused
-        : t('spreading.inPeriod', { period: periodLabel(result.period, format), problem: refused });
-    }
-    const sum = show(sumOf(result.edits.map(({ value }) => (typeof value === 'number' ? value : 0))));
-    const { length } = result.edits;
-    const kept = result.locked > 0 ? ` ${t('lockedKept', { count: result.locked, number: format.number(result.locked) })}` : '';
-    return t('spreading.result', { count: length, number: format.number(length), sum }) + kept;
+type Words = {
+  t: ReturnType<typeof useTranslation<[typeof quotaPlanningTexts, typeof commonTexts]>>['t'];
+  format: Format;
+  show: (value: number) => string;
+};
+
+function outcomeOf(result: Spreading | undefined, { t, format, show }: Words): string {
+  if (result === undefined) return t('spreading.refused.notATotal');
+  if ('refused' in result) {
+    const sum = 'sum' in result ? show(result.sum) : '';
+    const refused = t(`spreading.refused.${result.refused}`, { sum });
+    return result.period === undefined
+      ? refused
+      : t('spreading.inPeriod', { period: periodLabel(result.period, format), problem: refused });
   }
+  const sum = show(sumOf(result.edits.map(({ value }) => (typeof value === 'number' ? value : 0))));
+  const { length } = result.edits;
+  const kept = result.locked > 0 ? ` ${t('lockedKept', { count: result.locked, number: format.number(result.locked) })}` : '';
+  return t('spreading.result', { count: length, number: format.number(length), sum }) + kept;
 }
 
 type SpreadHow = 'equal' | 'weight' | 'lastYear';
