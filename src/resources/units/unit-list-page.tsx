@@ -50,24 +50,7 @@ export function UnitListPage() {
   const rule = useFloorRule();
   const list = unitListOf(availability, rule);
   const counts = useViewCounts(list, units.data?.rows, VIEWS);
-  const reprice = useSelectionDialog(Reprice, t('reprice'));
-  const change = useSelectionDialog(ChangeUnits, t('list:change'));
-  const [repriceAction, changeAction] = [reprice.action, change.action];
-  const selectionActions = useCallback(
-    (ids: readonly string[], deselect: () => void) => (
-      <>
-        <OfferLink ids={ids} />
-        <Button size="small" variant="outlined" onClick={() => askToHold(ids)}>
-          {t('availability:hold')}
-        </Button>
-        {changeAction(ids, deselect)}
-        {repriceAction(ids, deselect)}
-        <ShortlistLink ids={ids} />
-        <NotifyLink size="small" start={{ units: ids }} />
-      </>
-    ),
-    [changeAction, repriceAction, t],
-  );
+  const { selectionActions, dialogs } = useUnitActions();
   // With an availability filter, all rows would show first and most would then disappear.
   const waiting = availability === 'loading' && address.has('availability');
   const refresh = () => {
@@ -137,10 +120,38 @@ export function UnitListPage() {
           )
         }
       </QueryView>
-      {change.dialog}
-      {reprice.dialog}
+      {dialogs}
     </Page>
   );
+}
+
+function useUnitActions() {
+  const { t } = useTranslation([unitListTexts, availabilityTexts, listTexts]);
+  const reprice = useSelectionDialog(Reprice, t('reprice'));
+  const change = useSelectionDialog(ChangeUnits, t('list:change'));
+  const [repriceAction, changeAction] = [reprice.action, change.action];
+  const selectionActions = useCallback(
+    (ids: readonly string[], deselect: () => void) => (
+      <>
+        <OfferLink ids={ids} />
+        <Button size="small" variant="outlined" onClick={() => askToHold(ids)}>
+          {t('availability:hold')}
+        </Button>
+        {changeAction(ids, deselect)}
+        {repriceAction(ids, deselect)}
+        <ShortlistLink ids={ids} />
+        <NotifyLink size="small" start={{ units: ids }} />
+      </>
+    ),
+    [changeAction, repriceAction, t],
+  );
+  const dialogs = (
+    <>
+      {change.dialog}
+      {reprice.dialog}
+    </>
+  );
+  return { selectionActions, dialogs };
 }
 
 function OfferLink({ ids: [id, ...others] }: { ids: readonly string[] }) {

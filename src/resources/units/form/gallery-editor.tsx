@@ -138,9 +138,7 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
     isSafe && failed === image && t('unit-editors:gallery.broken'),
   ].filter((note) => typeof note === 'string');
   const name = t('unit-editors:gallery.image', { number: index + 1 });
-  const id = fieldId(place);
   const isShown = isSafe && failed !== image;
-  const isKept = typeof image === 'string' && isImageData(image);
   const picture = (
     <SafeImage
       src={typeof image === 'string' ? image : undefined}
@@ -179,29 +177,7 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
         </span>
       </div>
       {typeof image === 'string' ? (
-        <div className={`stack shrinks gap-4 ${styles.address}`}>
-          <label htmlFor={id}>{t('unit-editors:gallery.address')}</label>
-          <input
-            id={id}
-            dir={isKept ? undefined : 'ltr'}
-            inputMode="url"
-            autoComplete="off"
-            value={isKept ? '' : image}
-            placeholder={isKept ? t('form:fields.keptPicture') : undefined}
-            aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
-            aria-invalid={isError(error) || undefined}
-            onChange={(event) => actions.change(index, event.target.value)}
-            onPaste={(event) => {
-              const text = event.clipboardData.getData('text/plain').trim();
-              if (/[\r\n]/.test(text)) offerGiven(event, event.clipboardData, actions);
-            }}
-          />
-          {notes.length > 0 && (
-            <p id={`${id}-notes`} className={`tone-warning ${styles.warning}`}>
-              {notes.join(' ')}
-            </p>
-          )}
-        </div>
+        <ImageAddress {...{ index, image, notes, actions }} isWrong={isError(error)} />
       ) : (
         <RawValue value={image} />
       )}
@@ -221,6 +197,43 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
         />
         <GalleryButton icon="remove" text={t('remove')} onClick={() => actions.remove(index)} />
       </div>
+    </div>
+  );
+}
+
+type AddressProps = Pick<GalleryImageProps, 'index' | 'actions'> & {
+  image: string;
+  notes: readonly string[];
+  isWrong: boolean;
+};
+
+function ImageAddress({ index, image, notes, isWrong, actions }: AddressProps) {
+  const { t } = useTranslation([unitEditorTexts, formTexts]);
+  const id = fieldId(`gallery.${index}`);
+  const isKept = isImageData(image);
+  return (
+    <div className={`stack shrinks gap-4 ${styles.address}`}>
+      <label htmlFor={id}>{t('gallery.address')}</label>
+      <input
+        id={id}
+        dir={isKept ? undefined : 'ltr'}
+        inputMode="url"
+        autoComplete="off"
+        value={isKept ? '' : image}
+        placeholder={isKept ? t('form:fields.keptPicture') : undefined}
+        aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => actions.change(index, event.target.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain').trim();
+          if (/[\r\n]/.test(text)) offerGiven(event, event.clipboardData, actions);
+        }}
+      />
+      {notes.length > 0 && (
+        <p id={`${id}-notes`} className={`tone-warning ${styles.warning}`}>
+          {notes.join(' ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -38,14 +38,7 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
   const [isAll, setAll] = useState(false);
   const shown = isAll ? numbers : numbers.slice(0, AT_ONCE);
   const lines = ['', ...shown];
-  const label: Record<StackField, string> = {
-    type: labelOf(unitSchema, 'type'),
-    rooms: t('fields.bedrooms'),
-    surface: `${labelOf(unitSchema, 'surface')} (${areaUnitWord(typed.areaUnit)})`,
-    view: t('fields.view'),
-    price: `${labelOf(unitSchema, 'price')} (${t('unit-list:currency')})`,
-    step: `${t('fields.step')} (${t('unit-list:currency')})`,
-  };
+  const label = useFieldLabels(typed.areaUnit);
 
   function paste(event: ClipboardEvent, line: number, field: StackField): void {
     const rows = pastedRows(textsOf(event.clipboardData));
@@ -122,15 +115,7 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
           </tbody>
         </table>
       </div>
-      {choices.map((field) => (
-        <datalist key={field} id={`${id}-${field}-list`}>
-          {suggestions[field].known.map(({ value, label: shownAs }) => (
-            <option key={value} value={shownAs}>
-              {shownAs}
-            </option>
-          ))}
-        </datalist>
-      ))}
+      <ChoiceLists id={id} suggestions={suggestions} />
       {shown.length < numbers.length && (
         <Button size="small" onClick={() => setAll(true)}>
           <span>{t('moreStacks', { shown: format.number(shown.length), total: format.number(numbers.length) })}</span>
@@ -142,6 +127,29 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
     </>
   );
 }
+
+function useFieldLabels(areaUnit: AreaUnit): Record<StackField, string> {
+  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  return {
+    type: labelOf(unitSchema, 'type'),
+    rooms: t('fields.bedrooms'),
+    surface: `${labelOf(unitSchema, 'surface')} (${areaUnitWord(areaUnit)})`,
+    view: t('fields.view'),
+    price: `${labelOf(unitSchema, 'price')} (${t('unit-list:currency')})`,
+    step: `${t('fields.step')} (${t('unit-list:currency')})`,
+  };
+}
+
+const ChoiceLists = ({ id, suggestions }: Pick<Props, 'suggestions'> & { id: string }) =>
+  choices.map((field) => (
+    <datalist key={field} id={`${id}-${field}-list`}>
+      {suggestions[field].known.map(({ value, label: shownAs }) => (
+        <option key={value} value={shownAs}>
+          {shownAs}
+        </option>
+      ))}
+    </datalist>
+  ));
 
 export const areaUnitWord = (unit: AreaUnit): string => wordFor('measures', unit === 'ft2' ? 'ft²' : 'm²');
 
