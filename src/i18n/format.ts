@@ -11,6 +11,8 @@ export type Format = {
   settings: FormatSettings;
   /** Up to six decimals; with `digits`, exactly that many. With `group: false` 2026 stays 2026. */
   number: (value: number | null | undefined, options?: { digits?: number; group?: boolean }) => string;
+  /** A number and what it counts, which may be unknown: "340 kWh". */
+  measured: (value: number | null | undefined, measure: string | undefined) => string;
   /** Every digit and no direction marks, for inputs, which run from left to right. */
   exact: (value: number, options?: { group?: boolean }) => string;
   /** An amount as `exact` writes it, with no decimals or two at least. */
@@ -113,9 +115,13 @@ function makeFormat(settings: FormatSettings): Format {
     return arabic ? `${figure}\u00a0${words.currency}` : `${words.currency}\u00a0${figure}`;
   };
 
+  const shown: Format['number'] = (value, { digits: exactly, group } = {}) =>
+    isNumber(value) ? number(value, exactly ?? 0, exactly ?? 6, group) : '';
+
   return {
     settings,
-    number: (value, { digits: exactly, group } = {}) => (isNumber(value) ? number(value, exactly ?? 0, exactly ?? 6, group) : ''),
+    number: shown,
+    measured: (value, measure) => [shown(value), measure].filter(Boolean).join(NO_BREAK_SPACE),
     exact: (value, { group = true } = {}) => exact(value, 0, group),
     exactMoney: (value, { group = true } = {}) => exact(value, Number.isInteger(value) ? 0 : 2, group),
     money,

@@ -130,7 +130,7 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
             kind: 'number',
             cell: (line) => (
               <>
-                <bdi>{[format.number(line.amount), serviceIn(line.service, 'en').measure].filter(Boolean).join('\u00a0')}</bdi>
+                <bdi>{format.measured(line.amount, serviceIn(line.service, 'en').measure)}</bdi>
                 <bdi lang="ar" dir="rtl" className={styles.second}>
                   {serviceIn(line.service, 'ar').measure}
                 </bdi>

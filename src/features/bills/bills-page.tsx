@@ -371,7 +371,7 @@ function columnsOf(rows: readonly Row[], format: Format): ReportColumns<Row> {
       label: text('consumption'),
       kind: 'amount',
       width: 140,
-      cell: ({ line }) => [format.number(line.amount), lineNames(line, format).measure].filter(Boolean).join('\u00a0'),
+      cell: ({ line }) => format.measured(line.amount, lineNames(line, format).measure),
       value: ({ line }) => line.amount,
       card: 'end',
     },

@@ -92,16 +92,8 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
   const format = useFormat();
   const id = useId();
   const now = useToday();
-  const units = useQuery({ ...unitQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
-  const contracts = useQuery({ ...contractQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
   const [isAsked, setAsked] = useState(false);
-
-  const held = useMemo(() => units.filter((unit) => ids.includes(idOf(unit))), [units, ids]);
-  const names = held.map((unit) => unitTitle(unit) || t('unnamedUnit'));
-  const unitsText =
-    names.length > 3
-      ? t('units', { count: names.length, number: format.number(names.length) })
-      : format.list(names.map(isolated));
+  const { held, text: unitsText } = useHeldUnits(ids, open);
   const title = t('dialogTitle', { units: unitsText });
   const usualUntil = addDays(now, USUAL_DAYS);
   const first = { name: '', phone: '', until: usualUntil, agent: ownAgent().name, offer: '', party: '' };
@@ -128,7 +120,6 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
     }
     if (held.length === ids.length) store(() => newHold(held, { ...texts, until, party: partyIn(texts.party) }, now));
   }
-  const [only, ...others] = ids;
   return (
     <DialogBox
       open={open}
@@ -136,15 +127,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
       onClose={isStoring ? undefined : onClose}
       actions={
         <>
-          {only !== undefined && others.length === 0 && (
-            <Link
-              className={`link-ink ${styles.more}`}
-              to={startContractPath({ kind: 'reservation', unit: only })}
-              onClick={onClose}
-            >
-              {t('fullForm')}
-            </Link>
-          )}
+          <FullForm ids={ids} onOpen={onClose} />
           <Button onClick={onClose} disabled={isStoring}>
             {t('common:cancel')}
           </Button>
@@ -172,28 +155,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
           <p className="muted size-13 flush">{t('together', { count: held.length, number: format.number(held.length) })}</p>
         )}
         <fieldset className={`stack gap-16 above-8 ${styles.fields}`} disabled={isStoring || isLost}>
-          <CustomerField
-            id={`${id}-name`}
-            contracts={contracts}
-            texts={texts}
-            type={type}
-            problem={isAsked ? problems.name : undefined}
-          />
-          <TextField id={`${id}-phone`} label={t('phone')} type="tel" value={texts.phone} onChange={(phone) => type({ phone })} />
-          {hasKept('offers', connectionId()) && <OfferedTo ids={ids} contracts={contracts} now={now} texts={texts} type={type} />}
-          <div className="all-columns">
-            <ChoiceGroup
-              label={t('until')}
-              value={quickDays.map((days) => addDays(now, days)).find((day) => day === until)}
-              choices={quickDays.map((days) => ({ value: addDays(now, days), label: quickText(days, t) }))}
-              onChange={(day) => type({ until: day })}
-            />
-          </div>
-          <div id={`${id}-until`} tabIndex={-1}>
-            <DayChoice label={t('untilDay')} day={until} onChoose={(day) => type({ until: day })} />
-            {isAsked && problems.until && <p className={field.error}>{problems.until}</p>}
-          </div>
-          <AgentField id={`${id}-agent`} value={texts.agent} onChange={(agent) => type({ agent })} />
+          <HoldFields {...{ id, ids, texts, type, until }} problems={isAsked ? problems : {}} />
         </fieldset>
       </form>
       <Problem
@@ -204,6 +166,64 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
         }}
       />
     </DialogBox>
+  );
+}
+
+function useHeldUnits(ids: readonly string[], open: boolean) {
+  const { t } = useTranslation(holdTexts);
+  const format = useFormat();
+  const units = useQuery({ ...unitQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
+  const held = useMemo(() => units.filter((unit) => ids.includes(idOf(unit))), [units, ids]);
+  const names = held.map((unit) => unitTitle(unit) || t('unnamedUnit'));
+  const text =
+    names.length > 3
+      ? t('units', { count: names.length, number: format.number(names.length) })
+      : format.list(names.map(isolated));
+  return { held, text };
+}
+
+function FullForm({ ids: [only, ...others], onOpen }: { ids: readonly string[]; onOpen: () => void }) {
+  const { t } = useTranslation(holdTexts);
+  if (only === undefined || others.length > 0) return null;
+  return (
+    <Link className={`link-ink ${styles.more}`} to={startContractPath({ kind: 'reservation', unit: only })} onClick={onOpen}>
+      {t('fullForm')}
+    </Link>
+  );
+}
+
+type FieldsProps = {
+  id: string;
+  ids: readonly string[];
+  texts: KeptHold;
+  type: (change: Partial<KeptHold>) => void;
+  until: Day;
+  problems: { name?: string | undefined; until?: string | undefined };
+};
+
+function HoldFields({ id, ids, texts, type, until, problems }: FieldsProps) {
+  const { t } = useTranslation([holdTexts, commonTexts]);
+  const now = useToday();
+  const contracts = useQuery(contractQueries.all()).data?.rows ?? NO_ROWS;
+  return (
+    <>
+      <CustomerField id={`${id}-name`} contracts={contracts} texts={texts} type={type} problem={problems.name} />
+      <TextField id={`${id}-phone`} label={t('phone')} type="tel" value={texts.phone} onChange={(phone) => type({ phone })} />
+      {hasKept('offers', connectionId()) && <OfferedTo ids={ids} contracts={contracts} now={now} texts={texts} type={type} />}
+      <div className="all-columns">
+        <ChoiceGroup
+          label={t('until')}
+          value={quickDays.map((days) => addDays(now, days)).find((day) => day === until)}
+          choices={quickDays.map((days) => ({ value: addDays(now, days), label: quickText(days, t) }))}
+          onChange={(day) => type({ until: day })}
+        />
+      </div>
+      <div id={`${id}-until`} tabIndex={-1}>
+        <DayChoice label={t('untilDay')} day={until} onChoose={(day) => type({ until: day })} />
+        {problems.until && <p className={field.error}>{problems.until}</p>}
+      </div>
+      <AgentField id={`${id}-agent`} value={texts.agent} onChange={(agent) => type({ agent })} />
+    </>
   );
 }
 

@@ -55,11 +55,10 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
   const id = useId();
   const [kind, setKind] = useState<PaperKind>('lease');
   const texts = typed[kind] ?? clauses[kind];
-  const boxes = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
-  const last = useRef<Language>('en');
   const change = (language: Language, text: string) =>
     onType((former) => ({ ...former, [kind]: { ...texts, [language]: text } }));
 
+  const insertion = useInsertion(texts, change);
   const keep = async (next: Clauses, done: string) => {
     const sent = typed[kind];
     const isKept = keepClauses(kind, next, deployed);
@@ -70,18 +69,6 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
         now && (now.en !== sent?.en || now.ar !== sent.ar) ? { ...others, [kind]: now } : others,
       );
     notify(isKept ? { text: done } : { text: t('company:notSaved'), tone: 'error' });
-  };
-  const insert = (mark: string) => {
-    const language = last.current;
-    const box = boxes.current[language];
-    const text = texts[language];
-    const from = box?.selectionStart ?? text.length;
-    change(language, text.slice(0, from) + mark + text.slice(box?.selectionEnd ?? from));
-    // The box has its new text after the next frame.
-    requestAnimationFrame(() => {
-      box?.focus();
-      box?.setSelectionRange(from + mark.length, from + mark.length);
-    });
   };
   const copy = async () => {
     const written = Object.fromEntries(paperKinds.map((one) => [one, typed[one] ?? clauses[one]]));
@@ -119,18 +106,14 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
               </label>
               <div className={controls.box}>
                 <textarea
-                  ref={(box) => {
-                    boxes.current[language] = box;
-                  }}
+                  ref={insertion.boxOf(language)}
                   id={`${id}-${language}`}
                   className={`${controls.input} ${field.long}`}
                   lang={language}
                   dir={language === 'ar' ? 'rtl' : 'ltr'}
                   rows={6}
                   value={texts[language]}
-                  onFocus={() => {
-                    last.current = language;
-                  }}
+                  onFocus={() => insertion.focused(language)}
                   onChange={({ target }) => change(language, target.value)}
                 />
               </div>
@@ -138,16 +121,7 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
             </div>
           ))}
         </div>
-        <div role="group" aria-label={t('clauses.insert')}>
-          <p className="muted size-12">{t('clauses.insert')}</p>
-          <div className="row wrap gap-8 above-4">
-            {clausePlaceholders.map((name) => (
-              <Button key={name} size="small" variant="outlined" title={inBraces(name)} onClick={() => insert(inBraces(name))}>
-                <span>{t(`placeholders.${name}`)}</span>
-              </Button>
-            ))}
-          </div>
-        </div>
+        <Placeholders onInsert={insertion.insert} />
         <div className="row wrap gap-8">
           <Button variant="contained" disabled={!typed[kind]} onClick={() => void keep(texts, t('company:saved'))}>
             {t('common:save')}
@@ -162,6 +136,48 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
       </div>
     </>
   );
+}
+
+function Placeholders({ onInsert }: { onInsert: (mark: string) => void }) {
+  const { t } = useTranslation(contractPaperTexts);
+  return (
+    <div role="group" aria-label={t('clauses.insert')}>
+      <p className="muted size-12">{t('clauses.insert')}</p>
+      <div className="row wrap gap-8 above-4">
+        {clausePlaceholders.map((name) => (
+          <Button key={name} size="small" variant="outlined" title={inBraces(name)} onClick={() => onInsert(inBraces(name))}>
+            <span>{t(`placeholders.${name}`)}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Puts words where the caret was last. */
+function useInsertion(texts: Clauses, change: (language: Language, text: string) => void) {
+  const boxes = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
+  const last = useRef<Language>('en');
+  return {
+    boxOf: (language: Language) => (box: HTMLTextAreaElement | null) => {
+      boxes.current[language] = box;
+    },
+    focused: (language: Language): void => {
+      last.current = language;
+    },
+    insert: (mark: string): void => {
+      const language = last.current;
+      const box = boxes.current[language];
+      const text = texts[language];
+      const from = box?.selectionStart ?? text.length;
+      change(language, text.slice(0, from) + mark + text.slice(box?.selectionEnd ?? from));
+      // The box has its new text after the next frame.
+      requestAnimationFrame(() => {
+        box?.focus();
+        box?.setSelectionRange(from + mark.length, from + mark.length);
+      });
+    },
+  };
 }
 
 /** Names only words in braces that stand for nothing. */

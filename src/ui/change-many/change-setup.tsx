@@ -107,36 +107,10 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titl
             takesFocus={kind !== ownKind?.name}
           />
           {own && ownChange.fields}
-          {typed.kind === 'field' && <FieldFields resource={resource} typed={typed} onChange={setTyped} />}
-          {typed.kind === 'text' && <TextFields schema={resource.schema} typed={typed} onChange={setTyped} />}
-          {resource.lists.map(
-            (list) =>
-              typed.kind === `rows:${list.name}` && (
-                <RowsFields
-                  key={list.name}
-                  {...{ list, typed, others }}
-                  documents={chosen.documents}
-                  titleOf={resource.titleOf}
-                  onChange={setTyped}
-                />
-              ),
-          )}
+          <KindFields resource={resource} typed={typed} onChange={setTyped} {...{ chosen, others }} />
         </div>
         {isDelete ? (
-          <div className={styles.confirm}>
-            <p>{t('cannotUndo', { count, number: format.number(count) })}</p>
-            <Labelled label={t('typeCount', { number: format.number(count) })}>
-              {(id) => (
-                <InputBox
-                  id={id}
-                  value={confirmed}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  onChange={({ target }) => setConfirmed(target.value)}
-                />
-              )}
-            </Labelled>
-          </div>
+          <Confirmation count={count} text={confirmed} onType={setConfirmed} />
         ) : preview ? (
           <ChangePreview
             plan={preview}
@@ -173,6 +147,46 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titl
         </Button>
       </DialogActions>
     </ValuesForm>
+  );
+}
+
+type KindFieldsProps = PartProps & Pick<Props, 'resource' | 'chosen' | 'others'>;
+
+function KindFields({ resource, typed, onChange, chosen, others }: KindFieldsProps) {
+  return (
+    <>
+      {typed.kind === 'field' && <FieldFields resource={resource} typed={typed} onChange={onChange} />}
+      {typed.kind === 'text' && <TextFields schema={resource.schema} typed={typed} onChange={onChange} />}
+      {resource.lists.map(
+        (list) =>
+          typed.kind === `rows:${list.name}` && (
+            <RowsFields
+              key={list.name}
+              {...{ list, typed, others }}
+              documents={chosen.documents}
+              titleOf={resource.titleOf}
+              onChange={onChange}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
+type ConfirmationProps = { count: number; text: string; onType: (text: string) => void };
+
+function Confirmation({ count, text, onType }: ConfirmationProps) {
+  const { t } = useTranslation(changeManyTexts);
+  const number = useFormat().number(count);
+  return (
+    <div className={styles.confirm}>
+      <p>{t('cannotUndo', { count, number })}</p>
+      <Labelled label={t('typeCount', { number })}>
+        {(id) => (
+          <InputBox id={id} value={text} inputMode="numeric" autoComplete="off" onChange={({ target }) => onType(target.value)} />
+        )}
+      </Labelled>
+    </div>
   );
 }
 

@@ -44,10 +44,11 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
     }),
   );
 
-  const goOn = (from: string, done: ReadonlySet<string>) => {
-    const at = asked.findIndex(({ question }) => question === from);
+  const goOn = (given: ReadonlyMap<string, WordAnswer>) => {
+    const [first] = given.keys();
+    const at = asked.findIndex(({ question }) => question === first);
     const inOrder = [...asked.slice(at + 1), ...asked.slice(0, Math.max(0, at))];
-    const next = inOrder.find((group) => !isAnswered(group) && !done.has(group.question));
+    const next = inOrder.find((group) => !isAnswered(group) && !given.has(group.question));
     if (!next) onLast();
     else if (shown.includes(next)) focusProblem(list.current, next.question);
     else {
@@ -55,20 +56,10 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
       setWanted(next.question);
     }
   };
-  const answer = (question: string, given: WordAnswer) => {
+  const give = (given: ReadonlyMap<string, WordAnswer>) => {
     setWanted(undefined);
-    goOn(question, new Set([question]));
-    onAnswer((before) => withAnswer(before, question, given));
-  };
-  const accept = () => {
-    const [first = ''] = proposals.keys();
-    setWanted(undefined);
-    goOn(first, new Set(proposals.keys()));
-    onAnswer((before) => {
-      let after = before;
-      for (const [question, proposed] of proposals) after = withAnswer(after, question, proposed);
-      return after;
-    });
+    goOn(given);
+    onAnswer((before) => [...given].reduce((after, [question, one]) => withAnswer(after, question, one), before));
   };
 
   return (
@@ -84,7 +75,7 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
           })}
         </p>
         {proposals.size > 0 && (
-          <Button size="small" variant="contained" className="after" onClick={accept}>
+          <Button size="small" variant="contained" className="after" onClick={() => give(proposals)}>
             {t('accept', { count: proposals.size, number: format.number(proposals.size) })}
           </Button>
         )}
@@ -109,7 +100,7 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
                   proposed={proposals.get(group.question)}
                   isWanted={wanted === group.question}
                   problemOf={(text) => problemOf(group.path, text)}
-                  onAnswer={(one) => answer(group.question, one)}
+                  onAnswer={(one) => give(new Map([[group.question, one]]))}
                 />
               )}
             </li>

@@ -30,10 +30,9 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
   const format = useFormat();
   const paste = useMemo(() => parts && pastingRows(parts), [parts]);
   if (!parts || !paste) return null;
-  const { columns, rows, selection, readAs } = parts;
-  const { top } = areaOf(selection);
+  const { columns } = parts;
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const { values, added, count, bad, inCard, outside, end, headings, found, ways, example } = paste;
+  const { added, count, bad, inCard, outside, headings } = paste;
   const canPaste = count > 0 || added.length > 0;
   const notes = [
     ...(count > 0 ? [t('preview.changes', counted(count))] : []),
@@ -42,17 +41,6 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
     ...(headings ? [t('preview.headings')] : []),
     ...(inCard > 0 ? [t('preview.inCard', counted(inCard))] : []),
   ];
-  const after = (at: number) => {
-    const key = rows.order[at];
-    if (key === undefined) return added[at - rows.order.length];
-    const row = rows.byKey[key];
-    return isDocument(row) ? { ...row, ...values.get(key) } : undefined;
-  };
-  const shown = Array.from({ length: Math.min(SHOWN, end.row - top + 1) }, (_, index) => top + index);
-  const named = columns.filter(
-    ({ name }) =>
-      [...values.values()].some((changed) => Object.hasOwn(changed, name)) || added.some((row) => Object.hasOwn(row, name)),
-  );
   return (
     <PasteReview
       open={open}
@@ -71,6 +59,23 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
       onPaste={() => onPaste(paste)}
       {...closing}
     >
+      <ReadAs paste={paste} readAs={parts.readAs} onRead={(readAs) => onParts({ ...parts, readAs })} />
+      {canPaste && <Preview parts={parts} paste={paste} />}
+    </PasteReview>
+  );
+}
+
+type ReadAsProps = {
+  paste: RowsPaste;
+  readAs: PasteParts['readAs'];
+  onRead: (readAs: PasteParts['readAs']) => void;
+};
+
+function ReadAs({ paste: { found, ways, example }, readAs, onRead }: ReadAsProps) {
+  const { t } = useTranslation(rowTableTexts);
+  const format = useFormat();
+  return (
+    <>
       {found === 'unclear' && (
         <ChoiceGroup
           label={t('preview.days', { example: isolated(example ?? '') })}
@@ -79,7 +84,7 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
             { value: 'dayFirst', label: t('preview.dayFirst') },
             { value: 'monthFirst', label: t('preview.monthFirst') },
           ]}
-          onChange={(days) => onParts({ ...parts, readAs: { ...readAs, days } })}
+          onChange={(days) => onRead({ ...readAs, days })}
         />
       )}
       {ways.length > 0 && (
@@ -92,53 +97,73 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
               read.map(([text, value]) => t('preview.meant', { text: isolated(text), value: format.exact(value) })),
             ),
           }))}
-          onChange={(decimals) => onParts({ ...parts, readAs: { ...readAs, decimals } })}
+          onChange={(decimals) => onRead({ ...readAs, decimals })}
         />
       )}
-      {canPaste && (
-        <div className={`above-16 rounded-8 framed ${styles.preview}`} role="group" aria-label={t('preview.shown')}>
-          <table aria-label={t('preview.shown')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('row')}</th>
-                {named.map((column) => (
-                  <th key={column.name} scope="col" className={isNumeric(column) ? styles.figure : undefined}>
-                    {column.label}
-                  </th>
-                ))}
+    </>
+  );
+}
+
+type PreviewProps = { parts: PasteParts; paste: RowsPaste };
+
+/** Shows how the first rows of the area are once it is pasted. */
+function Preview({ parts: { columns, rows, selection }, paste: { values, added, end } }: PreviewProps) {
+  const { t } = useTranslation([rowTableTexts, commonTexts]);
+  const format = useFormat();
+  const { top } = areaOf(selection);
+  const after = (at: number) => {
+    const key = rows.order[at];
+    if (key === undefined) return added[at - rows.order.length];
+    const row = rows.byKey[key];
+    return isDocument(row) ? { ...row, ...values.get(key) } : undefined;
+  };
+  const shown = Array.from({ length: Math.min(SHOWN, end.row - top + 1) }, (_, index) => top + index);
+  const named = columns.filter(
+    ({ name }) =>
+      [...values.values()].some((changed) => Object.hasOwn(changed, name)) || added.some((row) => Object.hasOwn(row, name)),
+  );
+  return (
+    <div className={`above-16 rounded-8 framed ${styles.preview}`} role="group" aria-label={t('preview.shown')}>
+      <table aria-label={t('preview.shown')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            {named.map((column) => (
+              <th key={column.name} scope="col" className={isNumeric(column) ? styles.figure : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((at) => {
+            const row = after(at);
+            const changed = values.get(rows.order[at] ?? '');
+            return (
+              <tr key={at}>
+                <th scope="row">{format.number(at + 1)}</th>
+                {named.map((column) => {
+                  const value = row?.[column.name];
+                  const isNew = rows.order[at] === undefined || (changed && Object.hasOwn(changed, column.name));
+                  const text =
+                    typeof value === 'boolean'
+                      ? t(value ? 'common:yes' : 'common:no')
+                      : shownText(column, value, format, (length) => t('rows', { count: length, number: format.number(length) }));
+                  return (
+                    <td
+                      key={column.name}
+                      className={isNumeric(column) ? styles.figure : undefined}
+                      data-changed={isNew ? true : undefined}
+                    >
+                      {text}
+                    </td>
+                  );
+                })}
               </tr>
-            </thead>
-            <tbody>
-              {shown.map((at) => {
-                const row = after(at);
-                const changed = values.get(rows.order[at] ?? '');
-                return (
-                  <tr key={at}>
-                    <th scope="row">{format.number(at + 1)}</th>
-                    {named.map((column) => {
-                      const value = row?.[column.name];
-                      const isNew = rows.order[at] === undefined || (changed && Object.hasOwn(changed, column.name));
-                      const text =
-                        typeof value === 'boolean'
-                          ? t(value ? 'common:yes' : 'common:no')
-                          : shownText(column, value, format, (length) => t('rows', counted(length)));
-                      return (
-                        <td
-                          key={column.name}
-                          className={isNumeric(column) ? styles.figure : undefined}
-                          data-changed={isNew ? true : undefined}
-                        >
-                          {text}
-                        </td>
-                      );
-                    })}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </PasteReview>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -119,23 +119,7 @@ function ColumnChoices() {
               width={chosen.find(({ name }) => name === column.name)?.width ?? NARROWEST}
               change={(width) => arrange(withWidth(state, column.name, width))}
             />
-            {/* Never disabled: a button disabled at the end of the list would drop the focus. */}
-            <IconButton
-              size="small"
-              aria-label={t('list:moveUp', { name: column.label })}
-              aria-disabled={at === 0}
-              onClick={() => at > 0 && place(column, shown[at - 1])}
-            >
-              <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={t('list:moveDown', { name: column.label })}
-              aria-disabled={at === shown.length - 1}
-              onClick={() => at < shown.length - 1 && place(column, shown[at + 2])}
-            >
-              <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
-            </IconButton>
+            <MoveButtons at={at} among={shown} place={place} />
           </li>
         ))}
       </ul>
@@ -153,6 +137,40 @@ function ColumnChoices() {
       )}
       {!all.some(isFound) && <p className="block size-12 muted">{t('none')}</p>}
     </div>
+  );
+}
+
+type MoveProps = {
+  at: number;
+  among: readonly Named[];
+  place: (column: Named, before: Named | undefined) => void;
+};
+
+/** Never disabled: a button disabled at the end of the list would drop the focus. */
+function MoveButtons({ at, among, place }: MoveProps) {
+  const { t } = useTranslation(listTexts);
+  const column = among[at];
+  if (!column) return null;
+  const isLast = at === among.length - 1;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('moveUp', { name: column.label })}
+        aria-disabled={at === 0}
+        onClick={() => at > 0 && place(column, among[at - 1])}
+      >
+        <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={t('moveDown', { name: column.label })}
+        aria-disabled={isLast}
+        onClick={() => !isLast && place(column, among[at + 2])}
+      >
+        <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </>
   );
 }
 
