@@ -6,7 +6,7 @@ export function replaceLookups(): void {
   areReplaced = true;
   replaceLabels();
   replaceById();
-  replaceByRole();
+  replaceSelectors();
 }
 
 /** The lookups of labels and their fields: jsdom walks the whole document for each label and each field. */
@@ -52,23 +52,29 @@ function replaceById(): void {
 }
 
 /**
- * The lookups of a query by role: `*[role~="button"],button,input` for the elements that may have the role, then a selector for each kind of
- * element, `input[type="checkbox"]`, until one matches. Nearly all of those name another tag.
+ * The lookups of queries: `*[role~="button"],button,input` for the elements that may have a role, then a selector for each kind of element,
+ * `input[type="checkbox"]`, until one matches; `*` for those that may have a text or a label, and `script, style` at each of them, to be left
+ * out. Nearly all name another tag.
  */
-function replaceByRole(): void {
+function replaceSelectors(): void {
   // They are called on an element below.
   // oxlint-disable-next-line unbound-method
   const { querySelectorAll: jsdomQuery, matches: jsdomMatch } = Element.prototype;
-  const tags = new Map<string, string | undefined>();
-  const tagOf = (selector: string): string | undefined => {
-    if (!tags.has(selector)) tags.set(selector, /^([a-z][a-z\d]*)(?:[[:][^\s,>+~]*)?$/.exec(selector)?.[1]);
-    return tags.get(selector);
+  const tags = new Map<string, readonly string[]>();
+  /** Returns the tags that a selector names; an empty one where it may name any. */
+  const tagsOf = (selector: string): readonly string[] => {
+    const known = tags.get(selector);
+    if (known) return known;
+    const found = selector.split(',').map((one) => /^ ?([a-z][a-z\d]*)(?:[[:][^\s,>+~]*)?$/.exec(one)?.[1] ?? '');
+    tags.set(selector, found);
+    return found;
   };
   Object.defineProperties(Element.prototype, {
     querySelectorAll: {
       configurable: true,
       writable: true,
       value(this: Element, selector: string) {
+        if (selector === '*') return elementsIn(this);
         const [, role, others] = /^\*\[role~="([a-z]+)"\]((?:,[a-z][a-z\d]*)*)$/.exec(selector) ?? [];
         return role === undefined ? jsdomQuery.call(this, selector) : withRole(this, role, new Set(others?.split(',')));
       },
@@ -77,22 +83,23 @@ function replaceByRole(): void {
       configurable: true,
       writable: true,
       value(this: Element, selector: string): boolean {
-        const tag = tagOf(selector);
-        return (tag === undefined || tag === this.localName) && jsdomMatch.call(this, selector);
+        const named = tagsOf(selector);
+        return (named.includes('') || named.includes(this.localName)) && jsdomMatch.call(this, selector);
       },
     },
   });
 }
 
-/** Returns the elements inside of another that name this role, or have one of these tags. */
-function withRole(root: Element, role: string, tags: ReadonlySet<string>): Element[] {
+/** Returns the elements inside of another, in the order of the document. */
+function elementsIn(root: Element): Element[] {
   const found: Element[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
-  while (walker.nextNode()) {
-    const { currentNode } = walker;
-    if (!(currentNode instanceof Element)) continue;
-    const names = currentNode.getAttribute('role')?.split(/\s+/) ?? [];
-    if (tags.has(currentNode.localName) || names.includes(role)) found.push(currentNode);
-  }
+  while (walker.nextNode()) found.push(walker.currentNode as Element);
   return found;
 }
+
+/** Returns the elements inside of another that name this role, or have one of these tags. */
+const withRole = (root: Element, role: string, tags: ReadonlySet<string>): Element[] =>
+  elementsIn(root).filter(
+    (element) => tags.has(element.localName) || element.getAttribute('role')?.split(/\s+/).includes(role) === true,
+  );
