@@ -4,6 +4,7 @@ import { connect, connectionId, session, signOut, startSession } from '@/api/ses
 import { followSignOut } from '@/app/sign-out';
 import { fill } from '../fill';
 import { openForm } from '../form/small-forms';
+import { now, pass } from '../held-time';
 import { serve, testAddresses } from '../server';
 
 const NAME = 'mz-signed-out /';
@@ -42,8 +43,11 @@ test('a page that cannot be left loses its key and stays', async () => {
   const stay = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', stay);
   onTestFinished(() => removeEventListener('beforeunload', stay));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   signOutElsewhere();
-  expect(await screen.findByText(/signed out in another tab/)).toBeVisible();
+  await pass(4);
+  await expect.poll(now(() => screen.queryByText(/signed out in another tab/))).toBeVisible();
   expect(session().mode).toBe('signedOut');
   expect(left).not.toHaveBeenCalled();
 });

@@ -176,24 +176,18 @@ test('leaving asks: Keep as draft leaves and the draft waits in the form, Discar
   await untilStored(0);
 });
 
-test.each([
-  ['/units/new', 'Name', 'name', ['v-000123', 'v-000124'], ['v-000123', 'v-000124']],
-  ['/quota-plans/new', 'Plan name', 'planName', ['v-000123', 'v-000124'], ['v-000123', 'v-000124']],
-  ['/notification-signals/new', 'Subject', 'subject', ['v-000123', 'v-000124'], ['v-000123', 'v-000124']],
-  ['/contracts/new/terms?kind=lease', 'End date', 'endDate', ['31/03/2030', '30/04/2030'], ['31 Mar 2030', '30 Apr 2030']],
-] as const)('a half-filled new record is found again and kept on: %s', async (path, label, field, [was, is], [shown, typed]) => {
+test('a half-filled new record is found again and kept on', async () => {
   serve();
-  const home = path.replace(/\/new.*/, '/new');
-  await storeDraft({ ...inStore, home, at: Date.now(), values: { [field]: was } });
-  const { user, screen } = await renderApp(path);
+  await storeDraft({ ...inStore, home: '/contracts/new', at: Date.now(), values: { endDate: '31/03/2030' } });
+  const { user, screen } = await renderApp('/contracts/new/terms?kind=lease');
   await user.click(await screen.findByRole('button', offer));
-  await expect.poll(() => screen.queryByLabelText(label)).toHaveValue(shown);
-  await fill(user, screen.getByLabelText(label), typed);
+  await expect.poll(() => screen.queryByLabelText('End date')).toHaveValue('31 Mar 2030');
+  await fill(user, screen.getByLabelText('End date'), '30 Apr 2030');
   const kept = () => {
     hide();
-    return stored(home);
+    return stored('/contracts/new');
   };
-  await expect.poll(kept).toMatchObject([{ id: 'd1', values: { [field]: is } }]);
+  await expect.poll(kept).toMatchObject([{ id: 'd1', values: { endDate: '30/04/2030' } }]);
 });
 
 test('where drafts cannot be stored, the user is told once, closing asks, and a file takes them out [W4, W5]', async () => {
