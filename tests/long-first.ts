@@ -1,18 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files that take long. By their size they would begin last, and one of them would run alone at the end. */
-const long = ['tests/app/translated-pages.test.tsx', 'tests/features/export-import.test.tsx', 'tests/ledger/schedules.test.tsx'];
-
-const isLong = ({ moduleId }: TestSpecification): boolean => long.some((path) => moduleId.endsWith(path));
+/** A small file that takes long. By its size it would begin last, and run alone at the end. */
+const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('tests/build/bill.test.ts');
 const isOfPages = ({ project }: TestSpecification): boolean => project.name === 'pages';
 
 /**
- * Begins with what takes longest: component tests, their long files first. Files of one project stay together, since a worker that goes from
- * one to the other loads all modules anew.
+ * Begins with what takes longest: component tests, then the others. Files of one project stay together, since a worker that goes from one to
+ * the other loads all modules anew.
  */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = (file: TestSpecification) => (isLong(file) ? 0 : isOfPages(file) ? 1 : 2);
+    const rank = (file: TestSpecification) => (isOfPages(file) ? 0 : isLong(file) ? 1 : 2);
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
