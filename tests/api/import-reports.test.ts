@@ -32,7 +32,6 @@ test('a report older than 30 days goes with its entries when the store is opened
     ['old', Date.now() - 31 * DAY],
     ['young', Date.now() - 29 * DAY],
   ] as const)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as imports are
     expect(await storeReport({ connection, key: one }, { head: head({ key: one, at }), entries, body: { rest: [] } })).toBe(true);
   const { entriesOf, reportsOf } = await reload();
   expect((await reportsOf(connection)).map((one) => one.key)).toEqual(['young']);
@@ -43,7 +42,6 @@ test('a report older than 30 days goes with its entries when the store is opened
 test('all reports of a connection are removed with their entries, those of another stay', async () => {
   const { entriesOf, removeAllReports, reportOf, storeReport } = await reload();
   for (const one of [connection, 'demo'])
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as imports are
     await storeReport({ connection: one, key }, { head: head({ connection: one }), entries, body: { rest: [] } });
   await removeAllReports(connection);
   expect([await reportOf({ connection, key }), await entriesOf({ connection, key })]).toEqual([undefined, []]);
@@ -63,6 +61,5 @@ test('what the device refused once is in memory, and on the device with what is 
   expect([await reportsOf(connection), await entriesOf(at)]).toEqual([[begun], entries]);
   expect(await storeReport(at, { head: ended })).toBe(true);
   for (const page of [{ entriesOf, reportOf }, await reload()])
-    // oxlint-disable-next-line no-await-in-loop -- the page itself, and after a reload
     expect([await page.reportOf(at), await page.entriesOf(at)]).toEqual([{ ...ended, rest: [] }, entries]);
 });

@@ -113,12 +113,10 @@ describe('every field of a schema stands in a section of the form', () => {
     const form = addressesOf[name as ResourceName].edit(ID);
     const { router } = await renderApp(form);
     for (const { path, fields } of sections) {
-      // oxlint-disable-next-line no-await-in-loop
       await act(() => router.navigate(`${form}${path && `/${path}`}`));
       const edited = fields.filter((field) => !setByService.includes(field));
       const paths = edited.flatMap((field) => pathsOf(schema, field));
       const missed = `without an input in its section /${path}, in src/resources/${name}/form`;
-      // oxlint-disable-next-line no-await-in-loop
       await vi.waitFor(() => expect(hiddenOf(paths), missed).toEqual([]), LONG);
     }
   });

@@ -54,9 +54,7 @@ test('texts that attack are shown as texts on every page [R7, R8, R12]', async (
   const app = await renderApp('/settings/appearance');
   const visited = pages.filter(([page]) => process.env.MANZIL_SCREENS === 'all' || few.includes(page));
   for (const [page, heading, part] of visited) {
-    // oxlint-disable-next-line no-await-in-loop
     await act(() => app.router.navigate(page));
-    // oxlint-disable-next-line no-await-in-loop
     await arrived(app, heading, part);
     // An untouched form is left without a question.
     expect.soft(app.address(), page).toBe(page);

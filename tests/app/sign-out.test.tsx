@@ -11,9 +11,9 @@ const NAME = 'mz-signed-out /';
 
 /** Does what another tab of this browser does to this one when somebody signs out in it. */
 function signOutElsewhere() {
-  const now = String(Date.now() + 1);
-  localStorage.setItem(NAME, now);
-  dispatchEvent(new StorageEvent('storage', { key: NAME, newValue: now }));
+  const moment = String(Date.now() + 1);
+  localStorage.setItem(NAME, moment);
+  dispatchEvent(new StorageEvent('storage', { key: NAME, newValue: moment }));
 }
 
 function follow() {

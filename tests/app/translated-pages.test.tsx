@@ -29,7 +29,6 @@ async function settled({ router, queryClient }: App) {
     document.querySelector('main [aria-busy="true"]') !== null;
   for (let before; before !== document.body.textContent || isBusy();) {
     before = document.body.textContent;
-    // oxlint-disable-next-line no-await-in-loop
     await act(async () => {
       // What stands far below is here at once.
       for (const settle of waitingToSettle) settle();
@@ -48,9 +47,7 @@ async function walk(addresses: readonly string[], afterEach: () => void) {
   const app = await renderApp(addresses[0] ?? '/');
   const texts: string[] = [];
   for (const address of addresses) {
-    // oxlint-disable-next-line no-await-in-loop
     await act(() => app.router.navigate(address));
-    // oxlint-disable-next-line no-await-in-loop
     await settled(app);
     texts.push(shown());
     afterEach();

@@ -74,7 +74,6 @@ describe.runIf(office).each(resources)('what is exported of %s and written anew 
     const saved = savedFiles();
     const { user, router } = await renderApp(`/${name}`, { language });
     for (const scope of scopes) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await exportList(user, scope);
     }
     const files = await Promise.all((await saved()).map(async ({ file }) => new Uint8Array(await file.arrayBuffer())));
@@ -88,7 +87,6 @@ describe.runIf(office).each(resources)('what is exported of %s and written anew 
       // Each CSV becomes a workbook of its own.
       const books = [...rewritten(exported, 'xlsx')].map(fileOf);
       for (const book of books) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const said = await dryRunOf(user, book);
         const what = `${columns} columns as ${format}, written as ${book.name}: ${said}`;
         // A file of one list says how many records have rows in it.
@@ -97,7 +95,6 @@ describe.runIf(office).each(resources)('what is exported of %s and written anew 
         expect.soft(told.slice(0, parts), what).toEqual(nothingIn(count).split(' · ').slice(0, parts));
         expect.soft(told.length, what).toBeLessThanOrEqual(3);
       }
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const sheets = await dryRunOf(user, packed(`${at}.zip`, rewritten(exported, CSV_OF_SHEETS)));
       expect.soft(sheets, `${columns} columns as ${format}, written as CSV: ${sheets}`).toBe(nothingIn(count));
     }

@@ -138,9 +138,7 @@ beforeAll(async () => {
   const details = turns('record').map(([, , , resource]) => [pathOf(resource), resource] as const);
   for (const [path, resource] of new Map([...lists, ...details])) {
     serve(records);
-    // oxlint-disable-next-line no-await-in-loop
     await renderApp(path);
-    // oxlint-disable-next-line no-await-in-loop
     await untilSaid(nameIn(resource));
     cleanup();
   }

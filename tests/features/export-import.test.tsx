@@ -31,7 +31,6 @@ test.each(driven)('what is exported of %s in %s comes back unchanged into a page
   const saved = savedFiles();
   const { user, router } = await renderApp(`/${name}`, { language });
   for (const scope of wanted) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await exportList(user, scope);
   }
   const files = await saved();
@@ -40,7 +39,6 @@ test.each(driven)('what is exported of %s in %s comes back unchanged into a page
   await act(() => setAppearance({ language: other }));
   await act(() => router.navigate(`/${name}/import`));
   for (const { file } of files) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await dryRunOf(user, file)).toBe(nothingIn(records[name]?.length ?? 0));
   }
 });

@@ -336,7 +336,6 @@ describe('the page', () => {
     };
     const release = async (...parties: readonly string[]) => {
       for (const party of parties) {
-        // oxlint-disable-next-line no-await-in-loop -- one press after the other
         await tick(party);
       }
       await user.click(within(screen.getByRole('group', { name: 'Selection' })).getByRole('button', { name: 'Release' }));

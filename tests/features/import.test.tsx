@@ -218,7 +218,6 @@ test('the check of an import in Arabic shows values in words', async () => {
     ['contracts', 'name,frequency,city,isCompany\nHuda,months,Dubai,TRUE\n', ['شهريًا', 'دبي', 'نعم']],
     ['units', 'name,type,priceBase\nA-9,villa,total\n', ['فيلا', 'السعر الإجمالي']],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one file after the other
     await act(() => router.navigate(`/${resource}/import`));
     await user.upload(await screen.findByLabelText('اختيار ملف', { selector: 'input' }), new File([text], `${resource}.csv`));
     await user.click(await screen.findByRole('button', { name: 'متابعة' }));
@@ -226,6 +225,5 @@ test('the check of an import in Arabic shows values in words', async () => {
     const table = await screen.findByRole('table', { name: 'صفوف الاستيراد' });
     const cells = within(table).getAllByRole('cell').slice(1);
     expect(cells.map(({ textContent }) => textContent)).toEqual(words);
-    // oxlint-enable no-await-in-loop
   }
 });

@@ -35,7 +35,6 @@ test('a list that is here as a whole, and one that comes page by page, shows exa
   serve(records);
   const { user, router } = await renderApp('/settings/appearance');
   for (const resource of ['contracts', 'notification-signals'] as const) {
-    // oxlint-disable no-await-in-loop -- one list after the other
     await act(() => router.navigate(`/${resource}`));
     expect(await screen.findByText('Badr')).toBeVisible();
     await keepReport(resource);
@@ -48,6 +47,5 @@ test('a list that is here as a whole, and one that comes page by page, shows exa
     await expect.poll(() => screen.queryByText('Amal')).toBeNull();
     expect(screen.getByText('Celine')).toBeVisible();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    // oxlint-enable no-await-in-loop
   }
 });

@@ -206,7 +206,6 @@ describe('a price list', () => {
 
     // Where only what is hidden has units, it is read before the next step.
     for (const cover of [[], [['PEARL HARBOUR']]]) {
-      // oxlint-disable no-await-in-loop -- one file after the other
       const list = workbookFile({ sheets: { Cover: sheetOf(cover), Units: sheetOf([HEAD, UNIT]) }, hidden: ['Units'] });
       await chooseFile(user, new File([list], 'only-hidden.xlsx'));
       await user.click(await screen.findByRole('button', { name: 'Read it' }));
@@ -215,7 +214,6 @@ describe('a price list', () => {
       await sheet();
       expect(screen.getByText('1 row to import')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Back' }));
-      // oxlint-enable no-await-in-loop
     }
   });
 

@@ -148,12 +148,10 @@ test('units are one paper, a page each or a table, in the languages chosen, and 
   await user.keyboard('{Escape}');
   await act(() => setAppearance({ language: 'ar' }));
   for (const view of ['', '&view=paper', '&view=paper&paper=table']) {
-    // oxlint-disable no-await-in-loop -- one view after the other
     await act(() => router.navigate(`/units/shortlist?ids=u1,u2${view}&lang=ar`));
     const [terms] = await screen.findAllByText(/^60\/40.*عند الحجز/);
     expect(terms).toHaveTextContent(/40%|40\u200e/);
     expect(terms?.closest('bdi, [dir]')).toHaveAttribute('dir', 'rtl');
-    // oxlint-enable no-await-in-loop
   }
 });
 

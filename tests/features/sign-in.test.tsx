@@ -89,13 +89,11 @@ test('typed addresses are refused at their fields, and confirmed before the key 
     ['https://', 'This is not a web address.'],
     ['http://service.example', 'Use https: over http, others could read the key.'],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one after the other
     await fill(user, await base(), typed);
     await connectNow();
     expect(await base()).toHaveAccessibleDescription(problem);
     expect(await base()).toBeInvalid();
     expect(await base()).toHaveFocus();
-    // oxlint-enable no-await-in-loop
   }
   // The first input that is refused gets the focus.
   await fill(user, await base(), 'core.test');

@@ -102,7 +102,6 @@ describe('a number', () => {
     const { user, value } = renderFields(<NumberField name="surface" />);
     const typed = { '1250': [1250, ''], '1,250,000': [1_250_000, ''], '۲۵۰': [250, '= 250'], '-12': [-12, ''] };
     for (const [digits, [understood, note]] of Object.entries(typed)) {
-      // oxlint-disable-next-line no-await-in-loop
       await fill(user, box('Surface'), digits);
       expect(value('surface')).toBe(understood);
       expect(box('Surface')).toHaveValue(digits);
@@ -177,7 +176,6 @@ describe('a number', () => {
     await check();
     expect(box('Price')).toBeValid();
     for (const typed of ['987000', '987,000', '987.00', '0.500', '1,987.000', '1.250m', '1234.567']) {
-      // oxlint-disable-next-line no-await-in-loop
       await fill(user, box('Price'), typed);
       expect(said(), typed).toBeUndefined();
     }

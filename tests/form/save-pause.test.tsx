@@ -45,7 +45,6 @@ test('said in seconds: Save only tells how long it takes until the countdown end
   for (const save of ways) {
     screen.getByLabelText('Name').focus();
     save();
-    // oxlint-disable-next-line no-await-in-loop
     await pass(2);
     expect(timer()).toHaveFocus();
   }

@@ -64,7 +64,6 @@ async function judged(fault: Fault, judge: Judge): Promise<Verdict> {
   for (const test of tests) {
     const sound = sounds.get(test) ?? soundOf(test, judge);
     sounds.set(test, sound);
-    // oxlint-disable-next-line no-await-in-loop -- a judge runs one at a time
     const { answer, ms } = await sound;
     unsound ??= answer;
     limit += 3 * ms;
@@ -103,7 +102,6 @@ await Promise.all(
     const judge = startJudge();
     for (let fault = left.shift(); fault; fault = left.shift()) {
       // Each judge takes the next fault when it is done with one.
-      // oxlint-disable-next-line no-await-in-loop
       const verdict = await judged(fault, judge);
       verdicts.set(fault.name, verdict);
       writeVerdicts(verdicts);

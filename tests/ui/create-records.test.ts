@@ -63,7 +63,6 @@ describe('records created in a run', () => {
   ])('are never sent twice where stored: $title', async ({ answers, results, sent: times }) => {
     const { attempt, sent } = serviceOf([older], answers);
     for (const result of results) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await attempt(a)).toBe(result);
     }
     expect(sent).toHaveLength(times);

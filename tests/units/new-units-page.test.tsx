@@ -29,7 +29,6 @@ async function open(units: readonly ServiceDocument[] = [existing], address = '/
   const fill = async (texts: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(texts)) {
       // One field after the other, as they are typed.
-      // oxlint-disable-next-line no-await-in-loop
       await fillIn(user, await screen.findByLabelText(name), text);
     }
   };

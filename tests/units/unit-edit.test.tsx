@@ -322,9 +322,7 @@ test('Back after a save and the breadcrumbs of a form lead to the list as it was
   await expect.poll(address).toBe(filtered);
 
   for (const nothing of ['/units/nothing', '/units/nothing/edit']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other.
     await turnTo(nothing);
-    // oxlint-disable-next-line no-await-in-loop
     await heading('Not found');
     expect(document.title).toMatch(/^Not found/);
     expect(screen.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', expect.stringContaining('/units'));

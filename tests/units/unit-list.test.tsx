@@ -121,7 +121,6 @@ test('the list of units is a table by project and name; keys lead along its rows
     ['{Home}', 'B-210'],
     ['{ArrowDown}', 'B-1408'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- each key begins where the last one led.
     await user.keyboard(key);
     expect(link(name)).toHaveFocus();
   }

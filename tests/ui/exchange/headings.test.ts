@@ -38,11 +38,9 @@ describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('the 
       ...sheet.columns.map(({ path }) => path),
     ];
     for (const written of languages) {
-      // oxlint-disable-next-line no-await-in-loop -- one language after the other
       await changeLanguage(written);
       const headings = [...sheet.keys, ...sheet.columns].map((column) => column.label());
       for (const read of languages) {
-        // oxlint-disable-next-line no-await-in-loop -- one language after the other
         await changeLanguage(read);
         expect(meantBy(resource, headings, sheet.list)).toEqual(meant);
         const targets = (one: (typeof sheets)[number]) => targetsOf(one, sheets, resource);
@@ -54,10 +52,8 @@ describe.each([unitImport, contractImport, signalImport, quotaPlanImport])('the 
 
 test('a column that an export marks as read only means nothing, though a field is called the same', async () => {
   for (const written of languages) {
-    // oxlint-disable-next-line no-await-in-loop -- one language after the other
     await changeLanguage(written);
     const headings = ['ID', readOnlyHeading('Type'), readOnlyHeading('النوع'), readOnlyHeading('View')];
-    // oxlint-disable-next-line no-await-in-loop -- one language after the other
     await changeLanguage('en');
     expect(meantBy(unitImport, headings)).toEqual(['_id', undefined, undefined, undefined]);
   }
