@@ -1,100 +1,86 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
 const units = [{ _id: 'u1', name: 'B-1408', city: 'Dubai', price: 1_250_000, paymentPlans: [{}, {}, {}], unitShortDesc: 7 }];
-const signals = [{ _id: 's1', subject: 'Chilled water', objectId: 'u1', date: '2026-11-20' }];
 
 // High enough for the menu, since every element is as high as the page here.
 beforeEach(() => {
   window.innerHeight = 1200;
 });
 
-async function open(address = '/units', row = 'B-1408') {
-  const served = serve({ units, 'notification-signals': signals });
+async function open(address = '/units') {
+  serve({ units });
   const page = await renderApp(address);
-  await screen.findByRole('link', { name: row });
-  return { ...served, ...page };
-}
-
-async function openMenu() {
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
-  await menu.findByRole('list', { name: 'More columns' });
-  const shown = () => within(menu.getByRole('list', { name: 'Shown columns' })).getAllByRole('checkbox');
-  return { user, menu, shownNames: () => shown().map((box) => box.closest('label')?.textContent) };
+  await screen.findByRole('link', { name: 'B-1408' });
+  return page;
 }
 
 const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent?.trim());
 
-describe('the column menu', () => {
-  test('moves a column by its buttons and its grip, makes it wider, finds a field by typing, and has no barriers', async () => {
-    const { user, menu, shownNames } = await openMenu();
-    const up = menu.getByRole('button', { name: 'Move Price up' });
-    await user.click(up);
-    expect(menu.getByText('Price, position 6 of 8')).toBeInTheDocument();
-    expect(shownNames()).toEqual(['Availability', 'Type', 'City', 'Bedrooms', 'Price', 'Area', 'Price basis']);
-    expect(heads()).toEqual(['Name', 'Availability', 'Type', 'City', 'Bedrooms', 'Price AED', 'Area ft²', 'Price basis']);
-    expect(up).toHaveFocus();
+test('the column menu moves a column by its buttons and its grip, makes it wider, finds a field by typing, and has no barriers', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await menu.findByRole('list', { name: 'More columns' });
+  const shownNames = () =>
+    within(menu.getByRole('list', { name: 'Shown columns' }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+  const up = menu.getByRole('button', { name: 'Move Price up' });
+  await user.click(up);
+  expect(menu.getByText('Price, position 6 of 8')).toBeInTheDocument();
+  expect(shownNames()).toEqual(['Availability', 'Type', 'City', 'Bedrooms', 'Price', 'Area', 'Price basis']);
+  expect(heads()).toEqual(['Name', 'Availability', 'Type', 'City', 'Bedrooms', 'Price AED', 'Area ft²', 'Price basis']);
+  expect(up).toHaveFocus();
 
-    // Escape takes the drag back and leaves the menu open.
-    HTMLElement.prototype.setPointerCapture = () => undefined;
-    const [grip = document.body] = menu.getAllByTitle('Drag to move');
-    const before = shownNames();
-    fireEvent.pointerDown(grip, { button: 0, clientY: 0 });
-    fireEvent.pointerMove(grip, { clientY: 5000 });
-    fireEvent.keyDown(window, { key: 'Escape' });
-    fireEvent.pointerUp(grip);
-    expect(shownNames()).toEqual(before);
-    expect(menu.getByRole('list', { name: 'Shown columns' })).toBeInTheDocument();
-    fireEvent.pointerDown(grip, { button: 0, clientY: 0 });
-    fireEvent.pointerMove(grip, { clientY: 5000 });
-    fireEvent.pointerUp(grip);
-    expect(shownNames().at(-1)).toBe('Availability');
-    expect(menu.getByText('Availability, position 8 of 8')).toBeInTheDocument();
+  // Escape takes the drag back and leaves the menu open.
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  const [grip = document.body] = menu.getAllByTitle('Drag to move');
+  const before = shownNames();
+  fireEvent.pointerDown(grip, { button: 0, clientY: 0 });
+  fireEvent.pointerMove(grip, { clientY: 5000 });
+  fireEvent.keyDown(window, { key: 'Escape' });
+  fireEvent.pointerUp(grip);
+  expect(shownNames()).toEqual(before);
+  expect(menu.getByRole('list', { name: 'Shown columns' })).toBeInTheDocument();
+  fireEvent.pointerDown(grip, { button: 0, clientY: 0 });
+  fireEvent.pointerMove(grip, { clientY: 5000 });
+  fireEvent.pointerUp(grip);
+  expect(shownNames().at(-1)).toBe('Availability');
+  expect(menu.getByText('Availability, position 8 of 8')).toBeInTheDocument();
 
-    await user.click(menu.getByRole('button', { name: 'Width of Price' }));
-    const slider = menu.getByRole('slider', { name: 'Width of Price' });
-    fireEvent.change(slider, { target: { value: '320' } });
-    const widthOf = () => screen.getByRole('columnheader', { name: /^Price AED/, hidden: true }).style.inlineSize;
-    expect(widthOf()).toBe('320px');
-    const { violations } = await axe.run(screen.getByRole('dialog', { name: 'Columns' }), {
-      rules: { 'color-contrast': { enabled: false } },
-    });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    await user.click(menu.getByRole('button', { name: 'Fit' }));
-    expect(widthOf()).toBe('136px');
-    fireEvent.change(slider, { target: { value: '240' } });
-    await user.click(menu.getByRole('button', { name: 'Reset columns' }));
-    expect(widthOf()).toBe('136px');
-    expect(heads()[6]).toBe('Price AED');
-
-    const search = menu.getByRole('searchbox', { name: 'Find a column' });
-    await fill(user, search, 'payment');
-    await user.click(menu.getByRole('checkbox', { name: 'Payment plans' }));
-    expect(menu.getByRole('checkbox', { name: 'Payment plans' })).toHaveFocus();
-    expect(heads()).toContain('Payment plans');
-    expect(screen.getByRole('cell', { name: '3', hidden: true })).toBeInTheDocument();
-    await fill(user, search, 'zzz');
-    expect(menu.getByText('No column has this name.')).toBeVisible();
+  await user.click(menu.getByRole('button', { name: 'Width of Price' }));
+  const slider = menu.getByRole('slider', { name: 'Width of Price' });
+  fireEvent.change(slider, { target: { value: '320' } });
+  const widthOf = () => screen.getByRole('columnheader', { name: /^Price AED/, hidden: true }).style.inlineSize;
+  expect(widthOf()).toBe('320px');
+  const { violations } = await axe.run(screen.getByRole('dialog', { name: 'Columns' }), {
+    rules: { 'color-contrast': { enabled: false } },
   });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await user.click(menu.getByRole('button', { name: 'Fit' }));
+  expect(widthOf()).toBe('136px');
+  fireEvent.change(slider, { target: { value: '240' } });
+  await user.click(menu.getByRole('button', { name: 'Reset columns' }));
+  expect(widthOf()).toBe('136px');
+  expect(heads()[6]).toBe('Price AED');
+
+  const search = menu.getByRole('searchbox', { name: 'Find a column' });
+  await fill(user, search, 'payment');
+  await user.click(menu.getByRole('checkbox', { name: 'Payment plans' }));
+  expect(menu.getByRole('checkbox', { name: 'Payment plans' })).toHaveFocus();
+  expect(heads()).toContain('Payment plans');
+  expect(screen.getByRole('cell', { name: '3', hidden: true })).toBeInTheDocument();
+  await fill(user, search, 'zzz');
+  expect(menu.getByText('No column has this name.')).toBeVisible();
 });
 
 test('an address shows a field that no column is declared for, marked where it has another type', async () => {
   await open('/units?columns=name,paymentPlans,unitShortDesc');
   await waitFor(() => expect(heads()).toEqual(['Name', 'Payment plans', expect.stringContaining('escription')]));
   expect(screen.getByTitle('The service sent a value of an unexpected type')).toHaveTextContent('7');
-});
-
-test('a service that pages a list is asked for the chosen field, and sorts by it', async () => {
-  const { requests } = await open('/notification-signals?columns=subject,objectId&fields=*&sortBy=objectId', 'Chilled water');
-  await waitFor(() => {
-    const { searchParams } = new URL(requests.at(-1)?.path ?? '', 'https://platform.test');
-    expect(searchParams.get('fields')?.split(',')).toContain('objectId');
-    expect(searchParams.get('sortBy')).toBe('objectId');
-  });
 });

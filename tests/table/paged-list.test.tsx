@@ -181,6 +181,7 @@ describe('a list the service gives page by page', () => {
     await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed.replace('channels,', '') }));
     await user.click(screen.getByRole('checkbox', { name: 'Signal number' }));
     expect(screen.getByText('Signal number', { selector: 'th *' })).toBeInTheDocument();
+    await waitFor(() => expect(asked(requests)).toMatchObject({ fields: expect.stringContaining('signalNumber') as string }));
   });
 
   test('keeps the previous rows until the next arrive, and aborts a page that was left [C2]', async () => {
