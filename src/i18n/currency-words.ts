@@ -10,6 +10,15 @@ export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').
 export const withoutCurrency = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
 
 const OTHER =
-  /[$€£¥₹﷼]|(?<!\p{L})(?:USD|EUR|GBP|SAR|QAR|KWD|BHD|OMR|INR|PKR|EGP|JOD|CHF|CNY|JPY|Rs)(?!\p{L})|ر\.\s?س|ج\.\s?م|ريال|دينار|دولار|يورو|جنيه|روبية/iu;
+  /(?:US ?)?\$|[€£¥₹₨₺₽₪﷼]|(?<!\p{L})(?:USD|EUR|GBP|SAR|QAR|KWD|BHD|OMR|INR|PKR|EGP|JOD|LBP|RUB|CHF|CNY|JPY|CAD|AUD|Rs|(?:US )?dollars?|euros?|pounds?(?: sterling)?|rupees?|riy?als?|dinars?)(?!\p{L})|ر\.\s?س|ج\.\s?م|(?:ال)?(?:ريال|دينار|دولار|يورو|جنيه|روبية)/iu;
+
+/** Returns the currency that a text names, other than that of the service. */
+export const otherCurrencyIn = (text: string): string | undefined => OTHER.exec(text)?.[0];
 
 export const isOtherCurrency = (text: string): boolean => OTHER.test(text);
+
+const HOME = new RegExp(String.raw`(?<!\p{L})(?:${DIRHAM})(?!\p{L})`, 'iu');
+
+export const isHomeCurrency = (text: string): boolean => HOME.test(text);
+
+export const withoutOtherCurrency = (text: string): string => text.replace(OTHER, '').trim();

@@ -62,7 +62,9 @@ export function parsePercent(text: string, language: Language): ParsedNumber {
 /** Folded words. */
 const SCALES: ReadonlyArray<readonly [words: RegExp, power: number]> = [
   [/^(?:k|thousand|الف|الفا|الاف)$/, 3],
+  [/^(?:l|lacs?|lakhs?)$/, 5],
   [/^(?:m|mn|mln|mil|million|مليون|مليونا|ملايين)$/, 6],
+  [/^(?:cr|crores?)$/, 7],
   [/^(?:b|bn|billion|مليار|مليارا|مليارات)$/, 9],
 ];
 const SCALED = /^(.*?)\s*(\p{L}+)\.?$/u;

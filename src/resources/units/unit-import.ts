@@ -105,6 +105,8 @@ export const unitImport: ImportedResource = {
       'townhouse no',
       'villa number',
       'property no',
+      'vivienda',
+      'apartamento',
       'property',
       'plot number',
       'plot',
@@ -277,6 +279,8 @@ export const unitImport: ImportedResource = {
     unitDesc: ['long description', 'الوصف'],
     'floorsPlan.rooms': [
       'bedrooms',
+      'dormitorios',
+      'habitaciones',
       'beds',
       'bed',
       'rooms',

@@ -1,3 +1,4 @@
+import { contractsPath } from '@/addresses';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { unitImportTexts } from '@/i18n/en/unit-import';
@@ -16,15 +17,16 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { typedDay } from '@/schema/typed-day';
 import type { RecordFact } from '@/ui/exchange/headings';
 import { cellText } from '@/ui/exchange/record-sheets';
-import { BEFORE_NAME, type ListHabits } from '@/ui/exchange/sheet-parts';
+import { BEFORE_NAME, type ListHabits } from '@/ui/exchange/list-habits';
 import { currentFloorRule } from './floor-rule.api';
 import { featureWord } from './feature-words';
 import { bandIn, isAddress, nameInLine, titlesIn } from './rules/band-line';
 import { floorPlace } from './rules/floors';
 import { priceBases, type PriceBasis, readPriceBasis } from './rules/price-basis';
 import { listedDay, listedStatus, listedWord, withListedStatus } from './rules/listed-status';
-import { bedroomsIn, floorIn, hasMaid, statusIn, type StatusInList } from './rules/price-list-words';
+import { bedroomsIn, floorIn, hasMaid, nameSaid, nameOnFloor, statusIn, type StatusInList } from './rules/price-list-words';
 import { availabilityOn } from './use-availability';
+import { isRentRoll, usualPrices, weighArea, weighPrice } from './rules/price-columns';
 import { isSameTower, towerLetters, withTower } from './rules/tower';
 
 /* Price lists as sales offices write them: facts that no field holds, and lines between the rows. */
@@ -83,6 +85,8 @@ const floor: RecordFact = {
     'floor no',
     'floor number',
     'storey',
+    'planta',
+    'etage',
     'story',
     'الطابق',
     'طابق',
@@ -332,6 +336,13 @@ export const unitHabits: ListHabits = {
     ];
   },
   byContent: [{ from: 'type', to: 'floorsPlan/rooms', fits: (text) => bedroomsIn(text) !== undefined }],
+  amount: { target: 'price', area: 'surface', basis: 'priceBase', weigh: weighPrice, weighArea, usual: usualPrices },
+  nameSaid,
+  onFloor: { floor: 'floor', apart: ['subProjectId', 'tower'], name: nameOnFloor },
+  tellsApart: {
+    target: 'subProjectId',
+    words: /project|develop|communit|compound|building|scheme|propert|estate|مشروع|كمبوند|مجمع/u,
+  },
   // "Balcony" over areas is another column than over "Yes" and "No".
   onlyWith: features.map(({ id }) => ({ target: id, fits: (text) => featureIn(text) !== undefined })),
   lastNames: ['suite', 'no', 'nr', 'number', 'ref', 'code', 'id', '#', 'الرقم', 'رقم', 'الكود', 'م'],
@@ -345,6 +356,13 @@ export const unitHabits: ListHabits = {
     beside: 'price',
     isAnswer: (text) => readPriceBasis(text) !== undefined,
     text: () => i18n.t('askBasis', { ns: unitImportTexts }),
+  },
+  elsewhere: {
+    isIt: isRentRoll,
+    text: () => i18n.t('rentRoll', { ns: unitImportTexts }),
+    keep: () => i18n.t('rentRollUnits', { ns: unitImportTexts }),
+    link: () => i18n.t('importContracts', { ns: unitImportTexts }),
+    path: contractsPath,
   },
   forAll: ['subProjectId', 'tower', 'city', 'type', 'priceBase', 'listDay'],
 };

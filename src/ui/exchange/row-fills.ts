@@ -1,8 +1,9 @@
 import { groupedBy } from '@/grouped';
+import { fold } from '@/i18n/fold';
 import type { Matched } from './headings';
-import { type Fill, type FileRow, type FileSheet, isBlank, shownCell } from './read/table-file';
+import { type Fill, type FileRow, type FileSheet, isBlank, shownCell, STRUCK } from './read/table-file';
 
-/* Rows of a list that are filled in a colour, in place of a word: what is sold in red. */
+/* Rows of a list that are filled in a colour, or crossed out, in place of a word: what is sold in red. */
 
 export type RowFill = {
   colour: string;
@@ -79,7 +80,34 @@ function legendIn(
     const meaning = texts.map((text) => (text === '' ? undefined : says(text))).find(Boolean);
     if (meaning !== undefined) meanings.set(colour, (meanings.get(colour) ?? new Set()).add(meaning));
   }
+  const inWords = rows.flatMap((row) => (records.has(row.number) ? [] : saidInWords(row, says)));
+  for (const colour of new Set(fills.map((fill) => fill.colour)))
+    for (const [name, meaning] of inWords)
+      if (name === colourName(colour)) meanings.set(colour, (meanings.get(colour) ?? new Set()).add(meaning));
   return new Map(Array.from(meanings).flatMap(([colour, own]) => (own.size === 1 ? [[colour, [...own][0] ?? '']] : [])));
+}
+
+const NAMES: ReadonlyArray<readonly [ColourName, RegExp]> = [
+  [STRUCK, /cross|str[iu]c?k|مشطوب|شطب/u],
+  ['red', /red|احمر/u],
+  ['orange', /orange|amber|برتقالي/u],
+  ['yellow', /yellow|اصفر/u],
+  ['green', /green|اخضر/u],
+  ['blue', /blue|ازرق/u],
+  ['purple', /purple|violet|بنفسجي/u],
+  ['pink', /pink|زهري|وردي/u],
+  ['grey', /gr[ea]y|رمادي/u],
+];
+
+/** Returns what a line says of colours: "Crossed out = sold. Yellow = reserved." */
+function saidInWords({ cells }: FileRow, says: Listed['says']): Array<readonly [ColourName, string]> {
+  const parts = cells.flatMap((cell) => (typeof cell === 'string' ? cell.split(/[.,;،؛|\n]/) : []));
+  return parts.flatMap((part) => {
+    const [first = '', second = '', ...more] = part.split(/\s*[=:–—]\s*|\s+-\s+/).map((text) => text.trim());
+    const nameOf = (text: string) => NAMES.find(([, words]) => words.test(fold(text)))?.[0];
+    const [name, meaning] = nameOf(first) ? [nameOf(first), says(second)] : [nameOf(second), says(first)];
+    return name && meaning && more.length === 0 ? [[name, meaning] as const] : [];
+  });
 }
 
 /** With the first hue of each after red, in degrees. */
@@ -93,10 +121,11 @@ const HUES = [
   ['red', 345],
 ] as const;
 
-export type ColourName = (typeof HUES)[number][0] | 'grey';
+export type ColourName = (typeof HUES)[number][0] | 'grey' | typeof STRUCK;
 
-/** `colour` is RRGGBB. */
+/** `colour` is RRGGBB, or `STRUCK`. */
 export function colourName(colour: string): ColourName {
+  if (colour === STRUCK) return STRUCK;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   if (most - least < GREY) return 'grey';

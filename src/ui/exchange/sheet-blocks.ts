@@ -3,7 +3,7 @@ import type { Work } from '@/pace';
 import { type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import { namesColumns, ownHead, waysOf } from './sheet-head';
-import type { ListHabits } from './sheet-parts';
+import type { ListHabits } from './list-habits';
 
 /*
  * Lists that stand on one sheet, each with headings of its own: side by side, as "Unit | Area | Price | | Unit | Area | Price", or shops

@@ -1,7 +1,8 @@
 import { latinDigits } from '@/schema/day';
-import { isNameOf, type Target } from './headings';
+import { isNameOf, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, type FileSheet, type Fill, isBlank, lineOf, shownCell } from './read/table-file';
 import { fillsByRow } from './row-fills';
+import { waysOf } from './sheet-head';
 
 /* A grid that stands for a list: floors down, units across, and the price or the state of each unit in its cell. */
 
@@ -22,7 +23,16 @@ const LEAST = { units: 3, floors: 2 };
 const MOST = 0.7;
 const NOTHING = /^[-–—x✗]+$/iu;
 
-type Unit = { name: string; floor: FileCell; price: FileCell; status: string; row: number; column: number };
+type Unit = {
+  name: string;
+  floor: FileCell;
+  price: FileCell;
+  status: string;
+  /** Said once for all units of its column. */
+  shared: ReadonlyMap<string, FileCell>;
+  row: number;
+  column: number;
+};
 
 const textOf = (cell: FileCell | undefined): string => latinDigits(shownCell(cell ?? '')).trim();
 
@@ -43,28 +53,42 @@ function unitsAcross(cells: readonly FileCell[]): ReadonlyMap<number, number> | 
 const isPrice = (cell: FileCell): boolean =>
   typeof cell === 'number' ? cell >= 10_000 : /\d[\d.,٬٫\s]{4,}|\d\s*(?:[mk]|مليون|[اأ]لف)/iu.test(textOf(cell));
 
-/** The corner of the head is empty or names floors, "Floor / Unit". */
-const isHead = ({ cells }: FileRow, floors: readonly Target[]): boolean =>
-  unitsAcross(cells) !== undefined &&
-  (isBlank(cells[0]) ||
-    textOf(cells[0])
-      .split(/[/|\\\n–-]/)
-      .some((part) => isNameOf(floors, part)));
+/** The corner of the head is empty or names floors or units, "Floor / Unit". */
+const isHead = ({ cells }: FileRow, named: readonly Target[]): boolean =>
+  unitsAcross(cells) !== undefined && (isBlank(cells[0]) || namesAny(cells[0], named));
+
+const namesAny = (cell: FileCell | undefined, targets: readonly Target[]): boolean =>
+  textOf(cell)
+    .split(/[/|\\\n–-]/)
+    .some((part) => isNameOf(targets, part));
 
 export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: GridHabits): FileSheet | undefined {
-  const named = targets.filter(({ id }) => id === habits.floor);
+  const named = targets.filter(({ id }) => id === habits.floor || id === habits.name);
+  const others = targets.filter((target) => !named.includes(target));
   const first = file.rows.slice(0, ABOVE).findIndex((row) => isHead(row, named));
   if (first < 0) return undefined;
   const found: Array<FileRow | Unit> = [];
   let across: ReadonlyMap<number, number> = new Map();
+  let shared = new Map<string, readonly FileCell[]>();
   let [floors, known, all] = [0, 0, 0];
+  let isSaid = !namesAny(
+    file.rows[first]?.cells[0],
+    targets.filter(({ id }) => id === habits.name),
+  );
   for (const row of file.rows.slice(first)) {
     const next = isHead(row, named) ? unitsAcross(row.cells) : undefined;
     const floor = next || lineOf(row.cells) !== undefined ? undefined : habits.floorIn(textOf(row.cells[0]));
-    if (next) across = next;
-    else if (floor === undefined || (typeof floor === 'number' && floor >= 100)) found.push(row);
+    const label = textOf(row.cells[0]);
+    if (next) {
+      across = next;
+      shared = new Map();
+    } else if (floor === undefined && matchHeadings([waysOf(label)], others)[0]) {
+      shared.set(label, row.cells);
+      isSaid = true;
+    } else if (floor === undefined || (typeof floor === 'number' && floor >= 100)) found.push(row);
     else {
       floors += 1;
+      isSaid ||= !/^\d+$/.test(label);
       for (const [column, number] of across) {
         const cell = row.cells[column] ?? '';
         if (isBlank(cell) || NOTHING.test(textOf(cell))) continue;
@@ -74,11 +98,13 @@ export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: 
         if (isName || status !== undefined || isPrice(cell)) known += 1;
         const name = isName ? shownCell(cell) : place;
         const price = isName || status !== undefined ? '' : cell;
-        found.push({ name, floor: row.cells[0] ?? '', price, status: status ?? '', row: row.number, column });
+        const own = new Map(Array.from(shared, ([heading, cells]) => [heading, cells[column] ?? ''] as const));
+        found.push({ name, floor: row.cells[0] ?? '', price, status: status ?? '', shared: own, row: row.number, column });
       }
     }
   }
-  if (floors < LEAST.floors || all === 0 || known < all * MOST) return undefined;
+  // Numbers below "Unit" are units themselves, with a column for each instalment.
+  if (!isSaid || floors < LEAST.floors || all === 0 || known < all * MOST) return undefined;
   return asList(file, first, found, (id) => targets.find((target) => target.id === id)?.label ?? id, habits);
 }
 
@@ -92,7 +118,8 @@ function asList(
   const { rows, fills = [], hidden: _, ...file } = sheet;
   const units = found.filter((one) => 'name' in one);
   const [hasPrices, hasStates] = [units.some((unit) => unit.price !== ''), units.some((unit) => unit.status !== '')];
-  const head = [name, floor, ...(hasPrices ? [price] : []), ...(hasStates ? [status] : [])].map(labelOf);
+  const shared = [...new Set(units.flatMap((unit) => [...unit.shared.keys()]))];
+  const head = [...[name, floor, ...(hasPrices ? [price] : []), ...(hasStates ? [status] : [])].map(labelOf), ...shared];
   const lines: FileRow[] = [...rows.slice(0, first), { number: 0, cells: head }];
   const filled: Fill[] = [];
   const byRow = fillsByRow(fills);
@@ -100,10 +127,11 @@ function asList(
     const number = lines.length + 1;
     if (!('name' in one)) lines.push(one);
     else {
-      const cells = [one.name, one.floor, ...(hasPrices ? [one.price] : []), ...(hasStates ? [one.status] : [])];
+      const own = shared.map((heading) => one.shared.get(heading) ?? '');
+      const cells = [one.name, one.floor, ...(hasPrices ? [one.price] : []), ...(hasStates ? [one.status] : []), ...own];
       lines.push({ number, cells });
-      const own = byRow.get(one.row)?.find(({ from, to }) => from <= one.column && to >= one.column);
-      if (own) filled.push({ colour: own.colour, row: number, from: 0, to: cells.length - 1 });
+      const fill = byRow.get(one.row)?.find(({ from, to }) => from <= one.column && to >= one.column);
+      if (fill) filled.push({ colour: fill.colour, row: number, from: 0, to: cells.length - 1 });
     }
   }
   const others = fills.filter(({ row }) => rows.slice(0, first).some(({ number }) => number === row));

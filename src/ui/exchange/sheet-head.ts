@@ -1,4 +1,7 @@
 import { halvesOf } from '@/i18n/both-languages';
+import { otherCurrencyIn } from '@/i18n/currency-words';
+import { fold } from '@/i18n/fold';
+import { withoutScale } from '@/i18n/scale-words';
 import { areaUnitIn, isRateHeading, withoutAreaUnit } from './import/area-words';
 import { isNameOf, type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, isBlank } from './read/table-file';
@@ -12,6 +15,8 @@ export type Head = {
   matched: Matched;
   /** Without the texts of heads over several columns. */
   columns: ReadonlyArray<readonly string[]>;
+  /** All that stands above a column. */
+  said: readonly string[];
   texts: ReadonlySet<string>;
   from: number;
 };
@@ -30,13 +35,21 @@ export const isNumeric = (cell: FileCell): boolean =>
 
 const IN_MONEY = /^[^\p{L}\p{N}]*(?:aed|dhs?|dirhams?|درهم|د\. ?إ)[^\p{L}\p{N}]*$/iu;
 
+/** "AED", "AED '000", "USD". */
+function isOfMoney(text: string): boolean {
+  const bare = withoutScale(text);
+  const other = otherCurrencyIn(bare);
+  const plain = other === undefined ? bare : bare.replace(other, 'AED');
+  return IN_MONEY.test(plain) || (bare !== fold(text).trim() && /^[^\p{L}\p{N}]*$/u.test(plain));
+}
+
 const isBareUnit = (text: string): boolean =>
-  IN_MONEY.test(text) || (areaUnitIn(text) !== undefined && !/\p{L}/u.test(withoutAreaUnit(text)));
+  isOfMoney(text) || (areaUnitIn(text) !== undefined && !/\p{L}/u.test(withoutAreaUnit(text)));
 
 function isOfUnits(texts: readonly string[]): boolean {
   const filled = texts.filter(Boolean);
   const isUnit = (text: string) =>
-    areaUnitIn(text) !== undefined || isRateHeading(text) || IN_MONEY.test(text) || /^\W*(?:%|no\.?s?)\W*$/iu.test(text);
+    areaUnitIn(text) !== undefined || isRateHeading(text) || isOfMoney(text) || /^\W*(?:%|no\.?s?)\W*$/iu.test(text);
   return filled.length > 0 && filled.every(isUnit);
 }
 
@@ -92,7 +105,7 @@ export function headOf(rows: readonly FileRow[], targets: readonly Target[], rol
     undefined,
   );
   const first = best ?? candidates.find(({ texts }) => new Set(texts.filter(Boolean)).size > 1) ?? candidates[0];
-  if (!first) return { numbers: new Set(), headings: [], matched: [], columns: [], texts: new Set(), from: 0 };
+  if (!first) return { numbers: new Set(), headings: [], matched: [], columns: [], said: [], texts: new Set(), from: 0 };
   const isHead = ({ at, row, known, ownKnown, texts }: (typeof candidates)[number]) =>
     at === first.at ||
     isChosen ||
@@ -118,7 +131,8 @@ export function headOf(rows: readonly FileRow[], targets: readonly Target[], rol
   const above = rows[top - 1];
   if (above && group.some((text) => text !== '')) numbers.add(above.number);
   const texts = new Set(block.flatMap((one) => one.texts).filter(Boolean));
-  return { numbers, headings: names.headings, matched: names.matched, columns: names.columns, texts, from: bottom + 1 };
+  const { headings, matched, columns, said } = names;
+  return { numbers, headings, matched, columns, said, texts, from: bottom + 1 };
 }
 
 const A_DAY = /\p{Nd}{1,4}[\s/.-]+(?:\p{Nd}{1,2}|\p{L}{3,})[\s/.,-]+\p{Nd}{2,4}/u;
@@ -199,5 +213,7 @@ function namesIn(rows: ReadonlyArray<readonly string[]>, above: readonly string[
     return !plain[column] && whole[column] ? [group[column], text].filter(Boolean).join(' ') : text;
   });
   const matched = headings.map((_, column) => plain[column] ?? whole[column]);
-  return { headings, matched, columns: names, known: matched.filter(Boolean).length, ownKnown: plain.filter(Boolean).length };
+  const said = columns.map((texts, column) => [...new Set([group[column] ?? '', ...texts])].filter(Boolean).join(' / '));
+  const known = { known: matched.filter(Boolean).length, ownKnown: plain.filter(Boolean).length };
+  return { headings, matched, columns: names, said, ...known };
 }

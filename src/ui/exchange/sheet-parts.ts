@@ -1,13 +1,18 @@
+import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
 import { fold, foldTight } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
 import { atOnce, type Work } from '@/pace';
+import { type AmountChoice, type AmountHabits, saidOfAmounts, withWord, wordColumn } from './amount-columns';
 import { matchHeadings, type Matched, type Target } from './headings';
 import { filledDown } from './filled-down';
+import { withFloors } from './floor-numbers';
+import { type Band, type BandLine, BEFORE_NAME, type ListHabits } from './list-habits';
+import { feesIn, sumsIn } from './row-sums';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import type { Sheet } from './record-sheets';
 import { legendText, type RowFill, rowFills } from './row-fills';
-import type { GridHabits } from './sheet-grid';
 import { type Head, headingText, headOf, isNumeric, namesColumns, ownHead, waysOf } from './sheet-head';
+import { matchedColumns, sampleOf } from './sheet-match';
 
 /*
  * Parts of a sheet that people read: titles, headings, lines between the rows that hold for those below, sums, notes.
@@ -33,11 +38,6 @@ export type RowRole = 'head' | 'band' | 'record' | 'left';
  */
 export type LeftReason = 'above' | 'again' | 'total' | 'noName' | 'note' | 'chosen';
 
-type Band = { target: string; value: string };
-
-/** `also` has further values, as in "BLOCK A - 2 BEDROOM". */
-type BandLine = Band & { also: readonly Band[] };
-
 export type RowPart = { role: 'head' | 'record' } | ({ role: 'band' } & BandLine) | { role: 'left'; reason: LeftReason };
 
 export const bandsIn = (part: RowPart | undefined): readonly Band[] => (part?.role === 'band' ? [part, ...part.also] : []);
@@ -49,43 +49,6 @@ export function likelyRole({ cells }: FileRow, role: RowRole, possible: readonly
   const other: RowRole = lineOf(cells) !== undefined ? 'band' : role === 'left' ? 'record' : 'left';
   return possible.includes(other) ? other : 'head';
 }
-
-/** A place beside the targets: before the name of each record below. */
-export const BEFORE_NAME = 'beforeName';
-
-export type ListHabits = {
-  keys: readonly string[];
-  nameColumn: string;
-  /** `isSure` where the words of the line say what it is. */
-  bandIn: (text: string) => BandLine & { isSure: boolean };
-  /** Tells whether a line between the rows says something else, such as an address, unless its own words say what it is. */
-  isAside: (text: string) => boolean;
-  bandPlaces: readonly string[];
-  /** They keep what a line says, wherever else it is put. */
-  bandKept: readonly string[];
-  nameAfter: (line: string, name: string) => string;
-  /** The names of sheets are values of this target where several hold records. */
-  sheetTarget: string;
-  sheetValue: (name: string) => string | undefined;
-  /** Returns what the lines above the headings of a sheet, and the headings themselves, give all rows. */
-  titleIn: (
-    texts: readonly string[],
-    sheet: Pick<FileSheet, 'name' | 'block'> & { matched: Matched; headings: readonly string[] },
-  ) => readonly Band[];
-  /** A column that is `from`, or nothing else, becomes `to` where most of its texts fit. */
-  byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
-  /** A column is such a target only where most of its texts fit. */
-  onlyWith: ReadonlyArray<{ target: string; fits: (text: string) => boolean }>;
-  lastNames: readonly string[];
-  bareLists: readonly string[];
-  /** Often written once for several records below each other, the widest first. */
-  filledDown: readonly string[];
-  fills: { target: string; values: readonly string[]; says: (text: string) => string | undefined };
-  grid: GridHabits;
-  forAll: readonly string[];
-  /** Asked for where the file has the target `beside`, until a text answers. */
-  asksForAll?: { target: string; beside: string; isAnswer: (text: string) => boolean; text: () => string };
-};
 
 export type ChosenParts = {
   roles: ReadonlyMap<number, RowRole>;
@@ -111,6 +74,8 @@ export type HeadedSheet = {
   /** No records; but sums show how a column is written as well. */
   aside: readonly FileRow[];
   fills: readonly RowFill[];
+  elsewhere?: ListHabits['elsewhere'];
+  amount?: { habits: AmountHabits; target: Target; choice: AmountChoice; said: readonly string[]; scale: number | undefined };
 };
 
 type Options = {
@@ -133,71 +98,150 @@ export function* headingSheet(
   const width = head.headings.length;
   const below = file.rows.slice(head.from);
   const allTitles = habits ? titlesOf(file, head, habits, targets) : [];
-  const byContent = habits
-    ? contentMatch(besideTitles(head, allTitles, targets), head.headings, below, targets, habits)
-    : head.matched;
-  const matched = (given ?? byContent).slice(0, width);
-  const nameColumn = matched.findIndex((target) => target?.id === habits?.nameColumn);
-  const parts = new Map<number, RowPart>();
-  for (const { number } of file.rows.slice(0, head.from))
-    parts.set(number, head.numbers.has(number) ? { role: 'head' } : { role: 'left', reason: 'above' });
+  const money = saidOfAmounts([file.name, ...linesOf(file, head.from)]);
   yield;
-  const found = habits ? yield* rowParts(below, { head, matched, habits, chosen, targets }) : below.map(() => RECORD);
-  for (const [at, { number }] of below.entries()) parts.set(number, found[at] ?? RECORD);
-  const first = habits && lineAbove(file, { head, found, habits, chosen });
-  if (first) parts.set(first.number, first.part);
+  const read = matchedColumns({ file, head, targets, habits, titles: allTitles, scale: money.scale });
+  const matched = (given ?? read.matched).slice(0, width);
+  yield;
+  const roles = habits ? yield* rowParts(below, { head, matched, habits, chosen, targets }) : below.map(() => RECORD);
+  const first = habits && lineAbove(file, { head, found: roles, habits, chosen });
+  const parts = new Map<number, RowPart>([
+    ...file.rows.slice(0, head.from).map(({ number }) => [number, partAbove(head, number)] as const),
+    ...below.map(({ number }, at) => [number, roles[at] ?? RECORD] as const),
+    ...(first ? [[first.number, first.part] as const] : []),
+  ]);
   const titles = habits && first ? titlesOf(file, head, habits, targets, first.number) : allTitles;
-  const places = (habits?.filledDown ?? [])
-    .map((id) => matched.findIndex((target) => target?.id === id))
-    .filter((column) => column >= 0 && column < nameColumn);
-  const inSections = below.flatMap((row) => {
-    const role = parts.get(row.number)?.role;
-    return role === 'record' ? [row] : role === 'band' ? [undefined] : [];
+  const fills = habits ? fillsOf(file, below, { matched, parts, habits }) : [];
+  const said = habits ? saidOfRows(below, fills, { matched, parts, habits, chosen }) : { names: new Map(), statuses: new Map() };
+  const added = habits ? addedColumns({ titles, matched, parts, habits, chosen, targets, statuses: said.statuses }) : [];
+  const all = [...matched, ...added.map(({ target }) => target)];
+  const built = yield* builtRows(below, { all, added, width, parts, habits, chosen, said, money, head, first: first?.part });
+  const amount = targets.find(({ id }) => id === habits?.amount.target);
+  return {
+    ...built,
+    headings: [...head.headings, ...added.map(({ target }) => target.label)],
+    matched: all,
+    named: [...read.matched, ...added.map(({ target }) => target)],
+    width,
+    parts,
+    fills,
+    ...(habits?.elsewhere.isIt(head.said) && { elsewhere: habits.elsewhere }),
+    ...(habits &&
+      read.choice &&
+      amount && {
+        amount: { habits: habits.amount, target: amount, choice: read.choice, said: head.said, scale: money.scale },
+      }),
+  };
+}
+
+const partAbove = ({ numbers }: Head, number: number): RowPart =>
+  numbers.has(number) ? { role: 'head' } : { role: 'left', reason: 'above' };
+
+const placeOf = (matched: Matched, id: string | undefined): number => matched.findIndex((target) => target?.id === id);
+
+type Listed = { matched: Matched; parts: ReadonlyMap<number, RowPart>; habits: ListHabits };
+
+function fillsOf(file: FileSheet, rows: readonly FileRow[], { matched, parts, habits }: Listed): RowFill[] {
+  if (file.fills === undefined || placeOf(matched, habits.fills.target) >= 0) return [];
+  return rowFills(file, {
+    records: rows.filter(({ number }) => parts.get(number)?.role === 'record'),
+    matched,
+    nameColumn: placeOf(matched, habits.nameColumn),
+    says: (text) => habits.fills.says(legendText(text)),
   });
-  const cellsOf = filledDown(inSections, places);
-  const hasFills = file.fills !== undefined && !matched.some((target) => target?.id === habits?.fills.target);
-  const fills =
-    habits && hasFills
-      ? rowFills(file, {
-          records: below.filter(({ number }) => parts.get(number)?.role === 'record'),
-          matched,
-          nameColumn,
-          says: (text) => habits.fills.says(legendText(text)),
-        })
-      : [];
-  const byFill = new Map(fills.flatMap((fill) => fill.rows.map((row) => [row, meaningOf(fill, chosen)] as const)));
-  const added = habits ? addedColumns({ titles, matched, parts, habits, chosen, targets, byFill }) : [];
-  const filledColumn = width + added.findIndex(({ target }) => target.id === habits?.fills.target);
+}
+
+type SaidOfRows = { names: ReadonlyMap<number, string>; statuses: ReadonlyMap<number, string | undefined> };
+
+/** What colours, lines through the text and words behind a name say of rows, by their numbers. */
+function saidOfRows(
+  rows: readonly FileRow[],
+  fills: readonly RowFill[],
+  { matched, parts, habits, chosen }: Listed & { chosen: ChosenParts },
+): SaidOfRows {
+  const names = new Map<number, string>();
+  const statuses = new Map(fills.flatMap((fill) => fill.rows.map((row) => [row, meaningOf(fill, chosen)] as const)));
+  const column = placeOf(matched, habits.nameColumn);
+  for (const { number, cells } of rows) {
+    const said = parts.get(number)?.role === 'record' ? habits.nameSaid(shownCell(cells[column] ?? '')) : undefined;
+    if (said) {
+      names.set(number, said.name);
+      statuses.set(number, said.status);
+    }
+  }
+  return { names, statuses };
+}
+
+type Building = {
+  all: Matched;
+  added: readonly Added[];
+  width: number;
+  parts: ReadonlyMap<number, RowPart>;
+  habits: ListHabits | undefined;
+  chosen: ChosenParts;
+  said: SaidOfRows;
+  money: { currency: string | undefined };
+  head: Head;
+  first: RowPart | undefined;
+};
+
+/** Returns the records with what lines, colours and other columns say of them. */
+function* builtRows(
+  below: readonly FileRow[],
+  { all, added, width, parts, habits, chosen, said, money, head, first }: Building,
+): Work<Pick<HeadedSheet, 'rows' | 'aside'>> {
+  const [nameColumn, statusColumn] = [placeOf(all, habits?.nameColumn), placeOf(all, habits?.fills.target)];
+  const cellsOf = filledDown(
+    below.flatMap((row) => {
+      const role = parts.get(row.number)?.role;
+      return role === 'record' ? [row] : role === 'band' ? [undefined] : [];
+    }),
+    (habits?.filledDown ?? []).map((id) => placeOf(all.slice(0, width), id)).filter((at) => at >= 0 && at < nameColumn),
+  );
+  const words = wordColumn(sampleOf(below), all);
+  const amounts = all.flatMap((target, at) =>
+    at < width && target?.kind === 'field' && target.column.kind === 'amount' ? [at] : [],
+  );
   const rows: FileRow[] = [];
   const aside: FileRow[] = [];
   // The lines that hold, the widest first.
   const lines = new Map<string, string>();
-  for (const band of bandsIn(first?.part)) holdLine(lines, band);
+  for (const band of bandsIn(first)) holdLine(lines, band);
   for (const [at, row] of below.entries()) {
     if (at % ROWS === 0) yield;
     const part = parts.get(row.number) ?? RECORD;
     for (const band of bandsIn(part)) holdLine(lines, band);
-    if (part.role !== 'record') aside.push(row);
-    else {
-      const cells = cellsOf.get(row.number) ?? row.cells;
-      const whole = added.length === 0 ? cells : withAdded(cells, { width, added, lines, habits, chosen, nameColumn });
-      const meaning = byFill.get(row.number);
-      const said = meaning ? whole.with(filledColumn, meaning) : whole;
-      rows.push(said === row.cells ? row : { ...row, cells: said });
+    if (part.role !== 'record') {
+      aside.push(row);
+      continue;
     }
+    let cells = cellsOf.get(row.number) ?? row.cells;
+    if (added.length > 0) cells = withAdded(cells, { width, added, lines, habits, chosen, nameColumn });
+    const [name, status] = [said.names.get(row.number), said.statuses.get(row.number)];
+    if (name !== undefined) cells = withCell(cells, nameColumn, name);
+    if (status && (statusColumn >= width || isBlank(cells[statusColumn]))) cells = withCell(cells, statusColumn, status);
+    for (const column of amounts) {
+      const word = [shownCell(cells[words] ?? ''), head.said[column] ?? '', money.currency ?? ''].find(namesCurrency);
+      const next = withWord(withWord(cells[column] ?? '', word ?? ''), shownCell(cells[words] ?? ''));
+      if (next !== (cells[column] ?? '')) cells = withCell(cells, column, next);
+    }
+    rows.push(cells === row.cells ? row : { ...row, cells });
   }
-  const addedTargets = added.map(({ target }) => target);
-  return {
-    headings: [...head.headings, ...addedTargets.map(({ label }) => label)],
-    rows,
-    matched: [...matched, ...addedTargets],
-    named: [...byContent, ...addedTargets],
-    width,
-    parts,
-    aside,
-    fills,
-  };
+  return { rows: habits ? withFloors(rows, all, habits) : rows, aside };
 }
+
+/** All above the headings, and what stands alone below them. */
+const linesOf = ({ rows }: FileSheet, from: number): string[] =>
+  rows.flatMap(({ cells }, at) => (at < from ? cells.map(headingText).filter(Boolean).join(' ') : lineOf(cells)) || []);
+
+const namesCurrency = (text: string): boolean => isHomeCurrency(text) || isOtherCurrency(text);
+
+const withCell = (cells: readonly FileCell[], column: number, cell: FileCell): FileCell[] => {
+  const next: FileCell[] = [...cells];
+  while (next.length <= column) next.push('');
+  next[column] = cell;
+  return next;
+};
 
 export const meaningOf = ({ colour, says }: RowFill, { fills }: ChosenParts): string | undefined => fills.get(colour) ?? says;
 
@@ -278,15 +322,6 @@ function statedIn(cells: readonly FileCell[], targets: readonly Target[], habits
   return target !== undefined && possible.has(target) ? { target, value: habits.sheetValue(value) ?? value } : undefined;
 }
 
-/** Below the title of a project, "Building" is its tower. */
-function besideTitles({ matched, columns }: Head, titles: readonly Band[], targets: readonly Target[]): Matched {
-  const isSaid = (target: Target | undefined) => titles.some((title) => title.target === target?.id);
-  const free = targets.filter((target) => !matched.includes(target) && !isSaid(target));
-  return matched.map((target, column) =>
-    isSaid(target) ? (matchHeadings([(columns[column] ?? []).flatMap(waysOf)], free)[0] ?? target) : target,
-  );
-}
-
 type Adding = {
   titles: readonly Band[];
   matched: Matched;
@@ -294,10 +329,10 @@ type Adding = {
   habits: ListHabits;
   chosen: ChosenParts;
   targets: readonly Target[];
-  byFill: ReadonlyMap<number, string | undefined>;
+  statuses: SaidOfRows['statuses'];
 };
 
-function addedColumns({ titles, matched, parts, habits, chosen, targets, byFill }: Adding): Added[] {
+function addedColumns({ titles, matched, parts, habits, chosen, targets, statuses }: Adding): Added[] {
   const known = new Set(matched.map((target) => target?.id));
   const kinds = new Set([...parts.values()].flatMap(bandsIn).map(({ target }) => target));
   const kindOf = new Map([...kinds].flatMap((kind) => placesOf(kind, habits, chosen).map((place) => [place, kind] as const)));
@@ -305,59 +340,9 @@ function addedColumns({ titles, matched, parts, habits, chosen, targets, byFill 
     if (known.has(target.id)) return [];
     const text = chosen.forAll.get(target.id) ?? titles.find((title) => title.target === target.id)?.value;
     const kind = kindOf.get(target.id);
-    const isFilled = target.id === habits.fills.target && [...byFill.values()].some(Boolean);
+    const isFilled = target.id === habits.fills.target && [...statuses.values()].some(Boolean);
     return kind !== undefined || isFilled || (text !== undefined && text.trim() !== '') ? [{ target, kind, text }] : [];
   });
-}
-
-/** So many texts of a column say what it is, in place of its heading. */
-const MOST = 0.6;
-const SAMPLE = 200;
-
-function contentMatch(
-  matched: Matched,
-  headings: readonly string[],
-  rows: readonly FileRow[],
-  targets: readonly Target[],
-  { byContent, onlyWith, lastNames, nameColumn, keys }: ListHabits,
-): Matched {
-  const next = [...matched];
-  const sample = rows.slice(0, SAMPLE).filter(({ cells }) => lineOf(cells) === undefined);
-  const textsIn = (column: number) => sample.map(({ cells }) => shownCell(cells[column] ?? '').trim()).filter(Boolean);
-  for (const { target, fits } of onlyWith) {
-    const column = next.findIndex((one) => one?.id === target);
-    const texts = column < 0 ? [] : textsIn(column);
-    if (texts.filter(fits).length < texts.length * MOST) next[column] = undefined;
-  }
-  if (!next.some((one) => one && keys.includes(one.id))) {
-    const named = lastNames.map(foldTight);
-    const column = headings.findIndex(
-      (heading, at) =>
-        !next[at] && named.includes(foldTight(heading.replace(/[.:*]/g, ''))) && textsIn(at).length * 2 > sample.length,
-    );
-    if (column >= 0) next[column] = targets.find(({ id }) => id === nameColumn);
-  }
-  for (const { from, to, fits } of byContent) {
-    const target = targets.find(({ id }) => id === to);
-    if (!target) continue;
-    const says = (column: number): boolean => {
-      const texts = sample.map(({ cells }) => headingText(cells[column])).filter(Boolean);
-      const fitting = texts.filter(fits);
-      // One word, such as "Studio" among "Apartment" and "Villa", can be either; "2BR" cannot.
-      const isSure = new Set(fitting.map(fold)).size > 1 || fitting.some((text) => /\p{Nd}/u.test(text));
-      return isSure && fitting.length >= texts.length * MOST;
-    };
-    const given = next.findIndex((one) => one?.id === from);
-    if (next.some((one) => one?.id === to)) {
-      // Said twice, it is no `from` either.
-      if (given >= 0 && says(given)) next[given] = undefined;
-      continue;
-    }
-    const free = next.flatMap((one, column) => (one === undefined ? [column] : []));
-    const column = [...free, given].find((at) => at >= 0 && says(at));
-    if (column !== undefined) next[column] = target;
-  }
-  return next;
 }
 
 const TOTAL =
@@ -454,7 +439,22 @@ function* rowParts(
     parts.push(partOf(row));
   }
   yield;
-  return withBands(parts, habits);
+  const figures = matched.flatMap((target, column) =>
+    target?.kind === 'field' && (target.column.kind === 'amount' || target.column.field.unit) ? [column] : [],
+  );
+  const result = withBands(parts, habits);
+  const list = {
+    rows,
+    figures,
+    isRecord: (at: number) => result[at]?.role === 'record',
+    isLine: (at: number) => result[at]?.role === 'band',
+    known: known.filter((column) => !keys.includes(column)),
+    nameOf: ({ cells }: FileRow) => keyText(cells),
+    isSure: ({ number, cells }: FileRow) => chosen.roles.has(number) || !isBlank(cells[idColumn]),
+  };
+  for (const at of sumsIn(list)) result[at] = { role: 'left', reason: 'total' };
+  for (const at of feesIn(list)) result[at] = { role: 'left', reason: 'note' };
+  return result;
 }
 
 const firstText = (cells: readonly FileCell[]): string => cells.map(shownCell).find((text) => text.trim() !== '') ?? '';

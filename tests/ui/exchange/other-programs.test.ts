@@ -98,7 +98,7 @@ describe('a file of another program', () => {
     expect(inTens).toEqual([
       '1250000 1250000 900000 900000.5 -1500 notANumber 1250000 1250000.5 1250000 1250000',
       'notANumber 1200000 850000 900000 notANumber notANumber notANumber notANumber otherCurrency otherCurrency',
-      '750000 ambiguous 1250000 1250000 notANumber notANumber otherCurrency otherCurrency -500 1250000.5',
+      '750000 1250000 1250000 1250000 notANumber notANumber otherCurrency otherCurrency -500 1250000.5',
       '1250000 1250000 notANumber',
     ]);
     const unanswered = await resultOf(unitImport, sheets);

@@ -50,14 +50,16 @@ export function bandIn(
   line: string,
   typeOf: (text: string) => string | undefined,
 ): Said & { also: readonly Said[]; isSure: boolean } {
-  const whole = line.split(/[|–—]| - /);
+  // "Building 1 (G+12)"
+  const plain = line.replace(/\s*\(([^)]*)\)/g, (all, inside: string) => (isRange(inside) ? '' : all));
+  const whole = plain.split(/[|–—]| - /);
   const parts = whole.filter((part) => !isRange(part));
   const others = parts.filter((part) => !TOWER.test(fold(part)));
   const also = others.length < parts.length ? others.map((part) => saidIn(part, typeOf)) : [];
   // A part that says nothing of its own belongs to the name of the tower, as another language does.
   const isOfParts = also.length > 0 && also.every((one) => one !== undefined && one.target !== 'subProjectId');
   const rest = isOfParts ? parts.filter((part) => !others.includes(part)) : parts;
-  const name = rest.length === whole.length || rest.length === 0 ? line : rest.join(' – ');
+  const name = rest.length === whole.length || rest.length === 0 ? plain : rest.join(' – ');
   const said = saidIn(name, typeOf);
   return {
     ...(said ?? { target: 'tower', value: nameInLine(name) }),

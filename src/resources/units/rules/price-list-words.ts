@@ -137,3 +137,19 @@ function statusOf(text: string): StatusInList | undefined {
   const plain = plainText(text).replace(/[.!*]+$| (?:till|until|up to|in the list of|حتي|في قائمه) .*$/, '');
   return STATUSES.find(([, words]) => words.test(plain))?.[0];
 }
+
+const BEHIND = /^(.*\p{Nd}.*?)\s*(?:[([{]\s*([\p{L}][\p{L} ]{2,})\s*[)\]}]|\s[-–—/*]+\s*([\p{L}][\p{L} ]{2,}))\s*\**$/u;
+
+/** Parts the number of a unit from a status behind it: "U102 (SOLD)", "1204 – reserved". */
+export function nameSaid(text: string): { name: string; status: string } | undefined {
+  const [, name = '', inBrackets, behind] = BEHIND.exec(text) ?? [];
+  const status = statusIn(inBrackets ?? behind ?? '');
+  return status === undefined ? undefined : { name, status };
+}
+
+/** Returns a number that begins anew on each floor with its floor: 1203 of "3" on the twelfth, G04 of "4" on the ground floor. */
+export function nameOnFloor(floor: string, number: string): string {
+  const place = floorIn(floor) ?? floor;
+  const own = /^\d$/.test(latinDigits(number)) ? `0${latinDigits(number)}` : number;
+  return `${place === 0 ? 'G' : place}${/^\d{3}|^-/.test(own) ? '-' : ''}${own}`;
+}

@@ -1,16 +1,16 @@
-import type { AreaUnit } from '@/i18n/area-unit';
+import type { GivenAreaUnit } from '@/i18n/area-unit';
 import { AREA_WORDS } from '@/i18n/area-words';
 import { fold } from '@/i18n/fold';
 
 const ANY = Object.values(AREA_WORDS).join('|');
 const whole = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:بال|ال|ب)?(?:${words})(?![\p{L}\p{N}])`, 'u');
-const UNITS = (Object.keys(AREA_WORDS) as AreaUnit[]).map((unit) => [unit, whole(AREA_WORDS[unit])] as const);
+const UNITS = (Object.keys(AREA_WORDS) as GivenAreaUnit[]).map((unit) => [unit, whole(AREA_WORDS[unit])] as const);
 const EVERY_UNIT = new RegExp(whole(ANY), 'gu');
 /** "Price per sq.ft", "AED/m²": a rate, which is no area; "m² / ft²" is both units of one. */
 const RATE = new RegExp(String.raw`(?:(?<!(?:${ANY})\)?\s*)\/|\bper\b|(?<!\p{L})لكل)\s*(?:${ANY})(?![\p{L}\p{N}])`, 'u');
 
 /** Returns the unit of area that a heading names; undefined for none, or for both. */
-export function areaUnitIn(heading: string): AreaUnit | undefined {
+export function areaUnitIn(heading: string): GivenAreaUnit | undefined {
   const text = fold(heading);
   if (RATE.test(text)) return undefined;
   const named = UNITS.filter(([, words]) => words.test(text));

@@ -82,11 +82,17 @@ function agreed<T extends string>(texts: readonly string[], signOf: (text: strin
   return found.size === 0 ? undefined : 'unclear';
 }
 
+/** Lakhs and crores: "12,50,000", "1,05,00,000". */
+const INDIAN = /(?<![\d,.])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/;
+
 /**
  * Rewrites the number in a text with a point before its decimals and without thousands; undefined where that depends on a sign that is not
  * known. What a number shows by itself counts more than its column.
  */
-export function withPoint(text: string, decimals: DecimalSign | undefined): string | undefined {
+export function withPoint(given: string, decimals: DecimalSign | undefined): string | undefined {
+  const text = INDIAN.test(latinDigits(given))
+    ? latinDigits(given).replace(INDIAN, (numeral) => numeral.replaceAll(',', ''))
+    : given;
   const found = decimalSignIn(text);
   if (found === undefined) return text;
   const sign = found === 'unclear' ? decimals : found;

@@ -1,18 +1,19 @@
-import { areaIn, type AreaUnit } from '@/i18n/area-unit';
+import { type GivenAreaUnit, squareMetresOf } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { writtenAmount } from '@/i18n/parse-number';
-import { fold } from '@/i18n/fold';
+import { scaleIn } from '@/i18n/scale-words';
 import { firstAreaIn } from '@/i18n/area-words';
 import type { Work } from '@/pace';
 import { type Day, latinDigits } from '@/schema/day';
 import { areaUnitIn } from './area-words';
 import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './cell-format';
+import { figureIn, IN_FULL, middleOf } from '../amount-columns';
 import type { Matched, Target } from '../headings';
 import { type ColumnFormat, isFigure, periodIn, serialIn } from './import-cells';
 import { dayOfSerial } from '../read/number-formats';
 import type { Sheet } from '../record-sheets';
-import type { FileRow, FileSheet } from '../read/table-file';
-import type { RowPart } from '../sheet-parts';
+import { type FileCell, type FileRow, type FileSheet, isBlank, shownCell } from '../read/table-file';
+import type { HeadedSheet, RowPart } from '../sheet-parts';
 
 export type ImportSheet = {
   sheet: Sheet;
@@ -24,6 +25,8 @@ export type ImportSheet = {
   from1904?: boolean;
   file?: FileSheet;
   parts?: ReadonlyMap<number, RowPart>;
+  amount?: HeadedSheet['amount'] | undefined;
+  elsewhere?: HeadedSheet['elsewhere'] | undefined;
 };
 
 type Ways = ReadonlyArray<{ sign: DecimalSign; read: ReadonlyArray<readonly [text: string, value: number]> }>;
@@ -35,13 +38,22 @@ type At = { /** Names the question, and its answer. */ key: string; sheet: numbe
  * - `decimals`: its numbers can be read in several ways, each with what the examples would be
  * - `area`: nothing names the unit of its areas
  * - `serials`: numbers in a column of days
+ * - `column`: several columns could have the amount that records are known for, or none surely has it
+ * - `size`: amounts that are not usual, as thousands are
+ * - `elsewhere`: the list looks like one of another resource
  */
 export type ColumnQuestion = At &
   (
     | { kind: 'decimals'; ways: Ways }
     | { kind: 'area'; example: string }
     | { kind: 'serials'; example: number; day: Day; first: 1900 | 1904; count: number }
+    | { kind: 'column'; target: Target; ways: ReadonlyArray<{ column: number; heading: string; examples: readonly string[] }> }
+    | { kind: 'elsewhere'; of: NonNullable<HeadedSheet['elsewhere']> }
+    | { kind: 'size'; example: string; value: number; scales: readonly number[] }
   );
+
+/** Those that a reader can choose from. */
+export const areaUnits: readonly GivenAreaUnit[] = ['ft2', 'm2', 'yd2'];
 
 export type Answers = Readonly<Record<string, string>>;
 export type Chosen = { days: DayOrder | undefined; answers: Answers };
@@ -82,7 +94,12 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
       yield;
     }
   const known = new Map<string, Omit<ColumnFormat, 'days'>>();
-  const questions: ColumnQuestion[] = [];
+  const questions: ColumnQuestion[] = sheets.flatMap((one, sheet) => [
+    ...(one.elsewhere
+      ? [{ key: `elsewhere ${sheet}`, sheet, column: -1, heading: '', kind: 'elsewhere' as const, of: one.elsewhere }]
+      : []),
+    ...columnQuestion(one, sheet),
+  ]);
   for (const figures of columns) {
     const { texts, asideTexts: _asideTexts, target, one, ...at } = figures;
     if (!isFigure(target.column.kind)) continue;
@@ -93,7 +110,12 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
     const area = target.column.field.unit ? areaUnitOf(at.heading, target) : undefined;
     const bare = target.column.field.unit && !area ? one.rows.map(({ cells }) => cells[at.column]).find(isBareArea) : undefined;
     if (bare !== undefined) questions.push({ ...keyed(at, 'area'), kind: 'area', example: `${bare}` });
-    const scale = target.column.kind === 'amount' ? scaleIn(at.heading) : undefined;
+    const words = one.amount?.said[at.column] ?? at.heading;
+    const scale = target.column.kind === 'amount' ? (scaleIn(words) ?? one.amount?.scale) : undefined;
+    if (target.id === one.amount?.habits.target) {
+      const size = sizeIn(one, at.column, scale);
+      if (size) questions.push({ ...keyed(at, 'size'), ...size });
+    }
     const period = target.column.kind === 'amount' ? periodIn(at.heading) : undefined;
     known.set(at.key, { decimals, area, ...(scale !== undefined && { scale }), ...(period && { period }) });
   }
@@ -107,6 +129,59 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
       questions.push({ ...keyed(at, 'serials'), kind: 'serials', example, day, first, count: numbers.length });
   }
   return { days: dayOrderOf(days.map(({ texts }) => texts)), questions, columns: known };
+}
+
+const EXAMPLES = 3;
+
+function columnQuestion({ amount, headings, matched, rows }: ImportSheet, sheet: number): ColumnQuestion[] {
+  if (!amount || amount.choice.rivals.length === 0) return [];
+  const { choice, target, said } = amount;
+  const columns = [...choice.rivals, ...(choice.best === undefined ? [] : [choice.best])].toSorted((a, b) => a - b);
+  const ways = columns.map((column) => ({
+    column,
+    heading: said[column] || (headings[column] ?? ''),
+    examples: rows.flatMap(({ cells }) => (isBlank(cells[column]) ? [] : [shownCell(cells[column] ?? '')])).slice(0, EXAMPLES),
+  }));
+  const column = matched.indexOf(target);
+  return [{ key: `column ${sheet}`, sheet, column, heading: '', kind: 'column', target, ways }];
+}
+
+const POSSIBLE = [1e3, 1e5, 1e6, 1e7];
+const LEAST_ROWS = 3;
+
+/** Weighs the amounts against what is usual for their areas, or else for whole amounts. */
+function sizeIn({ amount, rows, matched, headings }: ImportSheet, column: number, scale = 1) {
+  if (!amount) return undefined;
+  const { area, basis, usual } = amount.habits;
+  const columnOf = (id: string) => matched.findIndex((target) => target?.id === id);
+  const [areaColumn, basisColumn] = [columnOf(area), columnOf(basis)];
+  const range = usual(shownCell(rows.find(({ cells }) => !isBlank(cells[basisColumn]))?.cells[basisColumn] ?? ''));
+  const given = rows.flatMap(({ cells }) => {
+    const cell = cells[column] ?? '';
+    const value = isOtherCurrency(shownCell(cell)) ? undefined : figureIn(cell);
+    const surface = squareMetresIn(cells[areaColumn], headings[areaColumn] ?? '');
+    return value === undefined || value <= 0 ? [] : [{ cell, value, surface }];
+  });
+  if (!range || given.length < LEAST_ROWS) return undefined;
+  const isUsual = (factor: number) => {
+    const whole = ({ value }: (typeof given)[number]) => (value < IN_FULL ? value * factor : value);
+    const rate = middleOf(given.map((one) => one.surface && whole(one) / one.surface));
+    const [value, [least, most]] = rate === undefined ? [middleOf(given.map(whole)) ?? 0, range.whole] : [rate, range.perArea];
+    return value >= least && value <= most;
+  };
+  if (isUsual(scale)) return undefined;
+  const middle = middleOf(given.map(({ value }) => value));
+  const example = given.find(({ value }) => value === middle);
+  if (!example) return undefined;
+  const scales = [...new Set([1, scale, ...POSSIBLE.filter(isUsual)])];
+  return { kind: 'size' as const, example: shownCell(example.cell), value: example.value, scales };
+}
+
+function squareMetresIn(cell: FileCell | undefined, heading: string): number | undefined {
+  const parts = typeof cell === 'string' ? firstAreaIn(cell) : undefined;
+  const unit = parts?.unit ?? areaUnitIn(heading) ?? unitBelow(heading);
+  const value = figureIn(parts?.number ?? cell);
+  return value === undefined || value <= 0 || unit === undefined ? undefined : squareMetresOf(value, unit);
 }
 
 /** No unit is smaller, in m². */
@@ -125,8 +200,8 @@ function signIn({ texts, asideTexts, target, one, column, heading }: Column): Fo
     const text = parts?.number ?? (typeof cell === 'string' ? cell : '');
     if (!unclear.has(text)) continue;
     const [, whole, mark = ''] = /(\d+)([.,])\d{3}/.exec(latinDigits(text)) ?? [];
-    const least = areaIn(parts?.unit ?? areaUnitOf(heading, target) ?? 'm2', LEAST);
-    if (whole !== undefined && Number(whole) + 1 < least) marks.add(mark);
+    const unit = parts?.unit ?? areaUnitOf(heading, target) ?? 'm2';
+    if (whole !== undefined && squareMetresOf(Number(whole) + 1, unit) < LEAST) marks.add(mark);
   }
   if (marks.size !== 1) return marks.size > 1 ? 'none' : found;
   return marks.has(',') ? 'point' : 'comma';
@@ -171,22 +246,14 @@ const keyed = ({ key, sheet, column, heading }: At, kind: ColumnQuestion['kind']
 const bareNumber = (text: string): string => firstAreaIn(text)?.number ?? text;
 
 /** A heading that is the name of the field itself, as the service or an export writes it, is in the service's unit. */
-const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): AreaUnit | undefined =>
+const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): GivenAreaUnit | undefined =>
   heading === column.path ? 'm2' : (areaUnitIn(heading) ?? unitBelow(heading));
 
 /** Units may have a row of their own below the names, "Total Area / Sq.Ft."; that is no rate in a column of areas. */
-function unitBelow(heading: string): AreaUnit | undefined {
+function unitBelow(heading: string): GivenAreaUnit | undefined {
   const units = new Set(heading.split(' / ').flatMap((text) => areaUnitIn(text) ?? []));
   return units.size === 1 ? [...units][0] : undefined;
 }
-
-const SCALES: ReadonlyArray<readonly [scale: number, words: RegExp]> = [
-  [1e3, /(?<!\d)['’‘]?000(?:['’]?s)?(?![\p{L}\d])|(?<!\p{L})thousands?(?!\p{L})|بالالاف|بالالف/u],
-  [1e6, /(?<!\p{L})(?:millions?|mn|mio)(?!\p{L})|بالملايين|بالمليون/u],
-];
-
-/** "Price (AED '000)": the amounts are in thousands. */
-const scaleIn = (heading: string): number | undefined => SCALES.find(([, words]) => words.test(fold(heading)))?.[0];
 
 const isBareArea = (cell: unknown): cell is string | number =>
   typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && firstAreaIn(cell) === undefined);
@@ -216,9 +283,10 @@ export function decidedFormats({ days, answers }: Chosen, found: FoundFormats): 
     const former = columns.get(at) ?? { decimals: undefined };
     if (question.kind === 'decimals')
       columns.set(at, { ...former, decimals: question.ways.find(({ sign }) => sign === answer)?.sign });
-    else if (question.kind === 'area')
-      columns.set(at, { ...former, area: answer === 'ft2' || answer === 'm2' ? answer : undefined });
-    else columns.set(at, { ...former, serials: answer === 'days' ? question.first : undefined });
+    else if (question.kind === 'area') columns.set(at, { ...former, area: areaUnits.find((unit) => unit === answer) });
+    else if (question.kind === 'size')
+      columns.set(at, { ...former, scale: question.scales.find((scale) => String(scale) === answer) ?? former.scale });
+    else if (question.kind === 'serials') columns.set(at, { ...former, serials: answer === 'days' ? question.first : undefined });
   }
   return { days: found.days === 'unclear' ? days : found.days, columns };
 }

@@ -1,13 +1,23 @@
+import { Link } from 'react-router';
+import { importPath } from '@/addresses';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { Choice } from './choice';
-import type { Chosen, ColumnQuestion, FoundFormats } from './column-formats';
+import { areaUnits, type Chosen, type ColumnQuestion, type FoundFormats } from './column-formats';
 
-type Props = { found: FoundFormats; chosen: Chosen; onChange: (change: (former: Chosen) => Partial<Chosen>) => void };
+type Props = {
+  found: FoundFormats;
+  chosen: Chosen;
+  onChange: (change: (former: Chosen) => Partial<Chosen>) => void;
+  /** Takes another column of a sheet for the target of a question, or none. */
+  onColumn?: (question: ColumnQuestion & { kind: 'column' }, column: number | undefined) => void;
+};
 
-export function FormatChoices({ found, chosen, onChange }: Props) {
+const NONE = 'none';
+
+export function FormatChoices({ found, chosen, onChange, onColumn }: Props) {
   const { t } = useTranslation(importTexts);
   return (
     <>
@@ -27,7 +37,10 @@ export function FormatChoices({ found, chosen, onChange }: Props) {
           key={question.key}
           question={question}
           value={chosen.answers[question.key] ?? ''}
-          onChange={(value) => onChange(({ answers }) => ({ answers: { ...answers, [question.key]: value } }))}
+          onChange={(value) => {
+            if (question.kind === 'column' && value !== '') onColumn?.(question, value === NONE ? undefined : Number(value));
+            onChange(({ answers }) => ({ answers: { ...answers, [question.key]: value } }));
+          }}
         />
       ))}
     </>
@@ -55,8 +68,48 @@ function ColumnChoice({ question, value, onChange }: ColumnChoiceProps) {
     return (
       <Choice label={t('area', { heading })} value={value} onChange={onChange}>
         <option value="">{t('chooseOne')}</option>
-        <option value="ft2">{t('areaUnits.ft2')}</option>
-        <option value="m2">{t('areaUnits.m2')}</option>
+        {areaUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {t(`areaUnits.${unit}`)}
+          </option>
+        ))}
+      </Choice>
+    );
+  if (question.kind === 'elsewhere')
+    return (
+      <div>
+        <Choice label={question.of.text()} value={value} onChange={onChange}>
+          <option value="">{t('chooseOne')}</option>
+          <option value="keep">{question.of.keep()}</option>
+        </Choice>
+        <Link to={importPath(question.of.path)}>{question.of.link()}</Link>
+      </div>
+    );
+  if (question.kind === 'column')
+    return (
+      <Choice
+        label={t('whichColumn', { field: question.target.label })}
+        value={value === '' ? '' : question.column < 0 ? NONE : String(question.column)}
+        onChange={onChange}
+      >
+        <option value="">{t('chooseOne')}</option>
+        {question.ways.map((way) => (
+          <option key={way.column} value={way.column}>
+            {t('columnWay', { heading: isolated(way.heading), examples: format.list(way.examples.map(isolated)) })}
+          </option>
+        ))}
+        <option value={NONE}>{t('noColumn')}</option>
+      </Choice>
+    );
+  if (question.kind === 'size')
+    return (
+      <Choice label={t('size', { heading, text: isolated(question.example) })} value={value} onChange={onChange}>
+        <option value="">{t('chooseOne')}</option>
+        {question.scales.map((scale) => (
+          <option key={scale} value={scale}>
+            {t('meant', { text: isolated(question.example), value: format.exact(question.value * scale) })}
+          </option>
+        ))}
       </Choice>
     );
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { memo, useCallback } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import type { AreaUnit } from '@/i18n/area-unit';
+import type { GivenAreaUnit } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
@@ -11,14 +11,15 @@ import { SelectBox } from '../../controls/controls';
 import { Choice } from './choice';
 import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
 import { FormatChoices } from './format-choices';
-import type { Target } from '../headings';
+import type { Matched, Target } from '../headings';
 import { isolated } from '@/i18n/isolated';
 import { colourName } from '../row-fills';
-import { bandsIn, BEFORE_NAME, type ChosenParts, type ListHabits, meaningOf } from '../sheet-parts';
+import { BEFORE_NAME, type ListHabits } from '../list-habits';
+import { bandsIn, type ChosenParts, meaningOf } from '../sheet-parts';
 import { ForAllRows } from './for-all-rows';
 import { sheetTitle } from './sheet-title';
 import { SheetView } from './sheet-view';
-import { shownCell } from '../read/table-file';
+import { shownCell, STRUCK } from '../read/table-file';
 import { hasSeveralLists, type ImportSetup, type SetupSheet, sheetTargets, withChosen, withMatch } from './import-setup';
 import type { SeenSheet, SheetCorrection } from './import-corrections';
 import type { ImportedResource } from './imported-resource';
@@ -67,7 +68,15 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
           <option value="keep">{t('emptyKeeps')}</option>
           <option value="clear">{t('emptyClears')}</option>
         </Choice>
-        <FormatChoices found={found} chosen={setup} onChange={change} />
+        <FormatChoices
+          found={found}
+          chosen={setup}
+          onChange={change}
+          onColumn={({ sheet, target }, column) => {
+            const one = setup.sheets.filter((other) => other.sheet)[sheet];
+            if (one) onSheet(one, (now) => withMatch(resource, now, moved(now.matched, target, column)));
+          }}
+        />
       </div>
       {setup.sheets.map((one, at) => (
         // Tables of a page can have the same name, or none.
@@ -192,7 +201,7 @@ function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: Band
   return fills.map((fill) => (
     <Choice
       key={fill.colour}
-      label={t('filled', {
+      label={t(fill.colour === STRUCK ? 'struck' : 'filled', {
         count: fill.rows.length,
         number: format.number(fill.rows.length),
         colour: t(`colours.${colourName(fill.colour)}`),
@@ -212,6 +221,9 @@ function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: Band
   ));
 }
 
+const moved = (matched: Matched, target: Target | undefined, column: number | undefined): Matched =>
+  matched.map((former, place) => (place === column ? target : former === target ? undefined : former));
+
 const SAMPLES = 3;
 
 function samplesIn(rows: SetupSheet['rows'], column: number): readonly string[] {
@@ -227,7 +239,7 @@ function samplesIn(rows: SetupSheet['rows'], column: number): readonly string[] 
 type HeadingTableProps = Pick<Props, 'resource' | 'onSheet'> & {
   one: SetupSheet;
   targets: readonly Target[];
-  unitOf: (column: number) => AreaUnit | undefined;
+  unitOf: (column: number) => GivenAreaUnit | undefined;
 };
 
 function HeadingTable({ resource, one, targets, unitOf, onSheet }: HeadingTableProps) {
@@ -238,13 +250,7 @@ function HeadingTable({ resource, one, targets, unitOf, onSheet }: HeadingTableP
   const known = matched.slice(0, width).filter(Boolean).length;
   const match = useCallback(
     (column: number, target: Target | undefined) =>
-      onSheet({ file, sheet }, (now) =>
-        withMatch(
-          resource,
-          now,
-          now.matched.map((former, place) => (place === column ? target : former === target ? undefined : former)),
-        ),
-      ),
+      onSheet({ file, sheet }, (now) => withMatch(resource, now, moved(now.matched, target, column))),
     [resource, onSheet, file, sheet],
   );
   return (
@@ -287,7 +293,7 @@ type HeadingRowProps = {
   samples: string;
   target: Target | undefined;
   targets: readonly Target[];
-  unit: AreaUnit | undefined;
+  unit: GivenAreaUnit | undefined;
   onMatch: (column: number, target: Target | undefined) => void;
 };
 

@@ -2,11 +2,12 @@ import { readInEither } from '@/i18n/both-languages';
 import { fold, foldTight } from '@/i18n/fold';
 import type { FieldKind } from '@/schema/field';
 import { unguarded } from '../write/csv';
-import { type AreaUnit, squareMetresOf } from '@/i18n/area-unit';
+import { type GivenAreaUnit, squareMetresOf } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { parseNumber } from '@/i18n/parse-number';
 import { firstAreaIn } from '@/i18n/area-words';
 import { type CellFormat, withDayFirst, withPoint } from './cell-format';
+import { IN_FULL } from '../amount-columns';
 import { dayOfSerial } from '../read/number-formats';
 import { type Cell, cellOf, cellText, type CellProblem, type ReadCell, type SheetColumn, valueOf } from '../record-sheets';
 import { type FileCell, shownCell } from '../read/table-file';
@@ -70,7 +71,7 @@ const BRACKETED = /^\s*\((.*\d.*)\)\s*$/;
 
 export type ColumnFormat = CellFormat & {
   /** For areas that do not name their unit. */
-  area?: AreaUnit | undefined;
+  area?: GivenAreaUnit | undefined;
   /** 1,000 under "AED '000". */
   scale?: number | undefined;
   /** "95,000 p.a." is plain in a column of rents per year. */
@@ -103,8 +104,12 @@ function plainCell(
 ): Plain {
   if (typeof cell === 'object') {
     if ('percent' in cell) return { cell: percentCell(cell.percent, kind) };
-    if ('shown' in cell)
-      return isFigure(kind) || kind === 'day' ? plainCell(cell.number, { kind, field }, format, ratios) : { cell: cell.shown };
+    if ('shown' in cell) {
+      if (kind === 'amount' && isOtherCurrency(cell.shown)) return { problem: 'otherCurrency' };
+      const unit = field.unit && firstAreaIn(cell.shown)?.unit;
+      const own = unit === undefined ? format : { ...format, area: unit };
+      return isFigure(kind) || kind === 'day' ? plainCell(cell.number, { kind, field }, own, ratios) : { cell: cell.shown };
+    }
     if ('day' in cell && kind === 'day') return { cell: { day: cell.day } };
     if ('day' in cell && kind === 'time') return { cell: cell.time ?? '' };
     return { cell: shownCell(cell) };
@@ -195,13 +200,10 @@ export function cellReader(
   };
 }
 
-/** An amount that is given in full stays as it is. */
 function scaled(read: ReadCell, scale = 1): ReadCell {
   if (scale === 1 || !('value' in read) || typeof read.value !== 'number' || Math.abs(read.value) >= IN_FULL) return read;
   return { value: Number((read.value * scale).toPrecision(15)) };
 }
-
-const IN_FULL = 100_000;
 
 function referred(text: string, candidatesOf: (text: string) => readonly Candidate[]): ReadImport {
   const candidates = candidatesOf(text);

@@ -8,7 +8,7 @@ import type { Prepare } from '../../form/save/use-save';
 import type { StoreCheck } from '../../form/save/store-check';
 import type { DeletedResource } from '../../write-run/delete-created';
 import type { Synonyms } from '../headings';
-import type { ListHabits } from '../sheet-parts';
+import type { ListHabits } from '../list-habits';
 import type { Meanings } from './import-cells';
 import type { ImportRules } from './import-plan';
 

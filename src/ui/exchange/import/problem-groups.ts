@@ -15,6 +15,8 @@ export type ProblemGroup = {
   path: string;
   label: string;
   word: string;
+  /** Its cells have different texts that are written alike. */
+  areSeveral: boolean;
   /** Also counts cells in rows that are left out for another reason. */
   count: number;
   open: number;
@@ -54,6 +56,7 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
     if (!group) return;
     if (!known) groups.set(question, group);
     group.count += 1;
+    if (group.word !== shownWord(cell.problem, wordOf(row, column))) group.areSeveral = true;
     if (cell.answer !== undefined) group.answered += 1;
     else if (isWaiting(row)) group.open += 1;
     if (row.record.base) group.isOfStored = true;
@@ -68,12 +71,13 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
     const { sheet, matched } = sheets[row.sheet] ?? {};
     const target = matched?.[column];
     const isField = target?.kind === 'field' && sheet !== undefined;
-    const word = problem ? askedWord(problem, wordOf(row, column)) : wordOf(row, column);
+    const word = shownWord(problem, wordOf(row, column));
     const shared = {
       question,
       path: isField ? fieldPath(sheet, target) : target?.kind === 'fact' ? target.fact.id : '',
       label: target ? [target.listLabel, target.label].filter(Boolean).join(' · ') : '',
       word,
+      areSeveral: false,
       count: 0,
       open: 0,
       answered: 0,
@@ -101,5 +105,8 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
     inTurn(Number(a.kind === 'mark') - Number(b.kind === 'mark'), b.count - a.count),
   );
 }
+
+const shownWord = (problem: ImportProblem | undefined, text: string): string =>
+  problem === 'otherCurrency' ? askedWord(problem, text) : text;
 
 const isWaiting = ({ isLeft, record }: PlannedRow): boolean => !isLeft && record.state !== 'left';

@@ -28,26 +28,30 @@ export function problemName(group: ProblemGroup, format: Format): string {
 
 const EMPTY: readonly WordAnswer['kind'][] = ['empty', 'leave', 'value'];
 
-function answersOf({ kind, status }: ProblemGroup): ReadonlyArray<WordAnswer['kind']> {
-  if (kind === 'record') return ['leave'];
-  if (kind === 'mark') return ['keep', 'empty'];
-  return status === undefined ? EMPTY : ['status', ...EMPTY];
+function answersOf(group: ProblemGroup): ReadonlyArray<WordAnswer['kind']> {
+  if (group.kind === 'record') return ['leave'];
+  if (group.kind === 'mark') return ['keep', 'empty'];
+  if (group.problem === 'otherCurrency') return ['rate', 'empty', 'leave'];
+  // One value cannot stand for several texts.
+  const possible = EMPTY.filter((kind) => kind !== 'value' || !group.areSeveral);
+  return group.status === undefined ? possible : ['status', ...possible];
 }
 
-function answerText({ status, isOfStored, count }: ProblemGroup, kind: WordAnswer['kind']): string {
-  const options = { count, status: status ?? '' };
+function answerText({ status, isOfStored, count, word }: ProblemGroup, kind: WordAnswer['kind']): string {
+  const options = { count, status: status ?? '', currency: isolated(word) };
   return i18n.t(kind === 'empty' && isOfStored ? 'answers.emptyStored' : `answers.${kind}`, { ns: importTexts, ...options });
 }
 
 function givenText(group: ProblemGroup, answer: WordAnswer): string {
   const options = { count: group.count, status: group.status ?? '' };
-  if (answer.kind !== 'value')
+  if (!('text' in answer))
     return i18n.t(answer.kind === 'empty' && group.isOfStored ? 'given.emptyStored' : `given.${answer.kind}`, {
       ns: importTexts,
       ...options,
     });
   const chosen = group.candidates.find(({ value }) => value === answer.text);
-  return i18n.t('given.value', { ns: importTexts, ...options, text: isolated(chosen?.label ?? answer.text) });
+  const text = isolated(chosen?.label ?? answer.text);
+  return i18n.t(`given.${answer.kind}`, { ns: importTexts, ...options, text, currency: isolated(group.word) });
 }
 
 type NameProps = { id: string; group: ProblemGroup };
@@ -83,7 +87,7 @@ export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: 
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const name = useId();
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState<'value' | 'rate'>();
   const [wasTyping, setWasTyping] = useState(false);
   const kinds = answersOf(group);
   const preferred = proposed?.kind ?? kinds[0];
@@ -99,10 +103,11 @@ export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: 
       {isTyping ? (
         <ValueForm
           group={group}
+          kind={isTyping}
           problemOf={problemOf}
-          onUse={(text) => onAnswer({ kind: 'value', text })}
+          onUse={(text) => onAnswer({ kind: isTyping, text })}
           onCancel={() => {
-            setTyping(false);
+            setTyping(undefined);
             setWasTyping(true);
           }}
         />
@@ -118,15 +123,15 @@ export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: 
                 onKeyDown={moveByArrows}
                 data-preferred={kind === preferred || undefined}
                 data-proposed={isProposed || undefined}
-                autoFocus={wasTyping ? kind === 'value' : isWanted && kind === preferred}
+                autoFocus={wasTyping ? kind === 'value' || kind === 'rate' : isWanted && kind === preferred}
                 onClick={() => {
-                  if (kind !== 'value') onAnswer({ kind });
-                  else if (proposed?.kind === 'value') onAnswer(proposed);
-                  else setTyping(true);
+                  if (kind !== 'value' && kind !== 'rate') onAnswer({ kind });
+                  else if (proposed?.kind === kind) onAnswer(proposed);
+                  else setTyping(kind);
                 }}
               >
                 <span>
-                  {proposed?.kind === 'value' && kind === 'value'
+                  {isProposed && 'text' in proposed
                     ? t('answers.valueOf', { text: isolated(proposed.text) })
                     : answerText(group, kind)}
                   {isProposed && <span className={`regular ${styles.proposed}`}>{t('proposed')}</span>}
@@ -134,9 +139,9 @@ export function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: 
               </Button>
             );
           })}
-          {proposed?.kind === 'value' && (
-            <Button size="small" variant="outlined" onKeyDown={moveByArrows} onClick={() => setTyping(true)}>
-              {answerText(group, 'value')}
+          {proposed && 'text' in proposed && (
+            <Button size="small" variant="outlined" onKeyDown={moveByArrows} onClick={() => setTyping(proposed.kind)}>
+              {answerText(group, proposed.kind)}
             </Button>
           )}
         </div>
@@ -159,18 +164,20 @@ function samplesOf({ samples, count, kind }: ProblemGroup, format: Format): stri
 
 type ValueProps = {
   group: ProblemGroup;
+  kind: 'value' | 'rate';
   problemOf: (text: string) => ImportProblem | undefined;
   onUse: (text: string) => void;
   onCancel: () => void;
 };
 
-function ValueForm({ group, problemOf, onUse, onCancel }: ValueProps) {
+function ValueForm({ group, kind, problemOf, onUse, onCancel }: ValueProps) {
   const { t } = useTranslation([importTexts, commonTexts]);
   const format = useFormat();
   const error = useId();
   const [text, setText] = useState(group.candidates[0]?.value ?? '');
   const [problem, setProblem] = useState<ImportProblem>();
-  const label = t('valueFor', { problem: problemName(group, format) });
+  const label =
+    kind === 'rate' ? t('rateFor', { currency: isolated(group.word) }) : t('valueFor', { problem: problemName(group, format) });
   const take = () => {
     if (text.trim() === '') return;
     const found = problemOf(text);

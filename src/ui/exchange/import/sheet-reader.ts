@@ -1,4 +1,5 @@
 import { sameValue } from '@/api/document';
+import { withoutOtherCurrency } from '@/i18n/currency-words';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordFact, Target } from '../headings';
 import { type FileCell, type FileRow, shownCell } from '../read/table-file';
@@ -181,6 +182,14 @@ export function keyText(reader: SheetReader, row: FileRow, path: string): string
 export const cellsText = (reader: SheetReader, row: FileRow): string =>
   JSON.stringify(reader.fields.map(({ at }) => reader.cellAt(row, at)));
 
+/** Returns an amount in another currency at a rate, to two decimals. */
+function exchanged(cell: FileCell, rate: string, read: CellReader): ReadImport {
+  const plain = typeof cell === 'object' && 'number' in cell ? cell.number : withoutOtherCurrency(shownCell(cell));
+  const [amount, factor] = [read(plain, undefined), read(rate, undefined)];
+  const isRead = 'value' in amount && typeof amount.value === 'number' && 'value' in factor && typeof factor.value === 'number';
+  return isRead ? { value: Math.round(Number(amount.value) * Number(factor.value) * 100) / 100 } : { problem: 'otherCurrency' };
+}
+
 type Given = {
   cell: FileCell;
   current: unknown;
@@ -199,9 +208,9 @@ export function saidBy(
     const asked = { ...result, question: wordQuestion(path, askedWord(result.problem, shownCell(cell))) };
     const answer = readAnswer(wordAnswers[asked.question]);
     if (!answer || answer.kind === 'keep') return asked;
-    if (answer.kind !== 'value') return { ...asked, answer: answer.kind, ...(answer.kind !== 'leave' && { said: 'empty' }) };
-    const typed = readTyped(answer.text, current);
-    return 'problem' in typed ? asked : { ...asked, answer: 'value', said: typed };
+    if (!('text' in answer)) return { ...asked, answer: answer.kind, ...(answer.kind !== 'leave' && { said: 'empty' }) };
+    const typed = answer.kind === 'rate' ? exchanged(cell, answer.text, readTyped) : readTyped(answer.text, current);
+    return 'problem' in typed ? asked : { ...asked, answer: answer.kind, said: typed };
   }
   const mark = 'value' in result && !sameValue(result.value, before) ? markOf(result.value) : undefined;
   if (!mark) return { said: result };

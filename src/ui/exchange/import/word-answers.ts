@@ -1,3 +1,4 @@
+import { otherCurrencyIn } from '@/i18n/currency-words';
 import { fold } from '@/i18n/fold';
 import { isDocument } from '@/schema/document';
 import type { Target } from '../headings';
@@ -12,9 +13,10 @@ import type { FarMark, ImportProblem } from './import-cells';
  * - `status`: so too, and their word says the status of the record
  * - `leave`: their rows are left out
  * - `value`: a text is read in place of their word
+ * - `rate`: amounts in another currency are so many dirhams for one
  * - `keep`: a value that was marked is right
  */
-export type WordAnswer = { kind: 'empty' | 'status' | 'leave' | 'keep' } | { kind: 'value'; text: string };
+export type WordAnswer = { kind: 'empty' | 'status' | 'leave' | 'keep' } | { kind: 'value' | 'rate'; text: string };
 
 /** By the keys of questions, as `writeAnswer` writes them. */
 export type WordAnswers = Readonly<Record<string, string>>;
@@ -27,9 +29,11 @@ export const fieldPath = ({ lists }: Sheet, { list, column }: Target & { kind: '
 /** Spellings that readers consider the same are one word. */
 export const wordQuestion = (path: string, word: string): string => `${path}=${fold(word).trim().replace(/\s+/g, ' ')}`;
 
-/** Amounts in another currency have only its name in common. */
-export const askedWord = (problem: ImportProblem, text: string): string =>
-  problem === 'otherCurrency' ? text.replace(/\p{Nd}[\p{Nd}.,٬٫\s]*/gu, '').trim() : text;
+/** Amounts in another currency have only its name in common, and other figures the way in which they are written: "90.00 (969)". */
+export function askedWord(problem: ImportProblem, text: string): string {
+  if (problem === 'otherCurrency') return otherCurrencyIn(text) ?? text;
+  return problem === 'notANumber' ? text.replace(/\p{Nd}[\p{Nd}.,٬٫]*/gu, '0') : text;
+}
 
 export const markQuestion = (path: string, mark: FarMark): string => `${path}!${mark}`;
 
@@ -37,15 +41,12 @@ export const recordQuestion = (problem: ImportProblem): string => `!${problem}`;
 
 const isOfMark = (question: string): boolean => /^[^=!]+!/.test(question);
 
-const VALUE = 'value:';
-
-export function writeAnswer(answer: WordAnswer): string {
-  return answer.kind === 'value' ? `${VALUE}${answer.text}` : answer.kind;
-}
+export const writeAnswer = (answer: WordAnswer): string => ('text' in answer ? `${answer.kind}:${answer.text}` : answer.kind);
 
 export function readAnswer(kept: string | undefined): WordAnswer | undefined {
   if (kept === 'empty' || kept === 'status' || kept === 'leave' || kept === 'keep') return { kind: kept };
-  return kept?.startsWith(VALUE) ? { kind: 'value', text: kept.slice(VALUE.length) } : undefined;
+  const [, kind, text = ''] = /^(value|rate):(.*)$/s.exec(kept ?? '') ?? [];
+  return kind === 'value' || kind === 'rate' ? { kind, text } : undefined;
 }
 
 export function withAnswer(answers: WordAnswers, question: string, answer: WordAnswer | undefined): WordAnswers {

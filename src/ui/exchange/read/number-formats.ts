@@ -1,9 +1,20 @@
+import { otherCurrencyIn } from '@/i18n/currency-words';
+import { scaleIn } from '@/i18n/scale-words';
 import { addDays } from '@/schema/day';
+import { areaUnitIn } from '../import/area-words';
 import type { FileCell } from './table-file';
 
 type NumberMeaning = 'number' | 'day' | 'dayTime' | 'time' | 'percent';
-/** `code` where the format shows more of a whole number than its figures: `0000`, `"B-"000`. */
-export type NumberFormat = { meaning: NumberMeaning; code?: string };
+/**
+ * `code` where the format shows more of a whole number than its figures: `0000`, `"B-"000`; `around` where it writes another currency or a
+ * unit beside the number, and `scale` where it shows so many times what is stored: `$#,##0`, `0" sqft"`, `#,##0"K"`.
+ */
+export type NumberFormat = {
+  meaning: NumberMeaning;
+  code?: string;
+  around?: readonly [before: string, after: string];
+  scale?: number;
+};
 
 /** Every workbook has these formats by number; the others are plain numbers. */
 const BUILT_IN: ReadonlyArray<readonly [from: number, to: number, meaning: NumberMeaning]> = [
@@ -18,8 +29,12 @@ const BUILT_IN: ReadonlyArray<readonly [from: number, to: number, meaning: Numbe
   [50, 58, 'day'],
 ];
 
+/** Those of money stand for dollars where the workbook does not say otherwise. */
+const IN_DOLLARS: ReadonlySet<number> = new Set([5, 6, 7, 8, 42, 44]);
+
 export const builtInFormat = (id: number): NumberFormat => ({
   meaning: BUILT_IN.find(([from, to]) => id >= from && id <= to)?.[2] ?? 'number',
+  ...(IN_DOLLARS.has(id) && { around: ['$', ''] as const }),
 });
 
 /** With two zeros in a row or a literal, such a format shows more than the number. */
@@ -36,13 +51,40 @@ export function numberFormat(code: string): NumberFormat {
   if (hasDay) return { meaning: hasTime ? 'dayTime' : 'day' };
   if (hasTime) return { meaning: 'time' };
   if (plain.includes('%')) return { meaning: 'percent' };
+  const around = aroundNumber(first);
+  if (around) return { meaning: 'number', ...around };
   const isShown = SHOWN.test(first) && /0/.test(plain) && (/00/.test(plain) || first !== plain) && !/[.]/.test(plain);
   return isShown ? { meaning: 'number', code: first } : { meaning: 'number' };
 }
 
+/** Returns undefined where a format writes nothing beside its numbers that changes what they mean. */
+function aroundNumber(code: string): Pick<NumberFormat, 'around' | 'scale'> | undefined {
+  const words = code
+    .replace(/\[\$([^\]-]*)[^\]]*\]/g, (_, currency: string) => `"${currency}"`)
+    .replace(/\[[^\]]*\]|_.|\*./g, '')
+    .replace(/\\(.)|([$€£¥₹])/g, (_, escaped: string | undefined, sign: string | undefined) => `"${escaped ?? sign ?? ''}"`);
+  const [before = '', ...rest] = words.split(/[#0?](?:[#0?.,\s]*[#0?])?/).map((part) => part.replace(/["\s]+/g, ' '));
+  const after = rest.join(' ').replace(/^,+/, '').trim();
+  const text = `${before} ${after}`;
+  // Each comma at the end of a format hides three figures.
+  const hidden = /[#0?](,+)(?=[^#0?,]*$)/.exec(words.replace(/"[^"]*"/g, '"'))?.[1]?.length ?? 0;
+  const scale = (scaleIn(text) ?? 1) / (scaleIn(text) === undefined ? 1 : 1000 ** hidden);
+  if (otherCurrencyIn(text) === undefined && areaUnitIn(text) === undefined && scale === 1) return undefined;
+  return { around: [before.trim(), after], ...(scale !== 1 && { scale }) };
+}
+
 const SECONDS_A_DAY = 24 * 60 * 60;
 
-export function numberCell(value: number, { meaning, code }: NumberFormat = { meaning: 'number' }, from1904: boolean): FileCell {
+export function numberCell(
+  value: number,
+  { meaning, code, around, scale = 1 }: NumberFormat = { meaning: 'number' },
+  from1904: boolean,
+): FileCell {
+  if (around)
+    return {
+      number: Number((value * scale).toPrecision(15)),
+      shown: [around[0], value.toLocaleString('en', { maximumFractionDigits: 20 }), around[1]].filter(Boolean).join(' '),
+    };
   if (meaning === 'number')
     return code !== undefined && Number.isSafeInteger(value) && value >= 0 ? shownNumber(value, code) : value;
   // In fifteen digits, so that 5.1 % has none that binary fractions add.

@@ -64,6 +64,8 @@ async function readText(text: string, signal?: AbortSignal): Promise<readonly Fi
   if (startsWebArchive(text)) throw new TableFileError('webArchive');
   if (isExcelXml(text)) throw new TableFileError('excelXml');
   if (isHtmlTable(text)) return readHtmlTables(text);
+  if (/^\s*(?:\{\s*["}]|\[\s*[[{"])/.test(text.slice(0, 4000)) && /[\]}]\s*$/.test(text.slice(-4000)))
+    throw new TableFileError('json');
   if (/^\s*<\?xml[^>]*>\s*<office:document/i.test(text)) throw new TableFileError('openDocument');
   if (/^\s*<(?:\?xml|!doctype|html)\b/i.test(text)) throw new TableFileError('notATable');
   return [await readDelimited(text, undefined, signal)];

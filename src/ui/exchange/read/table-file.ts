@@ -2,7 +2,7 @@ import type { Day } from '@/schema/day';
 
 /** A text stays a text; a number or a day is one where the file says so. An empty cell is the empty text. */
 export type FileCell = string | number | boolean | ShownNumber | DayCell | PercentCell | ErrorCell | UncountedCell;
-/** 104 shown as `0104`. */
+/** 104 shown as `0104`, 985000 as `985 K`, or an amount as `$ 268,000`. */
 type ShownNumber = { number: number; shown: string };
 type DayCell = { day: Day; /** `HH:MM` */ time?: string };
 /** Shown as 5 %. */
@@ -11,6 +11,9 @@ type PercentCell = { percent: number };
 type ErrorCell = { error: string };
 /** A formula whose result the file does not have. */
 type UncountedCell = { formula: 'uncounted' };
+
+/** Stands for a colour where cells are crossed out. */
+export const STRUCK = 'struck';
 
 /** Neighbours in one colour, written as RRGGBB; columns from 0. */
 export type Fill = { colour: string; row: number; from: number; to: number };
@@ -98,6 +101,7 @@ export type TableFileProblem =
   | 'webArchive'
   | 'numbers'
   | 'pdf'
+  | 'json'
   | 'protected'
   | 'notATable'
   | 'damaged'

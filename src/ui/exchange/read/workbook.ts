@@ -3,7 +3,16 @@ import { latinDigits, readDay } from '@/schema/day';
 import { unescaped } from './markup';
 import { builtInFormat, type NumberFormat, numberCell, numberFormat } from './number-formats';
 import { pacer } from '@/pace';
-import { bounds, type FileCell, type Fill, rowCollector, type FileSheet, TableFileError, type UnreadSheet } from './table-file';
+import {
+  bounds,
+  type FileCell,
+  type Fill,
+  rowCollector,
+  type FileSheet,
+  STRUCK,
+  TableFileError,
+  type UnreadSheet,
+} from './table-file';
 import { localName, type PartReader, xmlReader } from './xml-reader';
 
 /** The compressed bytes that are inflated at once; a thousand times as many come of them at most. */
@@ -179,9 +188,13 @@ function bookReader(path: string) {
     });
   }
   function styles() {
-    let [inCells, inFills, isSolid] = [false, false, false];
+    let [inCells, inFills, inFonts, isSolid] = [false, false, false, false];
     const fills: Array<string | undefined> = [];
+    const struck: boolean[] = [];
     return xmlReader({
+      fonts: { open: () => (inFonts = true), close: () => (inFonts = false) },
+      font: { open: () => inFonts && struck.push(false) },
+      strike: { open: (attributes) => inFonts && struck.splice(-1, 1, isTrue(attributes()['val'] ?? '1')) },
       fills: { open: () => (inFills = true), close: () => (inFills = false) },
       fill: { open: () => inFills && fills.push(undefined) },
       patternFill: { open: (attributes) => (isSolid = attributes()['patternType'] === 'solid') },
@@ -196,9 +209,9 @@ function bookReader(path: string) {
       xf: {
         open: (attributes) => {
           if (!inCells) return;
-          const { numFmtId = 0, fillId = 0 } = attributes();
+          const { numFmtId = 0, fillId = 0, fontId = 0 } = attributes();
           formats.push(custom.get(Number(numFmtId)) ?? builtInFormat(Number(numFmtId)));
-          colours.push(fills[Number(fillId)]);
+          colours.push(struck[Number(fontId)] ? STRUCK : fills[Number(fillId)]);
         },
       },
     });

@@ -1,0 +1,191 @@
+import { fold, foldTight } from '@/i18n/fold';
+import { type AmountChoice, amountChoice } from './amount-columns';
+import { isNameOf, matchHeadings, type Matched, type Target } from './headings';
+import type { Band, ListHabits } from './list-habits';
+import { type FileRow, type FileSheet, lineOf, shownCell } from './read/table-file';
+import { type Head, headingText, waysOf } from './sheet-head';
+
+/* What the columns of a list mean: by their headings, by what is in them, and by what is beside them. */
+
+export type ReadColumns = {
+  matched: Matched;
+  /** Of the amount that records are known for. */
+  choice: AmountChoice | undefined;
+};
+
+type Columns = {
+  file: FileSheet;
+  head: Head;
+  targets: readonly Target[];
+  habits: ListHabits | undefined;
+  titles: readonly Band[];
+  /** The lines around the list say it for all amounts. */
+  scale: number | undefined;
+};
+
+export function matchedColumns({ file, head, targets, habits, titles, scale }: Columns): ReadColumns {
+  const rows = sampleOf(file.rows.slice(head.from));
+  const visible = visibleMatch(head, file, targets);
+  if (!habits) return { matched: visible, choice: undefined };
+  const { headings, said } = head;
+  const list = { headings, rows, targets, habits };
+  const found = [contentMatch, withArea, withNames, toldApart].reduce(
+    (matched, read) => read(matched, list),
+    besideTitles({ ...head, matched: visible }, titles, targets),
+  );
+  const choice = amountChoice({ rows, said, matched: found, file, scale, habits: habits.amount });
+  const amount = targets.find(({ id }) => id === habits.amount.target);
+  return { matched: amount ? withAmount(found, choice, amount) : found, choice };
+}
+
+type List = { headings: readonly string[]; rows: readonly FileRow[]; targets: readonly Target[]; habits: ListHabits };
+
+/** A hidden column has no field that a visible one could have. */
+function visibleMatch(head: Head, { hidden, block }: FileSheet, targets: readonly Target[]): Matched {
+  const isHidden = new Set(hidden?.columns.map((column) => column - (block?.from ?? 0)));
+  if (!head.matched.some((target, column) => target && isHidden.has(column))) return head.matched;
+  const shown = head.matched.map((target, column) => (isHidden.has(column) ? undefined : target));
+  const ways = head.columns.map((texts, column) => (isHidden.has(column) || shown[column] ? [] : texts.flatMap(waysOf)));
+  const others = matchHeadings(ways, targets, shown);
+  return head.matched.map((target, column) =>
+    isHidden.has(column) ? (others.includes(target) ? undefined : target) : (shown[column] ?? others[column]),
+  );
+}
+
+function withAmount(matched: Matched, { best }: AmountChoice, target: Target): Matched {
+  const former = matched.indexOf(target);
+  if (best === undefined || best === former) return matched;
+  return matched.map((one, column) => (column === best ? target : column === former ? undefined : one));
+}
+
+export const sampleOf = (rows: readonly FileRow[]): readonly FileRow[] =>
+  rows.slice(0, SAMPLE).filter(({ cells }) => lineOf(cells) === undefined);
+
+/** So many texts of a column say what it is, in place of its heading. */
+const MOST = 0.6;
+const SAMPLE = 200;
+
+function contentMatch(
+  matched: Matched,
+  { headings, rows: sample, targets, habits: { byContent, onlyWith, lastNames, nameColumn, keys } }: List,
+): Matched {
+  const next = [...matched];
+  const textsIn = (column: number) => sample.map((row) => textIn(row, column)).filter(Boolean);
+  for (const { target, fits } of onlyWith) {
+    const column = next.findIndex((one) => one?.id === target);
+    const texts = column < 0 ? [] : textsIn(column);
+    if (texts.filter(fits).length < texts.length * MOST) next[column] = undefined;
+  }
+  if (!next.some((one) => one && keys.includes(one.id))) {
+    const named = lastNames.map(foldTight);
+    const column = headings.findIndex(
+      (heading, at) =>
+        !next[at] && named.includes(foldTight(heading.replace(/[.:*]/g, ''))) && textsIn(at).length * 2 > sample.length,
+    );
+    if (column >= 0) next[column] = targets.find(({ id }) => id === nameColumn);
+  }
+  for (const { from, to, fits } of byContent) {
+    const target = targets.find(({ id }) => id === to);
+    if (!target) continue;
+    const says = (column: number): boolean => {
+      const texts = sample.map(({ cells }) => headingText(cells[column])).filter(Boolean);
+      const fitting = texts.filter(fits);
+      // One word, such as "Studio" among "Apartment" and "Villa", can be either; "2BR" cannot.
+      const isSure = new Set(fitting.map(fold)).size > 1 || fitting.some((text) => /\p{Nd}/u.test(text));
+      return isSure && fitting.length >= texts.length * MOST;
+    };
+    const given = next.findIndex((one) => one?.id === from);
+    if (next.some((one) => one?.id === to)) {
+      // Said twice, it is no `from` either.
+      if (given >= 0 && says(given)) next[given] = undefined;
+      continue;
+    }
+    const free = next.flatMap((one, column) => (one === undefined ? [column] : []));
+    const column = [...free, given].find((at) => at >= 0 && says(at));
+    if (column !== undefined) next[column] = target;
+  }
+  return next;
+}
+
+/** Where no name says which area is meant, the one that weighs most by its words is. */
+function withArea(
+  matched: Matched,
+  {
+    headings,
+    rows,
+    targets,
+    habits: {
+      amount: { area, weighArea },
+    },
+  }: List,
+): Matched {
+  const target = targets.find(({ id }) => id === area);
+  if (!target || matched.includes(target)) return matched;
+  const isOfFigures = (column: number) => rows.filter((row) => /\p{Nd}/u.test(textIn(row, column))).length * 2 > rows.length;
+  const weighed = headings.flatMap((heading, column) =>
+    matched[column] || weighArea(heading) <= 0 || !isOfFigures(column) ? [] : [{ column, weight: weighArea(heading) }],
+  );
+  const [best] = weighed.toSorted((a, b) => b.weight - a.weight);
+  return best ? matched.with(best.column, target) : matched;
+}
+
+const textIn = ({ cells }: FileRow, column: number): string => shownCell(cells[column] ?? '').trim();
+
+/** Tenants and running numbers are no names where another column, called so too, has numbers of records. */
+function withNames(matched: Matched, { headings, rows, targets, habits: { nameColumn } }: List): Matched {
+  const target = targets.find(({ id }) => id === nameColumn);
+  const former = matched.indexOf(target);
+  const textsIn = (column: number) => rows.map((row) => textIn(row, column)).filter(Boolean);
+  const isOfNumbers = (texts: readonly string[]) => texts.filter((text) => /\p{Nd}/u.test(text)).length * 5 >= texts.length * 4;
+  const isRunning = (texts: readonly string[]) => texts.length > 2 && texts.every((text, at) => text === String(at + 1));
+  const own = former < 0 ? [] : textsIn(former);
+  if (!target || own.length === 0 || (isOfNumbers(own) && !isRunning(own))) return matched;
+  const other = headings.findIndex((heading, column) => {
+    const texts = matched[column] || !isNameOf([target], heading) ? [] : textsIn(column);
+    return texts.length * 2 > rows.length && isOfNumbers(texts) && !isRunning(texts);
+  });
+  return other < 0 ? matched : matched.map((one, column) => (column === other ? target : column === former ? undefined : one));
+}
+
+function toldApart(
+  matched: Matched,
+  {
+    headings,
+    rows,
+    targets,
+    habits: {
+      tellsApart: { target, words },
+      onFloor: { apart },
+      nameColumn,
+    },
+  }: List,
+): Matched {
+  const name = matched.findIndex((one) => one?.id === nameColumn);
+  if (name < 0 || matched.some((one) => one && apart.includes(one.id))) return matched;
+  const named = rows.filter((row) => textIn(row, name) !== '');
+  const countBy = (columns: readonly number[]) =>
+    new Set(named.map((row) => foldTight(columns.map((column) => textIn(row, column)).join('|')))).size;
+  if (countBy([name]) === named.length) return matched;
+  const column = headings.findIndex(
+    (heading, at) => at !== name && words.test(fold(heading)) && countBy([at, name]) === named.length,
+  );
+  return column < 0
+    ? matched
+    : matched.with(
+        column,
+        targets.find(({ id }) => id === target),
+      );
+}
+
+/** Below the title of a project, "Building" is its tower. */
+function besideTitles(
+  { matched, columns }: Pick<Head, 'matched' | 'columns'>,
+  titles: readonly Band[],
+  targets: readonly Target[],
+): Matched {
+  const isSaid = (target: Target | undefined) => titles.some((title) => title.target === target?.id);
+  const free = targets.filter((target) => !matched.includes(target) && !isSaid(target));
+  return matched.map((target, column) =>
+    isSaid(target) ? (matchHeadings([(columns[column] ?? []).flatMap(waysOf)], free)[0] ?? target) : target,
+  );
+}

@@ -1,0 +1,252 @@
+import { squareMetresOf } from '@/i18n/area-unit';
+import { type FileCell, type FileSheet, STRUCK } from '@/ui/exchange/read/table-file';
+import { sheetOf } from '../ui/exchange/plan-file';
+
+/* Price lists in random habits of offices, with what each means. One seed always writes the same list. */
+
+export type ListedUnit = { name: string; area: number; price: number | null; status: string | undefined };
+export type WrittenList = {
+  habits: string;
+  file: FileSheet;
+  units: readonly ListedUnit[];
+  /** What a person knows who reads it: the column of the price, how many times more its amounts are, and dirhams for one of them. */
+  price: { column: number; scale: number; rate: number };
+  area: 'm2' | 'ft2' | 'yd2';
+};
+
+/** Returns numbers from 0 to 1 that a seed decides. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const WORDS = {
+  name: ['Unit No.', 'Unit', 'Flat No', 'Apartment', 'Unit Ref', 'رقم الوحدة', 'Unit Code', 'Apt #', 'الوحدة'],
+  floor: ['Floor', 'Level', 'Flr', 'الدور', 'الطابق', 'Floor No.'],
+  rooms: ['Beds', 'Bedrooms', 'BHK', 'BR', 'عدد الغرف', 'No. of Bedrooms'],
+  status: ['Status', 'Availability', 'الحالة', 'Sales Status'],
+  price: [
+    'Price',
+    'Selling Price',
+    'Sale Price',
+    'Total Price',
+    'Asking Price',
+    'All Incl. Amount',
+    'Unit Price',
+    'Amount',
+    'Cash Price',
+    'Current Price',
+    'Sales Value',
+    'Price Today',
+    'Revised Price',
+    'السعر',
+    'سعر البيع',
+    'قيمة الوحدة',
+    'Agreement Value',
+    'Quoted Price',
+    'Precio de venta',
+  ],
+  titles: ['AZURE HEIGHTS', 'Marina Gate Residences', 'Palm Grove – Phase 2', 'مشروع النخيل', 'Oak Park', 'Lake View Tower'],
+  notes: [
+    'Prices are subject to change without notice',
+    'E&OE',
+    'Payment plan 60/40',
+    '* Areas are approximate',
+    'صالح حتى نهاية الشهر',
+  ],
+} as const;
+
+type Decoy = { heading: string; of: (unit: { price: number; area: number }) => FileCell };
+
+/** Other amounts that stand beside the price; those of `near` need a question, or an answer. */
+const DECOYS: readonly Decoy[] = [
+  { heading: 'Old Price', of: ({ price }) => Math.round(price * 1.08) },
+  { heading: 'Previous Price (AED)', of: ({ price }) => Math.round(price * 0.94) },
+  { heading: 'السعر القديم', of: ({ price }) => Math.round(price * 1.05) },
+  { heading: 'Price per sq.ft', of: ({ price, area }) => Math.round(price / area) },
+  { heading: 'Rate', of: ({ price, area }) => Math.round((price / area) * 100) / 100 },
+  { heading: 'PSF', of: ({ price, area }) => Math.round(price / area) },
+  { heading: 'Booking Amount', of: () => 20_000 },
+  { heading: 'Down Payment 20%', of: ({ price }) => price * 0.2 },
+  { heading: 'DLD Fee 4%', of: ({ price }) => price * 0.04 },
+  { heading: 'Registration', of: ({ price }) => price * 0.04 + 580 },
+  { heading: 'Service Charge', of: ({ area }) => Math.round(area * 16) },
+  { heading: 'VAT 5%', of: ({ price }) => price * 0.05 },
+  { heading: 'Total incl. VAT', of: ({ price }) => price * 1.05 },
+  { heading: 'Monthly Instalment', of: ({ price }) => Math.round(price / 60) },
+  { heading: 'On Handover', of: ({ price }) => price * 0.4 },
+  { heading: 'رسوم التسجيل', of: ({ price }) => price * 0.04 },
+  { heading: 'الدفعة المقدمة', of: ({ price }) => price * 0.1 },
+  { heading: 'Parking', of: () => 1 },
+  { heading: 'Price after Discount', of: ({ price }) => Math.round(price * 0.95) },
+  { heading: 'Commission', of: ({ price }) => price * 0.02 },
+];
+
+type Money = { words: string; title: string; scale: number; rate: number };
+const MONEY: readonly Money[] = [
+  { words: '', title: '', scale: 1, rate: 1 },
+  { words: '(AED)', title: '', scale: 1, rate: 1 },
+  { words: 'AED', title: '', scale: 1, rate: 1 },
+  { words: '', title: 'All prices in AED', scale: 1, rate: 1 },
+  { words: "(AED '000)", title: '', scale: 1000, rate: 1 },
+  { words: '', title: "Prices in AED '000", scale: 1000, rate: 1 },
+  { words: '', title: 'Prices in thousands of dirhams', scale: 1000, rate: 1 },
+  { words: '(in Lakhs)', title: '', scale: 100_000, rate: 1 },
+  { words: '(AED Mn)', title: '', scale: 1_000_000, rate: 1 },
+  { words: '', title: 'Amounts in AED million', scale: 1_000_000, rate: 1 },
+  { words: '', title: 'All prices in US Dollars', scale: 1, rate: 3.6725 },
+  { words: '', title: 'Prices in USD', scale: 1, rate: 3.6725 },
+  { words: '', title: 'الأسعار بالريال', scale: 1, rate: 0.98 },
+  // Nothing says that these are thousands.
+  { words: '', title: '', scale: 1000, rate: 1 },
+];
+
+export function writtenList(seed: number): WrittenList {
+  const random = randomOf(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const chance = (share: number) => random() < share;
+  const money = chance(0.5) ? pick(MONEY.slice(0, 4)) : pick(MONEY);
+  const area = pick(['ft2', 'ft2', 'm2', 'yd2'] as const);
+  const [floors, flats, startsAnew, statusIn] = [
+    4 + Math.floor(random() * 6),
+    2 + Math.floor(random() * 4),
+    chance(0.15),
+    pick(['column', 'column', 'name', 'price', 'struck', 'none'] as const),
+  ];
+  const areaHeads = {
+    ft2: ['Area (sq.ft)', 'BUA Sqft', 'Saleable Area (Sft)'],
+    m2: ['Area (sqm)', 'المساحة م2', 'Size m²'],
+    yd2: ['Area (Sq. Yd)', 'Size sq yards'],
+  };
+  const decoys = DECOYS.filter(() => chance(0.18)).filter(({ heading }) => money.scale === 1 || !heading.includes('per sq'));
+  type Column = { heading: string; cell: (at: number) => FileCell };
+  const figures = Array.from({ length: floors * flats }, (_, at) => {
+    const floor = Math.floor(at / flats) + 1;
+    const flat = (at % flats) + 1;
+    const metres = 45 + Math.floor(random() * 130);
+    const price = Math.round((metres * (11_000 + Math.floor(random() * 9000))) / money.rate / 1000) * 1000;
+    const given = area === 'm2' ? metres : Math.round(metres * (area === 'ft2' ? 10.764 : 1.196));
+    const isSold = statusIn !== 'none' && chance(0.15);
+    return { floor, flat, given, price, isSold, number: `${floor}${String(flat).padStart(2, '0')}` };
+  });
+  const prefix = startsAnew ? '' : pick(['', 'A-', 'B', 'T1-']);
+  const shownPrice = pick(['number', 'number', 'grouped', 'named'] as const);
+  const priceOf = (amount: number): FileCell => {
+    const value = Number((amount / money.scale).toPrecision(12));
+    if (shownPrice === 'number' || money.scale > 1) return value;
+    const text = value.toLocaleString('en');
+    return shownPrice === 'named' && money.rate === 1 ? `AED ${text}` : text;
+  };
+  const at = (place: number) => figures[place] as (typeof figures)[number];
+  const nameOf = (place: number) => (startsAnew ? String(at(place).flat) : prefix + at(place).number);
+  const price: Column = {
+    heading: [pick(WORDS.price), money.words].filter(Boolean).join(' '),
+    cell: (place) => (statusIn === 'price' && at(place).isSold ? 'SOLD' : priceOf(at(place).price)),
+  };
+  const columns: Column[] = [
+    {
+      heading: pick(WORDS.name),
+      cell: (place) => (statusIn === 'name' && at(place).isSold ? `${nameOf(place)} (SOLD)` : nameOf(place)),
+    },
+    { heading: pick(WORDS.floor), cell: (place) => (startsAnew || seed % 3 > 0 ? at(place).floor : `${at(place).floor}F`) },
+    { heading: pick(WORDS.rooms), cell: (place) => (at(place).flat % 3) + 1 },
+    { heading: pick(areaHeads[area]), cell: (place) => at(place).given },
+    price,
+    ...decoys.map(({ heading, of }): Column => ({
+      heading,
+      cell: (place) => of({ price: at(place).price / money.scale, area: at(place).given }),
+    })),
+    ...(statusIn === 'column'
+      ? [
+          {
+            heading: pick(WORDS.status),
+            cell: (place: number) => (at(place).isSold ? pick(['Sold', 'SOLD', 'مباعة']) : 'Available'),
+          },
+        ]
+      : []),
+  ];
+  const [first, ...others] = columns;
+  const order = [
+    first as Column,
+    ...others
+      .map((column) => ({ column, turn: random() }))
+      .toSorted((a, b) => a.turn - b.turn)
+      .map(({ column }) => column),
+  ];
+  if (chance(0.3)) order.unshift({ heading: pick(['Sr.', '#', 'S.No', 'م']), cell: (place) => place + 1 });
+  const rows: FileCell[][] = [];
+  const line = (text: string) => rows.push([text]);
+  if (chance(0.7)) line(pick(WORDS.titles));
+  if (money.title !== '' && chance(0.7)) line(money.title);
+  const isSaidAbove = rows.some(([cell]) => cell === money.title);
+  rows.push(order.map(({ heading }) => heading));
+  const records = new Map<number, number>();
+  const sums = chance(0.3);
+  for (const place of figures.keys()) {
+    rows.push(order.map(({ cell }) => cell(place)));
+    records.set(rows.length, place);
+  }
+  const priceAt = order.indexOf(price);
+  if (sums) {
+    const areas = figures.reduce((sum, one) => sum + one.given, 0);
+    const amounts = figures.reduce((sum, one) => sum + (statusIn === 'price' && one.isSold ? 0 : one.price), 0) / money.scale;
+    const word = pick(['Total', 'Gesamt', 'Suma', 'المجموع', '']);
+    rows.push(
+      order.map((column, spot) =>
+        spot === order.indexOf(first as Column)
+          ? word
+          : spot === priceAt
+            ? amounts
+            : column.heading === columns[3]?.heading
+              ? areas
+              : '',
+      ),
+    );
+  }
+  if (chance(0.2))
+    rows.push(
+      order.map((_, place) =>
+        place === order.indexOf(first as Column)
+          ? pick(['Admin fee', 'Registration fee', 'Oqood'])
+          : place === priceAt
+            ? 5250 / money.scale
+            : '',
+      ),
+    );
+  if (money.title !== '' && !isSaidAbove) line(`* ${money.title}`);
+  if (chance(0.5)) line(pick(WORDS.notes));
+  const struck = Array.from(records).flatMap(([row, place]) =>
+    statusIn === 'struck' && at(place).isSold ? [{ colour: STRUCK, row, from: 0, to: order.length - 1 }] : [],
+  );
+  const hidden = order.flatMap(({ heading }, column) => (/Old Price|Previous/.test(heading) && chance(0.5) ? [column] : []));
+  return {
+    habits: [
+      money.words || money.title || `×${money.scale}`,
+      area,
+      statusIn,
+      startsAnew && 'anew',
+      sums && 'sums',
+      order.map(({ heading }) => heading).join(' | '),
+    ]
+      .filter(Boolean)
+      .join('; '),
+    file: {
+      ...sheetOf(rows),
+      ...(struck.length > 0 && { fills: struck }),
+      ...(hidden.length > 0 && { hidden: { rows: [], columns: hidden } }),
+    },
+    units: figures.map((one, place) => ({
+      name: startsAnew ? one.number : nameOf(place),
+      area: squareMetresOf(one.given, area),
+      price: statusIn === 'price' && one.isSold ? null : Math.round(one.price * money.rate * 100) / 100,
+      status: one.isSold ? 'sold' : undefined,
+    })),
+    price: { column: priceAt, scale: money.scale, rate: money.rate },
+    area,
+  };
+}
