@@ -26,7 +26,7 @@ import { priceBases, type PriceBasis, readPriceBasis } from './rules/price-basis
 import { listedDay, listedStatus, listedWord, withListedStatus } from './rules/listed-status';
 import { bedroomsIn, floorIn, hasMaid, nameSaid, nameOnFloor, statusIn, type StatusInList } from './rules/price-list-words';
 import { availabilityOn } from './use-availability';
-import { isRentRoll, usualPrices, weighArea, weighPrice } from './rules/price-columns';
+import { isRentRoll, ratePrices, usualPrices, weighArea, weighPrice } from './rules/price-columns';
 import { isSameTower, towerLetters, withTower } from './rules/tower';
 
 /* Price lists as sales offices write them: facts that no field holds, and lines between the rows. */
@@ -336,7 +336,15 @@ export const unitHabits: ListHabits = {
     ];
   },
   byContent: [{ from: 'type', to: 'floorsPlan/rooms', fits: (text) => bedroomsIn(text) !== undefined }],
-  amount: { target: 'price', area: 'surface', basis: 'priceBase', weigh: weighPrice, weighArea, usual: usualPrices },
+  amount: {
+    target: 'price',
+    area: 'surface',
+    basis: 'priceBase',
+    weigh: weighPrice,
+    weighArea,
+    usual: usualPrices,
+    rates: ratePrices,
+  },
   nameSaid,
   onFloor: { floor: 'floor', apart: ['subProjectId', 'tower'], name: nameOnFloor },
   tellsApart: {

@@ -1,3 +1,4 @@
+import { SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
 import { isHomeCurrency, isOtherCurrency, otherCurrencyIn } from '@/i18n/currency-words';
 import { writtenAmount } from '@/i18n/parse-number';
 import { scaleIn } from '@/i18n/scale-words';
@@ -20,6 +21,8 @@ export type AmountHabits = {
   weighArea: (words: string) => number;
   /** What is usual for a basis: amounts for a square metre, and whole ones. */
   usual: (basis: string) => { perArea: Range; whole: Range } | undefined;
+  /** The bases of amounts for a unit of area. */
+  rates: Readonly<Record<'ft2' | 'm2', string>>;
 };
 
 export type ListedAmounts = {
@@ -114,10 +117,10 @@ function sizeWeight(
   return middle * scale >= least && middle * scale <= most ? 2 : 0;
 }
 
-const SQUARE_FEET = 10.76;
-
 const perArea = (value: number | undefined, area: number | undefined, isInFeet: boolean): number | undefined =>
-  value === undefined || area === undefined || area <= 0 ? undefined : (value / area) * (isInFeet ? SQUARE_FEET : 1);
+  value === undefined || area === undefined || area <= 0
+    ? undefined
+    : (value / area) * (isInFeet ? SQUARE_FEET_IN_SQUARE_METRE : 1);
 
 /** A column needs so much to be the amount, and another one comes near it. */
 const ENOUGH = 3;
@@ -139,7 +142,8 @@ export function amountChoice(list: ListedAmounts): AmountChoice {
   const named = weighed.find(({ one }) => one.isNamed);
   const best = named && first && first.weight - named.weight <= NEAR ? named : first;
   if (!best) return { best: undefined, rivals: [] };
-  if (best.weight < ENOUGH && !(best.one.isNamed && best.weight > 0))
+  const isKept = !best.one.isHidden && !best.one.isStruck && (best.weight >= ENOUGH || (best.one.isNamed && best.weight > 0));
+  if (!isKept)
     return {
       best: undefined,
       rivals: weighed.filter(({ weight }) => weight > -NEAR && weight !== 0).map(({ one }) => one.column),
@@ -235,6 +239,7 @@ export function wordColumn(rows: readonly FileRow[], matched: Matched): number {
 
 /** Returns a cell with a currency that it does not name itself, and in full where a word says how many times more it is. */
 export function withWord(cell: FileCell, word: string): FileCell {
+  if (word === '') return cell;
   const text = shownCell(cell);
   const value = figureIn(cell);
   if (value === undefined || isOtherCurrency(text) || isHomeCurrency(text)) return cell;

@@ -1,3 +1,4 @@
+import type { Work } from '@/pace';
 import { figureIn } from './amount-columns';
 import { type FileRow, isBlank } from './read/table-file';
 
@@ -40,33 +41,38 @@ const isNear = (value: number, wanted: number): boolean => wanted !== 0 && Math.
  * Returns the places of sums, or means, of two figures of the rows since the last such row, or of all rows; of one figure where the name
  * is built in another way.
  */
-export function sumsIn(list: ListedRows): number[] {
+export function* sumsIn(list: ListedRows): Work<number[]> {
   const { rows, isRecord, figures, isSure } = list;
   const isName = namesIn(list);
   const empty = () => ({ count: 0, sums: figures.map(() => 0) });
   const all = empty();
   let since = empty();
-  return rows.flatMap((row, at) => {
+  const found: number[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % STEP === 0) yield;
     if (!isRecord(at)) {
       since = empty();
-      return [];
+      continue;
     }
     const values = figures.map((column) => figureIn(row.cells[column]));
     const given = values.flatMap((value, place) => (value === undefined ? [] : [place]));
-    const isOf = ({ count, sums }: typeof since, divisor: number) =>
+    const isOf = ({ count, sums }: typeof all, divisor: number) =>
       count > 1 && given.every((place) => isNear(values[place] ?? 0, (sums[place] ?? 0) / divisor));
     const isSum = isOf(since, 1) || isOf(all, 1) || (!isName(row) && isOf(since, since.count));
     if (isSum && !isSure(row) && (given.length > 1 || (given.length === 1 && !isName(row)))) {
       since = empty();
-      return [at];
+      found.push(at);
+      continue;
     }
     for (const total of [since, all]) {
       total.count += 1;
       for (const place of given) total.sums[place] = (total.sums[place] ?? 0) + (values[place] ?? 0);
     }
-    return [];
-  });
+  }
+  return found;
 }
+
+const STEP = 200;
 
 /** Returns the places of rows after the last full record that lack most of what all records have, and are not named as they are. */
 export function feesIn(list: ListedRows): number[] {

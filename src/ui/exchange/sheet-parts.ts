@@ -111,10 +111,12 @@ export function* headingSheet(
     ...(first ? [[first.number, first.part] as const] : []),
   ]);
   const titles = habits && first ? titlesOf(file, head, habits, targets, first.number) : allTitles;
+  yield;
   const fills = habits ? fillsOf(file, below, { matched, parts, habits }) : [];
   const said = habits ? saidOfRows(below, fills, { matched, parts, habits, chosen }) : { names: new Map(), statuses: new Map() };
   const added = habits ? addedColumns({ titles, matched, parts, habits, chosen, targets, statuses: said.statuses }) : [];
   const all = [...matched, ...added.map(({ target }) => target)];
+  yield;
   const built = yield* builtRows(below, { all, added, width, parts, habits, chosen, said, money, head, first: first?.part });
   const amount = targets.find(({ id }) => id === habits?.amount.target);
   return {
@@ -227,6 +229,7 @@ function* builtRows(
     }
     rows.push(cells === row.cells ? row : { ...row, cells });
   }
+  yield;
   return { rows: habits ? withFloors(rows, all, habits) : rows, aside };
 }
 
@@ -452,7 +455,9 @@ function* rowParts(
     nameOf: ({ cells }: FileRow) => keyText(cells),
     isSure: ({ number, cells }: FileRow) => chosen.roles.has(number) || !isBlank(cells[idColumn]),
   };
-  for (const at of sumsIn(list)) result[at] = { role: 'left', reason: 'total' };
+  yield;
+  for (const at of yield* sumsIn(list)) result[at] = { role: 'left', reason: 'total' };
+  yield;
   for (const at of feesIn(list)) result[at] = { role: 'left', reason: 'note' };
   return result;
 }

@@ -5,7 +5,7 @@ import { offerKind, priceBases, readPriceBasis } from './price-basis';
 /* What the words above a column of a price list say for its being the price, and what prices are usual in the trade. */
 
 const PRICE =
-  /(?<!\p{L})(?:prices?|amounts?|values?|costs?|rents?|rentals?|asking|consideration|(?:ال|لل|با?ل)?(?:سعر|اسعار|قيمه|ثمن|ايجار|مبلغ)|precio|prix|prezzo|preis|importe|valor|renta|alquiler|loyer|fiyat)(?!\p{L})/u;
+  /(?<!\p{L})(?:prices?|amounts?|values?|costs?|rents?|rentals?|asking|offer|consideration|(?:ال|لل|با?ل)?(?:سعر|اسعار|قيمه|ثمن|ايجار|مبلغ)|precio|prix|prezzo|preis|importe|valor|renta|alquiler|loyer|fiyat)(?!\p{L})/u;
 /** Brackets and what follows these words say how a price is meant, and not what it is. */
 const TERMS =
   /[([][^)\]]*[)\]]|(?<!\p{L})(?<!all[ -]?)(?:incl(?:uding|usive|\.)?|excl(?:uding|usive|\.)?|with|w\/o?|without|after|net of|شامله?|غير شامله?|بدون)(?!\p{L}).*$/gu;
@@ -15,7 +15,7 @@ const TOTAL = /(?<!\p{L})(?:total|all ?in|grand|aed|dhs?|(?:ال)?اجمالي)(
 const INSTALMENT = /inst(?:al+ments?)?\b|(?:ال)?(?:تقسيط|قسط|اقساط)/u;
 /** Other amounts of a sale: fees, payments, shares, rates, costs of keeping it. */
 const OTHER =
-  /(?<!\p{L})(?:fees?|dld|oqood|registration|regn|vat|tax(?:es)?|gst|stamp|deposits?|booking|down|advance|reservation|eoi|payments?|payable|paid|handover|completion|balance|outstanding|milestones?|service|services|maintenance|sc|cam|commissions?|agency|admin|noc|parking|premium|plc|floor ?rise|discounts?|saving|difference|diff|rate|psf|psm|yield|roi|return|increase|mortgage|loan|valuation|emi|no|sr|serial|phone|mobile|year|points|رسوم|رسم|ضريبه|دفعه|دفعات|مقدم|حجز|تامين|عموله|خصم|صيانه|خدمات|متبقي|الفرق|موقف|عائد)(?!\p{L})|[%٪]/u;
+  /(?<!\p{L})(?:fees?|dld|oqood|registration|regn|vat|tax(?:es)?|gst|stamp|deposits?|booking|token|down|advance|reservation|eoi|payments?|payable|paid|handover|completion|balance|outstanding|milestones?|service|services|maintenance|sc|cam|commissions?|agency|admin|noc|parking|premium|plc|floor ?rise|discounts?|saving|difference|diff|rate|psf|psm|yield|roi|return|increase|mortgage|loan|valuation|emi|no|sr|serial|phone|mobile|year|points|رسوم|رسم|ضريبه|دفعه|دفعات|مقدم|حجز|تامين|عموله|خصم|صيانه|خدمات|متبقي|الفرق|موقف|عائد)(?!\p{L})|[%٪]/u;
 
 /** Returns the weight of the words above a column: a price 3, a former one or another amount less than nothing. */
 export function weighPrice(words: string): number {
@@ -43,6 +43,9 @@ export function weighArea(words: string): number {
 }
 
 type Range = readonly [least: number, most: number];
+
+/** The bases of prices for a unit of area. */
+export const ratePrices = { ft2: priceBases.perSquareFoot.text, m2: priceBases.perSquareMetre.text };
 
 /** Undefined for a basis that is itself by area. Dirhams, as the trade has them: sales to 100,000 for a square metre, rents a tenth of it by the year. */
 export function usualPrices(basis: string): { perArea: Range; whole: Range } | undefined {

@@ -1,4 +1,4 @@
-import { type GivenAreaUnit, squareMetresOf } from '@/i18n/area-unit';
+import { type GivenAreaUnit, SQUARE_FEET_IN_SQUARE_METRE, squareMetresOf } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { writtenAmount } from '@/i18n/parse-number';
 import { scaleIn } from '@/i18n/scale-words';
@@ -49,7 +49,7 @@ export type ColumnQuestion = At &
     | { kind: 'serials'; example: number; day: Day; first: 1900 | 1904; count: number }
     | { kind: 'column'; target: Target; ways: ReadonlyArray<{ column: number; heading: string; examples: readonly string[] }> }
     | { kind: 'elsewhere'; of: NonNullable<HeadedSheet['elsewhere']> }
-    | { kind: 'size'; example: string; value: number; scales: readonly number[] }
+    | { kind: 'size'; example: string; value: number; scales: readonly number[]; rates: readonly AmountRate[] }
   );
 
 /** Those that a reader can choose from. */
@@ -57,6 +57,9 @@ export const areaUnits: readonly GivenAreaUnit[] = ['ft2', 'm2', 'yd2'];
 
 export type Answers = Readonly<Record<string, string>>;
 export type Chosen = { days: DayOrder | undefined; answers: Answers };
+
+/** An amount for a unit of area, and the value for all rows that says so. */
+export type AmountRate = { unit: 'ft2' | 'm2'; target: string; text: string };
 
 export type FoundFormats = {
   days: Found<DayOrder>;
@@ -113,6 +116,7 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
     const words = one.amount?.said[at.column] ?? at.heading;
     const scale = target.column.kind === 'amount' ? (scaleIn(words) ?? one.amount?.scale) : undefined;
     if (target.id === one.amount?.habits.target) {
+      yield;
       const size = sizeIn(one, at.column, scale);
       if (size) questions.push({ ...keyed(at, 'size'), ...size });
     }
@@ -174,8 +178,17 @@ function sizeIn({ amount, rows, matched, headings }: ImportSheet, column: number
   const example = given.find(({ value }) => value === middle);
   if (!example) return undefined;
   const scales = [...new Set([1, scale, ...POSSIBLE.filter(isUsual)])];
-  return { kind: 'size' as const, example: shownCell(example.cell), value: example.value, scales };
+  const [least, most] = range.perArea;
+  // What the file says of the basis itself stays.
+  const possible = basisColumn >= 0 && basisColumn < amount.said.length ? [] : ratesOf(amount.habits);
+  const rates = possible.filter(({ factor }) => example.value * factor >= least && example.value * factor <= most);
+  return { kind: 'size' as const, example: shownCell(example.cell), value: example.value, scales, rates };
 }
+
+const ratesOf = ({ basis, rates }: NonNullable<ImportSheet['amount']>['habits']) => [
+  { unit: 'ft2' as const, factor: SQUARE_FEET_IN_SQUARE_METRE, target: basis, text: rates.ft2 },
+  { unit: 'm2' as const, factor: 1, target: basis, text: rates.m2 },
+];
 
 function squareMetresIn(cell: FileCell | undefined, heading: string): number | undefined {
   const parts = typeof cell === 'string' ? firstAreaIn(cell) : undefined;

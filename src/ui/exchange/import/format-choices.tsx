@@ -5,19 +5,20 @@ import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { Choice } from './choice';
-import { areaUnits, type Chosen, type ColumnQuestion, type FoundFormats } from './column-formats';
+import { type AmountRate, areaUnits, type Chosen, type ColumnQuestion, type FoundFormats } from './column-formats';
 
 type Props = {
   found: FoundFormats;
   chosen: Chosen;
   onChange: (change: (former: Chosen) => Partial<Chosen>) => void;
+  onRate?: (sheet: number, rate: AmountRate) => void;
   /** Takes another column of a sheet for the target of a question, or none. */
   onColumn?: (question: ColumnQuestion & { kind: 'column' }, column: number | undefined) => void;
 };
 
 const NONE = 'none';
 
-export function FormatChoices({ found, chosen, onChange, onColumn }: Props) {
+export function FormatChoices({ found, chosen, onChange, onColumn, onRate }: Props) {
   const { t } = useTranslation(importTexts);
   return (
     <>
@@ -39,6 +40,8 @@ export function FormatChoices({ found, chosen, onChange, onColumn }: Props) {
           value={chosen.answers[question.key] ?? ''}
           onChange={(value) => {
             if (question.kind === 'column' && value !== '') onColumn?.(question, value === NONE ? undefined : Number(value));
+            const rate = question.kind === 'size' ? question.rates.find(({ unit }) => unit === value) : undefined;
+            if (rate) onRate?.(question.sheet, rate);
             onChange(({ answers }) => ({ answers: { ...answers, [question.key]: value } }));
           }}
         />
@@ -108,6 +111,11 @@ function ColumnChoice({ question, value, onChange }: ColumnChoiceProps) {
         {question.scales.map((scale) => (
           <option key={scale} value={scale}>
             {t('meant', { text: isolated(question.example), value: format.exact(question.value * scale) })}
+          </option>
+        ))}
+        {question.rates.map(({ unit }) => (
+          <option key={unit} value={unit}>
+            {t(`rates.${unit}`, { value: format.exact(question.value) })}
           </option>
         ))}
       </Choice>

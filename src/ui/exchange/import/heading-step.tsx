@@ -46,6 +46,7 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
   const formats = decidedFormats(setup, found);
   const choose = (one: SetupSheet, choice: (former: ChosenParts) => Partial<ChosenParts>) =>
     onSheet(one, (now) => withChosen(resource, now, { ...now.chosen, ...choice(now.chosen) }));
+  const imported = setup.sheets.filter(({ sheet }) => sheet);
   const importedAt = (at: number) => setup.sheets.slice(0, at).filter(({ sheet }) => sheet).length;
   return (
     <>
@@ -73,8 +74,12 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
           chosen={setup}
           onChange={change}
           onColumn={({ sheet, target }, column) => {
-            const one = setup.sheets.filter((other) => other.sheet)[sheet];
+            const one = imported[sheet];
             if (one) onSheet(one, (now) => withMatch(resource, now, moved(now.matched, target, column)));
+          }}
+          onRate={(sheet, { target, text }) => {
+            const one = imported[sheet];
+            if (one) choose(one, ({ forAll }) => ({ forAll: new Map(forAll).set(target, text) }));
           }}
         />
       </div>

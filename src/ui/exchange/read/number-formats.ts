@@ -59,18 +59,23 @@ export function numberFormat(code: string): NumberFormat {
 
 /** Returns undefined where a format writes nothing beside its numbers that changes what they mean. */
 function aroundNumber(code: string): Pick<NumberFormat, 'around' | 'scale'> | undefined {
-  const words = code
-    .replace(/\[\$([^\]-]*)[^\]]*\]/g, (_, currency: string) => `"${currency}"`)
-    .replace(/\[[^\]]*\]|_.|\*./g, '')
-    .replace(/\\(.)|([$€£¥₹])/g, (_, escaped: string | undefined, sign: string | undefined) => `"${escaped ?? sign ?? ''}"`);
-  const [before = '', ...rest] = words.split(/[#0?](?:[#0?.,\s]*[#0?])?/).map((part) => part.replace(/["\s]+/g, ' '));
-  const after = rest.join(' ').replace(/^,+/, '').trim();
-  const text = `${before} ${after}`;
-  // Each comma at the end of a format hides three figures.
-  const hidden = /[#0?](,+)(?=[^#0?,]*$)/.exec(words.replace(/"[^"]*"/g, '"'))?.[1]?.length ?? 0;
-  const scale = (scaleIn(text) ?? 1) / (scaleIn(text) === undefined ? 1 : 1000 ** hidden);
-  if (otherCurrencyIn(text) === undefined && areaUnitIn(text) === undefined && scale === 1) return undefined;
-  return { around: [before.trim(), after], ...(scale !== 1 && { scale }) };
+  let [before, after, figures] = ['', '', ''];
+  // Currencies, quoted texts, escaped signs, other brackets and fillers, figures, and what stands alone.
+  for (const [part, currency, quoted, escaped] of code.matchAll(
+    /\[\$([^\]-]*)[^\]]*\]|"([^"]*)"|\\(.)|\[[^\]]*\]|[_*].|[#0?.,]+|[^]/g,
+  )) {
+    const text = currency ?? quoted ?? escaped ?? (/^[$€£¥₹\s]$/.test(part) ? part : '');
+    if (/^[#0?.,]/.test(part)) figures += part;
+    else if (figures === '') before += text;
+    else after += text;
+  }
+  const words = `${before} ${after.replace(/^,/, '')}`;
+  const said = scaleIn(words);
+  // Each comma at the end of the figures hides three of them.
+  const hidden = /,*$/.exec(figures)?.[0].length ?? 0;
+  const scale = said === undefined ? 1 : said / 1000 ** hidden;
+  if (otherCurrencyIn(words) === undefined && areaUnitIn(words) === undefined && scale === 1) return undefined;
+  return { around: [before.trim(), after.trim()], ...(scale !== 1 && { scale }) };
 }
 
 const SECONDS_A_DAY = 24 * 60 * 60;
