@@ -17,7 +17,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { typedDay } from '@/schema/typed-day';
 import type { RecordFact } from '@/ui/exchange/headings';
 import { cellText } from '@/ui/exchange/record-sheets';
-import { BEFORE_NAME, type ListHabits } from '@/ui/exchange/list-habits';
+import { BEFORE_NAME, type ListHabits, words } from '@/ui/exchange/list-habits';
 import { currentFloorRule } from './floor-rule.api';
 import { featureWord } from './feature-words';
 import { bandIn, isAddress, nameInLine, titlesIn } from './rules/band-line';
@@ -42,31 +42,10 @@ const place = (unit: ServiceDocument) => floorPlace(unit, currentFloorRule());
 const tower: RecordFact = {
   id: 'tower',
   ...placeLabels('tower'),
-  synonyms: [
-    'block',
-    'cluster',
-    'tower name',
-    'tower no',
-    'bldg',
-    'wing',
-    'bldg no',
-    'block no',
-    // A building is the project where nothing else is.
-    'building',
-    'building name',
-    'building no',
-    'building number',
-    'البرج',
-    'العمارة',
-    'رقم العمارة',
-    'رقم البرج',
-    'رقم المبنى',
-    'المبنى',
-    'البناية',
-    'المبنى رقم',
-    'البلوك',
-    'بلوك',
-  ],
+  synonyms: words(
+    'block, cluster, tower name, tower no, bldg, wing, bldg no, block no, building, building name, building no',
+    'building number, البرج, العمارة, رقم العمارة, رقم البرج, رقم المبنى, المبنى, البناية, المبنى رقم, البلوك, بلوك',
+  ),
   shownIn: (unit) => place(unit).tower,
   read: asWritten,
   word: asWritten,
@@ -76,24 +55,10 @@ const tower: RecordFact = {
 const floor: RecordFact = {
   id: 'floor',
   ...placeLabels('floor'),
-  synonyms: [
-    'level',
-    'lvl',
-    'flr',
-    'floor level',
-    'level no',
-    'floor no',
-    'floor number',
-    'storey',
-    'planta',
-    'etage',
-    'story',
-    'الطابق',
-    'طابق',
-    'الدور',
-    'دور',
+  synonyms: words(
+    'level, lvl, flr, floor level, level no, floor no, floor number, storey, planta, etage, story, الطابق, طابق, الدور, دور',
     'رقم الطابق',
-  ],
+  ),
   shownIn: (unit) => {
     const { floor: shown } = place(unit);
     return /^-?\d+$/.test(shown) ? Number(shown) : shown;
@@ -125,27 +90,10 @@ const status: RecordFact = {
   id: 'status',
   label: () => i18n.t('label', { ns: availabilityTexts }),
   labels: () => inLanguages((lng) => i18n.t('label', { ns: availabilityTexts, lng })),
-  synonyms: [
-    'status',
-    'avail',
-    'unit status',
-    'inventory status',
-    'booking status',
-    'tenancy status',
-    'lease status',
-    'occupancy status',
-    'occupancy',
-    'sales status',
-    'sale status',
-    'state',
-    'الحالة',
-    'حالة',
-    'حالة الوحدة',
-    'حالة البيع',
-    'موقف الوحدة',
-    'موقف البيع',
-    'التوفر',
-  ],
+  synonyms: words(
+    'status, avail, unit status, inventory status, booking status, tenancy status, lease status, occupancy status',
+    'occupancy, sales status, sale status, state, الحالة, حالة, حالة الوحدة, حالة البيع, موقف الوحدة, موقف البيع, التوفر',
+  ),
   shownIn(unit) {
     const listed = listedStatus(unit);
     return listed === undefined ? 'available' : listedWord(listed);
@@ -181,47 +129,17 @@ const listDay: RecordFact = {
 /** Returns the only day until today that words of a title say: "Price list 20 Nov 2026". */
 function dayInTitles(texts: readonly string[]): Day | undefined {
   const days = texts.flatMap((text) => {
-    const words = text.split(/[\s,،()[\]|–—:]+/).filter(Boolean);
-    return words.flatMap((_, at) => [4, 3, 2, 1].map((count) => typedDay(words.slice(at, at + count).join(' '))));
+    const parts = text.split(/[\s,،()[\]|–—:]+/).filter(Boolean);
+    return parts.flatMap((_, at) => [4, 3, 2, 1].map((count) => typedDay(parts.slice(at, at + count).join(' '))));
   });
   const [day, ...others] = new Set(days.filter((one) => one !== undefined && one <= currentDay()));
   return others.length === 0 ? day : undefined;
 }
 
-const NONE = new Set([
-  'no',
-  'n',
-  'none',
-  'nil',
-  '0',
-  '-',
-  '–',
-  'not available',
-  'unfurnished',
-  '✗',
-  '✘',
-  'x',
-  'لا',
-  'لا يوجد',
-  'بدون',
-  'غير مفروشه',
-  'خالي',
-]);
-const SOME = new Set([
-  'yes',
-  'y',
-  'available',
-  'included',
-  'furnished',
-  'fully furnished',
-  'with balcony',
-  '✓',
-  '✔',
-  'نعم',
-  'يوجد',
-  'متوفر',
-  'مفروشه',
-]);
+const NONE = new Set(words('no, n, none, nil, 0, -, –, not available, unfurnished, ✗, ✘, x, لا, لا يوجد, بدون, غير مفروشه, خالي'));
+const SOME = new Set(
+  words('yes, y, available, included, furnished, fully furnished, with balcony, ✓, ✔, نعم, يوجد, متوفر, مفروشه'),
+);
 
 function featureIn(text: string): string | undefined {
   const plain = fold(text).trim();
@@ -266,19 +184,13 @@ function feature(name: 'parking' | 'balcony' | 'furnished' | 'maid’s room', sy
 }
 
 const features = [
-  feature('parking', [
-    'car park',
-    'car parking',
-    'parkings',
-    'parking bays',
-    'parking spaces',
-    'no of parking',
-    'موقف',
-    'مواقف',
-    'موقف سيارة',
-    'مواقف السيارات',
-    'كراج',
-  ]),
+  feature(
+    'parking',
+    words(
+      'car park, car parking, parkings, parking bays, parking spaces, no of parking, موقف, مواقف, موقف سيارة, مواقف السيارات',
+      'كراج',
+    ),
+  ),
   feature('balcony', ['balconies', 'terrace/balcony', 'شرفة', 'بلكونة', 'بلكون']),
   feature('furnished', ['furnishing', 'furniture', 'مفروشة', 'مفروش', 'التأثيث', 'الأثاث', 'أثاث']),
   {

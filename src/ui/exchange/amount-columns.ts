@@ -5,7 +5,7 @@ import { scaleIn } from '@/i18n/scale-words';
 import { areaUnitIn, isRateHeading } from './import/area-words';
 import { withPoint } from './import/cell-format';
 import type { Matched } from './headings';
-import { type FileCell, type FileRow, type FileSheet, isBlank, shownCell, STRUCK } from './read/table-file';
+import { type FileCell, type FileRow, type FileSheet, isBlank, shownCell, startOf, STRUCK } from './read/table-file';
 
 /* Which column of a list has the amount that its records are known for, and what stands beside its cells: a currency, a scale. */
 
@@ -45,11 +45,13 @@ type Figures = {
   isStruck: boolean;
 };
 
+const LONGEST = 100;
+
 /** A figure as far as it can be told without the rest of its column. */
 export function figureIn(cell: FileCell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   if (typeof cell === 'object') return 'number' in cell ? cell.number : undefined;
-  if (typeof cell !== 'string' || !/\p{Nd}/u.test(cell)) return undefined;
+  if (typeof cell !== 'string' || cell.length > LONGEST || !/\p{Nd}/u.test(cell)) return undefined;
   const plain = isOtherCurrency(cell) ? cell.replace(/[^\p{Nd}.,٬٫\s'-]/gu, '') : cell;
   const read = writtenAmount(withPoint(plain, 'none') ?? '', 'en');
   return 'value' in read && read.value !== null ? read.value : undefined;
@@ -226,7 +228,7 @@ const BARE = /^[^\p{L}$€£¥₹]*$/u;
 export function wordColumn(rows: readonly FileRow[], matched: Matched): number {
   const width = Math.max(0, ...rows.slice(0, 50).map(({ cells }) => cells.length));
   const isWord = (cell: FileCell | undefined) => {
-    const text = shownCell(cell ?? '').trim();
+    const text = startOf(shownCell(cell ?? '')).trim();
     if (text === '' || /\p{Nd}/u.test(text.replace(/000/g, ''))) return false;
     const rest = text.replace(otherCurrencyIn(text) ?? /aed|dhs?\.?|درهم|د\. ?[إا]\.?/iu, '');
     return rest !== text ? BARE.test(rest.replace(/['’]?000s?/, '')) || scaleIn(rest) !== undefined : scaleIn(text) !== undefined;

@@ -59,3 +59,6 @@ export type ListHabits = FloorHabits & {
   /** Asked for where the file has the target `beside`, until a text answers. */
   asksForAll?: { target: string; beside: string; isAnswer: (text: string) => boolean; text: () => string };
 };
+
+/** Returns the words of lines, in which commas part them. */
+export const words = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(', '));

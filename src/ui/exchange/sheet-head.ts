@@ -4,7 +4,7 @@ import { fold } from '@/i18n/fold';
 import { withoutScale } from '@/i18n/scale-words';
 import { areaUnitIn, isRateHeading, withoutAreaUnit } from './import/area-words';
 import { isNameOf, type Matched, matchHeadings, type Target } from './headings';
-import { type FileCell, type FileRow, isBlank } from './read/table-file';
+import { type FileCell, type FileRow, isBlank, startOf } from './read/table-file';
 import { isReadOnlyHeading } from './record-sheets';
 
 /* The headings of a sheet that people read: one row or two, in either language or both, below heads over several columns, above units. */
@@ -24,7 +24,7 @@ export type Head = {
 const ABOVE = 30;
 
 export const headingText = (cell: FileCell | undefined): string =>
-  cell === undefined || typeof cell === 'object' ? '' : String(cell).replace(/\s+/g, ' ').trim();
+  cell === undefined || typeof cell === 'object' ? '' : startOf(String(cell)).replace(/\s+/g, ' ').trim();
 
 /** Includes the halves of a heading in both languages. Halves of a rate say less than it. */
 export const waysOf = (text: string): string[] =>
@@ -55,7 +55,7 @@ function isOfUnits(texts: readonly string[]): boolean {
 
 function isOfFigures(cells: readonly FileCell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell));
-  const figures = filled.filter((cell) => typeof cell !== 'string' || /\p{Nd}/u.test(cell));
+  const figures = filled.filter((cell) => typeof cell !== 'string' || /\p{Nd}/u.test(startOf(cell)));
   return filled.length > 1 && figures.length * 2 > filled.length;
 }
 

@@ -2,7 +2,7 @@ import { fold, foldTight } from '@/i18n/fold';
 import { type AmountChoice, amountChoice } from './amount-columns';
 import { isNameOf, matchHeadings, type Matched, type Target } from './headings';
 import type { Band, ListHabits } from './list-habits';
-import { type FileRow, type FileSheet, lineOf, shownCell } from './read/table-file';
+import { type FileRow, type FileSheet, lineOf, shownCell, startOf } from './read/table-file';
 import { type Head, headingText, waysOf } from './sheet-head';
 
 /* What the columns of a list mean: by their headings, by what is in them, and by what is beside them. */
@@ -129,7 +129,7 @@ function withArea(
   return best ? matched.with(best.column, target) : matched;
 }
 
-const textIn = ({ cells }: FileRow, column: number): string => shownCell(cells[column] ?? '').trim();
+const textIn = ({ cells }: FileRow, column: number): string => startOf(shownCell(cells[column] ?? '')).trim();
 
 /** Tenants and running numbers are no names where another column, called so too, has numbers of records. */
 function withNames(matched: Matched, { headings, rows, targets, habits: { nameColumn } }: List): Matched {

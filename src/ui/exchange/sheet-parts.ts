@@ -8,7 +8,7 @@ import { filledDown } from './filled-down';
 import { withFloors } from './floor-numbers';
 import { type Band, type BandLine, BEFORE_NAME, type ListHabits } from './list-habits';
 import { feesIn, sumsIn } from './row-sums';
-import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
+import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell, startOf } from './read/table-file';
 import type { Sheet } from './record-sheets';
 import { legendText, type RowFill, rowFills } from './row-fills';
 import { type Head, headingText, headOf, isNumeric, namesColumns, ownHead, waysOf } from './sheet-head';
@@ -165,7 +165,7 @@ function saidOfRows(
   const statuses = new Map(fills.flatMap((fill) => fill.rows.map((row) => [row, meaningOf(fill, chosen)] as const)));
   const column = placeOf(matched, habits.nameColumn);
   for (const { number, cells } of rows) {
-    const said = parts.get(number)?.role === 'record' ? habits.nameSaid(shownCell(cells[column] ?? '')) : undefined;
+    const said = parts.get(number)?.role === 'record' ? habits.nameSaid(startOf(shownCell(cells[column] ?? ''))) : undefined;
     if (said) {
       names.set(number, said.name);
       statuses.set(number, said.status);
@@ -356,10 +356,10 @@ const MAYBE_TOTAL = /total|sum|average|avg|مجموع|جمال/i;
 
 function isTotal(cells: readonly FileCell[]): boolean {
   let says = false;
-  if (!cells.some((cell) => typeof cell === 'string' && MAYBE_TOTAL.test(cell))) return false;
+  if (!cells.some((cell) => typeof cell === 'string' && MAYBE_TOTAL.test(startOf(cell)))) return false;
   for (const cell of cells) {
     if (typeof cell !== 'string' || cell.trim() === '') continue;
-    if (TOTAL.test(fold(cell).replace(/\s+/g, ' ').trim())) says = true;
+    if (TOTAL.test(fold(startOf(cell)).replace(/\s+/g, ' ').trim())) says = true;
     else if (!/\p{Nd}/u.test(cell)) return false;
   }
   return says;
@@ -401,7 +401,7 @@ function* rowParts(
     return count > 1;
   };
   const filledIn = (cells: readonly FileCell[]) => known.filter((column) => !isBlank(cells[column])).length;
-  const keyText = (cells: readonly FileCell[]) => keys.map((column) => shownCell(cells[column] ?? '').trim()).find(Boolean) ?? '';
+  const keyText = (cells: readonly FileCell[]) => keys.map((column) => startIn(cells[column])).find(Boolean) ?? '';
   let shapes: ReadonlySet<string> | undefined;
   const isBuiltAsNames = (text: string) => {
     shapes ??= new Set(
@@ -462,7 +462,9 @@ function* rowParts(
   return result;
 }
 
-const firstText = (cells: readonly FileCell[]): string => cells.map(shownCell).find((text) => text.trim() !== '') ?? '';
+const startIn = (cell: FileCell = ''): string => startOf(shownCell(cell)).trim();
+
+const firstText = (cells: readonly FileCell[]): string => cells.map(startIn).find((text) => text.trim() !== '') ?? '';
 
 function bandOf(text: string, { bandIn }: ListHabits): RowPart & { role: 'band' } {
   const { isSure: _, ...line } = bandIn(text);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { importPath } from '@/addresses';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
-import { useFormat } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { Choice } from './choice';
 import { type AmountRate, areaUnits, type Chosen, type ColumnQuestion, type FoundFormats } from './column-formats';
@@ -55,84 +55,64 @@ type ColumnChoiceProps = { question: ColumnQuestion; value: string; onChange: (v
 function ColumnChoice({ question, value, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const heading = isolated(question.heading);
-  if (question.kind === 'decimals')
-    return (
-      <Choice label={t('decimals', { heading })} value={value} onChange={onChange}>
-        <option value="">{t('chooseOne')}</option>
-        {question.ways.map(({ sign, read }) => (
-          <option key={sign} value={sign}>
-            {format.list(read.map(([text, number]) => t('meant', { text: isolated(text), value: format.exact(number) })))}
-          </option>
-        ))}
-      </Choice>
-    );
-  if (question.kind === 'area')
-    return (
-      <Choice label={t('area', { heading })} value={value} onChange={onChange}>
-        <option value="">{t('chooseOne')}</option>
-        {areaUnits.map((unit) => (
-          <option key={unit} value={unit}>
-            {t(`areaUnits.${unit}`)}
-          </option>
-        ))}
-      </Choice>
-    );
-  if (question.kind === 'elsewhere')
-    return (
-      <div>
-        <Choice label={question.of.text()} value={value} onChange={onChange}>
-          <option value="">{t('chooseOne')}</option>
-          <option value="keep">{question.of.keep()}</option>
-        </Choice>
-        <Link to={importPath(question.of.path)}>{question.of.link()}</Link>
-      </div>
-    );
-  if (question.kind === 'column')
-    return (
-      <Choice
-        label={t('whichColumn', { field: question.target.label })}
-        value={value === '' ? '' : question.column < 0 ? NONE : String(question.column)}
-        onChange={onChange}
-      >
-        <option value="">{t('chooseOne')}</option>
-        {question.ways.map((way) => (
-          <option key={way.column} value={way.column}>
-            {t('columnWay', { heading: isolated(way.heading), examples: format.list(way.examples.map(isolated)) })}
-          </option>
-        ))}
-        <option value={NONE}>{t('noColumn')}</option>
-      </Choice>
-    );
-  if (question.kind === 'size')
-    return (
-      <Choice label={t('size', { heading, text: isolated(question.example) })} value={value} onChange={onChange}>
-        <option value="">{t('chooseOne')}</option>
-        {question.scales.map((scale) => (
-          <option key={scale} value={scale}>
-            {t('meant', { text: isolated(question.example), value: format.exact(question.value * scale) })}
-          </option>
-        ))}
-        {question.rates.map(({ unit }) => (
-          <option key={unit} value={unit}>
-            {t(`rates.${unit}`, { value: format.exact(question.value) })}
-          </option>
-        ))}
-      </Choice>
-    );
+  const { label, options } = choiceOf(question, t, format);
   return (
-    <Choice
-      label={t('serials', {
-        heading,
-        number: format.exact(question.example, { group: false }),
-        day: format.day(question.day),
-      })}
-      value={value}
-      onChange={onChange}
-    >
-      <option value="">{t('chooseOne')}</option>
-      <option value="days">{t('serialDays')}</option>
-      <option value="numbers">{t('serialNumbers')}</option>
-    </Choice>
+    <div>
+      <Choice label={label} value={value === '' ? '' : shownAnswer(question, value)} onChange={onChange}>
+        <option value="">{t('chooseOne')}</option>
+        {options.map(([answer, text]) => (
+          <option key={answer} value={answer}>
+            {text}
+          </option>
+        ))}
+      </Choice>
+      {question.kind === 'elsewhere' && <Link to={importPath(question.of.path)}>{question.of.link()}</Link>}
+    </div>
   );
+}
+
+/** The column of a target can be chosen in another place as well. */
+const shownAnswer = (question: ColumnQuestion, answer: string): string =>
+  question.kind === 'column' ? (question.column < 0 ? NONE : String(question.column)) : answer;
+
+type Asked = { label: string; options: ReadonlyArray<readonly [answer: string, text: string]> };
+type Texts = ReturnType<typeof useTranslation<typeof importTexts>>['t'];
+
+function choiceOf(question: ColumnQuestion, t: Texts, format: Format): Asked {
+  const heading = isolated(question.heading);
+  const meant = (text: string, value: number) => t('meant', { text: isolated(text), value: format.exact(value) });
+  switch (question.kind) {
+    case 'decimals':
+      return {
+        label: t('decimals', { heading }),
+        options: question.ways.map(({ sign, read }) => [sign, format.list(read.map(([text, value]) => meant(text, value)))]),
+      };
+    case 'area':
+      return { label: t('area', { heading }), options: areaUnits.map((unit) => [unit, t(`areaUnits.${unit}`)]) };
+    case 'elsewhere':
+      return { label: question.of.text(), options: [['keep', question.of.keep()]] };
+    case 'column': {
+      const ways = question.ways.map(({ column, heading: own, examples }) => {
+        const text = t('columnWay', { heading: isolated(own), examples: format.list(examples.map(isolated)) });
+        return [String(column), text] as const;
+      });
+      return { label: t('whichColumn', { field: question.target.label }), options: [...ways, [NONE, t('noColumn')]] };
+    }
+    case 'size': {
+      const { example, value, scales, rates } = question;
+      const wholes = scales.map((scale) => [String(scale), meant(example, value * scale)] as const);
+      const byArea = rates.map(({ unit }) => [unit, t(`rates.${unit}`, { value: format.exact(value) })] as const);
+      return { label: t('size', { heading, text: isolated(example) }), options: [...wholes, ...byArea] };
+    }
+    case 'serials': {
+      const number = format.exact(question.example, { group: false });
+      return {
+        label: t('serials', { heading, number, day: format.day(question.day) }),
+        options: [
+          ['days', t('serialDays')],
+          ['numbers', t('serialNumbers')],
+        ],
+      };
+    }
+  }
 }

@@ -64,11 +64,15 @@ export function shownCell(cell: FileCell): string {
 export const isBlank = (cell: FileCell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
+/** What a cell means is told by its beginning. */
+const LONGEST_READ = 500;
+export const startOf = (text: string): string => (text.length > LONGEST_READ ? text.slice(0, LONGEST_READ) : text);
+
 /** Returns the text of a row that says nothing else, in one cell or in one over several columns. */
 export function lineOf(cells: readonly FileCell[]): string | undefined {
   let line: string | undefined;
   for (const cell of cells) {
-    const text = typeof cell === 'string' ? cell.trim() : cell;
+    const text = typeof cell === 'string' ? startOf(cell).trim() : cell;
     if (text === '') continue;
     if (typeof text !== 'string' || (line !== undefined && text !== line)) return undefined;
     line = text;
@@ -127,12 +131,16 @@ export function filledSheets(sheets: readonly FileSheet[]): { sheets: readonly F
 
 export function rowCollector() {
   const rows: FileRow[] = [];
+  let size = 0;
   return {
     rows,
     add: (number: number, cells: readonly FileCell[]): void => {
       const width = cells.findLastIndex((cell) => cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '')) + 1;
       if (width === 0) return;
       if (width > bounds.columns) throw new TableFileError('tooManyColumns');
+      // One text can stand in many cells.
+      for (const cell of cells) if (typeof cell === 'string') size += cell.length;
+      if (size > bounds.unpacked) throw new TableFileError('unpacksTooLarge');
       // One more than the bound, for the headings.
       if (rows.length > bounds.rows) throw new TableFileError('tooManyRows');
       rows.push({ number, cells: Array.from({ length: width }, (_, index) => cells[index] ?? '') });
