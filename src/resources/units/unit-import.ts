@@ -82,16 +82,10 @@ export const unitImport: ImportedResource = {
     ),
     unitNameAr: ['arabic name', 'name ar', 'unit name arabic', 'الاسم بالعربية', 'الاسم بالعربي'],
     type: ['unit type', 'property type', 'usage', 'نوع الوحدة', 'النوع', 'نوع العقار'],
+    // Which of them is meant is weighed by all that stands above a column, and in it.
     price: words(
-      'selling price, list price, sale price, asking price, price aed, total price, unit price, asking, cash price',
-      'current price, new price, revised price, gross price, final price, net price, offer price, discounted price',
-      'purchase price, all in price, all inclusive price, base price, basic price, original price, amount, annual rent',
-      'yearly rent, rent per year, rent per annum, annual rental, rent/year, yearly rental, monthly rent, rent per month',
-      'rent/month, rent pa, rent pm, rental pa, rental pm, rent, rental, rental value, starting from, سعر البيع, السعر',
-      'سعر الوحدة, السعر الإجمالي, إجمالي السعر, إجمالي القيمة, سعر الشقة, السعر النقدي, سعر الكاش, السعر كاش, السعر الحالي',
-      'السعر الجديد, السعر النهائي, صافي السعر, الإيجار السنوي, الإيجار الشهري, الإيجار, الثمن, قيمة الوحدة, القيمة, aed',
-      "in aed, aed '000, aed '000s, aed ’000, aed 000, aed 000s, aed thousands, aed in thousands, aed millions, aed mn",
-      'aed m, dhs, dirhams, درهم, بالدرهم',
+      'selling price, list price, asking price, sale price, total price, unit price, price aed, amount, annual rent, rent',
+      'سعر البيع, السعر, الإيجار, الثمن, القيمة, aed, in aed, dhs, dirhams, درهم, بالدرهم',
     ),
     // The area that is sold comes before that within the walls.
     surface: words(

@@ -52,8 +52,13 @@ export function figureIn(cell: FileCell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   if (typeof cell === 'object') return 'number' in cell ? cell.number : undefined;
   if (typeof cell !== 'string' || cell.length > LONGEST || !/\p{Nd}/u.test(cell)) return undefined;
-  const plain = isOtherCurrency(cell) ? cell.replace(/[^\p{Nd}.,٬٫\s'-]/gu, '') : cell;
-  const read = writtenAmount(withPoint(plain, 'none') ?? '', 'en');
+  const numerals = cell.match(/\p{Nd}(?:[\p{Nd}.,٬٫'’\s]*\p{Nd})?/gu) ?? [];
+  const plain = isOtherCurrency(cell) ? numerals.join(' ') : cell;
+  return amountIn(plain) ?? (numerals.length === 1 ? amountIn(numerals[0] ?? '') : undefined);
+}
+
+function amountIn(text: string): number | undefined {
+  const read = writtenAmount(withPoint(text, 'none') ?? '', 'en');
   return 'value' in read && read.value !== null ? read.value : undefined;
 }
 
@@ -125,7 +130,7 @@ const perArea = (value: number | undefined, area: number | undefined, isInFeet: 
     : (value / area) * (isInFeet ? SQUARE_FEET_IN_SQUARE_METRE : 1);
 
 /** A column needs so much to be the amount, and another one comes near it. */
-const ENOUGH = 3;
+const ENOUGH = 2.5;
 const NEAR = 3;
 
 export type AmountChoice = { best: number | undefined; rivals: readonly number[] };
@@ -183,7 +188,7 @@ function figuresIn({ rows, said, matched, file, habits }: ListedAmounts): Figure
     const filled = cells.filter((cell) => !isBlank(cell));
     const values = cells.map(figureIn);
     const known = values.filter((value) => value !== undefined);
-    if (filled.length * 3 < rows.length || known.length < 2 || known.length * 5 < filled.length * 2) return [];
+    if (filled.length * 3 < rows.length || known.length === 0 || known.length * 5 < filled.length * 2) return [];
     const crossed = struck.filter(
       ({ from, to }) => from <= column + first && to >= column + first && to - from < matched.length / 2,
     );

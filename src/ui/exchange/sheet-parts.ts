@@ -110,7 +110,7 @@ export function* headingSheet(
     ...below.map(({ number }, at) => [number, roles[at] ?? RECORD] as const),
     ...(first ? [[first.number, first.part] as const] : []),
   ]);
-  const titles = habits && first ? titlesOf(file, head, habits, targets, first.number) : allTitles;
+  const titles = habits ? titlesOf(file, { ...head, matched }, habits, targets, first?.number) : [];
   yield;
   const fills = habits ? fillsOf(file, below, { matched, parts, habits }) : [];
   const said = habits ? saidOfRows(below, fills, { matched, parts, habits, chosen }) : { names: new Map(), statuses: new Map() };

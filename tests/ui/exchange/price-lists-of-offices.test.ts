@@ -343,7 +343,7 @@ const lists: Readonly<Record<string, string>> = {
     Unit Ref | Floor Level | No. of Beds | Total Sellable Area (Sq.Ft) | Rate/Sq.Ft (AED) | Gross Price (AED) | Discount \
       | Net Price (AED) | Unit Status
     MB1-101 | Typical 1 | 1 | '745.20 | 1,610 | 1,199,772.00 | 5% | 1,139,783.40 | Open
-    > | MB1 | MB1-101 | 1 | 1 | 69.2 | 1199772 | available
+    > | MB1 | MB1-101 | 1 | 1 | 69.2 | 1139783.4 | available
   `,
   'both languages in each cell': `
     - برج الندى / Al Nada Tower

@@ -5,13 +5,15 @@ import { offerKind, priceBases, readPriceBasis } from './price-basis';
 /* What the words above a column of a price list say for its being the price, and what prices are usual in the trade. */
 
 const PRICE =
-  /(?<!\p{L})(?:prices?|amounts?|values?|costs?|rents?|rentals?|asking|offer|consideration|(?:ال|لل|با?ل)?(?:سعر|اسعار|قيمه|ثمن|ايجار|مبلغ)|precio|prix|prezzo|preis|importe|valor|renta|alquiler|loyer|fiyat)(?!\p{L})/u;
+  /(?<!\p{L})(?:prices?|amounts?|values?|costs?|rents?|rentals?|asking|offer|consideration|aed|dhs?|dirhams?|درهم|بالدرهم|(?:ال|لل|با?ل)?(?:سعر|اسعار|قيمه|ثمن|ايجار|مبلغ)|precio|prix|prezzo|preis|importe|valor|renta|alquiler|loyer|fiyat)(?!\p{L})/u;
 /** Brackets and what follows these words say how a price is meant, and not what it is. */
 const TERMS =
   /[([][^)\]]*[)\]]|(?<!\p{L})(?<!all[ -]?)(?:incl(?:uding|usive|\.)?|excl(?:uding|usive|\.)?|with|w\/o?|without|after|net of|شامله?|غير شامله?|بدون)(?!\p{L}).*$/gu;
 const FORMER = /(?<!\p{L})(?:old|prev(?:ious)?|former|was|earlier|last|launch|anterior|ancien|(?:ال)?(?:قديم|سابق))(?!\p{L})/u;
 const RENT = /(?<!\p{L})(?:rents?|rentals?|lease|(?:ال)?ايجار)(?!\p{L})/u;
-const TOTAL = /(?<!\p{L})(?:total|all ?in|grand|aed|dhs?|(?:ال)?اجمالي)(?!\p{L})/u;
+const TOTAL = /(?<!\p{L})(?:total|all ?in|grand|(?:ال)?اجمالي)(?!\p{L})/u;
+const CURRENT =
+  /(?<!\p{L})(?:net|final|current|new|revised|today|now|special|discounted|after|(?:ال)?(?:صافي|نهائي|حالي|جديد)|بعد)(?!\p{L})/u;
 const INSTALMENT = /inst(?:al+ments?)?\b|(?:ال)?(?:تقسيط|قسط|اقساط)/u;
 /** Other amounts of a sale: fees, payments, shares, rates, costs of keeping it. */
 const OTHER =
@@ -26,7 +28,8 @@ export function weighPrice(words: string): number {
   if (INSTALMENT.test(bare)) return /price|سعر/u.test(bare) ? 2 : -8;
   if (OTHER.test(bare)) return -8;
   if (FORMER.test(plain)) return -4;
-  return (isPrice ? 3 : 0) + (TOTAL.test(plain) ? 1 : 0) - (RENT.test(bare) ? 1 : 0);
+  const more = [TOTAL, CURRENT].filter((terms) => terms.test(plain)).length;
+  return (isPrice ? 3 : 0) + more - (RENT.test(bare) ? 0.5 : 0);
 }
 
 const OTHER_AREA = /balcon|terrace|garden|parking|roof|external|common|شرف|حديق|تراس|بلكون/u;
