@@ -19,7 +19,7 @@ export type ListedRows = {
   isSure: (row: FileRow) => boolean;
 };
 
-const MOST = 0.8;
+const MOST = 0.65;
 const fullRecords = ({ rows, isRecord, known }: ListedRows): FileRow[] =>
   rows.filter(({ cells }, at) => isRecord(at) && known.filter((column) => !isBlank(cells[column])).length * 2 > known.length);
 
