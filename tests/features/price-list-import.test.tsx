@@ -138,6 +138,38 @@ describe('a price list', () => {
     expect(unit).not.toHaveProperty('specs');
   });
 
+  test('asks once which column is the price, how much it is, and what a dollar is, before anything is stored', async () => {
+    const { store } = serve({ units: [] });
+    const { user } = await renderApp('/units/import');
+    const head = ['Unit', 'Area (sqm)', 'List price', 'Net price', 'Currency'];
+    const units = [
+      ['101', '80', '985', '880', 'AED'],
+      ['102', '60', '780', '720', 'AED'],
+      ['103', '70', '890', '801', 'AED'],
+      ['104', '70', '243', '219', 'USD'],
+    ];
+    await take(user, lines([head, ...units]));
+    await user.selectOptions(box('Price: which column is it?'), screen.getByRole('option', { name: /Net price.*880/ }));
+    await waitFor(() => expect(box('Field for Net price')).toHaveValue('price'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Answer the questions above before you continue.')).toBeVisible();
+    const size = box(/Net price.*how much is .*801/);
+    await user.selectOptions(size, screen.getByRole('option', { name: /801.* is 801,000/ }));
+    await next(user);
+    await user.click(await screen.findByRole('button', { name: /^Convert .*USD/ }));
+    await fill(user, screen.getByRole('textbox', { name: /^AED for 1 .*USD/ }), '3.6725');
+    await user.click(screen.getByRole('button', { name: 'Use' }));
+    expect(await screen.findByText(/1 .*USD.* is AED .*3\.6725/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/new · /)).toHaveTextContent('4 new'));
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    await screen.findByText(/4 created/);
+    const prices = store
+      .collection('units')
+      .all()
+      .map(({ price }) => price);
+    expect(prices).toEqual([880_000, 720_000, 801_000, 804_277.5]);
+  });
+
   test('in two lists side by side is read as both, as one where its reader says so, and as one next month', async () => {
     const { store } = serve({ units: [] });
     const { user, router } = await renderApp('/units/import');

@@ -259,10 +259,6 @@ export const unitHabits: ListHabits = {
   },
   nameSaid,
   onFloor: { floor: 'floor', apart: ['subProjectId', 'tower'], name: nameOnFloor },
-  tellsApart: {
-    target: 'subProjectId',
-    words: /project|develop|communit|compound|building|scheme|propert|estate|مشروع|كمبوند|مجمع/u,
-  },
   // "Balcony" over areas is another column than over "Yes" and "No".
   onlyWith: features.map(({ id }) => ({ target: id, fits: (text) => featureIn(text) !== undefined })),
   lastNames: ['suite', 'no', 'nr', 'number', 'ref', 'code', 'id', '#', 'الرقم', 'رقم', 'الكود', 'م'],

@@ -142,6 +142,7 @@ export function amountChoice(list: ListedAmounts): AmountChoice {
     .filter(({ column, words }) => list.matched[column]?.id === list.habits.area || areaUnitIn(words) !== undefined)
     .toSorted((a, b) => Number(b.column === areaColumn(list)) - Number(a.column === areaColumn(list)));
   const all = figures.filter((one) => isFree(list, one) && !areas.includes(one));
+  const isMany = ({ values }: Figures) => values.filter((value) => value !== undefined).length >= FEW;
   const weighed = all
     .map((one) => ({ one, weight: weightOf({ one, all, areas, list }) }))
     .toSorted((a, b) => b.weight - a.weight || Number(b.one.isNamed) - Number(a.one.isNamed));
@@ -153,10 +154,11 @@ export function amountChoice(list: ListedAmounts): AmountChoice {
   if (!isKept)
     return {
       best: undefined,
-      rivals: weighed.filter(({ weight }) => weight > -NEAR && weight !== 0).map(({ one }) => one.column),
+      rivals: weighed.filter(({ one, weight }) => weight > -NEAR && weight !== 0 && isMany(one)).map(({ one }) => one.column),
     };
   const rivals = weighed.filter(
-    ({ one, weight }) => one !== best.one && weight >= ENOUGH && weight >= best.weight - NEAR && !isSaidTwice(one, best.one),
+    ({ one, weight }) =>
+      one !== best.one && isMany(one) && weight >= ENOUGH && weight >= best.weight - NEAR && !isSaidTwice(one, best.one),
   );
   return { best: best.one.column, rivals: rivals.map(({ one }) => one.column) };
 }

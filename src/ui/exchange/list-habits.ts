@@ -37,8 +37,6 @@ export type ListHabits = FloorHabits & {
   amount: AmountHabits;
   /** Parts a name from a status behind it: "U102 (SOLD)". */
   nameSaid: (name: string) => { name: string; status: string } | undefined;
-  /** A column of names that tells records with the same number apart. */
-  tellsApart: { target: string; words: RegExp };
   /** A column is such a target only where most of its texts fit. */
   onlyWith: ReadonlyArray<{ target: string; fits: (text: string) => boolean }>;
   lastNames: readonly string[];

@@ -7,11 +7,10 @@ import { type Head, headingText, waysOf } from './sheet-head';
 
 /* What the columns of a list mean: by their headings, by what is in them, and by what is beside them. */
 
-export type ReadColumns = {
-  matched: Matched;
-  /** Of the amount that records are known for. */
-  choice: AmountChoice | undefined;
-};
+/** A target, and the columns that could have it. */
+export type Doubt = { target: Target; columns: readonly number[] };
+
+export type ReadColumns = { matched: Matched; doubts: readonly Doubt[] };
 
 type Columns = {
   file: FileSheet;
@@ -26,16 +25,18 @@ type Columns = {
 export function matchedColumns({ file, head, targets, habits, titles, scale }: Columns): ReadColumns {
   const rows = sampleOf(file.rows.slice(head.from));
   const visible = visibleMatch(head, file, targets);
-  if (!habits) return { matched: visible, choice: undefined };
+  if (!habits) return { matched: visible, doubts: [] };
   const { headings, said } = head;
   const list = { headings, rows, targets, habits };
-  const found = [contentMatch, withArea, withNames, toldApart].reduce(
+  const found = [contentMatch, withArea, withNames].reduce(
     (matched, read) => read(matched, list),
     besideTitles({ ...head, matched: visible }, titles, targets),
   );
   const choice = amountChoice({ rows, said, matched: found, file, scale, habits: habits.amount });
   const amount = targets.find(({ id }) => id === habits.amount.target);
-  return { matched: amount ? withAmount(found, choice, amount) : found, choice };
+  if (!amount) return { matched: found, doubts: [] };
+  const columns = [...choice.rivals, ...(choice.best === undefined ? [] : [choice.best])].toSorted((a, b) => a - b);
+  return { matched: withAmount(found, choice, amount), doubts: choice.rivals.length > 0 ? [{ target: amount, columns }] : [] };
 }
 
 type List = { headings: readonly string[]; rows: readonly FileRow[]; targets: readonly Target[]; habits: ListHabits };
@@ -147,34 +148,23 @@ function withNames(matched: Matched, { headings, rows, targets, habits: { nameCo
   return other < 0 ? matched : matched.map((one, column) => (column === other ? target : column === former ? undefined : one));
 }
 
-function toldApart(
+/** Returns the columns of words that tell records with the same name apart, where nothing else does. */
+export function apartColumns(
+  rows: readonly FileRow[],
   matched: Matched,
-  {
-    headings,
-    rows,
-    targets,
-    habits: {
-      tellsApart: { target, words },
-      onFloor: { apart },
-      nameColumn,
-    },
-  }: List,
-): Matched {
-  const name = matched.findIndex((one) => one?.id === nameColumn);
-  if (name < 0 || matched.some((one) => one && apart.includes(one.id))) return matched;
-  const named = rows.filter((row) => textIn(row, name) !== '');
+  { onFloor: { apart }, nameColumn }: ListHabits,
+): number[] {
+  const keys = matched.flatMap((target, column) => (target && [nameColumn, ...apart].includes(target.id) ? [column] : []));
+  const isKeyed = matched.some((target) => target?.id === nameColumn) && !matched.some((target) => target?.kind === 'id');
+  const named = rows.filter((row) => keys.some((column) => textIn(row, column) !== ''));
   const countBy = (columns: readonly number[]) =>
     new Set(named.map((row) => foldTight(columns.map((column) => textIn(row, column)).join('|')))).size;
-  if (countBy([name]) === named.length) return matched;
-  const column = headings.findIndex(
-    (heading, at) => at !== name && words.test(fold(heading)) && countBy([at, name]) === named.length,
-  );
-  return column < 0
-    ? matched
-    : matched.with(
-        column,
-        targets.find(({ id }) => id === target),
-      );
+  if (!isKeyed || countBy(keys) === named.length) return [];
+  const isOfWords = (column: number) => named.every((row) => /^\P{Nd}*\p{L}/u.test(textIn(row, column)));
+  return matched.flatMap((target, column) => {
+    const isFree = target === undefined || target.id === 'location';
+    return isFree && isOfWords(column) && countBy([...keys, column]) === named.length ? [column] : [];
+  });
 }
 
 /** Below the title of a project, "Building" is its tower. */

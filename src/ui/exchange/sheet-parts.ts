@@ -2,7 +2,7 @@ import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
 import { fold, foldTight } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
 import { atOnce, type Work } from '@/pace';
-import { type AmountChoice, type AmountHabits, saidOfAmounts, withWord, wordColumn } from './amount-columns';
+import { type AmountHabits, saidOfAmounts, withWord, wordColumn } from './amount-columns';
 import { matchHeadings, type Matched, type Target } from './headings';
 import { filledDown } from './filled-down';
 import { withFloors } from './floor-numbers';
@@ -12,7 +12,7 @@ import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell
 import type { Sheet } from './record-sheets';
 import { legendText, type RowFill, rowFills } from './row-fills';
 import { type Head, headingText, headOf, isNumeric, namesColumns, ownHead, waysOf } from './sheet-head';
-import { matchedColumns, sampleOf } from './sheet-match';
+import { type Doubt, apartColumns, matchedColumns, sampleOf } from './sheet-match';
 
 /*
  * Parts of a sheet that people read: titles, headings, lines between the rows that hold for those below, sums, notes.
@@ -75,7 +75,8 @@ export type HeadedSheet = {
   aside: readonly FileRow[];
   fills: readonly RowFill[];
   elsewhere?: ListHabits['elsewhere'];
-  amount?: { habits: AmountHabits; target: Target; choice: AmountChoice; said: readonly string[]; scale: number | undefined };
+  doubts?: readonly Doubt[];
+  amount?: { habits: AmountHabits; said: readonly string[]; scale: number | undefined };
 };
 
 type Options = {
@@ -118,7 +119,8 @@ export function* headingSheet(
   const all = [...matched, ...added.map(({ target }) => target)];
   yield;
   const built = yield* builtRows(below, { all, added, width, parts, habits, chosen, said, money, head, first: first?.part });
-  const amount = targets.find(({ id }) => id === habits?.amount.target);
+  const apart = habits ? apartColumns(built.rows, all, habits) : [];
+  const project = targets.find(({ id }) => id === habits?.onFloor.apart[0]);
   return {
     ...built,
     headings: [...head.headings, ...added.map(({ target }) => target.label)],
@@ -128,11 +130,8 @@ export function* headingSheet(
     parts,
     fills,
     ...(habits?.elsewhere.isIt(head.said) && { elsewhere: habits.elsewhere }),
-    ...(habits &&
-      read.choice &&
-      amount && {
-        amount: { habits: habits.amount, target: amount, choice: read.choice, said: head.said, scale: money.scale },
-      }),
+    doubts: [...read.doubts, ...(project && apart.length > 0 ? [{ target: project, columns: apart }] : [])],
+    ...(habits && { amount: { habits: habits.amount, said: head.said, scale: money.scale } }),
   };
 }
 

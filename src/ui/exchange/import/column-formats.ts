@@ -26,6 +26,7 @@ export type ImportSheet = {
   file?: FileSheet;
   parts?: ReadonlyMap<number, RowPart>;
   amount?: HeadedSheet['amount'] | undefined;
+  doubts?: HeadedSheet['doubts'] | undefined;
   elsewhere?: HeadedSheet['elsewhere'] | undefined;
 };
 
@@ -38,7 +39,7 @@ type At = { /** Names the question, and its answer. */ key: string; sheet: numbe
  * - `decimals`: its numbers can be read in several ways, each with what the examples would be
  * - `area`: nothing names the unit of its areas
  * - `serials`: numbers in a column of days
- * - `column`: several columns could have the amount that records are known for, or none surely has it
+ * - `column`: several columns could have a field, or none surely has it
  * - `size`: amounts that are not usual, as thousands are
  * - `elsewhere`: the list looks like one of another resource
  */
@@ -101,7 +102,7 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
     ...(one.elsewhere
       ? [{ key: `elsewhere ${sheet}`, sheet, column: -1, heading: '', kind: 'elsewhere' as const, of: one.elsewhere }]
       : []),
-    ...columnQuestion(one, sheet),
+    ...columnQuestions(one, sheet),
   ]);
   for (const figures of columns) {
     const { texts, asideTexts: _asideTexts, target, one, ...at } = figures;
@@ -137,18 +138,16 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
 
 const EXAMPLES = 3;
 
-function columnQuestion({ amount, headings, matched, rows }: ImportSheet, sheet: number): ColumnQuestion[] {
-  if (!amount || amount.choice.rivals.length === 0) return [];
-  const { choice, target, said } = amount;
-  const columns = [...choice.rivals, ...(choice.best === undefined ? [] : [choice.best])].toSorted((a, b) => a - b);
-  const ways = columns.map((column) => ({
-    column,
-    heading: said[column] || (headings[column] ?? ''),
-    examples: rows.flatMap(({ cells }) => (isBlank(cells[column]) ? [] : [shownCell(cells[column] ?? '')])).slice(0, EXAMPLES),
-  }));
-  const column = matched.indexOf(target);
-  return [{ key: `column ${sheet}`, sheet, column, heading: '', kind: 'column', target, ways }];
-}
+const columnQuestions = ({ doubts = [], amount, headings, matched, rows }: ImportSheet, sheet: number): ColumnQuestion[] =>
+  doubts.map(({ target, columns }) => {
+    const ways = columns.map((column) => ({
+      column,
+      heading: amount?.said[column] || (headings[column] ?? ''),
+      examples: rows.flatMap(({ cells }) => (isBlank(cells[column]) ? [] : [shownCell(cells[column] ?? '')])).slice(0, EXAMPLES),
+    }));
+    const column = matched.indexOf(target);
+    return { key: `column ${sheet} ${target.id}`, sheet, column, heading: target.label, kind: 'column', target, ways };
+  });
 
 const POSSIBLE = [1e3, 1e5, 1e6, 1e7];
 const LEAST_ROWS = 3;

@@ -258,8 +258,10 @@ export const unusedHeadings = ({ sheet, headings, matched, width, rows }: SetupS
     : [];
 
 export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportSheet[] =>
-  sheets.flatMap(({ sheet, headings, rows, matched, aside, file, parts, amount, elsewhere }) =>
-    sheet ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true, file, parts, amount, elsewhere }] : [],
+  sheets.flatMap(({ sheet, headings, rows, matched, aside, file, parts, amount, doubts, elsewhere }) =>
+    sheet
+      ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true, file, parts, amount, doubts, elsewhere }]
+      : [],
   );
 
 export const isOpenSetup = (setup: ImportSetup, found: FoundFormats): boolean =>

@@ -102,11 +102,15 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
     yield;
   }
   return [...groups.values()].toSorted((a, b) =>
-    inTurn(Number(a.kind === 'mark') - Number(b.kind === 'mark'), b.count - a.count),
+    inTurn(costOf(a) - costOf(b), b.count - a.count),
   );
 }
 
 const shownWord = (problem: ImportProblem | undefined, text: string): string =>
   problem === 'otherCurrency' ? askedWord(problem, text) : text;
+
+/** What costs most to get wrong comes first. */
+const costOf = (group: ProblemGroup): number =>
+  group.kind === 'mark' ? 2 : group.kind === 'word' && group.problem === 'otherCurrency' ? 0 : 1;
 
 const isWaiting = ({ isLeft, record }: PlannedRow): boolean => !isLeft && record.state !== 'left';

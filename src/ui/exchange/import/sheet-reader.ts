@@ -1,5 +1,6 @@
 import { sameValue } from '@/api/document';
 import { withoutOtherCurrency } from '@/i18n/currency-words';
+import { parseNumber } from '@/i18n/parse-number';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordFact, Target } from '../headings';
 import { type FileCell, type FileRow, shownCell } from '../read/table-file';
@@ -185,8 +186,9 @@ export const cellsText = (reader: SheetReader, row: FileRow): string =>
 /** Returns an amount in another currency at a rate, to two decimals. */
 function exchanged(cell: FileCell, rate: string, read: CellReader): ReadImport {
   const plain = typeof cell === 'object' && 'number' in cell ? cell.number : withoutOtherCurrency(shownCell(cell));
-  const [amount, factor] = [read(plain, undefined), read(rate, undefined)];
-  const isRead = 'value' in amount && typeof amount.value === 'number' && 'value' in factor && typeof factor.value === 'number';
+  // The scale of the column is that of its amounts, not of the rate.
+  const [amount, factor] = [read(plain, undefined), parseNumber(rate, 'en')];
+  const isRead = 'value' in amount && typeof amount.value === 'number' && 'value' in factor && factor.value !== null;
   return isRead ? { value: Math.round(Number(amount.value) * Number(factor.value) * 100) / 100 } : { problem: 'otherCurrency' };
 }
 
