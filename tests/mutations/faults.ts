@@ -1050,7 +1050,7 @@ export const faults: readonly Fault[] = [
     [
       ['lists: a line says one thing only', '[part, ...part.also]', '[part]'],
       ['lists: a tower keeps the bedrooms of the one before', 'for (const kind of kinds.slice(at)) lines.delete(kind);', ''],
-      ['lists: a line above the headings holds for all rows', 'if (first) parts.set(first.number, first.part);', ''],
+      ['lists: a line above the headings holds for all rows', '...(first ? [[first.number, first.part] as const] : []),', ''],
       [
         'lists: headings of the next page are units',
         "if (isHeadAgain(cells) || namesColumns(cells, targets, habits.nameColumn)) return { role: 'left', reason: 'again' };",

@@ -101,9 +101,7 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
     }
     yield;
   }
-  return [...groups.values()].toSorted((a, b) =>
-    inTurn(costOf(a) - costOf(b), b.count - a.count),
-  );
+  return [...groups.values()].toSorted((a, b) => inTurn(costOf(a) - costOf(b), b.count - a.count));
 }
 
 const shownWord = (problem: ImportProblem | undefined, text: string): string =>
