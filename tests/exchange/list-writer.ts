@@ -4,7 +4,7 @@ import { sheetOf } from '../ui/exchange/plan-file';
 
 /* Price lists in random habits of offices, with what each means. One seed always writes the same list. */
 
-export type ListedUnit = { name: string; area: number; price: number | null; status: string | undefined };
+type ListedUnit = { name: string; area: number; price: number | null; status: string | undefined };
 export type WrittenList = {
   habits: string;
   file: FileSheet;

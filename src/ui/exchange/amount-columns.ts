@@ -19,7 +19,7 @@ export type AmountHabits = {
   weigh: (words: string) => number;
   /** Weighs the words above a column for being the area that is meant. */
   weighArea: (words: string) => number;
-  /** What is usual for a basis: amounts for a square metre, and whole ones. */
+  /** Returns the usual amounts of a basis, for a square metre and whole. */
   usual: (basis: string) => { perArea: Range; whole: Range } | undefined;
   /** The bases of amounts for a unit of area. */
   rates: Readonly<Record<'ft2' | 'm2', string>>;
@@ -85,7 +85,7 @@ const times = (one: Figures, other: Figures): Array<number | undefined> =>
   });
 
 /** An amount for a unit of area: times an area of its row, it is another amount. */
-export const isRateOf = (one: Figures, amounts: readonly Figures[], areas: readonly Figures[]): boolean =>
+const isRateOf = (one: Figures, amounts: readonly Figures[], areas: readonly Figures[]): boolean =>
   areas.some((area) => amounts.some((other) => other !== one && agree(other, times(one, area))));
 
 type Weighing = {

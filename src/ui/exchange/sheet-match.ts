@@ -108,7 +108,7 @@ function contentMatch(
   return next;
 }
 
-/** Where no name says which area is meant, the one that weighs most by its words is. */
+/** Takes the area that weighs most by its words, where no name says which one is meant. */
 function withArea(
   matched: Matched,
   {

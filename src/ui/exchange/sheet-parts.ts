@@ -154,7 +154,7 @@ function fillsOf(file: FileSheet, rows: readonly FileRow[], { matched, parts, ha
 
 type SaidOfRows = { names: ReadonlyMap<number, string>; statuses: ReadonlyMap<number, string | undefined> };
 
-/** What colours, lines through the text and words behind a name say of rows, by their numbers. */
+/** Returns what colours, lines through the text and words behind a name say, by the numbers of rows. */
 function saidOfRows(
   rows: readonly FileRow[],
   fills: readonly RowFill[],

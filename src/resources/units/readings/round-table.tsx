@@ -279,7 +279,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
     focus(id);
   };
   const button = (what: Decision, onClick: (at: HTMLElement) => void) => (
-    <Act label={t(`${what}Of`, { unit: name })} onClick={onClick}>
+    <Act label={t(`forUnit.${what}`, { unit: name })} onClick={onClick}>
       {t(what)}
     </Act>
   );

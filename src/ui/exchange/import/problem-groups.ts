@@ -107,7 +107,7 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
 const shownWord = (problem: ImportProblem | undefined, text: string): string =>
   problem === 'otherCurrency' ? askedWord(problem, text) : text;
 
-/** What costs most to get wrong comes first. */
+/** Returns its place among the questions: 0 for what costs most to get wrong. */
 const costOf = (group: ProblemGroup): number =>
   group.kind === 'mark' ? 2 : group.kind === 'word' && group.problem === 'otherCurrency' ? 0 : 1;
 

@@ -64,7 +64,7 @@ export function shownCell(cell: FileCell): string {
 export const isBlank = (cell: FileCell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-/** What a cell means is told by its beginning. */
+/** Characters of a cell that tell what it means. */
 const LONGEST_READ = 500;
 export const startOf = (text: string): string => (text.length > LONGEST_READ ? text.slice(0, LONGEST_READ) : text);
 
