@@ -61,7 +61,7 @@ test('the page of a contract keeps a note that is being written, saves it by a P
   });
   await user.click(await screen.findByRole('link', { name: 'Sidra Trading' }));
   await user.click(await screen.findByRole('button', { name: 'Write a note' }));
-  await fill(user, screen.getByRole('textbox', { name: 'Notes' }), 'Prefers calls after five');
+  await fill(user, await screen.findByRole('textbox', { name: 'Notes' }), 'Prefers calls after five');
   await act(() => router.navigate('/contracts'));
   await act(() => router.navigate('/contracts/c1?asked=note'));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Prefers calls after five'));

@@ -644,17 +644,6 @@ export const faults: readonly Fault[] = [
     ],
   ),
   ...at(
-    'resources/contracts/rules/overlap.ts',
-    ['tests/contracts/availability.test.ts'],
-    [
-      [
-        'availability: a lease that ends on the day another begins is none',
-        '(claim.entry ?? FIRST_DAY) <= end',
-        '(claim.entry ?? FIRST_DAY) < end',
-      ],
-    ],
-  ),
-  ...at(
     'resources/contracts/rules/availability.ts',
     ['tests/contracts/availability.test.ts'],
     [['availability: a reservation gives way to a lease', "if (kinds.includes('reservation')) return 'reserved';\n", '']],
@@ -663,6 +652,11 @@ export const faults: readonly Fault[] = [
     'resources/contracts/rules/contract-days.ts',
     ['tests/contracts/contract-kind.test.ts', 'tests/contracts/contract-life.test.ts', 'tests/contracts/availability.test.ts'],
     [
+      [
+        'availability: a lease that ends on the day another begins is none',
+        '(claim.entry ?? FIRST_DAY) <= end',
+        '(claim.entry ?? FIRST_DAY) < end',
+      ],
       ['contract: a termination does not end it', 'last: last ?? end', 'last: end ?? last'],
       ['contract: it is over on its last day', 'last === undefined || last >= day', 'last === undefined || last > day'],
       [

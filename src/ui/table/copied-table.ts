@@ -4,11 +4,8 @@ import { isDataAddress } from '@/schema/data-address';
 import { isNothing } from '@/schema/document';
 import { fileWords, withFileWords } from '../exchange/kept-files';
 import { cellsAsHtml, cellsAsText } from '../grid/copied-cells';
-import { type Column, columnLabel, type RecordList } from './list-definition';
+import { type Column, columnHeading } from './list-definition';
 import { type ShownRows, takenRecords } from './shown-rows';
-
-export const headingOf = <T>({ list }: { list: Pick<RecordList<T>, 'schema'> }, column: Column<T>): string =>
-  [columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ');
 
 /**
  * Returns the value of a cell for other programs: the words that the reader sees, numbers in the reader's unit, days as `YYYY-MM-DD`,
@@ -31,7 +28,7 @@ export type CopiedTable = { plain: string; html: string; rows: number };
 
 export function copiedTable<T>(shown: ShownRows<T>): CopiedTable {
   const { list, columns, format } = shown;
-  const head = columns.map((column) => headingOf(shown, column));
+  const head = columns.map((column) => columnHeading(list, column));
   const rows = takenRecords(shown).map((record) =>
     columns.map((column, place) => (place === 0 ? list.title(record) : plainValue(column, record, format))),
   );

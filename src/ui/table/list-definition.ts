@@ -162,6 +162,8 @@ export const ownIdOf = <T>({ idOf, sharedIds }: RecordList<T>) =>
 
 export const columnLabel = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
   column.label?.() ?? labelOf(list.schema, column.name);
+export const columnHeading = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
+  [columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ');
 export const filterLabel = <T>(list: ResourceList<T>, filter: ListFilter<T>): string =>
   filter.label?.() ?? labelOf(list.schema, filter.name);
 

@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { PRINTED_ROWS, usePrinting } from '../paper/printing';
-import { headingOf } from './copied-table';
 import { useList, useRows } from './list-context';
+import { columnHeading } from './list-definition';
 import styles from './printed-table.module.css';
 import { cellValue, RecordTitle } from './row-parts';
 
@@ -25,7 +25,7 @@ export function PrintedTable() {
           <tr>
             {columns.map((column) => (
               <th key={column.name} scope="col" data-kind={column.kind}>
-                {headingOf({ list }, column)}
+                {columnHeading(list, column)}
               </th>
             ))}
           </tr>

@@ -1,24 +1,20 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { idOf } from '@/api/record-id';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import type { ServiceDocument } from '@/schema/document';
-import { labelOf } from '@/schema/labels';
-import controls from '@/ui/controls/controls.module.css';
-import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { ErrorAlert } from '@/ui/page/error-alert';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { notify } from '@/ui/notices/notices';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { PanelDetails } from '@/ui/panels/panel-details';
 import { unexpectedAt } from '@/ui/panels/record-details';
-import { askedPath } from '../asked';
 import { contractMutations } from '../contract.api';
-import { contractTitle } from '../contract-title';
 import { contractSchema, type Contract } from '../contract.schema';
+import type { NoteFormProps } from './note-form';
 import styles from './notes-panel.module.css';
 
 export function NotesPanel({
@@ -43,12 +39,13 @@ export function NotesPanel({
   );
 }
 
-const NOTE = 'note';
+/** With what keeps a note that is being written on the device. */
+const NoteForm = lazyPart<NoteFormProps>(() => import('./note-form').then((module) => module.NoteForm));
 
 function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: string }) {
   const { t } = useTranslation([contractDetailTexts, commonTexts]);
   const [address, endAsked] = useAskedParams();
-  const [isOpen, setOpen] = useState(address.get('asked') === NOTE);
+  const [isOpen, setOpen] = useState(address.get('asked') === 'note');
   const { meta, ...options } = contractMutations.patch(contract);
   const patch = useMutation({ ...options, meta: { invalidates: meta?.invalidates ?? [] } });
   const close = () => {
@@ -75,7 +72,9 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
     <>
       {patch.error && <ErrorAlert error={patch.error} />}
       {isOpen ? (
-        <NoteForm contract={contract} notes={notes} isBusy={patch.isPending} onSave={save} onClose={close} />
+        <LazyBoundary>
+          <NoteForm contract={contract} notes={notes} isBusy={patch.isPending} onSave={save} onClose={close} />
+        </LazyBoundary>
       ) : (
         <Button size="small" className={`screen-only above-12 ${styles.write}`} onClick={() => setOpen(true)}>
           <span>{t(notes ? 'note.change' : 'note.write')}</span>
@@ -84,56 +83,3 @@ function QuickNote({ contract, notes }: { contract: ServiceDocument; notes: stri
     </>
   );
 }
-
-type FormProps = {
-  contract: ServiceDocument;
-  notes: string;
-  isBusy: boolean;
-  onSave: (text: string, onSaved: () => void) => void;
-  onClose: () => void;
-};
-
-function NoteForm({ contract, notes, isBusy, onSave, onClose }: FormProps) {
-  const { t } = useTranslation(commonTexts);
-  const id = useId();
-  const { texts, type, forget } = useKeptTexts(askedPath(idOf(contract), NOTE), contractTitle(contract), { notes });
-  const close = () => {
-    forget();
-    onClose();
-  };
-  return (
-    <form
-      className="stack gap-8 above-16"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) onSave(texts.notes, close);
-      }}
-    >
-      <label className="size-13 medium" htmlFor={id}>
-        {labelOf(contractSchema, 'notes')}
-      </label>
-      <div className={controls.box}>
-        <textarea
-          id={id}
-          // Takes the focus from the button that opened it, which is no longer there.
-          ref={focusOnce}
-          className={`${controls.input} ${styles.text}`}
-          dir="auto"
-          rows={3}
-          value={texts.notes}
-          onChange={(event) => type({ notes: event.target.value })}
-        />
-      </div>
-      <div className="row gap-8">
-        <Button size="small" onClick={close}>
-          {t('cancel')}
-        </Button>
-        <Button size="small" type="submit" variant="contained" aria-busy={isBusy || undefined}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-const focusOnce = (element: HTMLTextAreaElement | null) => element?.focus();

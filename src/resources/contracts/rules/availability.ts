@@ -1,8 +1,7 @@
 import type { Day } from '@/schema/day';
 import type { ListedStatus } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
-import { type Claim, claimsByUnit, contractDays, contractKind, isLive, liveClaims } from './contract-days';
-import { clashing } from './overlap';
+import { type Claim, claimsByUnit, clashing, contractDays, contractKind, isLive, liveClaims } from './contract-days';
 
 export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
 

@@ -1,5 +1,5 @@
 import { groupedBy } from '@/grouped';
-import { addDays, dayOf, type Day } from '@/schema/day';
+import { addDays, compareDays, dayOf, type Day, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
 import { entriesOf, unitIdOf } from './rows';
@@ -117,4 +117,19 @@ export function readDay(raw: unknown): Day | undefined {
   if (known.size >= KNOWN_AT_MOST) known.clear();
   known.set(raw, day);
   return day;
+}
+
+/**
+ * Returns the contracts that share a day with another among the claims on one unit. By first day, each claim need only be compared
+ * with the earlier one that lasts longest.
+ */
+export function clashing(claims: readonly Claim[]): ReadonlySet<ServiceDocument> {
+  const found = new Set<ServiceDocument>();
+  let lasting: Claim | undefined;
+  for (const claim of claims.toSorted((a, b) => compareDays(a.entry ?? FIRST_DAY, b.entry ?? FIRST_DAY))) {
+    const [end, exit] = [lasting?.exit ?? LAST_DAY, claim.exit ?? LAST_DAY];
+    if (lasting !== undefined && (claim.entry ?? FIRST_DAY) <= end) found.add(lasting.contract).add(claim.contract);
+    if (lasting === undefined || exit > end) lasting = claim;
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import { compareDays, type Day, FIRST_DAY, LAST_DAY } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
 import { type Claim, claimsByUnit, contractDays, isLive, unitOccupancies, type UnitOccupancy } from './contract-days';
@@ -42,21 +42,6 @@ export function overlapsOf(
       return [{ unitId, path: `units.${places.get(unitId) ?? 0}`, other, ...days, ...shared }];
     }),
   );
-}
-
-/**
- * Returns the contracts that share a day with another among the claims on one unit. By first day, each claim need only be compared
- * with the earlier one that lasts longest.
- */
-export function clashing(claims: readonly Claim[]): ReadonlySet<ServiceDocument> {
-  const found = new Set<ServiceDocument>();
-  let lasting: Claim | undefined;
-  for (const claim of claims.toSorted((a, b) => compareDays(a.entry ?? FIRST_DAY, b.entry ?? FIRST_DAY))) {
-    const [end, exit] = [lasting?.exit ?? LAST_DAY, claim.exit ?? LAST_DAY];
-    if (lasting !== undefined && (claim.entry ?? FIRST_DAY) <= end) found.add(lasting.contract).add(claim.contract);
-    if (lasting === undefined || exit > end) lasting = claim;
-  }
-  return found;
 }
 
 /** Returns what two live contracts still have of one unit on the same days, from a day on; empty for a contract that has ended. */

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentFormat, type Format } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
 import type { FieldKind } from '@/schema/field';
-import { headingOf, plainValue } from '../../table/copied-table';
+import { plainValue } from '../../table/copied-table';
 import { derivedColumns } from '../../table/columns/derived-columns';
-import type { Column, RecordList } from '../../table/list-definition';
+import { type Column, columnHeading, type RecordList } from '../../table/list-definition';
 import type { ShownRows } from '../../table/shown-rows';
 import {
   type Cell,
@@ -116,7 +116,7 @@ const readOnly = <C, T>(
   column: Column<C>,
   cell: ExportColumn<T>['cell'],
 ): ExportColumn<T> => ({
-  heading: readOnlyHeading(headingOf({ list }, column)),
+  heading: readOnlyHeading(columnHeading(list, column)),
   kind: column.kind === 'number' && !column.text ? 'number' : 'text',
   cell,
 });

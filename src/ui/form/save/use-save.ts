@@ -74,7 +74,7 @@ export type Save = Pick<Observable<SaveState>, 'get' | 'subscribe'> & {
   /** Throws for a form that does not edit. */
   edit: () => EditTarget;
   create: () => CreateTarget;
-  /** The reader has gone on to another field since the last press. */
+  /** The reader has gone on to another field since the last press, or typed on. */
   isElsewhere: () => boolean;
 };
 
@@ -154,7 +154,7 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
   const create = () => given(now.create);
   let reads = 0;
   let listed: Promise<SentCreate['before']> | undefined;
-  let pressedAt: Element | null = null;
+  let pressed: Typing = { at: null };
 
   const lists = (retries: object) => {
     const { list, all } = create();
@@ -241,7 +241,7 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
   };
 
   function send(event: SaveEvent): void {
-    if (presses.has(event.type)) pressedAt = document.activeElement;
+    if (presses.has(event.type)) pressed = typingAt(document.activeElement);
     const { state: next, effects } = step(state.get(), event);
     state.set(next);
     for (const effect of effects) void perform(effect);
@@ -267,8 +267,8 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
     edit,
     create,
     isElsewhere() {
-      const { activeElement } = document;
-      return activeElement !== pressedAt && activeElement?.matches('input, textarea, select') === true;
+      const { at, text } = typingAt(document.activeElement);
+      return text !== undefined && (at !== pressed.at || text !== pressed.text);
     },
   };
   const aim = (target: SaveTarget, open: (path: string) => void) => {
@@ -277,6 +277,14 @@ function createSave(first: SaveTarget, client: QueryClient, isDraftSent: boolean
   };
   return { save, aim };
 }
+
+/** Without a text it is no field that is typed into. */
+type Typing = { at: Element | null; text?: string };
+
+const typingAt = (at: Element | null): Typing =>
+  at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement
+    ? { at, text: at.value }
+    : { at };
 
 function given<T>(target: T | undefined): T {
   if (!target) throw new Error('A form that saves this way needs the requests for it');
