@@ -87,7 +87,7 @@ function faultsIn({ units }: WrittenList, { plan }: Awaited<ReturnType<typeof pl
         faults.push(`${name}: ${stored} for ${price}`);
       if (!(Math.abs(surface - area) < NEAR)) faults.push(`${name}: ${surface} m² for ${area}`);
       if ((found.status === 'available' ? undefined : found.status) !== status)
-        faults.push(`${name}: ${String(found.status)} for ${status}`);
+        faults.push(`${name}: ${JSON.stringify(found.status)} for ${status}`);
     }
   }
   return faults;

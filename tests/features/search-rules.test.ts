@@ -212,7 +212,7 @@ describe('keys', () => {
 
   test('no page beside the records of a list is taken for one of them', () => {
     const pages = Object.values<unknown>(addresses).flatMap((address): readonly unknown[] =>
-      typeof address === 'function' && address.length === 0 ? [address()] : [address],
+      typeof address === 'function' && address.length === 0 ? [(address as () => unknown)()] : [address],
     );
     const paths = pages.flatMap((page) => (typeof page === 'string' ? (page.split('?')[0] ?? []) : []));
     expect(paths).toContain('/units/readings');

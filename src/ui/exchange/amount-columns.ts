@@ -145,7 +145,7 @@ export function amountChoice(list: ListedAmounts): AmountChoice {
   const isMany = ({ values }: Figures) => values.filter((value) => value !== undefined).length >= FEW;
   const weighed = all
     .map((one) => ({ one, weight: weightOf({ one, all, areas, list }) }))
-    .toSorted((a, b) => b.weight - a.weight || Number(b.one.isNamed) - Number(a.one.isNamed));
+    .toSorted((a, b) => (a.weight === b.weight ? Number(b.one.isNamed) - Number(a.one.isNamed) : b.weight - a.weight));
   const [first] = weighed;
   const named = weighed.find(({ one }) => one.isNamed);
   const best = named && first && first.weight - named.weight <= NEAR ? named : first;
@@ -175,7 +175,7 @@ const isSaidTwice = (one: Figures, other: Figures): boolean =>
   [1, MONTHS, 1 / MONTHS].some((factor) =>
     agree(
       one,
-      other.values.map((value) => value && value * factor),
+      other.values.map((value) => (value === undefined ? undefined : value * factor)),
       0.001,
     ),
   );
@@ -223,7 +223,7 @@ export function saidOfAmounts(lines: readonly string[]): { currency: string | un
 function currencyOfList(line: string): string | undefined {
   const word = otherCurrencyIn(line);
   if (word === undefined || isHomeCurrency(line)) return undefined;
-  const [before = '', after = ''] = [line.slice(0, line.indexOf(word)), line.slice(line.indexOf(word) + word.length)];
+  const [before, after] = [line.slice(0, line.indexOf(word)), line.slice(line.indexOf(word) + word.length)];
   return /\p{Nd}\s*$/u.test(before) || /^\s*[:.]?\s*(?!000)\p{Nd}/u.test(after) ? undefined : word;
 }
 

@@ -234,7 +234,9 @@ function* builtRows(
 
 /** All above the headings, and what stands alone below them. */
 const linesOf = ({ rows }: FileSheet, from: number): string[] =>
-  rows.flatMap(({ cells }, at) => (at < from ? cells.map(headingText).filter(Boolean).join(' ') : lineOf(cells)) || []);
+  rows
+    .map(({ cells }, at) => (at < from ? cells.map(headingText).filter(Boolean).join(' ') : (lineOf(cells) ?? '')))
+    .filter((line) => line !== '');
 
 const namesCurrency = (text: string): boolean => isHomeCurrency(text) || isOtherCurrency(text);
 

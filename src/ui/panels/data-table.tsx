@@ -95,7 +95,7 @@ export function FactsTable<R>({
                   </Cell>
                 ))}
               </tr>
-              {more && (
+              {more !== undefined && more !== null && more !== false && (
                 <tr>
                   <td colSpan={columns.length}>{more}</td>
                 </tr>

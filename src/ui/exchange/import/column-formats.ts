@@ -142,7 +142,7 @@ const columnQuestions = ({ doubts = [], amount, headings, matched, rows }: Impor
   doubts.map(({ target, columns }) => {
     const ways = columns.map((column) => ({
       column,
-      heading: amount?.said[column] || (headings[column] ?? ''),
+      heading: [amount?.said[column], headings[column]].find((text) => text !== undefined && text !== '') ?? '',
       examples: rows.flatMap(({ cells }) => (isBlank(cells[column]) ? [] : [shownCell(cells[column] ?? '')])).slice(0, EXAMPLES),
     }));
     const column = matched.indexOf(target);
@@ -168,7 +168,9 @@ function sizeIn({ amount, rows, matched, headings }: ImportSheet, column: number
   if (!range || given.length < LEAST_ROWS) return undefined;
   const isUsual = (factor: number) => {
     const whole = ({ value }: (typeof given)[number]) => (value < IN_FULL ? value * factor : value);
-    const rate = middleOf(given.map((one) => one.surface && whole(one) / one.surface));
+    const rate = middleOf(
+      given.map((one) => (one.surface === undefined || one.surface === 0 ? undefined : whole(one) / one.surface)),
+    );
     const [value, [least, most]] = rate === undefined ? [middleOf(given.map(whole)) ?? 0, range.whole] : [rate, range.perArea];
     return value >= least && value <= most;
   };

@@ -104,15 +104,15 @@ function choiceOf(question: ColumnQuestion, t: Texts, format: Format): Asked {
       const byArea = rates.map(({ unit }) => [unit, t(`rates.${unit}`, { value: format.exact(value) })] as const);
       return { label: t('size', { heading, text: isolated(example) }), options: [...wholes, ...byArea] };
     }
-    case 'serials': {
-      const number = format.exact(question.example, { group: false });
-      return {
-        label: t('serials', { heading, number, day: format.day(question.day) }),
-        options: [
-          ['days', t('serialDays')],
-          ['numbers', t('serialNumbers')],
-        ],
-      };
-    }
+    case 'serials':
+      break;
   }
+  const number = format.exact(question.example, { group: false });
+  return {
+    label: t('serials', { heading, number, day: format.day(question.day) }),
+    options: [
+      ['days', t('serialDays')],
+      ['numbers', t('serialNumbers')],
+    ],
+  };
 }
