@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, type MiddlewareFunction, type RouteObject, useRouteError } from 'react-router';
 import {
   appearanceSettingsPath,
   assumptionsSettingsPath,
@@ -23,10 +24,15 @@ import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { deskRoutes } from '@/features/desk.routes';
-import { ErrorPage } from './error-page';
 import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
 import { offerRoute } from '@/features/offer/offer.routes';
+import { shellTexts } from '@/i18n/en/shell';
+import { useTranslation } from '@/i18n/use-translation';
+import { isMissingCode } from '@/ui/loading/missing-code';
+import { EmptyState } from '@/ui/page/empty-state';
+import { ErrorAlert } from '@/ui/page/error-alert';
+import { Page } from '@/ui/page/page';
 
 const loadShell = () => import('./shell/shell').then((m) => m.Shell);
 
@@ -147,3 +153,22 @@ const Nothing = () => null;
 
 export const createAppRouter = ({ basename, queryClient }: { basename: string; queryClient: QueryClient }) =>
   createBrowserRouter(routes(queryClient), { basename });
+
+function ErrorPage() {
+  const { t } = useTranslation(shellTexts);
+  const error = useRouteError();
+  return (
+    <Page title={t('pageError.title')}>
+      <EmptyState
+        scene="error"
+        text={t(isMissingCode(error) ? 'pageError.outdated' : 'pageError.text')}
+        action={
+          <Button variant="contained" onClick={() => globalThis.location.reload()}>
+            {t('pageError.reload')}
+          </Button>
+        }
+      />
+      {!isMissingCode(error) && <ErrorAlert error={error} />}
+    </Page>
+  );
+}

@@ -382,12 +382,7 @@ export const catalogue: readonly Group[] = [
       'Days stay; waits are measured, not read from the clock',
       'schema/day.ts ui/loading/pause.tsx',
     ],
-    [
-      'W12',
-      'a translator rewrites the page',
-      'No white page; what was typed stays',
-      'app/error-page.tsx ui/loading/lazy-part.tsx',
-    ],
+    ['W12', 'a translator rewrites the page', 'No white page; what was typed stays', 'app/router.tsx ui/loading/lazy-part.tsx'],
     [
       'W13',
       'an error while one panel is drawn',

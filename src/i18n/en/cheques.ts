@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The cheques of all contracts, what is done with them, and the deposit slip. */
 export const cheques = {
   title: 'Cheques',
   empty: 'No cheques yet. Record them on a contract, and they are listed here by date.',

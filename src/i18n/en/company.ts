@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The company and the person who make an offer: on paper, and in the settings. */
 export const company = {
   trn: 'TRN',
   title: 'Company',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The papers of a contract that are signed or handed over, and the clauses that a company sets for them. */
 export const contractPapers = {
   title: '{{kind}}: {{name}}',
   unfit: 'This paper does not fit the contract.',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The page of a person or company, and its statement of account. */
 export const customers = {
   gone: 'No contract names this customer now.',
   toCustomers: 'Go to customers',

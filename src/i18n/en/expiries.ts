@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The documents of all contracts by the month in which they expire. */
 export const expiries = {
   title: 'Expiries',
   empty: 'No documents with an expiry date yet. Add them on a contract, under Documents, and they are listed here by month.',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The rows of a list in a form, and its pictures. */
 export const formRows = {
   named: '{{noun}} {{number}}: {{title}}',
   numbered: '{{noun}} {{number}}',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts of grids: the rows of a list in a form, and the planning of quotas. */
 export const grid = {
   fillDown: 'Fill down',
   pasteText: 'Paste cells',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The page that makes an offer, and, under `document`, what goes to the client. */
 export const offer = {
   title: 'Offer',
   of: 'Offer for {{unit}}',

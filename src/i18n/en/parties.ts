@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Columns of rows that belong to contracts: whom these are with. */
 export const parties = {
   party: 'Party',
   partyAr: 'Party (Arabic)',

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts on the reading of payment details, for the form, the page and the offer of a unit. */
 export const paymentPlan = {
   readAs: 'How these lines are read',
   unread: 'Not understood, so not in the schedule:',

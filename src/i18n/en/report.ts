@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** The views, the sum, the period and the printing of a report. */
 export const report = {
   show: 'Show',
   clearFilters: 'Clear filters',

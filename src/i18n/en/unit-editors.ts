@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts of the editors of a unit's lists, which load when the first of them opens. */
 export const unitEditors = {
   pictures: 'Pictures',
   rows: {

@@ -1,6 +1,5 @@
 import { addTexts } from '../instance';
 
-/** Texts of new units by a pattern, and of several copies of a unit. */
 export const unitTowers = {
   title: 'New units',
   lead: 'Describe a tower once: its floors, the units on each floor, and what every stack has in common. Nothing is saved until you confirm.',

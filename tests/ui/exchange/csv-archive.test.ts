@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { csvFilesIn } from '@/ui/exchange/read/csv-archive';
-import { readTableFile } from '@/ui/exchange/read/read-table-file';
+import { readTableFile, csvFilesIn } from '@/ui/exchange/read/read-table-file';
 
 const units = strToU8('ID,Name\r\nu1,A-1\r\n');
 const specs = strToU8('ID,Row,Type\r\nu1,1,Pool\r\n');

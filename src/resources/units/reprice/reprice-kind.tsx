@@ -9,9 +9,11 @@ import { i18n } from '@/i18n/i18n';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
+import { fromFils } from '@/schema/money';
 import type { OwnChange, OwnKind } from '@/ui/change-many/own-kind';
 import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
+import { Warning } from '@/ui/notices/warning';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { Labelled } from '@/ui/panels/labelled';
 import { useFloorRule } from '../floor-rule.api';
@@ -21,7 +23,6 @@ import { roundings } from '../rules/reprice';
 import { unitSchema } from '../unit.schema';
 import { availabilityOn, useAvailability } from '../use-availability';
 import { PriceRemark, priceCautions } from './plan-effects';
-import { PriceEffect } from './price-effect';
 import {
   isReadable,
   NOTHING_TYPED,
@@ -30,9 +31,14 @@ import {
   type StepName,
   stepNames,
   type TypedRepricing,
+  type RepricedUnit,
+  valueEffects,
 } from './reprice-plan';
 import styles from './reprice.module.css';
 import { useToday } from '@/ui/page/use-today';
+import { DataTable } from '@/ui/panels/data-table';
+import type { Minor } from '../rules/payment-plan';
+import { readPriceBasis } from '../rules/price-basis';
 
 export const repriceKind: OwnKind = {
   name: 'reprice',
@@ -194,5 +200,58 @@ function StepField({ name, text, placeholder, takesFocus, onType }: StepProps) {
         </>
       )}
     </Labelled>
+  );
+}
+
+function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
+  const { t } = useTranslation(unitRepriceTexts);
+  const format = useFormat();
+  const money = (minor: Minor) => format.money(fromFils(minor), { unit: false });
+  const bases = new Set(records.map(({ after }) => readPriceBasis(after.priceBase)));
+  return (
+    <>
+      {bases.size > 1 && <Warning>{t('mixed')}</Warning>}
+      <DataTable
+        label={t('value.name')}
+        caption={t('value.rule')}
+        rows={valueEffects(records)}
+        keyOf={({ kind }) => kind}
+        columns={[
+          {
+            name: 'kind',
+            head: t('value.inCurrency'),
+            kind: 'name',
+            cell: ({ kind, units, uncounted }) => (
+              <>
+                <span>{t(`value.kinds.${kind}`)}</span>
+                <span className="block muted size-12">
+                  <span>{t('units', { count: units, number: format.number(units) })}</span>
+                  {uncounted > 0 && (
+                    <span>{` · ${t('value.uncounted', { count: uncounted, number: format.number(uncounted) })}`}</span>
+                  )}
+                </span>
+              </>
+            ),
+          },
+          { name: 'before', head: t('before'), kind: 'number', cell: ({ before }) => money(before) },
+          {
+            name: 'after',
+            head: t('after'),
+            kind: 'number',
+            cell: ({ before, after }) => (
+              <>
+                <span>{money(after)}</span>
+                <span className="block muted size-12">
+                  {t('difference', {
+                    amount: money(after - before),
+                    percent: before > 0 ? format.percent((after - before) / before) : format.percent(0),
+                  })}
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { patched } from '@/api/document';
+import { connectionId } from '@/api/session';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { type Format, useFormat } from '@/i18n/format';
-import { inSteps, nextTurn, type Work } from '@/pace';
+import { inSteps, nextTurn, type Work, pacer } from '@/pace';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
@@ -18,18 +21,16 @@ import { CorrectionsQuestion } from './corrections-question';
 import { DryRunTable } from './dry-run-table';
 import type { FileFormats, ImportSheet } from './column-formats';
 import { clashFinder, passedClashes } from './import-clashes';
-import { useFileComparison } from './file-comparison';
 import type { StartedImport } from './import-run';
 import { importedSheets, type ImportSetup, unusedHeadings } from './import-setup';
 import { type ImportPlan, type ImportState, planImport, type PlannedRow, rowState } from './import-plan';
 import type { Fixes } from './sheet-reader';
 import { sheetTitle } from './sheet-title';
-import type { ImportedResource } from './imported-resource';
+import type { ImportedResource, FileRecord, ImportInsight } from './imported-resource';
 import { problemGroups, type ProblemGroup } from './problem-groups';
 import { problemName } from './problem-line';
 import { ProblemPanel } from './problem-panel';
-import { rememberAnswers, rememberedAnswers } from './remembered-answers';
-import { withAnswer, type WordAnswers } from './word-answers';
+import { withAnswer, type WordAnswers, readAnswers, remembered } from './word-answers';
 import styles from './importer.module.css';
 
 type Props = {
@@ -377,4 +378,51 @@ function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: 
     return () => controller.abort();
   }, [client, of]);
   return { ...(made ?? NOTHING), isStale: made?.of !== of };
+}
+
+const local = () => browserStorage('localStorage');
+const key = (resource: string) => `mz-answers ${connectionId()} ${resource}`;
+
+const rememberedAnswers = (resource: string): WordAnswers => readAnswers(readStored(local(), key(resource)));
+
+function rememberAnswers(resource: string, answers: WordAnswers): void {
+  if (Object.keys(answers).length > 0) writeStored(local(), key(resource), remembered(rememberedAnswers(resource), answers));
+}
+
+async function compareFile(
+  { compare }: ImportInsight,
+  { records }: ImportPlan,
+  stored: readonly ServiceDocument[],
+  signal: AbortSignal,
+): Promise<ServiceDocument | undefined> {
+  const pace = pacer(signal);
+  const file: FileRecord[] = [];
+  for (const { state, base, changesOf } of records) {
+    const isSame = state === 'unchanged' && base !== undefined;
+    const named = isSame ? base : patched(base ?? {}, changesOf(base ?? {}));
+    file.push({ before: base, after: state === 'problem' || state === 'left' ? undefined : named, named });
+    const turn = pace();
+    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
+    if (turn) await turn;
+  }
+  return compare(file, stored);
+}
+
+/** Returns the former comparison while a new one is worked out. */
+function useFileComparison(
+  { insight }: ImportedResource,
+  plan: ImportPlan | undefined,
+  stored: readonly ServiceDocument[] | undefined,
+): ServiceDocument | undefined {
+  const [comparison, setComparison] = useState<ServiceDocument>();
+  useEffect(() => {
+    if (!insight || !plan || !stored) return undefined;
+    const controller = new AbortController();
+    const ignoreEnd = (error: unknown) => {
+      if (!controller.signal.aborted) throw error;
+    };
+    void compareFile(insight, plan, stored, controller.signal).then(setComparison, ignoreEnd);
+    return () => controller.abort();
+  }, [insight, plan, stored]);
+  return comparison;
 }

@@ -1,4 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate';
+import { Parser } from 'saxen';
 import { latinDigits, readDay } from '@/schema/day';
 import { unescaped } from './markup';
 import { builtInFormat, type NumberFormat, numberCell, numberFormat } from './number-formats';
@@ -13,7 +14,6 @@ import {
   TableFileError,
   type UnreadSheet,
 } from './table-file';
-import { localName, type PartReader, xmlReader } from './xml-reader';
 
 /** The compressed bytes that are inflated at once; a thousand times as many come of them at most. */
 const PIECE = 16 * 1024;
@@ -413,3 +413,46 @@ function unmergedRows(rows: FileSheet['rows'], merged: readonly string[]): FileS
   }
   return rows.map(({ number }) => ({ number, cells: Array.from(byNumber.get(number) ?? [], (cell) => cell ?? '') }));
 }
+
+type PartReader = { write: (text: string) => void; end: () => void };
+
+type XmlElement = {
+  open?: (attributes: () => Readonly<Record<string, string>>) => void;
+  close?: (text: string) => void;
+};
+
+/** A document type, in which entities are declared, is refused. */
+function xmlReader(elements: Readonly<Record<string, XmlElement>>): PartReader {
+  const parser = new Parser();
+  let text = '';
+  const refuse = () => {
+    throw new TableFileError('damaged');
+  };
+  parser.on('openTag', (name, attributes) => {
+    text = '';
+    elements[localName(name)]?.open?.(attributes);
+  });
+  parser.on('text', (part) => (text += part));
+  parser.on('cdata', (part) => (text += part.replaceAll('&', '&amp;')));
+  parser.on('closeTag', (name) => {
+    elements[localName(name)]?.close?.(unescaped(text));
+    text = '';
+  });
+  parser.on('attention', refuse);
+  parser.on('error', refuse);
+  let waiting = 0;
+  return {
+    write(part) {
+      // The parser keeps a text until it ends, and looks through it again at each piece.
+      waiting = part.includes('<') ? 0 : waiting + part.length;
+      if (waiting > LONGEST_TEXT) refuse();
+      parser.write(part);
+    },
+    end: () => void parser.end(),
+  };
+}
+
+/** Cells hold 32,767 characters. */
+const LONGEST_TEXT = 1_000_000;
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
