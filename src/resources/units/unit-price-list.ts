@@ -24,7 +24,7 @@ import { bandIn, isAddress, nameInLine, titlesIn } from './rules/band-line';
 import { floorPlace } from './rules/floors';
 import { priceBases, type PriceBasis, readPriceBasis } from './rules/price-basis';
 import { listedDay, listedStatus, listedWord, withListedStatus } from './rules/listed-status';
-import { bedroomsIn, floorIn, hasMaid, nameSaid, nameOnFloor, statusIn, type StatusInList } from './rules/price-list-words';
+import { bedroomsIn, floorIn, hasMaid, nameOnFloor, statusBehind, statusIn, type StatusInList } from './rules/price-list-words';
 import { availabilityOn } from './use-availability';
 import { isRentRoll, ratePrices, usualPrices, weighArea, weighPrice } from './rules/price-columns';
 import { isSameTower, towerLetters, withTower } from './rules/tower';
@@ -257,7 +257,7 @@ export const unitHabits: ListHabits = {
     usual: usualPrices,
     rates: ratePrices,
   },
-  nameSaid,
+  statusBehind,
   onFloor: { floor: 'floor', apart: ['subProjectId', 'tower'], name: nameOnFloor },
   // "Balcony" over areas is another column than over "Yes" and "No".
   onlyWith: features.map(({ id }) => ({ target: id, fits: (text) => featureIn(text) !== undefined })),

@@ -35,8 +35,8 @@ export type ListHabits = FloorHabits & {
   /** A column that is `from`, or nothing else, becomes `to` where most of its texts fit. */
   byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
   amount: AmountHabits;
-  /** Parts a name from a status behind it: "U102 (SOLD)". */
-  nameSaid: (name: string) => { name: string; status: string } | undefined;
+  /** Parts a name or an amount from a status behind it: "U102 (SOLD)". */
+  statusBehind: (text: string) => { text: string; status: string } | undefined;
   /** A column is such a target only where most of its texts fit. */
   onlyWith: ReadonlyArray<{ target: string; fits: (text: string) => boolean }>;
   lastNames: readonly string[];

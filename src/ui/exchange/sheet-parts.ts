@@ -114,7 +114,7 @@ export function* headingSheet(
   const titles = habits ? titlesOf(file, { ...head, matched }, habits, targets, first?.number) : [];
   yield;
   const fills = habits ? fillsOf(file, below, { matched, parts, habits }) : [];
-  const said = habits ? saidOfRows(below, fills, { matched, parts, habits, chosen }) : { names: new Map(), statuses: new Map() };
+  const said = habits ? saidOfRows(below, fills, { matched, parts, habits, chosen }) : { texts: new Map(), statuses: new Map() };
   const added = habits ? addedColumns({ titles, matched, parts, habits, chosen, targets, statuses: said.statuses }) : [];
   const all = [...matched, ...added.map(({ target }) => target)];
   yield;
@@ -152,25 +152,29 @@ function fillsOf(file: FileSheet, rows: readonly FileRow[], { matched, parts, ha
   });
 }
 
-type SaidOfRows = { names: ReadonlyMap<number, string>; statuses: ReadonlyMap<number, string | undefined> };
+type SaidOfRows = {
+  /** What is left of cells without the status behind them. */
+  texts: ReadonlyMap<number, ReadonlyArray<readonly [column: number, text: string]>>;
+  statuses: ReadonlyMap<number, string | undefined>;
+};
 
-/** Returns what colours, lines through the text and words behind a name say, by the numbers of rows. */
+/** Returns what colours, lines through the text and words behind a name or an amount say, by the numbers of rows. */
 function saidOfRows(
   rows: readonly FileRow[],
   fills: readonly RowFill[],
   { matched, parts, habits, chosen }: Listed & { chosen: ChosenParts },
 ): SaidOfRows {
-  const names = new Map<number, string>();
+  const texts = new Map<number, Array<readonly [number, string]>>();
   const statuses = new Map(fills.flatMap((fill) => fill.rows.map((row) => [row, meaningOf(fill, chosen)] as const)));
-  const column = placeOf(matched, habits.nameColumn);
-  for (const { number, cells } of rows) {
-    const said = parts.get(number)?.role === 'record' ? habits.nameSaid(startOf(shownCell(cells[column] ?? ''))) : undefined;
-    if (said) {
-      names.set(number, said.name);
+  const columns = [habits.nameColumn, habits.amount.target].map((id) => placeOf(matched, id));
+  for (const { number, cells } of rows)
+    for (const column of parts.get(number)?.role === 'record' ? columns : []) {
+      const said = habits.statusBehind(startOf(shownCell(cells[column] ?? '')));
+      if (!said) continue;
+      texts.set(number, [...(texts.get(number) ?? []), [column, said.text]]);
       statuses.set(number, said.status);
     }
-  }
-  return { names, statuses };
+  return { texts, statuses };
 }
 
 type Building = {
@@ -218,8 +222,8 @@ function* builtRows(
     }
     let cells = cellsOf.get(row.number) ?? row.cells;
     if (added.length > 0) cells = withAdded(cells, { width, added, lines, habits, chosen, nameColumn });
-    const [name, status] = [said.names.get(row.number), said.statuses.get(row.number)];
-    if (name !== undefined) cells = withCell(cells, nameColumn, name);
+    const status = said.statuses.get(row.number);
+    for (const [column, text] of said.texts.get(row.number) ?? []) cells = withCell(cells, column, text);
     if (status && (statusColumn >= width || isBlank(cells[statusColumn]))) cells = withCell(cells, statusColumn, status);
     for (const column of amounts) {
       const word = [shownCell(cells[words] ?? ''), head.said[column] ?? '', money.currency ?? ''].find(namesCurrency);

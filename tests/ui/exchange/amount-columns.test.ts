@@ -3,7 +3,7 @@ import { haveArabic } from '@/features/appearance';
 import { scaleIn } from '@/i18n/scale-words';
 import { atOnce } from '@/pace';
 import { isRentRoll, usualPrices, weighArea, weighPrice } from '@/resources/units/rules/price-columns';
-import { nameOnFloor, nameSaid } from '@/resources/units/rules/price-list-words';
+import { nameOnFloor, statusBehind } from '@/resources/units/rules/price-list-words';
 import { unitImport } from '@/resources/units/unit-import';
 import { figureIn, saidOfAmounts, withWord } from '@/ui/exchange/amount-columns';
 import { formatsIn, proposedSetup } from '@/ui/exchange/import/import-setup';
@@ -134,6 +134,18 @@ describe('the price', () => {
     expect(question).toMatchObject({ kind: 'size', scales: [1, 1000], rates: [{ unit: 'ft2' }, { unit: 'm2' }] });
   });
 
+  test('is parted from a status behind it', async () => {
+    const { records } = await planned(unitImport, [
+      tableOf(`${HEAD} | Price\n${rowsOf('1,050,000 (SOLD)', '1,190,000', '1,340,000 – reserved')}`),
+    ]);
+    const units = records.map(newUnit);
+    expect(units.map(({ unit, status }) => [unit.price, status])).toEqual([
+      [1_050_000, 'sold'],
+      [1_190_000, undefined],
+      [1_340_000, 'reserved'],
+    ]);
+  });
+
   test('in another currency is asked for a rate once', async () => {
     const file = tableOf(`${HEAD} | Price | Currency\n${rowsOf('268000 | USD', '990000 | AED', '301000 | USD')}`);
     const plan = await planned(unitImport, [file]);
@@ -146,11 +158,12 @@ describe('the price', () => {
 
 describe('names of units', () => {
   test.each([
-    ['U102 (SOLD)', { name: 'U102', status: 'sold' }],
-    ['1204 – reserved', { name: '1204', status: 'reserved' }],
+    ['U102 (SOLD)', { text: 'U102', status: 'sold' }],
+    ['1204 – reserved', { text: '1204', status: 'reserved' }],
+    ['990,000 / sold', { text: '990,000', status: 'sold' }],
     ['A-101', undefined],
     ['Villa (Type B)', undefined],
-  ])('are parted from a status behind them: %s', (text, said) => expect(nameSaid(text)).toEqual(said));
+  ])('are parted from a status behind them: %s', (text, said) => expect(statusBehind(text)).toEqual(said));
 
   test('take the floor where numbers begin anew on each', async () => {
     expect([nameOnFloor('12', '3'), nameOnFloor('G', '4'), nameOnFloor('2', 'B')]).toEqual(['1203', 'G04', '2B']);

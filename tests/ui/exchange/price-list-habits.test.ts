@@ -471,6 +471,8 @@ describe('the values of a list', () => {
     [['قائمة أسعار مجمع اللؤلؤ'], undefined],
     [['PEARL GARDENS – PRICE LIST Q4 2026'], 'Pearl Gardens'],
     [['PEARL GARDENS / حدائق اللؤلؤ'], 'Pearl Gardens'],
+    [['Sapphire Bay – prices in US Dollars (USD)'], 'Sapphire Bay'],
+    [['برج اللؤلؤة – جميع الأسعار بالدرهم'], 'برج اللؤلؤة'],
   ])('take the project from %j', async (titles, project) => {
     const [unit] = await unitsOf(...titles, 'Unit | Floor | Price', "'101 | 1 | 900000");
     expect(unit?.subProjectId).toBe(project);

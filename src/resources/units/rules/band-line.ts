@@ -93,7 +93,7 @@ export function isAddress(line: string, isCity: (text: string) => boolean): bool
 }
 
 const NO_NAME =
-  /(?<!\p{L})(?:hi|hello|dear|good (?:morning|afternoon|evening)|السلام عليكم|مرحبا|latest|(?<=(?:^|[–—|:-])\s*)(?:units?|apartments?|flats?|offices?|shops?|villas?) (?:available )?(?:for (?:sale|rent|lease)|to let)|(?:available )?for (?:sale|rent|lease)|to let|available (?:units|for)|price ?list|availability(?: list)?|prices? (?:and|&) availability|inventory|stock list|updated?|as of|dated?|revision|rev|تاريخ|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|الاسعار|محدث)(?!\p{L}).*$/u;
+  /(?<!\p{L})(?:hi|hello|dear|good (?:morning|afternoon|evening)|السلام عليكم|مرحبا|latest|(?<=(?:^|[–—|:-])\s*)(?:units?|apartments?|flats?|offices?|shops?|villas?) (?:available )?(?:for (?:sale|rent|lease)|to let)|(?:available )?for (?:sale|rent|lease)|to let|available (?:units|for)|price ?list|availability(?: list)?|prices? (?:and|&) availability|(?:all )?(?:prices?|amounts?|figures?|values?|rents?) (?:(?:are|is) )?(?:in|per|incl|excl)|inventory|stock list|updated?|as of|dated?|revision|rev|تاريخ|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|(?:جميع |كل )?(?:ال)?اسعار|محدث)(?!\p{L}).*$/u;
 
 const COMPANY =
   /(?<!\p{L})(?:llc|l\.l\.c|pjsc|fze|ltd|properties|real estate|develop(?:ers?|ments?)|realty|holding|group|brokers?|شركه|للتطوير|عقاري(?:ه)?|القابضه|مجموعه)(?!\p{L})/u;

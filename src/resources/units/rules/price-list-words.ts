@@ -140,11 +140,11 @@ function statusOf(text: string): StatusInList | undefined {
 
 const BEHIND = /^(.*\p{Nd}.*?)\s*(?:[([{]\s*([\p{L}][\p{L} ]{2,})\s*[)\]}]|\s[-–—/*]+\s*([\p{L}][\p{L} ]{2,}))\s*\**$/u;
 
-/** Parts the number of a unit from a status behind it: "U102 (SOLD)", "1204 – reserved". */
-export function nameSaid(text: string): { name: string; status: string } | undefined {
-  const [, name = '', inBrackets, behind] = BEHIND.exec(text) ?? [];
+/** Parts the number of a unit, or its price, from a status behind it: "U102 (SOLD)", "1204 – reserved", "990,000 / sold". */
+export function statusBehind(given: string): { text: string; status: string } | undefined {
+  const [, text = '', inBrackets, behind] = BEHIND.exec(given) ?? [];
   const status = statusIn(inBrackets ?? behind ?? '');
-  return status === undefined ? undefined : { name, status };
+  return status === undefined ? undefined : { text, status };
 }
 
 /** Returns a number that begins anew on each floor with its floor: 1203 of "3" on the twelfth, G04 of "4" on the ground floor. */
