@@ -97,7 +97,7 @@ describe('the company', () => {
     expect(await paperOf(screen)).toHaveTextContent('ContactSara Nasser+971 50 555 0101');
     await user.selectOptions(screen.getByLabelText('Language of the offer'), 'Arabic');
     await expect.poll(() => paperOf(screen)).toHaveTextContent('للتواصلسارة ناصر+971 50 555 0101');
-    await fill(user, screen.getByLabelText('E-mail of the contact'), 'omar@company.example');
+    await fill(user, screen.getByLabelText('E-mail'), 'omar@company.example');
     await expect.poll(() => router.state.location.search).toContain('email=omar%40company.example');
     expect(router.state.location.search).toContain('by=Sara+Nasser');
 

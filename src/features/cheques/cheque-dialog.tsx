@@ -11,7 +11,6 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { SumNote } from '@/ui/form/fields/sum-note';
 import { FutureWarning, useFutureDay } from '@/resources/contracts/payments/future-day';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
 import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
@@ -22,11 +21,11 @@ import { canCharge, haveStatus, withCheques, withFeeOf } from '@/resources/contr
 import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { Checkbox, InputBox } from '@/ui/controls/controls';
+import { Checkbox } from '@/ui/controls/controls';
+import { MoneyInput, TextInput } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { DayChoice } from '@/ui/form/fields/day-choice';
-import field from '@/ui/form/fields/field.module.css';
 import { Warning } from '@/ui/notices/warning';
 import { askedPath } from './asked-cheques';
 import { byContract, type ChequeRow } from './cheque-rows';
@@ -190,7 +189,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
       <div className={`stack gap-16 above-16 ${styles.fields}`}>
         <DayChoice label={t(`days.${action}`)} day={day} onChoose={(chosen) => onType({ day: chosen })} />
         {(action === 'bounce' || action === 'return') && (
-          <TextBox label={t('reason')} value={note} onChange={(text) => onType({ note: text })} />
+          <TextInput label={t('reason')} value={note} onChange={(text) => onType({ note: text })} />
         )}
       </div>
       {action === 'bounce' && (
@@ -201,11 +200,10 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
           </label>
           {isCharged && (
             <div className={`stack gap-16 above-16 ${styles.fields}`}>
-              <TextBox
+              <MoneyInput
                 label={t('feeAmount')}
                 value={fee}
                 onChange={(text) => onType({ fee: text })}
-                isAmount
                 help={t('feeRule')}
                 problem={isWrong ? t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'amountWrong') : undefined}
               />
@@ -216,49 +214,6 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
       )}
       {future.isAsked && <FutureWarning />}
     </form>
-  );
-}
-
-type TextBoxProps = {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  isAmount?: boolean;
-  isCode?: boolean;
-  help?: string;
-  problem?: string | undefined;
-};
-
-function TextBox({ label, value, onChange, isAmount = false, isCode = false, help, problem }: TextBoxProps) {
-  const id = useId();
-  const notes = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ');
-  return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <InputBox
-        id={id}
-        autoComplete="off"
-        dir={isAmount || isCode ? 'ltr' : 'auto'}
-        inputMode={isAmount ? 'decimal' : undefined}
-        value={value}
-        aria-describedby={notes || undefined}
-        aria-invalid={problem ? true : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {isAmount && <SumNote text={value} />}
-      {help && (
-        <p className={field.note} id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {problem && (
-        <p className={field.error} id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }
 

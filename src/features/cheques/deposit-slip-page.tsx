@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { chequesPath, contractsPath } from '@/addresses';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
@@ -14,10 +14,9 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { bankKey } from '@/resources/contracts/rules/cheques';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { InputBox, SelectBox } from '@/ui/controls/controls';
+import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { readAddressDay } from '@/ui/controls/period';
 import { DayChoice } from '@/ui/form/fields/day-choice';
-import field from '@/ui/form/fields/field.module.css';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { Warning } from '@/ui/notices/warning';
 import { useWayBack } from '@/ui/page/way-back';
@@ -79,7 +78,6 @@ type SlipOfDayProps = { deposited: readonly ChequeRow[]; today: Day };
 
 function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
   const { t } = useTranslation(chequeTexts);
-  const id = useId();
   const [address, write] = useAddress();
   const last = deposited.reduce((latest, { depositDay = '' }) => (depositDay > latest ? depositDay : latest), '');
   const day = readAddressDay(address.get('day')) ?? (last || now);
@@ -97,38 +95,23 @@ function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
           day={day}
           onChoose={(chosen) => write((next) => setParam(next, 'day', chosen))}
         />
-        <div className={field.field}>
-          <label className={field.label} htmlFor={`${id}-bank`}>
-            {t('slipBank')}
-          </label>
-          <SelectBox
-            id={`${id}-bank`}
-            value={bank}
-            onChange={({ target }) => write((next) => setParam(next, 'bank', target.value))}
-          >
-            <option value="">{t('allBanks')}</option>
-            {[...banks].map(([key, name]) => (
-              <option key={key} value={key}>
-                {name || t('without.bank')}
-              </option>
-            ))}
-          </SelectBox>
-        </div>
-        <div className={field.field}>
-          <label className={field.label} htmlFor={`${id}-account`}>
-            {t('slipTo')}
-          </label>
-          <InputBox
-            id={`${id}-account`}
-            dir="auto"
-            autoComplete="off"
-            value={account}
-            onChange={({ target }) => {
-              setAccount(target.value);
-              writeStored(local(), ACCOUNT, target.value);
-            }}
-          />
-        </div>
+        <ChoiceInput
+          label={t('slipBank')}
+          value={bank}
+          choices={[
+            { value: '', label: t('allBanks') },
+            ...[...banks].map(([value, name]) => ({ value, label: name || t('without.bank') })),
+          ]}
+          onChange={(value) => write((next) => setParam(next, 'bank', value))}
+        />
+        <TextInput
+          label={t('slipTo')}
+          value={account}
+          onChange={(text) => {
+            setAccount(text);
+            writeStored(local(), ACCOUNT, text);
+          }}
+        />
       </div>
       {rows.length === 0 ? <p>{t('slipNone')}</p> : <Slip rows={rows} day={day} account={account.trim()} />}
     </article>

@@ -29,8 +29,7 @@ import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { ChoiceCombobox } from '@/ui/form/fields/combobox';
 import { DayChoice } from '@/ui/form/fields/day-choice';
-import field from '@/ui/form/fields/field.module.css';
-import { InputBox } from '@/ui/controls/controls';
+import { Labelled, TextInput } from '@/ui/controls/inputs';
 import { ObstacleQuestion } from '@/ui/form/save/obstacle-question';
 import { Warning } from '@/ui/notices/warning';
 import { useAskedParams } from '@/ui/page/asked-params';
@@ -208,7 +207,7 @@ function HoldFields({ id, ids, texts, type, until, problems }: FieldsProps) {
   return (
     <>
       <CustomerField id={`${id}-name`} contracts={contracts} texts={texts} type={type} problem={problems.name} />
-      <TextField id={`${id}-phone`} label={t('phone')} type="tel" value={texts.phone} onChange={(phone) => type({ phone })} />
+      <TextInput label={t('phone')} type="tel" dir="ltr" value={texts.phone} onChange={(phone) => type({ phone })} />
       {hasKept('offers', connectionId()) && <OfferedTo ids={ids} contracts={contracts} now={now} texts={texts} type={type} />}
       <div className="all-columns">
         <ChoiceGroup
@@ -220,9 +219,9 @@ function HoldFields({ id, ids, texts, type, until, problems }: FieldsProps) {
       </div>
       <div id={`${id}-until`} tabIndex={-1}>
         <DayChoice label={t('untilDay')} day={until} onChoose={(day) => type({ until: day })} />
-        {problems.until && <p className={field.error}>{problems.until}</p>}
+        {problems.until && <p className="size-12 tone-error">{problems.until}</p>}
       </div>
-      <AgentField id={`${id}-agent`} value={texts.agent} onChange={(agent) => type({ agent })} />
+      <AgentField value={texts.agent} onChange={(agent) => type({ agent })} />
     </>
   );
 }
@@ -290,36 +289,24 @@ function CustomerField({ id, contracts, texts: { name, party, phone }, type, pro
       offer: '',
     });
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id} id={`${id}-label`}>
-        {t('customer')}
-      </label>
-      <ChoiceCombobox
-        attributes={{
-          id,
-          autoFocus: true,
-          autoComplete: 'off',
-          'aria-invalid': problem ? true : undefined,
-          'aria-describedby': problem ? `${id}-problem` : undefined,
-        }}
-        suggestions={suggestions}
-        value={null}
-        text={name}
-        isTyped
-        startsOpen={false}
-        onType={(text) => type({ name: text, party: '', offer: '' })}
-        onChoose={(label) => {
-          const chosen = known.find((one) => one.label === label);
-          if (chosen) choose(chosen);
-        }}
-        onBlur={() => undefined}
-      />
-      {problem && (
-        <p className={field.error} id={`${id}-problem`}>
-          {problem}
-        </p>
+    <Labelled id={id} label={t('customer')} problem={problem}>
+      {(control) => (
+        <ChoiceCombobox
+          attributes={{ ...control, autoFocus: true, autoComplete: 'off' }}
+          suggestions={suggestions}
+          value={null}
+          text={name}
+          isTyped
+          startsOpen={false}
+          onType={(text) => type({ name: text, party: '', offer: '' })}
+          onChoose={(label) => {
+            const chosen = known.find((one) => one.label === label);
+            if (chosen) choose(chosen);
+          }}
+          onBlur={() => undefined}
+        />
       )}
-    </div>
+    </Labelled>
   );
 }
 
@@ -358,52 +345,25 @@ function OfferedTo({ ids, contracts, now, texts: { name, phone }, type }: Offere
   );
 }
 
-type TextProps = {
-  id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  type?: 'tel';
-};
+type AgentProps = { value: string; onChange: (value: string) => void };
 
-function TextField({ id, label, value, onChange, type }: TextProps) {
-  return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <InputBox
-        id={id}
-        type={type ?? 'text'}
-        dir={type === 'tel' ? 'ltr' : 'auto'}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
-}
-
-type AgentProps = { id: string; value: string; onChange: (value: string) => void };
-
-function AgentField({ id, value, onChange }: AgentProps) {
+function AgentField({ value, onChange }: AgentProps) {
   const { t } = useTranslation(contractWordTexts);
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id} id={`${id}-label`}>
-        {t('agent')}
-      </label>
-      <ChoiceCombobox
-        attributes={{ id, autoComplete: 'off' }}
-        suggestions={useAgentSuggestions()}
-        value={value}
-        text={value}
-        isTyped
-        startsOpen={false}
-        onType={onChange}
-        onChoose={onChange}
-        onBlur={() => undefined}
-      />
-    </div>
+    <Labelled label={t('agent')}>
+      {(control) => (
+        <ChoiceCombobox
+          attributes={{ ...control, autoComplete: 'off' }}
+          suggestions={useAgentSuggestions()}
+          value={value}
+          text={value}
+          isTyped
+          startsOpen={false}
+          onType={onChange}
+          onChoose={onChange}
+          onBlur={() => undefined}
+        />
+      )}
+    </Labelled>
   );
 }

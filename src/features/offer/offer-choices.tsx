@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { companySettingsPath } from '@/addresses';
@@ -17,9 +17,11 @@ import { ineligibility, intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import { Checkbox, InputBox, SelectBox } from '@/ui/controls/controls';
+import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { thousandsQuestion } from '@/ui/form/fields/typed-amount';
 import { sheetLanguages } from '@/ui/paper/sheet-locale';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { type Agent, agentFields } from '../agent';
 import styles from './offer-editor.module.css';
 import { offerPrice } from './offer-rules';
@@ -39,17 +41,21 @@ export function OfferChoices({ unit, offer, choose }: Props) {
   const discount = offer.discount ?? { ...noDiscount, by: unitOfDiscount };
   return (
     <section className={`stack shrinks ${styles.choices}`} aria-label={t('choices.title')}>
-      <ChoiceLabel label={t('choices.buyer')} hint={t('choices.buyerHint')} wide>
-        <TypedText label={t('choices.buyer')} text={offer.buyer} onType={(buyer) => choose({ buyer })} />
-      </ChoiceLabel>
-      <ChoiceLabel label={t('choices.buyerPhone')} hint={t('choices.buyerPhoneHint')} wide>
-        <TypedText
-          label={t('choices.buyerPhone')}
-          text={offer.buyerPhone}
-          dir="ltr"
-          onType={(buyerPhone) => choose({ buyerPhone })}
-        />
-      </ChoiceLabel>
+      <TypedText
+        className="all-columns"
+        label={t('choices.buyer')}
+        help={t('choices.buyerHint')}
+        text={offer.buyer}
+        onType={(buyer) => choose({ buyer })}
+      />
+      <TypedText
+        className="all-columns"
+        label={t('choices.buyerPhone')}
+        help={t('choices.buyerPhoneHint')}
+        text={offer.buyerPhone}
+        dir="ltr"
+        onType={(buyerPhone) => choose({ buyerPhone })}
+      />
       <PricedChoices unit={unit} offer={offer} choose={choose} />
       <div className="column gap-4 shrinks all-columns">
         <span className="size-13 medium" aria-hidden>
@@ -77,40 +83,29 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         />
         <p className="muted size-12">{t('choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}</p>
       </div>
-      <ChoiceLabel label={t('payment-plan:interval')}>
-        <SelectBox
-          value={offer.every}
-          onChange={(event) =>
-            choose({ every: intervals.find((months) => months === Number(event.target.value)) ?? offer.every })
-          }
-        >
-          {intervals.map((months) => (
-            <option key={months} value={months}>
-              {t('payment-plan:intervals', { count: months, number: format.number(months) })}
-            </option>
-          ))}
-        </SelectBox>
-      </ChoiceLabel>
-      <ChoiceLabel label={t('choices.language')}>
-        <SelectBox
-          value={offer.language}
-          onChange={(event) => choose({ language: sheetLanguages.find((one) => one === event.target.value) ?? offer.language })}
-        >
-          {sheetLanguages.map((language) => (
-            <option key={language} value={language}>
-              {t(`choices.languages.${language}`)}
-            </option>
-          ))}
-        </SelectBox>
-      </ChoiceLabel>
-      <ChoiceLabel label={t('choices.number')} hint={t('choices.numberHint')} wide>
-        <TypedText
-          label={t('choices.number')}
-          text={offer.number}
-          dir="ltr"
-          onType={(number) => choose({ number: number.trim() || undefined })}
-        />
-      </ChoiceLabel>
+      <ChoiceInput
+        label={t('payment-plan:interval')}
+        value={offer.every}
+        choices={intervals.map((months) => ({
+          value: months,
+          label: t('payment-plan:intervals', { count: months, number: format.number(months) }),
+        }))}
+        onChange={(every) => choose({ every })}
+      />
+      <ChoiceInput
+        label={t('choices.language')}
+        value={offer.language}
+        choices={sheetLanguages.map((language) => ({ value: language, label: t(`choices.languages.${language}`) }))}
+        onChange={(language) => choose({ language })}
+      />
+      <TypedText
+        className="all-columns"
+        label={t('choices.number')}
+        help={t('choices.numberHint')}
+        text={offer.number}
+        dir="ltr"
+        onType={(number) => choose({ number: number.trim() || undefined })}
+      />
       <AgentFields agent={offer.agent} change={(part) => choose(({ agent }) => ({ agent: { ...agent, ...part } }))} />
       <FeeRows fees={offer.fees} change={(next) => choose(({ fees }) => ({ fees: next(fees) }))} />
     </section>
@@ -119,7 +114,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
 
 const MOST_DAYS = 3650;
 
-const NONE = 'none';
+const NONE = 'none' as const;
 
 function PricedChoices({ unit, offer, choose }: Props) {
   const { t } = useTranslation([offerTexts, commonTexts]);
@@ -139,19 +134,19 @@ function PricedChoices({ unit, offer, choose }: Props) {
     }));
   return (
     <>
-      <ChoiceLabel label={t('choices.price')} wide>
-        <SelectBox
-          value={offer.floor ?? NONE}
-          onChange={({ target }) => choose({ floor: target.value === NONE ? undefined : Number(target.value) })}
-        >
-          <option value={NONE}>{priced(t('choices.unitPrice'), unitPrice(unit))}</option>
-          {floors.map((index) => (
-            <option key={index} value={index}>
-              {priced(floorNameIn(locale, unit, index), unit.floorsPlan?.[index]?.price)}
-            </option>
-          ))}
-        </SelectBox>
-      </ChoiceLabel>
+      <ChoiceInput
+        className="all-columns"
+        label={t('choices.price')}
+        value={offer.floor ?? NONE}
+        choices={[
+          { value: NONE, label: priced(t('choices.unitPrice'), unitPrice(unit)) },
+          ...floors.map((index) => ({
+            value: index,
+            label: priced(floorNameIn(locale, unit, index), unit.floorsPlan?.[index]?.price),
+          })),
+        ]}
+        onChange={(floor) => choose({ floor: floor === NONE ? undefined : floor })}
+      />
       {options.length > 0 && (
         <fieldset>
           <legend className="legend">{t('choices.options')}</legend>
@@ -163,19 +158,14 @@ function PricedChoices({ unit, offer, choose }: Props) {
           ))}
         </fieldset>
       )}
-      <ChoiceLabel label={t('choices.plan')} {...(plans.length === 0 && price > 0 && { hint: t('choices.noneEligible') })} wide>
-        <SelectBox
-          value={offer.plan}
-          onChange={({ target }) => choose({ plan: target.value === NONE ? NONE : Number(target.value) })}
-        >
-          {shownPlans.map((index) => (
-            <option key={index} value={index}>
-              {planNameIn(locale, unit, index)}
-            </option>
-          ))}
-          <option value={NONE}>{planNameIn(locale, unit, NONE)}</option>
-        </SelectBox>
-      </ChoiceLabel>
+      <ChoiceInput
+        className="all-columns"
+        label={t('choices.plan')}
+        help={plans.length === 0 && price > 0 && t('choices.noneEligible')}
+        value={offer.plan}
+        choices={[...shownPlans, NONE].map((plan) => ({ value: plan, label: planNameIn(locale, unit, plan) }))}
+        onChange={(plan) => choose({ plan })}
+      />
     </>
   );
 }
@@ -192,14 +182,13 @@ function AgentFields({ agent, change }: AgentFieldsProps) {
       <legend className="legend">{t('choices.agent')}</legend>
       <div className={`stack gap-12 below-4 ${styles.agent}`}>
         {agentFields.map((name) => (
-          <ChoiceLabel key={name} label={t(`choices.agentFields.${name}`)}>
-            <TypedText
-              label={t('choices.agentField', { field: t(`choices.agentFields.${name}`) })}
-              text={agent[name]}
-              dir={name === 'phone' || name === 'email' ? 'ltr' : 'auto'}
-              onType={(text) => change({ [name]: text })}
-            />
-          </ChoiceLabel>
+          <TypedText
+            key={name}
+            label={t(`choices.agentFields.${name}`)}
+            text={agent[name]}
+            dir={name === 'phone' || name === 'email' ? 'ltr' : 'auto'}
+            onType={(text) => change({ [name]: text })}
+          />
         ))}
       </div>
       <p className="muted size-12">
@@ -225,7 +214,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
         return (
           <div key={index} className={`stack gap-8 line-below pad-block-8 ${styles.fee}`}>
             <TypedText
-              label={t('choices.feeName', { number })}
+              label={<VisuallyHidden>{t('choices.feeName', { number })}</VisuallyHidden>}
               text={nameOf(fee)}
               onType={(name) => edit(index, { name: name === t('landFee') ? LAND_FEE : name })}
             />
@@ -255,37 +244,21 @@ function FeeRows({ fees, change }: FeeRowsProps) {
   );
 }
 
-type ChoiceLabelProps = {
-  label: string;
-  hint?: string;
-  wide?: boolean;
-  children: ReactNode;
+type TypedTextProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
+  text: string;
+  onType: (text: string) => void;
 };
 
-const ChoiceLabel = ({ label, hint, wide = false, children }: ChoiceLabelProps) => (
-  <div className={wide ? 'column gap-4 shrinks all-columns' : 'column gap-4 shrinks'}>
-    <label className="column gap-4 shrinks">
-      <span className="size-13 medium">{label}</span>
-      {children}
-    </label>
-    {hint && <p className="muted size-12">{hint}</p>}
-  </div>
-);
-
-type TypedTextProps = { label: string; text: string; dir?: 'ltr' | 'auto'; onType: (text: string) => void };
-
 /** Shows typing at once and updates the address a moment later. */
-function TypedText({ label, text, dir = 'auto', onType }: TypedTextProps) {
+function TypedText({ text, onType, ...input }: TypedTextProps) {
   const [typed, setTyped] = useState<string>();
   return (
-    <InputBox
-      aria-label={label}
-      dir={dir}
-      autoComplete="off"
+    <TextInput
+      {...input}
       value={typed ?? text}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onType(event.target.value);
+      onChange={(next) => {
+        setTyped(next);
+        onType(next);
       }}
       onBlur={() => setTyped(undefined)}
     />

@@ -5,11 +5,9 @@ import { offersPath } from '@/addresses';
 import type { KeptOffer } from '@/api/kept-offers';
 import { commonTexts } from '@/i18n/en/common';
 import { offersTexts } from '@/i18n/en/offers';
-import { InputBox } from '@/ui/controls/controls';
-import controls from '@/ui/controls/controls.module.css';
+import { LongTextInput, TextInput } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import styles from './offers.module.css';
 
 type OfferDialogProps = {
   open: boolean;
@@ -75,44 +73,17 @@ function OfferForm({ id, texts: { number, note }, type, taken, onSave }: FormPro
   };
   return (
     <form id={id} className="column gap-16" onSubmit={save}>
-      <div className="column gap-4">
-        <label htmlFor={`${id}-note`} className="size-13 medium">
-          {t('edit.note')}
-        </label>
-        <div className={controls.box}>
-          <textarea
-            id={`${id}-note`}
-            className={`${controls.input} ${styles.note}`}
-            dir="auto"
-            rows={3}
-            autoFocus
-            value={note}
-            onChange={({ target }) => type({ note: target.value })}
-          />
-        </div>
-      </div>
-      <div className="column gap-4">
-        <label htmlFor={`${id}-number`} className="size-13 medium">
-          {t('edit.number')}
-        </label>
-        <InputBox
-          id={`${id}-number`}
-          dir="ltr"
-          autoComplete="off"
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem && `${id}-problem`}
-          value={number}
-          onChange={({ target }) => {
-            type({ number: target.value });
-            setProblem(undefined);
-          }}
-        />
-        {problem && (
-          <p id={`${id}-problem`} role="alert" className="size-12 tone-error">
-            {t(`edit.problems.${problem}`)}
-          </p>
-        )}
-      </div>
+      <LongTextInput label={t('edit.note')} rows={3} autoFocus value={note} onChange={(text) => type({ note: text })} />
+      <TextInput
+        label={t('edit.number')}
+        dir="ltr"
+        value={number}
+        onChange={(text) => {
+          type({ number: text });
+          setProblem(undefined);
+        }}
+        problem={problem && t(`edit.problems.${problem}`)}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
@@ -22,9 +22,7 @@ import {
 } from '@/resources/contracts/papers/clauses';
 import type { ServiceDocument } from '@/schema/document';
 import { type PaperKind, paperKinds } from '@/resources/contracts/rules/papers';
-import { SelectBox } from '@/ui/controls/controls';
-import controls from '@/ui/controls/controls.module.css';
-import field from '@/ui/form/fields/field.module.css';
+import { ChoiceInput, LongTextInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { copyText } from '@/ui/text/copy-text';
@@ -52,7 +50,6 @@ const languages = ['en', 'ar'] as const;
 function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
   const { t } = useTranslation([contractPaperTexts, contractDetailTexts, companyTexts, commonTexts]);
   const queryClient = useQueryClient();
-  const id = useId();
   const [kind, setKind] = useState<PaperKind>('lease');
   const texts = typed[kind] ?? clauses[kind];
   const change = (language: Language, text: string) =>
@@ -79,44 +76,31 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
     <>
       <p className="muted below-16">{[t('clauses.lead'), t('clauses.deployed')].join(' ')}</p>
       <div className="column gap-16">
-        <div className={field.field}>
-          <label className={field.label} htmlFor={`${id}-kind`}>
-            {t('clauses.paper')}
-          </label>
-          <SelectBox
-            id={`${id}-kind`}
-            value={kind}
-            onChange={({ target }) => setKind(paperKinds.find((one) => one === target.value) ?? kind)}
-          >
-            {paperKinds.map((one) => (
-              <option key={one} value={one}>
-                {[
-                  t(`contract-detail:papers.kinds.${one}`),
-                  ...(typed[one] ? [t('clauses.unsaved')] : changed.includes(one) ? [t('clauses.changed')] : []),
-                ].join(' · ')}
-              </option>
-            ))}
-          </SelectBox>
-        </div>
+        <ChoiceInput
+          label={t('clauses.paper')}
+          value={kind}
+          choices={paperKinds.map((one) => ({
+            value: one,
+            label: [
+              t(`contract-detail:papers.kinds.${one}`),
+              ...(typed[one] ? [t('clauses.unsaved')] : changed.includes(one) ? [t('clauses.changed')] : []),
+            ].join(' · '),
+          }))}
+          onChange={setKind}
+        />
         <div className={`stack gap-16 ${styles.texts}`}>
           {languages.map((language) => (
-            <div key={language} className={field.field}>
-              <label className={field.label} htmlFor={`${id}-${language}`}>
-                {t(`clauses.${language}`)}
-              </label>
-              <div className={controls.box}>
-                <textarea
-                  ref={insertion.boxOf(language)}
-                  id={`${id}-${language}`}
-                  className={`${controls.input} ${field.long}`}
-                  lang={language}
-                  dir={language === 'ar' ? 'rtl' : 'ltr'}
-                  rows={6}
-                  value={texts[language]}
-                  onFocus={() => insertion.focused(language)}
-                  onChange={({ target }) => change(language, target.value)}
-                />
-              </div>
+            <div key={language} className="column gap-4 shrinks">
+              <LongTextInput
+                ref={insertion.boxOf(language)}
+                label={t(`clauses.${language}`)}
+                lang={language}
+                dir={language === 'ar' ? 'rtl' : 'ltr'}
+                rows={6}
+                value={texts[language]}
+                onFocus={() => insertion.focused(language)}
+                onChange={(text) => change(language, text)}
+              />
               <Unknown text={texts[language]} />
             </div>
           ))}

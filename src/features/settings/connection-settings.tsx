@@ -12,13 +12,12 @@ import { zoneOfContracts } from '@/resources/contracts/rules/zone';
 import { serviceZone } from '@/schema/service-zone';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { ConnectionForm } from '../connection/connection-form';
 import { useConnectionName } from '../connection/connection-status';
 import { ConnectionTest } from './connection-test';
-import { Labelled } from '@/ui/panels/labelled';
 import styles from './settings.module.css';
 
 export function ConnectionSettings() {
@@ -59,18 +58,12 @@ function ZonePanel() {
   return (
     <Panel id="zone" title={t('zone.title')}>
       <p className="muted below-16">{t('zone.text')}</p>
-      <Labelled label={t('zone.label')}>
-        {(id) => (
-          <SelectBox id={id} value={zone ?? ''} onChange={({ target }) => choose(target.value)}>
-            <option value="">{t('zone.asWritten')}</option>
-            {zones.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </SelectBox>
-        )}
-      </Labelled>
+      <ChoiceInput
+        label={t('zone.label')}
+        value={zone ?? ''}
+        choices={[{ value: '', label: t('zone.asWritten') }, ...zones.map((name) => ({ value: name, label: name }))]}
+        onChange={choose}
+      />
       {guessed !== undefined && guessed !== zone && (
         <p className="muted below-16">
           <span>{t('zone.guessed', { zone: isolatedLtr(guessed) })}</span>{' '}

@@ -7,11 +7,10 @@ import { errorTexts } from '@/i18n/en/errors';
 import { requestTexts } from '@/i18n/en/requests';
 import { useFormat } from '@/i18n/format';
 import { isolatedLtr } from '@/i18n/isolated';
-import { InputBox } from '@/ui/controls/controls';
+import { TextInput } from '@/ui/controls/inputs';
 import { copyText } from '@/ui/text/copy-text';
 import { notify } from '@/ui/notices/notices';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import { Labelled } from '@/ui/panels/labelled';
 import { curlOf, isShown, indentedJson, withRetries, type RequestAttempt, type RequestKind } from './request-log';
 import styles from './requests-settings.module.css';
 
@@ -27,9 +26,7 @@ export function RequestsSettings() {
     <div className="column gap-16 shrinks">
       <p className="muted">{t('lead')}</p>
       <div className={`row wrap gap-12-16 align-end ${styles.tools}`}>
-        <Labelled label={t('filter')}>
-          {(id) => <InputBox id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />}
-        </Labelled>
+        <TextInput label={t('filter')} type="search" value={text} onChange={setText} />
         <ChoiceGroup label={t('show')} value={kind} choices={kinds} onChange={setKind} />
         <Button variant="outlined" aria-disabled={all.length === 0} onClick={clearRequestLog}>
           {t('clear')}

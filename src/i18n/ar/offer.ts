@@ -46,7 +46,6 @@ export const offer: Translated<English> = {
       agent: 'جهة التواصل في العرض',
       agentHint: 'تذكرك العروض الجديدة.',
       agentSettings: 'بيانات التواصل معك',
-      agentField: '{{field}} لجهة التواصل',
       agentFields: { name: 'الاسم', nameAr: 'الاسم (بالعربية)', phone: 'الهاتف', email: 'البريد الإلكتروني' },
     },
     actions: {

@@ -42,7 +42,6 @@ export const offer = {
     agent: 'Contact on the offer',
     agentHint: 'New offers name you.',
     agentSettings: 'Your contact details',
-    agentField: '{{field}} of the contact',
     agentFields: { name: 'Name', nameAr: 'Name (Arabic)', phone: 'Phone', email: 'E-mail' },
   },
   actions: {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useParams } from 'react-router';
 import { companySettingsPath, contractPath } from '@/addresses';
@@ -15,10 +15,9 @@ import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import { InputBox } from '@/ui/controls/controls';
+import { TextInput } from '@/ui/controls/inputs';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { DayChoice } from '@/ui/form/fields/day-choice';
-import field from '@/ui/form/fields/field.module.css';
 import { Warning } from '@/ui/notices/warning';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { companyQuery } from '@/ui/paper/company';
@@ -187,35 +186,23 @@ type RentProps = { contract: ServiceDocument; newRent: number | undefined; onCho
 function NewRent({ contract, newRent, onChoose }: RentProps) {
   const { t } = useTranslation([contractPaperTexts, numberInputTexts]);
   const format = useFormat();
-  const id = useId();
   const [typed, setTyped] = useState(() => format.number(newRent));
   const parsed = parseMoney(typed, format.settings.language);
   const isWrong = 'problem' in parsed || parsed.value === null || parsed.value <= 0;
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {t('newRent')}
-      </label>
-      <InputBox
-        id={id}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        aria-describedby={`${id}-note`}
-        aria-invalid={isWrong || undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const next = parseMoney(target.value, format.settings.language);
-          if (!('problem' in next) && next.value !== null && next.value > 0) onChoose(next.value);
-        }}
-      />
-      <p id={`${id}-note`} className={isWrong ? field.error : field.note}>
-        {isWrong
-          ? t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'amountWrong')
-          : t('newRentHelp', { amount: format.money(rentPerYearOf(contract)) })}
-      </p>
-    </div>
+    <TextInput
+      label={t('newRent')}
+      dir="ltr"
+      inputMode="decimal"
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        const next = parseMoney(text, format.settings.language);
+        if (!('problem' in next) && next.value !== null && next.value > 0) onChoose(next.value);
+      }}
+      problem={isWrong && t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'amountWrong')}
+      help={!isWrong && t('newRentHelp', { amount: format.money(rentPerYearOf(contract)) })}
+    />
   );
 }
 

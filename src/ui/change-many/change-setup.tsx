@@ -12,10 +12,10 @@ import { parseNumber } from '@/i18n/parse-number';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { Checkbox, InputBox, SelectBox } from '../controls/controls';
+import { Checkbox, SelectBox } from '../controls/controls';
+import { ChoiceInput, Labelled, TextInput } from '../controls/inputs';
 import { FieldScope } from '../form/form-context';
 import { RecordField } from '../form/fields/record-field';
-import { Labelled } from '../panels/labelled';
 import type { SelectionDialogProps } from '../dialogs/selection-dialog';
 import { type BulkChange, isIdentifier, textPaths } from './bulk-change';
 import { keptRows, saveChanges } from './change-file';
@@ -181,11 +181,7 @@ function Confirmation({ count, text, onType }: ConfirmationProps) {
   return (
     <div className={styles.confirm}>
       <p>{t('cannotUndo', { count, number })}</p>
-      <Labelled label={t('typeCount', { number })}>
-        {(id) => (
-          <InputBox id={id} value={text} inputMode="numeric" autoComplete="off" onChange={({ target }) => onType(target.value)} />
-        )}
-      </Labelled>
+      <TextInput label={t('typeCount', { number })} inputMode="numeric" value={text} onChange={onType} />
     </div>
   );
 }
@@ -208,9 +204,9 @@ function KindField({ resource: { schema, lists, hasBin, remove, ownKind }, typed
   ] as const;
   return (
     <Labelled label={t('what')}>
-      {(id) => (
+      {(control) => (
         <SelectBox
-          id={id}
+          {...control}
           autoFocus={takesFocus}
           value={typed.kind}
           onChange={({ target }) => onChange({ ...NOTHING_TYPED, kind: target.value })}
@@ -256,24 +252,17 @@ function FieldFields({ resource: { schema, inputs, lists }, typed, onChange }: P
   const input = inputs?.[name] ?? <RecordField name={inner ?? name} />;
   return (
     <>
-      <Labelled label={t('field')}>
-        {(id) => (
-          <SelectBox
-            id={id}
-            value={typed.field}
-            onChange={({ target }) => onChange({ ...typed, field: target.value, clear: false })}
-          >
-            <option value="">{t('chooseField')}</option>
-            {settablePaths(schema)
-              .filter((path) => !isListed(path))
-              .map((path) => (
-                <option key={path} value={path}>
-                  {labelOfPath(path.split('.'))}
-                </option>
-              ))}
-          </SelectBox>
-        )}
-      </Labelled>
+      <ChoiceInput
+        label={t('field')}
+        value={typed.field}
+        choices={[
+          { value: '', label: t('chooseField') },
+          ...settablePaths(schema)
+            .filter((path) => !isListed(path))
+            .map((path) => ({ value: path, label: labelOfPath(path.split('.')) })),
+        ]}
+        onChange={(chosen) => onChange({ ...typed, field: chosen, clear: false })}
+      />
       {name !== '' && (
         <div key={typed.field} className="all-columns">
           {!typed.clear &&
@@ -298,32 +287,24 @@ function TextFields({ schema, typed, onChange }: PartProps & { schema: RecordSch
   return (
     <>
       {(['find', 'replacement'] as const).map((name) => (
-        <Labelled key={name} label={t(name === 'find' ? 'find' : 'replaceWith')}>
-          {(id) => (
-            <InputBox
-              id={id}
-              dir="auto"
-              autoComplete="off"
-              value={typed[name]}
-              onChange={({ target }) => onChange({ ...typed, [name]: target.value })}
-            />
-          )}
-        </Labelled>
+        <TextInput
+          key={name}
+          label={t(name === 'find' ? 'find' : 'replaceWith')}
+          value={typed[name]}
+          onChange={(text) => onChange({ ...typed, [name]: text })}
+        />
       ))}
-      <Labelled label={t('inField')}>
-        {(id) => (
-          <SelectBox id={id} value={typed.field} onChange={({ target }) => onChange({ ...typed, field: target.value })}>
-            <option value="">{t('allTexts')}</option>
-            {textPaths(schema)
-              .toSorted((one, other) => Number(isIdentifier(one)) - Number(isIdentifier(other)))
-              .map((path) => (
-                <option key={path.join('.')} value={path.join('.')}>
-                  {labelOfPath(path)}
-                </option>
-              ))}
-          </SelectBox>
-        )}
-      </Labelled>
+      <ChoiceInput
+        label={t('inField')}
+        value={typed.field}
+        choices={[
+          { value: '', label: t('allTexts') },
+          ...textPaths(schema)
+            .toSorted((one, other) => Number(isIdentifier(one)) - Number(isIdentifier(other)))
+            .map((path) => ({ value: path.join('.'), label: labelOfPath(path) })),
+        ]}
+        onChange={(chosen) => onChange({ ...typed, field: chosen })}
+      />
       <label className={`tick-line ${styles.check}`}>
         <Checkbox checked={typed.matchCase} onChange={({ target }) => onChange({ ...typed, matchCase: target.checked })} />
         {t('matchCase')}

@@ -7,12 +7,11 @@ import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { SelectBox } from '../controls/controls';
 import { useRecordForm } from '../form/form-context';
 import { useValues } from '../form/form-values';
 import { OtherRecordField, rowsIn } from '../form/rows/other-record';
 import { copyOfRow, isRows, newKey, rowsOf } from '../form/record-values';
-import { Labelled } from '../panels/labelled';
+import { ChoiceInput } from '../controls/inputs';
 import { keyOf } from './bulk-change';
 import styles from './change-many.module.css';
 import { type ChangedList, type PartProps, rowModes, rowsInUse } from './typed-change';
@@ -33,35 +32,19 @@ export function RowsFields({ list, typed, documents, others, titleOf, onChange }
   const modes = rowModes.filter((mode) => fields !== undefined || mode !== 'replace');
   return (
     <>
-      <Labelled label={t('rowMode')}>
-        {(id) => (
-          <SelectBox
-            id={id}
-            value={typed.rows}
-            onChange={({ target }) =>
-              onChange({ ...typed, wanted: '', rows: rowModes.find((mode) => mode === target.value) ?? typed.rows })
-            }
-          >
-            {modes.map((mode) => (
-              <option key={mode} value={mode}>
-                {t(`rows.${mode}`)}
-              </option>
-            ))}
-          </SelectBox>
-        )}
-      </Labelled>
+      <ChoiceInput
+        label={t('rowMode')}
+        value={typed.rows}
+        choices={modes.map((mode) => ({ value: mode, label: t(`rows.${mode}`) }))}
+        onChange={(mode) => onChange({ ...typed, wanted: '', rows: mode })}
+      />
       {fields && list.keys.length > 1 && (
-        <Labelled label={t('sameBy')}>
-          {(id) => (
-            <SelectBox id={id} value={key} onChange={({ target }) => onChange({ ...typed, wanted: '', key: target.value })}>
-              {list.keys.map((name) => (
-                <option key={name} value={name}>
-                  {labelOf(fields, name)}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
+        <ChoiceInput
+          label={t('sameBy')}
+          value={key}
+          choices={list.keys.map((name) => ({ value: name, label: labelOf(fields, name) }))}
+          onChange={(name) => onChange({ ...typed, wanted: '', key: name })}
+        />
       )}
       <p className="muted all-columns">
         <span>{fields && key !== undefined ? t('sameByField', { field: labelOf(fields, key) }) : t('sameByText')}</span>{' '}
@@ -87,18 +70,15 @@ function WantedRow({ list, rowKey, typed, documents, onChange }: WantedProps) {
   const format = useFormat();
   const inUse = useMemo(() => rowsInUse(documents, list.name, rowKey), [documents, list.name, rowKey]);
   return (
-    <Labelled label={t('wanted')}>
-      {(id) => (
-        <SelectBox id={id} value={typed.wanted} onChange={({ target }) => onChange({ ...typed, wanted: target.value })}>
-          <option value="">{t('chooseRow')}</option>
-          {[...inUse].map(([row, number]) => (
-            <option key={row} value={row}>
-              {t('inUse', { row, number: format.number(number) })}
-            </option>
-          ))}
-        </SelectBox>
-      )}
-    </Labelled>
+    <ChoiceInput
+      label={t('wanted')}
+      value={typed.wanted}
+      choices={[
+        { value: '', label: t('chooseRow') },
+        ...Array.from(inUse, ([row, number]) => ({ value: row, label: t('inUse', { row, number: format.number(number) }) })),
+      ]}
+      onChange={(wanted) => onChange({ ...typed, wanted })}
+    />
   );
 }
 
@@ -139,19 +119,12 @@ function CopyRow({ list: { name }, rowKey, others, titleOf }: CopyProps) {
       />
       {rows.length > 0 && (
         <>
-          <Labelled label={t('copyRow')}>
-            {(field) => (
-              <SelectBox id={field} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-                {rows.map((row, index) => (
-                  // Rows have no identifiers of their own.
-                  // eslint-disable-next-line react/no-array-index-key
-                  <option key={index} value={index}>
-                    {rowText(row, index)}
-                  </option>
-                ))}
-              </SelectBox>
-            )}
-          </Labelled>
+          <ChoiceInput
+            label={t('copyRow')}
+            value={chosen}
+            choices={rows.map((row, index) => ({ value: String(index), label: rowText(row, index) }))}
+            onChange={setChosen}
+          />
           <Button variant="outlined" onClick={copy}>
             {t('copy')}
           </Button>

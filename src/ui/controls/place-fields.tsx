@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';
@@ -6,9 +5,7 @@ import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import { parseNumber } from '@/i18n/parse-number';
 import { towerWord } from '@/i18n/place-words';
-import { BoundBox } from './bound-box';
-import { SelectBox } from './controls';
-import look from '../table/filters/number-box.module.css';
+import { ChoiceInput, TextInput } from './inputs';
 
 /** `tower` is a key, '' for all; the floors are as typed. */
 export type TypedFloors = { tower: string; from: string; to: string };
@@ -32,34 +29,31 @@ type Props = {
 export function PlaceFields({ place, onChange, towers, all }: Props) {
   const { t } = useTranslation([unitPlaceTexts, listTexts]);
   const { language } = useFormat().settings;
-  const id = useId();
   const several = towers.some(({ project }) => project !== towers[0]?.project);
   const floor = (name: 'from' | 'to', label: string) => (
-    <BoundBox
-      look={look}
+    <TextInput
       label={label}
-      problem={'problem' in parseNumber(place[name], language) ? t('list:notANumber') : undefined}
+      problem={'problem' in parseNumber(place[name], language) && t('list:notANumber')}
       value={place[name]}
       inputMode="numeric"
-      onChange={({ target }) => onChange({ ...place, [name]: target.value })}
+      onChange={(text) => onChange({ ...place, [name]: text })}
     />
   );
   return (
     <>
       {towers.length > 0 && (
-        <div className={look['field']}>
-          <label htmlFor={id} className={look['label']}>
-            {t('tower')}
-          </label>
-          <SelectBox id={id} value={place.tower} onChange={({ target }) => onChange({ ...place, tower: target.value })}>
-            <option value="">{all}</option>
-            {towers.map(({ key, project, tower }) => (
-              <option key={key} value={key}>
-                {several ? inProject(towers, project, tower) : towerWord(tower)}
-              </option>
-            ))}
-          </SelectBox>
-        </div>
+        <ChoiceInput
+          label={t('tower')}
+          value={place.tower}
+          choices={[
+            { value: '', label: all },
+            ...towers.map(({ key, project, tower }) => ({
+              value: key,
+              label: several ? inProject(towers, project, tower) : towerWord(tower),
+            })),
+          ]}
+          onChange={(tower) => onChange({ ...place, tower })}
+        />
       )}
       {floor('from', t('floorFrom'))}
       {floor('to', t('floorTo'))}

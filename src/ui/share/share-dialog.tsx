@@ -3,15 +3,14 @@ import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { internationalDigits } from '@/schema/phone';
 import { useSession } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { shareTexts } from '@/i18n/en/share';
 import { isolated } from '@/i18n/isolated';
-import { InputBox } from '../controls/controls';
-import controls from '../controls/controls.module.css';
+import { LongTextInput, TextInput } from '../controls/inputs';
 import { DialogBox } from '../dialogs/dialog-box';
 import { notify } from '../notices/notices';
 import { copyText } from '../text/copy-text';
@@ -39,7 +38,6 @@ export function ShareDialog({ open, title, onClose, ...rest }: ShareDialogProps)
 function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared' | 'phone' | 'onShared'>) {
   const { t } = useTranslation(shareTexts);
   const { mode } = useSession();
-  const id = useId();
   const [phone, setPhone] = useState(given);
   const [text, setText] = useState(shared.text);
   const digits = internationalDigits(phone);
@@ -71,38 +69,15 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
   return (
     <div className="column gap-16">
       {isDemo && <p className="muted size-13">{t('demoLead')}</p>}
-      <div className="column gap-4">
-        <label htmlFor={`${id}-text`} className="size-13 medium">
-          {t('message')}
-        </label>
-        <div className={controls.box}>
-          <textarea
-            id={`${id}-text`}
-            className={`${controls.input} ${styles.text}`}
-            dir="auto"
-            rows={7}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
-      </div>
-      <div className="column gap-4">
-        <label htmlFor={`${id}-phone`} className="size-13 medium">
-          {t('phone')}
-        </label>
-        <InputBox
-          id={`${id}-phone`}
-          type="tel"
-          dir="ltr"
-          autoComplete="off"
-          aria-describedby={`${id}-number`}
-          value={phone}
-          onChange={({ target }) => setPhone(target.value)}
-        />
-        <p id={`${id}-number`} className="muted size-12">
-          {digits ? t('readAs', { number: isolated(`+${digits}`) }) : t(phone.trim() === '' ? 'noPhone' : 'unclearPhone')}
-        </p>
-      </div>
+      <LongTextInput label={t('message')} rows={7} value={text} onChange={setText} />
+      <TextInput
+        label={t('phone')}
+        type="tel"
+        dir="ltr"
+        value={phone}
+        onChange={setPhone}
+        help={digits ? t('readAs', { number: isolated(`+${digits}`) }) : t(phone.trim() === '' ? 'noPhone' : 'unclearPhone')}
+      />
       <ul className={`stack gap-8 plain-list ${styles.ways}`} aria-label={t('ways')}>
         <Way
           icon={<MessageCircle size={20} strokeWidth={1.75} aria-hidden />}

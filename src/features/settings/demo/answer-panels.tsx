@@ -8,10 +8,10 @@ import { demoTexts } from '@/i18n/en/demo';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { Checkbox, SelectBox } from '@/ui/controls/controls';
+import { Labelled } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import { Labelled } from '@/ui/panels/labelled';
 import type { DemoParts } from './demo-parts';
 import styles from './demo.module.css';
 
@@ -78,8 +78,8 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
       </ul>
       <form onSubmit={add} className={`stack gap-12 align-end ${styles.choices}`}>
         <Labelled label={t('failures.which')}>
-          {(id) => (
-            <SelectBox id={id} name="resource" defaultValue="">
+          {(control) => (
+            <SelectBox {...control} name="resource" defaultValue="">
               <option value="">{t('failures.all')}</option>
               {resourceNames.map((resource) => (
                 <option key={resource} value={resource}>
@@ -90,8 +90,8 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
           )}
         </Labelled>
         <Labelled label={t('failures.kind')}>
-          {(id) => (
-            <SelectBox id={id} name="status" defaultValue="500">
+          {(control) => (
+            <SelectBox {...control} name="status" defaultValue="500">
               {statuses.map((status) => (
                 <option key={status} value={status}>
                   {kindText(status)}
@@ -101,8 +101,8 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
           )}
         </Labelled>
         <Labelled label={t('failures.often')}>
-          {(id) => (
-            <SelectBox id={id} name="often">
+          {(control) => (
+            <SelectBox {...control} name="often">
               {oftenChoices.map((often, index) => (
                 <option key={oftenText(often)} value={index}>
                   {oftenText(often)}

@@ -8,10 +8,10 @@ import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { resources } from '@/resources/resources';
 import { labelOf } from '@/schema/labels';
-import { InputBox, SelectBox } from '@/ui/controls/controls';
+import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceInput, Labelled, TextInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
-import { Labelled } from '@/ui/panels/labelled';
 import styles from './demo.module.css';
 
 /** Seconds; the longer ones leave time to open the record's form. */
@@ -39,27 +39,16 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
     <Panel id="colleague" title={t('colleague.title')}>
       <p className="muted below-16">{t('colleague.text')}</p>
       <form onSubmit={submit} className={`stack gap-12 align-end ${styles.choices}`}>
-        <Labelled label={t('colleague.resource')}>
-          {(id) => (
-            <SelectBox
-              id={id}
-              value={resource}
-              onChange={({ target }) => setResource(resourceNames.find((one) => one === target.value) ?? 'units')}
-            >
-              {resourceNames.map((one) => (
-                <option key={one} value={one}>
-                  {t(`shell:${one}`)}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
-        <Labelled label={t('colleague.search')}>
-          {(id) => <InputBox id={id} type="search" value={text} onChange={({ target }) => setText(target.value)} />}
-        </Labelled>
+        <ChoiceInput
+          label={t('colleague.resource')}
+          value={resource}
+          choices={resourceNames.map((value) => ({ value, label: t(`shell:${value}`) }))}
+          onChange={setResource}
+        />
+        <TextInput label={t('colleague.search')} type="search" value={text} onChange={setText} />
         <Labelled label={t('colleague.record')}>
-          {(id) => (
-            <SelectBox id={id} name="record" key={`${resource} ${text}`}>
+          {(control) => (
+            <SelectBox {...control} name="record" key={`${resource} ${text}`}>
               {records.map((record) => (
                 <option key={record.id} value={record.id}>
                   {record.name || t('colleague.unnamed')}
@@ -69,8 +58,8 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
           )}
         </Labelled>
         <Labelled label={t('colleague.when')}>
-          {(id) => (
-            <SelectBox id={id} name="pause">
+          {(control) => (
+            <SelectBox {...control} name="pause">
               {pauses.map((seconds) => (
                 <option key={seconds} value={seconds}>
                   {seconds === 0 ? t('colleague.now') : t('colleague.later', { seconds: number(seconds) })}

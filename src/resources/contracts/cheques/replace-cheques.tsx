@@ -32,7 +32,7 @@ import { offerUndo, undoItems } from '../payments/undo-payments';
 import { usePaymentRun } from '../payments/use-payment-run';
 import { bankKey, canTake } from '../rules/cheques';
 import { emptySheet, filledLines, takenNumbers, readSheet, type TypedSheet } from './cheque-sheet';
-import { LabelledInput } from './labelled-input';
+import { TextInput } from '@/ui/controls/inputs';
 import styles from './record-cheques.module.css';
 import {
   isPaidOtherwise,
@@ -116,7 +116,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
           <DayChoice label={t('replacedOn')} day={changedOn} onChoose={(day) => change({ changedOn: day })} />
           {by === 'cheque' && <SheetHead label={t('newBank')} {...{ sheet, lines, typing }} />}
           {by === 'transfer' && (
-            <LabelledInput
+            <TextInput
               label={t('transferReference')}
               dir="auto"
               value={reference}

@@ -9,7 +9,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { pastedNumbers } from '../rules/pasted-numbers';
 import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
 import { type ChequeLine, type TypedLine, type TypedSheet, withLine, withNumbers } from './cheque-sheet';
-import { LabelledInput } from './labelled-input';
+import { MoneyInput, TextInput } from '@/ui/controls/inputs';
 import styles from './record-cheques.module.css';
 
 /* The inputs of a sheet of cheques: those of all cheques, and a row for each. */
@@ -47,8 +47,8 @@ export function SheetHead({ label, sheet, lines, typing }: SheetProps & { label:
   const { t } = useTranslation(contractChequesTexts);
   return (
     <>
-      <LabelledInput label={label} dir="auto" value={sheet.bank} onChange={(bank) => typing.change({ bank })} />
-      <LabelledInput
+      <TextInput label={label} dir="auto" value={sheet.bank} onChange={(bank) => typing.change({ bank })} />
+      <TextInput
         label={t('firstNumber')}
         dir="ltr"
         inputMode="numeric"
@@ -93,7 +93,7 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
         </span>
       </label>
       {children}
-      <LabelledInput
+      <MoneyInput
         label={t('columns.amount')}
         dir="ltr"
         inputMode="decimal"
@@ -119,7 +119,7 @@ export function ChequeInputs({ line, lines, typing, labels, day, unnumbered }: C
   const { key, isChosen, isTaken } = line;
   return (
     <>
-      <LabelledInput
+      <TextInput
         label={labels.number}
         dir="ltr"
         inputMode="numeric"
@@ -129,14 +129,14 @@ export function ChequeInputs({ line, lines, typing, labels, day, unnumbered }: C
         onPaste={(event) => typing.paste(event, lines, key)}
         warning={isTaken ? t('numberTaken') : isChosen && line.number.trim() === '' ? unnumbered : undefined}
       />
-      <LabelledInput
+      <TextInput
         label={t('columns.bank')}
         dir="auto"
         disabled={!isChosen}
         value={line.bank}
         onChange={(bank) => typing.changeLine(key, { bank })}
       />
-      <LabelledInput
+      <TextInput
         label={labels.day}
         dir="auto"
         disabled={!isChosen}

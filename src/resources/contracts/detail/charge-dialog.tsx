@@ -9,7 +9,7 @@ import { InputUnit } from '@/ui/controls/controls';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { useToday } from '@/ui/page/use-today';
 import { askedPath } from '../asked';
-import { LabelledInput } from '../cheques/labelled-input';
+import { MoneyInput } from '@/ui/controls/inputs';
 import { contractTitle } from '../contract-title';
 import { TakenDialog, type TakenKind } from '../payments/taken-dialog';
 import { creditItem, isRounding, writeOffItem } from '../payments/write-off';
@@ -69,7 +69,7 @@ export function ChargeDialog({ open, kind, id, contract, proposed, onClose }: Ch
       onDone={forget}
     >
       {(isTried) => (
-        <LabelledInput
+        <MoneyInput
           label={t('amount')}
           dir="ltr"
           inputMode="decimal"

@@ -6,10 +6,9 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { hasFils, sumToCent } from '@/schema/money';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import { Warning } from '@/ui/notices/warning';
 import { DataTable } from '@/ui/panels/data-table';
-import { Labelled } from '@/ui/panels/labelled';
 import { RecordText } from '@/ui/text/record-text';
 import { contractReference } from '../contract-title';
 import { unreadText } from '../contract-words';
@@ -145,25 +144,13 @@ function Prorated({ statement, onProration }: ProratedProps) {
   return (
     <>
       <div className={`screen-only stack gap-4 above-12 ${styles.choice}`}>
-        <Labelled label={t('proration')}>
-          {(id) => (
-            <SelectBox
-              id={id}
-              small
-              value={statement.proration}
-              onChange={(event) => {
-                const chosen = prorations.find((one) => one === event.target.value);
-                if (chosen) onProration(chosen);
-              }}
-            >
-              {prorations.map((one) => (
-                <option key={one} value={one}>
-                  {t(`prorations.${one}`)}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
+        <ChoiceInput
+          label={t('proration')}
+          small
+          value={statement.proration}
+          choices={prorations.map((value) => ({ value, label: t(`prorations.${value}`) }))}
+          onChange={onProration}
+        />
       </div>
       <p className={styles.note}>
         {t(`prorated.${statement.proration}`, {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import type { Language } from '@/i18n/i18n';
 import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
+import { Labelled } from '@/ui/controls/inputs';
 import { ChoiceCombobox } from '@/ui/form/fields/combobox';
 import { QueryView } from '@/ui/page/query-view';
 import { contractQueries } from '../contract.api';
@@ -23,31 +24,29 @@ export function KnownPartyBox({ known, onChoose }: Props) {
 
 function Finder({ contracts, known, onChoose }: Props & { contracts: readonly ServiceDocument[] }) {
   const { t } = useTranslation(contractFormTexts);
-  const id = useId();
   const [text, setText] = useState('');
   const language = useLanguage();
   const people = useMemo(() => known(contracts, language), [known, contracts, language]);
   const suggestions = useMemo(() => ({ known: people.map(({ label }) => ({ value: label, label })) }), [people]);
   if (people.length === 0) return <p className="muted size-13">{t('party.none')}</p>;
   return (
-    <div className={`stack gap-4 medium ${styles.find}`}>
-      <label id={`${id}-label`} htmlFor={id}>
-        {t('party.find')}
-      </label>
-      <ChoiceCombobox
-        attributes={{ id, autoFocus: true }}
-        suggestions={suggestions}
-        value={null}
-        text={text}
-        isTyped={false}
-        startsOpen
-        onType={setText}
-        onChoose={(label) => {
-          const chosen = people.find((one) => one.label === label);
-          if (chosen) onChoose(chosen.record);
-        }}
-        onBlur={() => undefined}
-      />
-    </div>
+    <Labelled className={styles.find} label={t('party.find')}>
+      {(control) => (
+        <ChoiceCombobox
+          attributes={{ ...control, autoFocus: true }}
+          suggestions={suggestions}
+          value={null}
+          text={text}
+          isTyped={false}
+          startsOpen
+          onType={setText}
+          onChoose={(label) => {
+            const chosen = people.find((one) => one.label === label);
+            if (chosen) onChoose(chosen.record);
+          }}
+          onBlur={() => undefined}
+        />
+      )}
+    </Labelled>
   );
 }

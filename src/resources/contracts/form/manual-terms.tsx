@@ -6,10 +6,10 @@ import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { parseAmount } from '@/i18n/parse-number';
-import { SumNote } from '@/ui/form/fields/sum-note';
 import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
+import { InputUnit } from '@/ui/controls/controls';
+import { ChoiceInput, MoneyInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { FlagField } from '@/ui/form/fields/flag-field';
 import { useRecordForm } from '@/ui/form/form-context';
@@ -151,36 +151,22 @@ export function ChequeMaker() {
     >
       <h4>{t('terms.cheques.title')}</h4>
       <div className={`stack gap-12-16 align-end ${styles.maker}`}>
-        <label>
-          <span>{t('terms.cheques.count')}</span>
-          <SelectBox
-            value={count}
-            onChange={(event) => setCount(chequeCounts.find((one) => one === Number(event.target.value)) ?? count)}
-          >
-            {chequeCounts.map((one) => (
-              <option key={one} value={one}>
-                {format.number(one)}
-              </option>
-            ))}
-          </SelectBox>
-        </label>
+        <ChoiceInput
+          label={t('terms.cheques.count')}
+          value={count}
+          choices={chequeCounts.map((one) => ({ value: one, label: format.number(one) }))}
+          onChange={setCount}
+        />
         <DayChoice label={t('terms.cheques.first')} day={first} onChoose={setDay} />
-        <label>
-          <span>{t('terms.cheques.total')}</span>
-          <InputBox
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            aria-invalid={total === undefined || undefined}
-            value={typed ?? format.exactMoney(proposed)}
-            onChange={(event) => setTyped(event.target.value)}
-            end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
-          />
-          <SumNote text={typed ?? ''} />
-        </label>
+        <MoneyInput
+          label={t('terms.cheques.total')}
+          value={typed ?? format.exactMoney(proposed)}
+          onChange={setTyped}
+          end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
+          problem={total === undefined && t('form:problems.notANumber')}
+        />
         <RoundingChoice rounding={rounding} onChoose={setRounding} />
         {either && <CoveredTerms either={either} total={total} onChoose={cover} />}
-        {total === undefined && <Warning>{t('form:problems.notANumber')}</Warning>}
         {cheques.length > 0 && difference !== 0 && (
           <Warning>
             {t(difference > 0 ? 'terms.sum.below' : 'terms.sum.above', {
@@ -214,20 +200,15 @@ export function RoundingChoice({ rounding, onChoose }: RoundingProps) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   return (
-    <label>
-      <span>{t('terms.rounding.label')}</span>
-      <SelectBox
-        value={rounding ?? ''}
-        onChange={(event) => onChoose(roundings.find((one) => String(one) === event.target.value))}
-      >
-        <option value="">{t('terms.rounding.none')}</option>
-        {roundings.map((one) => (
-          <option key={one} value={one}>
-            {t('terms.rounding.to', { amount: format.money(one) })}
-          </option>
-        ))}
-      </SelectBox>
-    </label>
+    <ChoiceInput
+      label={t('terms.rounding.label')}
+      value={rounding ?? ''}
+      choices={[
+        { value: '' as const, label: t('terms.rounding.none') },
+        ...roundings.map((one) => ({ value: one, label: t('terms.rounding.to', { amount: format.money(one) }) })),
+      ]}
+      onChange={(chosen) => onChoose(chosen === '' ? undefined : chosen)}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { type Interval, intervals } from '@/resources/units/rules/payment-plan';
 import { unitQueries } from '@/resources/units/unit.api';
 import { type Day, dayOf } from '@/schema/day';
 import { nameIn } from '@/i18n/names';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
 import { useToday } from '@/ui/page/use-today';
@@ -50,30 +50,25 @@ export function PlanMaker() {
 
   return (
     <div className={`stack gap-12-16 align-end ${styles.maker}`}>
-      <label>
-        <span>{t('terms.plan.which')}</span>
-        <SelectBox value={offered.key} onChange={(event) => choose(event.target.value)}>
-          {plans.map(({ key, name, plan }) => (
-            <option key={key} value={key}>
-              {[nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }), name].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </SelectBox>
-      </label>
+      <ChoiceInput
+        label={t('terms.plan.which')}
+        value={offered.key}
+        choices={plans.map(({ key, name, plan }) => ({
+          value: key,
+          label: [nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }), name].filter(Boolean).join(' · '),
+        }))}
+        onChange={choose}
+      />
       <DayChoice label={t('terms.plan.first')} day={first} onChoose={setDay} />
-      <label>
-        <span>{t('payment-plan:interval')}</span>
-        <SelectBox
-          value={everyMonths}
-          onChange={(event) => setEvery(intervals.find((one) => one === Number(event.target.value)) ?? everyMonths)}
-        >
-          {intervals.map((months) => (
-            <option key={months} value={months}>
-              {t('payment-plan:intervals', { count: months, number: format.number(months) })}
-            </option>
-          ))}
-        </SelectBox>
-      </label>
+      <ChoiceInput
+        label={t('payment-plan:interval')}
+        value={everyMonths}
+        choices={intervals.map((months) => ({
+          value: months,
+          label: t('payment-plan:intervals', { count: months, number: format.number(months) }),
+        }))}
+        onChange={setEvery}
+      />
       <RoundingChoice rounding={rounding} onChoose={setRounding} />
       {'problem' in planned && <Warning>{t(`terms.plan.problems.${planned.problem}`)}</Warning>}
       {'undated' in planned && planned.undated > 0 && (

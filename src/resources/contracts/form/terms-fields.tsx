@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
@@ -13,13 +13,12 @@ import { parseNumber } from '@/i18n/parse-number';
 import { type Day, dayOf, readDay, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, isMissing } from '@/schema/document';
 import { readRatio } from '@/schema/ratio';
-import { InputBox } from '@/ui/controls/controls';
+import { TextInput } from '@/ui/controls/inputs';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
 import { FieldAction } from '@/ui/form/fields/field-action';
 import { FieldGroup } from '@/ui/form/fields/field-group';
 import textStyles from '@/ui/text/text.module.css';
-import field from '@/ui/form/fields/field.module.css';
 import { FlagField } from '@/ui/form/fields/flag-field';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
@@ -213,7 +212,6 @@ export function DepositField() {
 export function LengthField() {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
-  const id = useId();
   const contract = useContractRecord();
   const { schema, base } = useRecordForm();
   const { getValues, setValue } = useValues();
@@ -221,7 +219,6 @@ export function LengthField() {
   const begin = dayOf(contract.beginDate);
   const terms = countedTerms(contract);
   const end = typed === undefined || begin === undefined ? undefined : endOfTerms(begin, countIn(typed), contract.frequency);
-  const helpId = `${id}-help`;
 
   function type(text: string) {
     setTyped(text);
@@ -238,32 +235,24 @@ export function LengthField() {
   }
 
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {t(`terms.duration.${readFrequency(contract.frequency) ?? 'terms'}`)}
-      </label>
-      <InputBox
-        id={id}
-        type="text"
-        inputMode="numeric"
-        dir="ltr"
-        autoComplete="off"
-        aria-describedby={helpId}
-        disabled={begin === undefined}
-        value={typed ?? (terms > 0 ? String(terms) : '')}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => afterPress(() => setTyped(undefined))}
-      />
-      <p className={field.note} id={helpId}>
-        {begin === undefined
+    <TextInput
+      label={t(`terms.duration.${readFrequency(contract.frequency) ?? 'terms'}`)}
+      inputMode="numeric"
+      dir="ltr"
+      disabled={begin === undefined}
+      value={typed ?? (terms > 0 ? String(terms) : '')}
+      onChange={type}
+      onBlur={() => afterPress(() => setTyped(undefined))}
+      help={
+        begin === undefined
           ? t('terms.lengthNeedsBegin')
           : end
             ? t('terms.lengthEnds', { end: format.day(end) })
             : typed
               ? t('terms.lengthUnexpected', { most: format.number(MOST_ROWS) })
-              : t('terms.lengthHelp')}
-      </p>
-    </div>
+              : t('terms.lengthHelp')
+      }
+    />
   );
 }
 

@@ -10,11 +10,10 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
-import { InputBox } from '@/ui/controls/controls';
+import { TextInput } from '@/ui/controls/inputs';
 import { isEnter } from '@/ui/controls/enter-key';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { QueryView } from '@/ui/page/query-view';
-import { Labelled } from '@/ui/panels/labelled';
 import { createTextSearch } from '@/ui/table/row-index';
 import { useToday } from '@/ui/page/use-today';
 import { contractQueries } from '../contract.api';
@@ -74,21 +73,15 @@ function Choice({ contracts: all }: { contracts: readonly ServiceDocument[] }) {
   };
   return (
     <section className="stack gap-8">
-      <Labelled label={t('whose')}>
-        {(id) => (
-          <InputBox
-            id={id}
-            type="search"
-            dir="auto"
-            autoComplete="off"
-            autoFocus
-            placeholder={t('whoseHelp')}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={(event) => isEnter(event) && chooseFirst()}
-          />
-        )}
-      </Labelled>
+      <TextInput
+        label={t('whose')}
+        type="search"
+        autoFocus
+        placeholder={t('whoseHelp')}
+        value={typed}
+        onChange={type}
+        onKeyDown={(event) => isEnter(event) && chooseFirst()}
+      />
       <p role="status" className="muted">
         {byPayer.size === 0 ? t('nobody') : ''}
       </p>

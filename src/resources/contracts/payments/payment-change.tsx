@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
@@ -9,11 +9,10 @@ import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { InputBox, InputUnit } from '@/ui/controls/controls';
+import { InputUnit } from '@/ui/controls/controls';
+import { MoneyInput, TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import { SumNote } from '@/ui/form/fields/sum-note';
-import { Labelled } from '@/ui/panels/labelled';
 import { askedPath, questionOf } from '../asked';
 import { contractTitle } from '../contract-title';
 import type { LedgerLine } from '../rules/ledger';
@@ -24,7 +23,6 @@ import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
 import type { PaymentHome } from './payment-home';
 import { PaymentRun } from './payment-run';
 import { statusText } from './payment-words';
-import styles from './payments-panel.module.css';
 import { offerUndo, undoItems } from './undo-payments';
 import { usePaymentRun } from './use-payment-run';
 
@@ -125,7 +123,6 @@ function PaymentQuestion(props: PaymentQuestionProps) {
   const { note, fee } = typed;
   const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts, numberInputTexts]);
   const { settings } = useFormat();
-  const problemId = useId();
   const isBounce = asked === 'bounced';
   const parsed = parseMoney(fee, settings.language);
   const charged = 'problem' in parsed ? undefined : (parsed.value ?? 0);
@@ -164,41 +161,15 @@ function PaymentQuestion(props: PaymentQuestionProps) {
     >
       <div className="stack gap-16">
         <p>{t(isBounce ? 'bounceBody' : 'cancelBody')}</p>
-        <Labelled label={t('cancelReason')}>
-          {(id) => (
-            <InputBox
-              id={id}
-              dir="auto"
-              autoComplete="off"
-              value={note}
-              onChange={(event) => onType({ note: event.target.value })}
-            />
-          )}
-        </Labelled>
+        <TextInput label={t('cancelReason')} value={note} onChange={(text) => onType({ note: text })} />
         {isBounce && canCharge && (
-          <Labelled label={t('bounceFee')}>
-            {(id) => (
-              <>
-                <InputBox
-                  id={id}
-                  dir="ltr"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={fee}
-                  aria-invalid={isWrong || undefined}
-                  aria-describedby={isWrong ? problemId : undefined}
-                  onChange={(event) => onType({ fee: event.target.value })}
-                  end={<InputUnit>{t('contract-words:currency')}</InputUnit>}
-                />
-                <SumNote text={fee} />
-                {isWrong && (
-                  <p id={problemId} className={`tone-error ${styles.problem}`}>
-                    {t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'notAnAmount')}
-                  </p>
-                )}
-              </>
-            )}
-          </Labelled>
+          <MoneyInput
+            label={t('bounceFee')}
+            value={fee}
+            onChange={(text) => onType({ fee: text })}
+            end={<InputUnit>{t('contract-words:currency')}</InputUnit>}
+            problem={isWrong && t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'notAnAmount')}
+          />
         )}
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useToday } from '@/ui/page/use-today';
-import { LabelledInput } from '../cheques/labelled-input';
+import { TextInput } from '@/ui/controls/inputs';
 import { PaymentRun } from './payment-run';
 import { offerUndo, undoItems } from './undo-payments';
 import { usePaymentRun } from './use-payment-run';
@@ -75,7 +75,7 @@ export function TakenDialog({ open, kind, lead, reason, onReason, amount, isWron
         <div className="stack gap-16">
           {lead && <p className="flush">{lead}</p>}
           <p className="flush">{t(`taken.${kind}.rule`, { day: format.day(today) })}</p>
-          <LabelledInput
+          <TextInput
             label={t('description')}
             dir="auto"
             value={reason}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, contractsPath } from '@/addresses';
@@ -8,12 +8,12 @@ import { contractRenewTexts } from '@/i18n/en/contract-renew';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
+import { Checkbox, InputBox, InputUnit } from '@/ui/controls/controls';
+import { ChoiceInput, Labelled, TextInput } from '@/ui/controls/inputs';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { useOffline } from '@/ui/loading/use-offline';
-import { Labelled } from '@/ui/panels/labelled';
 import { Panel } from '@/ui/panels/panel';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
@@ -110,124 +110,66 @@ type ChangeProps = { renewals: ReturnType<typeof useRenewals>; hasCharges: boole
 function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) {
   const { t } = useTranslation([contractRenewTexts, commonTexts]);
   const { language } = useFormat().settings;
-  const id = useId();
   const { by, value, isRaised } = typed;
   const isWrong = readChange(typed, language) === undefined;
   return (
     <div className={`stack gap-16 align-start ${styles.fields}`}>
-      <Labelled label={t('many.by')}>
-        {(field) => (
-          <SelectBox
-            id={field}
-            value={by}
-            onChange={({ target }) => change({ by: rentChanges.find((one) => one === target.value) ?? by })}
-          >
-            {rentChanges.map((one) => (
-              <option key={one} value={one}>
-                {t(`many.changes.${one}`)}
-              </option>
-            ))}
-          </SelectBox>
-        )}
-      </Labelled>
+      <ChoiceInput
+        label={t('many.by')}
+        value={by}
+        choices={rentChanges.map((value) => ({ value, label: t(`many.changes.${value}`) }))}
+        onChange={(chosen) => change({ by: chosen })}
+      />
       {by !== 'keep' && (
-        <Labelled label={t('many.value')}>
-          {(field) => (
+        <Labelled label={t('many.value')} problem={isWrong && t('many.notANumber')}>
+          {(control) => (
             <>
               <InputBox
-                id={field}
+                {...control}
                 autoFocus
                 dir="ltr"
                 inputMode="decimal"
                 autoComplete="off"
                 value={value}
-                aria-invalid={isWrong || undefined}
-                aria-describedby={isWrong ? `${id}-value` : undefined}
                 onChange={({ target }) => change({ value: target.value })}
                 end={<InputUnit>{by === 'percent' ? '%' : t('many.currency')}</InputUnit>}
               />
               {by === 'amount' && <SumNote text={value} />}
-              {isWrong && (
-                <p id={`${id}-value`} className="size-12 tone-error flush">
-                  {t('many.notANumber')}
-                </p>
-              )}
             </>
           )}
         </Labelled>
       )}
-      <CountField
+      <TextInput
+        dir="ltr"
+        inputMode="numeric"
         label={t('many.months')}
         placeholder={t('many.asBefore')}
         value={typed.months}
         problem={readMonths(typed, language) === undefined ? t('many.noLength') : undefined}
-        onType={(months) => change({ months })}
+        onChange={(months) => change({ months })}
       />
-      <CountField
+      <TextInput
+        dir="ltr"
+        inputMode="numeric"
         label={t('many.cheques')}
         placeholder={t('many.samePattern')}
         value={typed.cheques}
         problem={readCheques(typed, language) === undefined ? t('many.noCheques') : undefined}
-        onType={(cheques) => change({ cheques })}
+        onChange={(cheques) => change({ cheques })}
       />
       {hasCharges && (
-        <Labelled label={t('many.charges')}>
-          {(field) => (
-            <SelectBox
-              id={field}
-              value={typed.charges}
-              onChange={({ target }) => change({ charges: chargeChanges.find((one) => one === target.value) ?? typed.charges })}
-            >
-              {chargeChanges.map((one) => (
-                <option key={one} value={one}>
-                  {t(`many.chargeChanges.${one}`)}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
+        <ChoiceInput
+          label={t('many.charges')}
+          value={typed.charges}
+          choices={chargeChanges.map((value) => ({ value, label: t(`many.chargeChanges.${value}`) }))}
+          onChange={(charges) => change({ charges })}
+        />
       )}
       <label className="tick-line">
         <Checkbox checked={isRaised} onChange={({ target }) => change({ isRaised: target.checked })} />
         <span>{t('many.raiseDeposit')}</span>
       </label>
     </div>
-  );
-}
-
-type CountFieldProps = {
-  label: string;
-  placeholder: string;
-  value: string;
-  problem: string | undefined;
-  onType: (text: string) => void;
-};
-
-function CountField({ label, placeholder, value, problem, onType }: CountFieldProps) {
-  const problemId = useId();
-  return (
-    <Labelled label={label}>
-      {(field) => (
-        <>
-          <InputBox
-            id={field}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={placeholder}
-            value={value}
-            aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem && problemId}
-            onChange={({ target }) => onType(target.value)}
-          />
-          {problem && (
-            <p id={problemId} className="size-12 tone-error flush">
-              {problem}
-            </p>
-          )}
-        </>
-      )}
-    </Labelled>
   );
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { signalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -9,7 +9,8 @@ import { useFormat, type Format } from '@/i18n/format';
 import { addDays, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
-import { InputBox } from '@/ui/controls/controls';
+import { dayDirection } from '@/ui/controls/day-direction';
+import { TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { ErrorAlert } from '@/ui/page/error-alert';
@@ -82,14 +83,21 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
           set();
         }}
       >
-        <Entry
+        <TextInput
           label={t('reschedule.date')}
+          dir={dayDirection(date)}
           value={date}
           onChange={(text) => type({ date: text })}
-          problem={unreadable ? t('reschedule.notADay') : undefined}
-          note={day && format.day(day) !== date ? format.day(day) : t('reschedule.datePattern')}
+          problem={unreadable && t('reschedule.notADay')}
+          help={!unreadable && <bdi>{day && format.day(day) !== date ? format.day(day) : t('reschedule.datePattern')}</bdi>}
         />
-        <Entry label={t('reschedule.time')} value={time} onChange={(text) => type({ time: text })} note={t('help.time')} />
+        <TextInput
+          label={t('reschedule.time')}
+          dir={dayDirection(time)}
+          value={time}
+          onChange={(text) => type({ time: text })}
+          help={<bdi>{t('help.time')}</bdi>}
+        />
         <div className="row wrap gap-8 all-columns">
           {soon(now).map(([key, then]) => (
             <Button key={key} size="small" variant="outlined" onClick={() => type({ date: format.day(then) })}>
@@ -115,28 +123,3 @@ const soon = (now: Day) =>
     ['tomorrow', addDays(now, 1)],
     ['inAWeek', addDays(now, 7)],
   ] as const;
-
-type EntryProps = { label: string; value: string; onChange: (text: string) => void; note: string; problem?: string };
-
-function Entry({ label, value, onChange, note, problem }: EntryProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className={`block size-13 medium ${styles.label}`}>
-        {label}
-      </label>
-      <InputBox
-        id={id}
-        autoComplete="off"
-        dir={/\p{L}/u.test(value) ? 'auto' : 'ltr'}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-note`}
-      />
-      <p id={`${id}-note`} className={problem ? 'size-13 tone-error above-4' : 'muted size-13 above-4'}>
-        <bdi>{problem ?? note}</bdi>
-      </p>
-    </div>
-  );
-}

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
-import field from '@/ui/form/fields/field.module.css';
+import { Labelled } from '@/ui/controls/inputs';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { FieldPart } from '@/ui/form/form-sections';
@@ -67,24 +66,24 @@ export function PlanFields() {
 function YearField() {
   const { t } = useTranslation(quotaPlanningTexts);
   const { control } = useValues();
-  const id = useId();
   const setup: unknown = useWatch({ control, name: 'quotaPeriodSetup' });
   const { year, years, setYear } = usePlanYear();
   const format = useFormat();
   const periods = year === 'none' ? [] : periodsOf(periodSetup(setup), year);
   const [first, last] = [periods[0], periods.at(-1)];
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {t('year')}
-      </label>
-      <YearSelect id={id} aria-describedby={`${id}-help`} year={year} years={years} onYear={setYear} />
-      <p id={`${id}-help`} className={field.note}>
-        <span>{t('yearHelp')}</span>{' '}
-        {first !== undefined && last !== undefined && last !== first && (
-          <bdi>{t('yearPeriods', { first: periodLabel(first, format), last: periodLabel(last, format) })}</bdi>
-        )}
-      </p>
-    </div>
+    <Labelled
+      label={t('year')}
+      help={
+        <>
+          <span>{t('yearHelp')}</span>{' '}
+          {first !== undefined && last !== undefined && last !== first && (
+            <bdi>{t('yearPeriods', { first: periodLabel(first, format), last: periodLabel(last, format) })}</bdi>
+          )}
+        </>
+      }
+    >
+      {(control) => <YearSelect {...control} year={year} years={years} onYear={setYear} />}
+    </Labelled>
   );
 }

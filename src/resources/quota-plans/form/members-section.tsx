@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
@@ -8,7 +8,7 @@ import type { Language } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
 import { useLanguage } from '@/i18n/use-language';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
@@ -49,7 +49,6 @@ function KnownMembers() {
   const { t } = useTranslation(quotaPlanTexts);
   const { openRows } = useRecordForm();
   const { control, getValues, setValue } = useValues();
-  const id = useId();
   const value: unknown = useWatch({ control, name: 'members' });
   const plans = useQuery(quotaPlanQueries.all());
   const language = useLanguage();
@@ -68,19 +67,16 @@ function KnownMembers() {
   }
 
   return (
-    <div className={`stack gap-4 one-column ${styles.known}`}>
-      <label className="size-13 medium" htmlFor={id}>
-        {t('edit.addKnown')}
-      </label>
-      <SelectBox id={id} value="" onChange={({ target }) => add(target.value)}>
-        <option value="">{t('edit.chooseKnown')}</option>
-        {others.map((person) => (
-          <option key={String(person.memberId)} value={String(person.memberId)}>
-            {labelOfPerson(person)}
-          </option>
-        ))}
-      </SelectBox>
-    </div>
+    <ChoiceInput
+      className={styles.known}
+      label={t('edit.addKnown')}
+      value=""
+      choices={[
+        { value: '', label: t('edit.chooseKnown') },
+        ...others.map((person) => ({ value: String(person.memberId), label: labelOfPerson(person) })),
+      ]}
+      onChange={add}
+    />
   );
 }
 

@@ -7,7 +7,8 @@ import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
 import { SumNote } from '@/ui/form/fields/sum-note';
-import { InputBox, SelectBox } from '@/ui/controls/controls';
+import { InputBox } from '@/ui/controls/controls';
+import { ChoiceInput, Labelled } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { type Area, areaOf, type SelectionStore, type CellPosition } from '@/ui/grid/selection';
 import { isMoney } from '../plan-amount';
@@ -87,43 +88,47 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
       }
     >
       <div className={`${styles.spread} stack gap-4`}>
-        <label htmlFor={`${id}-what`}>{t('spreading.what')}</label>
-        <SelectBox id={`${id}-what`} autoFocus value={what} onChange={({ target }) => setWhat(target.value as What)}>
-          <option value="total">{t('spreading.oneTotal')}</option>
-          {hasPlanTotals && <option value="planTotals">{t('spreading.planTotals')}</option>}
-        </SelectBox>
+        <ChoiceInput
+          label={t('spreading.what')}
+          autoFocus
+          value={what}
+          choices={[
+            { value: 'total' as const, label: t('spreading.oneTotal') },
+            ...(hasPlanTotals ? [{ value: 'planTotals' as const, label: t('spreading.planTotals') }] : []),
+          ]}
+          onChange={setWhat}
+        />
         {what === 'total' && (
-          <>
-            <label htmlFor={`${id}-total`}>{t('spreading.total')}</label>
-            <InputBox
-              id={`${id}-total`}
-              type="text"
-              inputMode="decimal"
-              dir="ltr"
-              autoComplete="off"
-              aria-invalid={total === undefined || undefined}
-              aria-describedby={`${id}-result`}
-              value={text}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <SumNote text={text} />
-          </>
+          <Labelled label={t('spreading.total')}>
+            {(control) => (
+              <>
+                <InputBox
+                  {...control}
+                  inputMode="decimal"
+                  dir="ltr"
+                  autoComplete="off"
+                  aria-invalid={total === undefined || undefined}
+                  aria-describedby={`${id}-result`}
+                  value={text}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+                <SumNote text={text} />
+              </>
+            )}
+          </Labelled>
         )}
-        <label htmlFor={`${id}-where`}>{t('spreading.where')}</label>
-        <SelectBox
-          id={`${id}-where`}
+        <ChoiceInput
+          label={t('spreading.where')}
           value={where}
-          onChange={({ target }) => setWhere(target.value === 'selection' ? 'selection' : 'all')}
-        >
-          <option value="all">{t('spreading.all')}</option>
-          <option value="selection">{t('spreading.selection')}</option>
-        </SelectBox>
-        <label htmlFor={`${id}-how`}>{t('spreading.how')}</label>
-        <SelectBox id={`${id}-how`} value={how} onChange={({ target }) => setHow(target.value as SpreadHow)}>
-          <option value="equal">{t('spreading.equal')}</option>
-          <option value="weight">{t('spreading.weight')}</option>
-          <option value="lastYear">{t('spreading.lastYear')}</option>
-        </SelectBox>
+          choices={(['all', 'selection'] as const).map((value) => ({ value, label: t(`spreading.${value}`) }))}
+          onChange={setWhere}
+        />
+        <ChoiceInput
+          label={t('spreading.how')}
+          value={how}
+          choices={(['equal', 'weight', 'lastYear'] as const).map((value) => ({ value, label: t(`spreading.${value}`) }))}
+          onChange={setHow}
+        />
         <p id={`${id}-result`} role="status" className={`${isPossible ? 'muted size-13' : 'tone-warning'} above-16`}>
           {outcomeOf(result, { t, format, show })}
         </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
@@ -11,7 +11,8 @@ import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
 import { isMissing } from '@/schema/document';
 import { BilingualName } from '@/ui/panels/bilingual-text';
-import { Checkbox, SelectBox } from '@/ui/controls/controls';
+import { Checkbox } from '@/ui/controls/controls';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
@@ -180,7 +181,7 @@ type Choice = PriceChoice & { everyMonths: Interval; from: Day };
 
 type PlanCalculatorProps = { unit: Unit; choice: Choice; onChoose: (choice: Choice) => void };
 
-const UNIT = 'unit';
+const UNIT = 'unit' as const;
 
 function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, paymentPlanTexts, commonTexts]);
@@ -192,9 +193,9 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
     if (!next.delete(index)) next.add(index);
     onChoose({ ...choice, options: next });
   };
-  const choosePrice = (value: string) => {
+  const choosePrice = (value: number | typeof UNIT) => {
     const { floor: _, ...rest } = choice;
-    onChoose(value === UNIT ? rest : { ...rest, floor: Number(value) });
+    onChoose(value === UNIT ? rest : { ...rest, floor: value });
   };
   const nameOf = (english: string | null | undefined, arabic: string | null | undefined) =>
     nameIn(i18n.language, { english, arabic });
@@ -222,33 +223,18 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
       <p className="paper-only">{words.map(isolated).join(' · ')}</p>
       <section className={`screen-only ${styles.calculator}`} aria-label={t('plans.calculator')}>
         <div className={`row wrap gap-16 align-end ${styles.fields}`}>
-          <Fact label={t('plans.price')}>
-            <SelectBox value={choice.floor ?? UNIT} onChange={(event) => choosePrice(event.target.value)}>
-              <option value={UNIT}>{priceName(UNIT)}</option>
-              {floors.map(({ index }) => (
-                <option key={index} value={index}>
-                  {priceName(index)}
-                </option>
-              ))}
-            </SelectBox>
-          </Fact>
-          <Fact label={t('payment-plan:interval')}>
-            <SelectBox
-              value={choice.everyMonths}
-              onChange={(event) =>
-                onChoose({
-                  ...choice,
-                  everyMonths: intervals.find((months) => months === Number(event.target.value)) ?? choice.everyMonths,
-                })
-              }
-            >
-              {intervals.map((months) => (
-                <option key={months} value={months}>
-                  {intervalName(months)}
-                </option>
-              ))}
-            </SelectBox>
-          </Fact>
+          <ChoiceInput
+            label={t('plans.price')}
+            value={choice.floor ?? UNIT}
+            choices={[UNIT, ...floors.map(({ index }) => index)].map((value) => ({ value, label: priceName(value) }))}
+            onChange={choosePrice}
+          />
+          <ChoiceInput
+            label={t('payment-plan:interval')}
+            value={choice.everyMonths}
+            choices={intervals.map((months) => ({ value: months, label: intervalName(months) }))}
+            onChange={(everyMonths) => onChoose({ ...choice, everyMonths })}
+          />
           <DayChoice label={t('plans.offerDate')} day={choice.from} onChoose={(from) => onChoose({ ...choice, from })} />
         </div>
         {options.length > 0 && (
@@ -266,10 +252,3 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
     </>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <label className="stack shrinks gap-4 one-column">
-    <span className="size-13 medium">{label}</span>
-    {children}
-  </label>
-);

@@ -17,7 +17,7 @@ import { unitQueries } from '../unit.api';
 import type { NewUnit } from './create-units';
 import { CreationRun, useUnitCreation } from './creation-run';
 import styles from './new-units.module.css';
-import { PatternTextField } from './pattern-field';
+import { TextInput } from '@/ui/controls/inputs';
 
 type CopiesDialogProps = { open: boolean; unit: ServiceDocument; onClose: () => void };
 
@@ -82,20 +82,20 @@ function CopiesSetup({ unit, units, readAgain, onStart, onCancel }: SetupProps) 
       <DialogContent className="column gap-16">
         <p className="muted flush">{t('copies.same')}</p>
         <div className={styles.fields}>
-          <PatternTextField
+          <TextInput
             label={t('copies.count')}
-            text={typed.count}
+            value={typed.count}
             inputMode="numeric"
             dir="ltr"
             problem={isCount || typed.count.trim() === '' ? undefined : t('copies.countProblem')}
-            onType={(text) => setTyped({ ...typed, count: text })}
+            onChange={(text) => setTyped({ ...typed, count: text })}
           />
-          <PatternTextField
+          <TextInput
             label={t('copies.first')}
-            text={typed.from}
+            value={typed.from}
             help={t('copies.firstHelp')}
             problem={counted || typed.from.trim() === '' ? undefined : t('copies.noDigits')}
-            onType={(text) => setTyped({ ...typed, from: text })}
+            onChange={(text) => setTyped({ ...typed, from: text })}
           />
         </div>
         {counted && count > 0 && (

@@ -28,7 +28,8 @@ import { unitSchema } from '../unit.schema';
 import { type CreationEnd, CreationRun, UndoButton, useUnitCreation } from './creation-run';
 import styles from './new-units.module.css';
 import { PatternBoard } from './pattern-board';
-import { PatternChoiceField, PatternTextField } from './pattern-field';
+import { TextInput } from '@/ui/controls/inputs';
+import { PatternChoiceField } from './pattern-field';
 import { areaUnitWord, StackTable } from './stack-table';
 import type { PatternPlace, PatternText } from './typed-pattern';
 import { useUnitSuggestions } from './unit-suggestions';
@@ -176,11 +177,11 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
   const { problemAt, warningAt } = useNotes(pattern);
 
   const text = (name: PatternText, label: string, more: { help?: string; dir?: 'ltr'; inputMode?: 'numeric' } = {}) => (
-    <PatternTextField
+    <TextInput
       label={label}
-      text={typed[name]}
+      value={typed[name]}
       problem={problemAt(name)}
-      onType={(typedText) => change({ [name]: typedText })}
+      onChange={(typedText) => change({ [name]: typedText })}
       {...more}
     />
   );

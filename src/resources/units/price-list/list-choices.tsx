@@ -8,7 +8,8 @@ import { towerWord } from '@/i18n/place-words';
 import { type Availability, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import { Checkbox, SelectBox } from '@/ui/controls/controls';
+import { Checkbox } from '@/ui/controls/controls';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import type { useAddress } from '@/ui/page/use-address';
 import type { ResourceList } from '@/ui/table/list-definition';
 import { readListParams } from '@/ui/table/list-params';
@@ -115,22 +116,16 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
         choices={listLanguages.map((value) => ({ value, label: t(`choices.languages.${value}`) }))}
         onChange={(value) => change((next) => writeTerms(next, { language: value }))}
       />
-      <label className={`column gap-4 ${styles.labelled}`}>
-        <span className="size-13 medium">{t('choices.valid')}</span>
-        <SelectBox
-          value={valid ?? ''}
-          onChange={({ target }) =>
-            change((next) => writeTerms(next, { valid: target.value === '' ? undefined : Number(target.value) }))
-          }
-        >
-          {validDays.map((days) => (
-            <option key={days} value={days}>
-              {t('choices.days', { count: days, number: format.number(days) })}
-            </option>
-          ))}
-          <option value="">{t('choices.openEnd')}</option>
-        </SelectBox>
-      </label>
+      <ChoiceInput
+        className={styles.labelled}
+        label={t('choices.valid')}
+        value={valid ?? ''}
+        choices={[
+          ...validDays.map((days) => ({ value: days, label: t('choices.days', { count: days, number: format.number(days) }) })),
+          { value: '' as const, label: t('choices.openEnd') },
+        ]}
+        onChange={(days) => change((next) => writeTerms(next, { valid: days === '' ? undefined : days }))}
+      />
     </section>
   );
 }

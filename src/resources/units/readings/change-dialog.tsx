@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
-import { InputBox } from '@/ui/controls/controls';
+import { TextInput } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { askedPath } from './asked-readings';
@@ -83,22 +83,17 @@ function ChangeForm({ id, texts, onType, onChange }: FormProps) {
       }}
     >
       {(['old', 'first'] as const).map((name) => (
-        <label key={name} className="stack gap-4">
-          <span className="size-13 medium">{t(name)}</span>
-          <InputBox
-            autoFocus={name === 'old'}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            value={texts[name]}
-            aria-invalid={isBad(texts[name]) || undefined}
-            aria-describedby={`${id}-${name}`}
-            onChange={({ target }) => onType({ [name]: target.value })}
-          />
-          <span id={`${id}-${name}`} className="muted size-12">
-            {isBad(texts[name]) ? t('problems.notANumber') : name === 'old' && t('oldHelp')}
-          </span>
-        </label>
+        <TextInput
+          key={name}
+          label={t(name)}
+          autoFocus={name === 'old'}
+          inputMode="decimal"
+          dir="ltr"
+          value={texts[name]}
+          onChange={(text) => onType({ [name]: text })}
+          problem={isBad(texts[name]) && t('problems.notANumber')}
+          help={name === 'old' && t('oldHelp')}
+        />
       ))}
     </form>
   );

@@ -11,11 +11,11 @@ import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fromFils } from '@/schema/money';
 import type { OwnChange, OwnKind } from '@/ui/change-many/own-kind';
-import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
+import { Checkbox, InputUnit } from '@/ui/controls/controls';
+import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
 import { Warning } from '@/ui/notices/warning';
 import { ErrorAlert } from '@/ui/page/error-alert';
-import { Labelled } from '@/ui/panels/labelled';
 import { useFloorRule } from '../floor-rule.api';
 import { floorNumber, floorPlace } from '../rules/floors';
 import { isInPlace, towersAmong } from '../rules/place-choice';
@@ -129,23 +129,12 @@ function RepricingFields({ typed, lowestFloor, isAsked, onChange }: RepricingFie
           onType={(text) => onChange({ ...typed, [name]: text })}
         />
       ))}
-      <Labelled label={t('rounding')}>
-        {(id) => (
-          <SelectBox
-            id={id}
-            value={typed.rounding}
-            onChange={({ target }) =>
-              onChange({ ...typed, rounding: roundings.find((one) => one === Number(target.value)) ?? typed.rounding })
-            }
-          >
-            {roundings.map((one) => (
-              <option key={one} value={one}>
-                {format.money(one)}
-              </option>
-            ))}
-          </SelectBox>
-        )}
-      </Labelled>
+      <ChoiceInput
+        label={t('rounding')}
+        value={typed.rounding}
+        choices={roundings.map((value) => ({ value, label: format.money(value) }))}
+        onChange={(rounding) => onChange({ ...typed, rounding })}
+      />
       <fieldset className="row wrap all-columns gap-0-16">
         <legend className={`block below-4 size-13 medium ${styles.label}`}>{t('range')}</legend>
         {RANGE.map((name) => (
@@ -177,29 +166,16 @@ function StepField({ name, text, placeholder, takesFocus, onType }: StepProps) {
   const { language } = useFormat().settings;
   const wrong = !isReadable(name, text, language);
   return (
-    <Labelled label={t(`steps.${name}`)}>
-      {(id) => (
-        <>
-          <InputBox
-            id={id}
-            value={text}
-            placeholder={placeholder}
-            onChange={({ target }) => onType(target.value)}
-            inputMode={name === 'fromFloor' ? 'numeric' : 'text'}
-            autoComplete="off"
-            autoFocus={takesFocus}
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? `${id}-problem` : undefined}
-            end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('unit-list:currency')}</InputUnit>}
-          />
-          {wrong && (
-            <p id={`${id}-problem`} className="size-12 tone-error above-4">
-              {t('unreadable')}
-            </p>
-          )}
-        </>
-      )}
-    </Labelled>
+    <TextInput
+      label={t(`steps.${name}`)}
+      value={text}
+      placeholder={placeholder}
+      onChange={onType}
+      inputMode={name === 'fromFloor' ? 'numeric' : 'text'}
+      autoFocus={takesFocus}
+      end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('unit-list:currency')}</InputUnit>}
+      problem={wrong && t('unreadable')}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
-import { InputBox, SelectBox } from '../../controls/controls';
+import { SelectBox } from '../../controls/controls';
+import { TextInput } from '../../controls/inputs';
 import { isEnter } from '../../controls/enter-key';
 import { Warning } from '../../notices/warning';
 import type { Target } from '../headings';
@@ -82,27 +83,24 @@ function Value({ resource, target, text, onChange }: ValueProps) {
     if (shown !== text) onChange(shown);
   };
   return (
-    <div className={styles.choice}>
-      <label className="size-13 medium block below-4" htmlFor={id}>
-        {target.label}
-      </label>
-      <InputBox
-        id={id}
-        dir="auto"
+    <>
+      <TextInput
+        className={styles.choice}
+        label={target.label}
         value={shown}
-        list={words.length > 0 ? `${id}-words` : undefined}
-        onChange={(event) => setTyped({ text: event.target.value, of: text })}
+        list={words.length > 0 ? id : undefined}
+        onChange={(next) => setTyped({ text: next, of: text })}
         onBlur={take}
         onKeyDown={(event) => isEnter(event) && take()}
       />
       {words.length > 0 && (
-        <datalist id={`${id}-words`}>
+        <datalist id={id}>
           {words.map((word) => (
             <option key={word}>{word}</option>
           ))}
         </datalist>
       )}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { type Format, useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { Choice } from './choice';
+import { ChoiceInput } from '../../controls/inputs';
+import styles from './importer.module.css';
 import { type AmountRate, areaUnits, type Chosen, type ColumnQuestion, type FoundFormats } from './column-formats';
 
 type Props = {
@@ -23,15 +24,13 @@ export function FormatChoices({ found, chosen, onChange, onColumn, onRate }: Pro
   return (
     <>
       {found.days === 'unclear' && (
-        <Choice
+        <ChoiceInput
+          className={styles.choice}
           label={t('dayOrder')}
           value={chosen.days ?? ''}
-          onChange={(value) => onChange(() => ({ days: value === 'dayFirst' || value === 'monthFirst' ? value : undefined }))}
-        >
-          <option value="">{t('chooseOne')}</option>
-          <option value="dayFirst">{t('dayFirst')}</option>
-          <option value="monthFirst">{t('monthFirst')}</option>
-        </Choice>
+          choices={(['', 'dayFirst', 'monthFirst'] as const).map((value) => ({ value, label: t(value || 'chooseOne') }))}
+          onChange={(value) => onChange(() => ({ days: value || undefined }))}
+        />
       )}
       {found.questions.map((question) => (
         <ColumnChoice
@@ -55,17 +54,16 @@ type ColumnChoiceProps = { question: ColumnQuestion; value: string; onChange: (v
 function ColumnChoice({ question, value, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const { label, options } = choiceOf(question, t, format);
+  const { label, choices } = choiceOf(question, t, format);
   return (
     <div>
-      <Choice label={label} value={value === '' ? '' : shownAnswer(question, value)} onChange={onChange}>
-        <option value="">{t('chooseOne')}</option>
-        {options.map(([answer, text]) => (
-          <option key={answer} value={answer}>
-            {text}
-          </option>
-        ))}
-      </Choice>
+      <ChoiceInput
+        className={styles.choice}
+        label={label}
+        value={value === '' ? '' : shownAnswer(question, value)}
+        choices={[{ value: '', label: t('chooseOne') }, ...choices]}
+        onChange={onChange}
+      />
       {question.kind === 'elsewhere' && <Link to={importPath(question.of.path)}>{question.of.link()}</Link>}
     </div>
   );
@@ -75,7 +73,7 @@ function ColumnChoice({ question, value, onChange }: ColumnChoiceProps) {
 const shownAnswer = (question: ColumnQuestion, answer: string): string =>
   question.kind === 'column' ? (question.column < 0 ? NONE : String(question.column)) : answer;
 
-type Asked = { label: string; options: ReadonlyArray<readonly [answer: string, text: string]> };
+type Asked = { label: string; choices: ReadonlyArray<{ value: string; label: string }> };
 type Texts = ReturnType<typeof useTranslation<typeof importTexts>>['t'];
 
 function choiceOf(question: ColumnQuestion, t: Texts, format: Format): Asked {
@@ -85,34 +83,42 @@ function choiceOf(question: ColumnQuestion, t: Texts, format: Format): Asked {
     case 'decimals':
       return {
         label: t('decimals', { heading }),
-        options: question.ways.map(({ sign, read }) => [sign, format.list(read.map(([text, value]) => meant(text, value)))]),
+        choices: question.ways.map(({ sign, read }) => ({
+          value: sign,
+          label: format.list(read.map(([text, value]) => meant(text, value))),
+        })),
       };
     case 'area':
-      return { label: t('area', { heading }), options: areaUnits.map((unit) => [unit, t(`areaUnits.${unit}`)]) };
+      return { label: t('area', { heading }), choices: areaUnits.map((value) => ({ value, label: t(`areaUnits.${value}`) })) };
     case 'elsewhere':
-      return { label: question.of.text(), options: [['keep', question.of.keep()]] };
+      return { label: question.of.text(), choices: [{ value: 'keep', label: question.of.keep() }] };
     case 'column': {
-      const ways = question.ways.map(({ column, heading: own, examples }) => {
-        const text = t('columnWay', { heading: isolated(own), examples: format.list(examples.map(isolated)) });
-        return [String(column), text] as const;
-      });
-      return { label: t('whichColumn', { field: question.target.label }), options: [...ways, [NONE, t('noColumn')]] };
+      const ways = question.ways.map(({ column, heading: own, examples }) => ({
+        value: String(column),
+        label: t('columnWay', { heading: isolated(own), examples: format.list(examples.map(isolated)) }),
+      }));
+      return {
+        label: t('whichColumn', { field: question.target.label }),
+        choices: [...ways, { value: NONE, label: t('noColumn') }],
+      };
     }
     case 'size': {
       const { example, value, scales, rates } = question;
-      const wholes = scales.map((scale) => [String(scale), meant(example, value * scale)] as const);
-      const byArea = rates.map(({ unit }) => [unit, t(`rates.${unit}`, { value: format.exact(value) })] as const);
-      return { label: t('size', { heading, text: isolated(example) }), options: [...wholes, ...byArea] };
+      const wholes = scales.map((scale) => ({ value: String(scale), label: meant(example, value * scale) }));
+      const byArea = rates.map(({ unit }) => ({ value: unit, label: t(`rates.${unit}`, { value: format.exact(value) }) }));
+      return { label: t('size', { heading, text: isolated(example) }), choices: [...wholes, ...byArea] };
     }
     case 'serials':
-      break;
+      return {
+        label: t('serials', {
+          heading,
+          number: format.exact(question.example, { group: false }),
+          day: format.day(question.day),
+        }),
+        choices: [
+          { value: 'days', label: t('serialDays') },
+          { value: 'numbers', label: t('serialNumbers') },
+        ],
+      };
   }
-  const number = format.exact(question.example, { group: false });
-  return {
-    label: t('serials', { heading, number, day: format.day(question.day) }),
-    options: [
-      ['days', t('serialDays')],
-      ['numbers', t('serialNumbers')],
-    ],
-  };
 }

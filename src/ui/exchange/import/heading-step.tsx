@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '../../text/record-text';
 import { SelectBox } from '../../controls/controls';
-import { Choice } from './choice';
+import { ChoiceInput } from '../../controls/inputs';
 import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
 import { FormatChoices } from './format-choices';
 import type { Matched, Target } from '../headings';
@@ -52,23 +52,30 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
     <>
       <div className={styles.options}>
         {keys.length > 0 && (
-          <Choice label={t('findBy')} value={String(setup.key)} onChange={(value) => change(() => ({ key: Number(value) }))}>
-            {keys.map(({ key, at }) => (
-              <option key={at} value={at}>
-                {t('idOr', { fields: format.list(key.map((name) => labelOf(resource.schema, name))) })}
-              </option>
-            ))}
-            <option value={-1}>{t('byId')}</option>
-          </Choice>
+          <ChoiceInput
+            className={styles.choice}
+            label={t('findBy')}
+            value={setup.key}
+            choices={[
+              ...keys.map(({ key, at }) => ({
+                value: at,
+                label: t('idOr', { fields: format.list(key.map((name) => labelOf(resource.schema, name))) }),
+              })),
+              { value: -1, label: t('byId') },
+            ]}
+            onChange={(key) => change(() => ({ key }))}
+          />
         )}
-        <Choice
+        <ChoiceInput
+          className={styles.choice}
           label={t('empty')}
           value={setup.emptyClears ? 'clear' : 'keep'}
+          choices={[
+            { value: 'keep', label: t('emptyKeeps') },
+            { value: 'clear', label: t('emptyClears') },
+          ]}
           onChange={(value) => change(() => ({ emptyClears: value === 'clear' }))}
-        >
-          <option value="keep">{t('emptyKeeps')}</option>
-          <option value="clear">{t('emptyClears')}</option>
-        </Choice>
+        />
         <FormatChoices
           found={found}
           chosen={setup}
@@ -90,23 +97,21 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
           {setup.sheets.length > 1 && <h3 className={`bold ${styles.sheetName}`}>{sheetTitle(one.file, at, format)}</h3>}
           {one.file.grid && <p className="muted size-13">{t('grid')}</p>}
           <SeveralLists resource={resource} one={one} onBlocks={() => onBlocks(one)} />
-          <Choice
+          <ChoiceInput
+            className={styles.choice}
             label={t('holds')}
             value={one.sheet?.list ?? '-'}
+            choices={[
+              ...sheets.map((sheet) => ({ value: sheet.list, label: sheet.label() })),
+              ...(setup.sheets.length > 1 ? [{ value: '-', label: t('notImported') }] : []),
+            ]}
             onChange={(value) =>
               holdRows(
                 one,
                 sheets.find(({ list }) => list === value),
               )
             }
-          >
-            {sheets.map((sheet) => (
-              <option key={sheet.list} value={sheet.list}>
-                {sheet.label()}
-              </option>
-            ))}
-            {setup.sheets.length > 1 && <option value="-">{t('notImported')}</option>}
-          </Choice>
+          />
           {one.sheet && (
             <>
               {one.sheet.list === '' && resource.habits && (
@@ -182,19 +187,17 @@ function BandChoices({ one: { parts, chosen, file }, habits, targets, onChange }
   const labelFor = (place: string) =>
     place === BEFORE_NAME ? t('beforeName') : (targets.find(({ id }) => id === place)?.label ?? place);
   return Array.from(examples, ([kind, example]) => (
-    <Choice
+    <ChoiceInput
       key={kind}
+      className={styles.choice}
       label={t('linesSay', { example: isolated(example) })}
       value={chosen.bands.get(kind) ?? kind}
+      choices={[
+        ...[...new Set([kind, ...habits.bandPlaces])].map((place) => ({ value: place, label: labelFor(place) })),
+        { value: '', label: t('linesAreNotes') },
+      ]}
       onChange={(place) => onChange(kind, place)}
-    >
-      {[...new Set([kind, ...habits.bandPlaces])].map((place) => (
-        <option key={place} value={place}>
-          {labelFor(place)}
-        </option>
-      ))}
-      <option value="">{t('linesAreNotes')}</option>
-    </Choice>
+    />
   ));
 }
 
@@ -204,8 +207,9 @@ function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: Band
   const target = targets.find(({ id }) => id === habits.fills.target);
   const wordOf = (value: string) => (target?.kind === 'fact' ? target.fact.word(value) : value);
   return fills.map((fill) => (
-    <Choice
+    <ChoiceInput
       key={fill.colour}
+      className={styles.choice}
       label={t(fill.colour === STRUCK ? 'struck' : 'filled', {
         count: fill.rows.length,
         number: format.number(fill.rows.length),
@@ -213,16 +217,13 @@ function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: Band
         examples: format.list(fill.examples.map(isolated)),
       })}
       value={chosen.fills.has(fill.colour) && meaningOf(fill, chosen) === '' ? 'nothing' : (meaningOf(fill, chosen) ?? '')}
+      choices={[
+        ...(meaningOf(fill, chosen) === undefined ? [{ value: '', label: t('chooseOne') }] : []),
+        { value: 'nothing', label: t('fillSaysNothing') },
+        ...habits.fills.values.map((value) => ({ value, label: wordOf(value) })),
+      ]}
       onChange={(value) => onChange(fill.colour, value === 'nothing' ? '' : value)}
-    >
-      {meaningOf(fill, chosen) === undefined && <option value="">{t('chooseOne')}</option>}
-      <option value="nothing">{t('fillSaysNothing')}</option>
-      {habits.fills.values.map((value) => (
-        <option key={value} value={value}>
-          {wordOf(value)}
-        </option>
-      ))}
-    </Choice>
+    />
   ));
 }
 

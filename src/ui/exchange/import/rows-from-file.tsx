@@ -16,7 +16,7 @@ import { rowsIn } from '../../form/rows/other-record';
 import type { RowsEdit } from '../../form/rows/row-actions';
 import { wordsOfSuggestions } from '../../form/rows/row-cells';
 import { notify } from '../../notices/notices';
-import { Choice } from './choice';
+import { ChoiceInput } from '../../controls/inputs';
 import { ChooseFile, readAgain, type Source } from './choose-file';
 import { type Chosen, decidedFormats, foundFormats, type ImportSheet } from './column-formats';
 import { DryRunTable } from './dry-run-table';
@@ -125,15 +125,19 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   }, [sheets, sheet, record, replacing, list, chosen, found, fixes, onEdit]);
 
   const tables = source.sheets.length > 1 && (
-    <Choice label={t('table')} value={String(fileAt)} onChange={(value) => setFileAt(Number(value))}>
-      {source.sheets.map(({ name, rows }, at) => (
-        // Tables of a page can have the same name, or none.
-        // oxlint-disable-next-line react/no-array-index-key
-        <option key={at} value={at}>
-          {t('tableRows', { name: name || format.number(at + 1), count: rows.length, number: format.number(rows.length) })}
-        </option>
-      ))}
-    </Choice>
+    <ChoiceInput
+      label={t('table')}
+      value={fileAt}
+      choices={source.sheets.map(({ name, rows }, value) => ({
+        value,
+        label: t('tableRows', {
+          name: name || format.number(value + 1),
+          count: rows.length,
+          number: format.number(rows.length),
+        }),
+      }))}
+      onChange={setFileAt}
+    />
   );
   if (!file || !sheet || sheet.matched.every((target) => target?.kind !== 'field'))
     return (

@@ -2,8 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { idOf } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
-import { InputBox } from '../../controls/controls';
-import { Labelled } from '../../panels/labelled';
+import { TextInput } from '../../controls/inputs';
 
 type Props = {
   label: string;
@@ -21,30 +20,25 @@ export function OtherRecordField({ label, placeholder, records, titleOf, onChoos
   const [typed, setTyped] = useState('');
   const found = useMemo(() => matching(records, titleOf, typed), [records, titleOf, typed]);
   return (
-    <Labelled label={label}>
-      {(field) => (
-        <>
-          <InputBox
-            id={field}
-            list={`${id}-records`}
-            value={typed}
-            placeholder={placeholder}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setTyped(target.value);
-              const wanted = foldTight(target.value.trim());
-              const fitting = matching(records, titleOf, target.value);
-              onChoose(wanted === '' ? undefined : (fitting.find((one) => foldTight(titleOf(one)) === wanted) ?? fitting[0]));
-            }}
-          />
-          <datalist id={`${id}-records`}>
-            {found.slice(0, OFFERED).map((record) => (
-              <option key={idOf(record)}>{titleOf(record)}</option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Labelled>
+    <>
+      <TextInput
+        label={label}
+        list={id}
+        value={typed}
+        placeholder={placeholder}
+        onChange={(text) => {
+          setTyped(text);
+          const wanted = foldTight(text.trim());
+          const fitting = matching(records, titleOf, text);
+          onChoose(wanted === '' ? undefined : (fitting.find((one) => foldTight(titleOf(one)) === wanted) ?? fitting[0]));
+        }}
+      />
+      <datalist id={id}>
+        {found.slice(0, OFFERED).map((record) => (
+          <option key={idOf(record)}>{titleOf(record)}</option>
+        ))}
+      </datalist>
+    </>
   );
 }
 

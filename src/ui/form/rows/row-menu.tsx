@@ -11,8 +11,7 @@ import { haveLanguage } from '@/i18n/i18n';
 import { labelOf } from '@/schema/labels';
 import { parseNumber } from '@/i18n/parse-number';
 import { DialogBox } from '../../dialogs/dialog-box';
-import { InputBox } from '../../controls/controls';
-import { Labelled } from '../../panels/labelled';
+import { TextInput } from '../../controls/inputs';
 import { lazyDialog } from '../../loading/lazy-part';
 import type { RowActions } from './row-actions';
 import type { ListOfForm } from './row-sources';
@@ -164,27 +163,16 @@ function MoveDialog({ open, name, from, count, onClose, onMove }: MoveProps) {
       }
     >
       <form id={id} onSubmit={move} noValidate>
-        <Labelled label={t('position', { last: number(count) })}>
-          {(field) => (
-            <InputBox
-              id={field}
-              autoFocus
-              inputMode="numeric"
-              autoComplete="off"
-              dir="ltr"
-              value={typed ?? number(from + 1)}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? `${id}-problem` : undefined}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Labelled>
-        {isWrong && (
-          <p id={`${id}-problem`} role="alert">
-            {t('notAPosition', { last: number(count) })}
-          </p>
-        )}
+        <TextInput
+          label={t('position', { last: number(count) })}
+          autoFocus
+          inputMode="numeric"
+          dir="ltr"
+          value={typed ?? number(from + 1)}
+          onFocus={(event) => event.target.select()}
+          onChange={setTyped}
+          problem={isWrong && t('notAPosition', { last: number(count) })}
+        />
       </form>
     </DialogBox>
   );

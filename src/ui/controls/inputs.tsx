@@ -1,0 +1,156 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { LazyBoundary, lazyPart } from '../loading/lazy-part';
+import field from '../form/fields/field.module.css';
+import { InputBox, SelectBox } from './controls';
+import controls from './controls.module.css';
+
+const SumNote = lazyPart(() => import('../form/fields/sum-note').then((module) => module.SumNote));
+
+/* Inputs outside of the fields of a form: a label, the control, and what is said of it. */
+
+type Frame = {
+  /** One of its own where it is left out. */
+  id?: string;
+  label: ReactNode;
+  className?: string | undefined;
+  help?: ReactNode;
+  warning?: ReactNode;
+  problem?: ReactNode;
+};
+
+type Framed = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+export function Labelled({
+  id: given,
+  label,
+  className = '',
+  help,
+  warning,
+  problem,
+  children,
+}: Frame & { children: (control: Framed) => ReactNode }) {
+  const own = useId();
+  const id = given ?? own;
+  const note = problem || warning;
+  const notes = [Boolean(help) && `${id}-help`, Boolean(note) && `${id}-note`].filter(Boolean).join(' ');
+  return (
+    <div className={`column gap-4 shrinks ${className}`}>
+      {/* The list of a combobox is named by this id. */}
+      <label id={`${id}-label`} htmlFor={id} className="size-13 medium">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': problem ? true : undefined })}
+      {Boolean(help) && (
+        <p id={`${id}-help`} className="muted size-12">
+          {help}
+        </p>
+      )}
+      {Boolean(note) && (
+        <p
+          id={`${id}-note`}
+          role={problem ? 'alert' : undefined}
+          className={problem ? 'size-12 tone-error' : 'size-12 tone-warning'}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Typed = { value: string; onChange: (text: string) => void };
+
+type TextProps = Frame & Typed & Omit<ComponentProps<typeof InputBox>, 'id' | keyof Frame | keyof Typed>;
+
+export function TextInput({ label, className, help, warning, problem, onChange, ...input }: TextProps) {
+  return (
+    <Labelled {...{ label, className, help, warning, problem }}>
+      {(control) => (
+        <InputBox dir="auto" autoComplete="off" {...input} {...control} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Labelled>
+  );
+}
+
+/** For an amount in AED, which can be a sum: "900 + 45". */
+export function MoneyInput({ label, className, help, warning, problem, onChange, ...input }: TextProps) {
+  return (
+    <Labelled {...{ label, className, help, warning, problem }}>
+      {(control) => (
+        <>
+          <InputBox
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            {...input}
+            {...control}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <LazyBoundary>
+            <SumNote text={input.value} />
+          </LazyBoundary>
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+type LongTextProps = Frame & Typed & Omit<ComponentProps<'textarea'>, 'id' | keyof Frame | keyof Typed>;
+
+export function LongTextInput({ label, className, help, warning, problem, onChange, ...input }: LongTextProps) {
+  return (
+    <Labelled {...{ label, className, help, warning, problem }}>
+      {(control) => (
+        <div className={controls.box}>
+          <textarea
+            dir="auto"
+            {...input}
+            {...control}
+            className={`${controls.input} ${field.long}`}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+type ChoiceProps<V extends string | number> = Frame & {
+  value: V | undefined;
+  choices: ReadonlyArray<{ value: V; label: ReactNode }>;
+  onChange: (value: V) => void;
+} & Omit<ComponentProps<typeof SelectBox>, 'id' | 'value' | 'onChange' | 'children' | keyof Frame>;
+
+export function ChoiceInput<V extends string | number>({
+  label,
+  className,
+  help,
+  warning,
+  problem,
+  value,
+  choices,
+  onChange,
+  ...select
+}: ChoiceProps<V>) {
+  return (
+    <Labelled {...{ label, className, help, warning, problem }}>
+      {(control) => (
+        <SelectBox
+          {...select}
+          {...control}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = choices.find((choice) => String(choice.value) === target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectBox>
+      )}
+    </Labelled>
+  );
+}
