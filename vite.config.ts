@@ -10,6 +10,7 @@ import { earlyFiles } from './src/build/early-files.ts';
 import { productionServer } from './src/build/security-headers.ts';
 import { serviceProxy } from './src/build/service-proxy.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
+import { themeVariables } from './src/build/theme-sheet.ts';
 import { withoutUnusedCode } from './src/build/unused-code.ts';
 import { LongFirst } from './tests/long-first.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -30,7 +31,7 @@ if (process.env['VITEST']) setFlagsFromString('--max-semi-space-size=128');
 export default defineConfig({
   /** Where the application stands on its server. The router reads it as `import.meta.env.BASE_URL`. */
   base: process.env['MANZIL_BASE'] ?? '/',
-  plugins: [react(), productionServer(), serviceProxy(), withoutUnusedCode(), chunks(), earlyFiles(), serviceWorker()],
+  plugins: [react(), themeVariables(), productionServer(), serviceProxy(), withoutUnusedCode(), chunks(), earlyFiles(), serviceWorker()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   css: { modules: { generateScopedName: className } },
   build: {

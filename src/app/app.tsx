@@ -13,7 +13,7 @@ import { ConnectionWatch } from '@/features/connection/connection-watch';
 import { keepFocus } from '@/ui/page/keep-focus';
 import { Notices } from '@/ui/notices/notice-region';
 import { createAppTheme } from './theme';
-import './theme-variables.css';
+import 'virtual:theme.css';
 import './global.css';
 import './paper.css';
 
