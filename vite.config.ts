@@ -31,7 +31,16 @@ if (process.env['VITEST']) setFlagsFromString('--max-semi-space-size=128');
 export default defineConfig({
   /** Where the application stands on its server. The router reads it as `import.meta.env.BASE_URL`. */
   base: process.env['MANZIL_BASE'] ?? '/',
-  plugins: [react(), themeVariables(), productionServer(), serviceProxy(), withoutUnusedCode(), chunks(), earlyFiles(), serviceWorker()],
+  plugins: [
+    react(),
+    themeVariables(),
+    productionServer(),
+    serviceProxy(),
+    withoutUnusedCode(),
+    chunks(),
+    earlyFiles(),
+    serviceWorker(),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   css: { modules: { generateScopedName: className } },
   build: {

@@ -24,8 +24,8 @@ export const Sidebar = memo(function Sidebar() {
   const { work } = useAppearance();
   const { groups, folded } = useMemo(() => navigationFor(work), [work]);
   return (
-    <nav aria-label={t('main')} className={`screen-only column gap-16 ${styles.sidebar}`}>
-      <Link to={dashboardPath} className={`row centred fixed gap-8 clips no-underline ${styles.home}`}>
+    <nav aria-label={t('main')} className={`screen-only column gap-16 sticky at-top scrolls-down ${styles.sidebar}`}>
+      <Link to={dashboardPath} className={`row centred fixed gap-8 clips no-underline pad-inline-16 inherits-ink ${styles.home}`}>
         <LogoMark />
         <span className={styles.word}>
           <WordMark />
@@ -105,7 +105,7 @@ export function BottomBar() {
   const { t } = useTranslation([shellTexts]);
   useEffect(markTyping, []);
   return (
-    <nav aria-label={t('main')} className={`screen-only row ${styles.bar}`}>
+    <nav aria-label={t('main')} className={`screen-only row pinned from-side-to-side at-bottom ${styles.bar}`}>
       {phoneEntries.map(({ to, text, icon: Icon }) => (
         <EntryLink key={to} to={to} className={`centred column shrinks medium no-underline gap-2 ${styles.barEntry}`}>
           <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -177,7 +177,7 @@ function MoreEntries() {
         <span>{t('more')}</span>
       </button>
       {open && (
-        <ul id={id} tabIndex={-1} data-covers className={`rounded-8 framed paper-ground ${styles.panel}`}>
+        <ul id={id} tabIndex={-1} data-covers className={`rounded-8 framed paper-ground absolute pad-8 unmarked ${styles.panel}`}>
           {moreEntries.map(({ to, text, icon: Icon }) => (
             <li key={to}>
               <EntryLink

@@ -58,7 +58,7 @@ export function Frame({ side, top: Top, foot }: FrameProps) {
     <CrumbSlot value={crumbSlot}>
       <a
         href="#content"
-        className={`screen-only rounded-8 ${styles.skip}`}
+        className={`screen-only rounded-8 pinned ${styles.skip}`}
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();

@@ -23,7 +23,7 @@ export type TopBarProps = { crumbSlot: (element: HTMLElement | null) => void };
 
 export const TopBar = memo(function TopBar({ crumbSlot }: TopBarProps) {
   return (
-    <header className={`screen-only row centred gap-4 line-below ${styles.bar}`}>
+    <header className={`screen-only row centred gap-4 line-below sticky at-top page-ground ${styles.bar}`}>
       <div ref={crumbSlot} className="row fills" />
       <SearchButton />
       <ConnectionBadge />

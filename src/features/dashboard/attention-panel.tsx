@@ -85,11 +85,13 @@ function Plans({ plans, text }: { plans: readonly ServiceDocument[]; text: strin
   const format = useFormat();
   return (
     <details className={`line-above ${styles.records}`}>
-      <summary className={styles.summary}>
+      <summary
+        className={`ring-inside row centred high-40 gap-12 pad-block-8 medium link-ink pointer pad-inline-16 unmarked ${styles.summary}`}
+      >
         <span className={`fixed bold figures ink ${styles.count}`}>{format.number(plans.length)}</span>
         <span>{text}</span>
       </summary>
-      <div className={`line-above ${styles.inside}`}>
+      <div className="line-above pad-8-16 page-ground">
         <ExpandableList label={text} all={plans} first={6}>
           {(plan, index) => (
             <LinkRow key={idOf(plan) || index} to={quotaPlanPath(idOf(plan))} title={planTitle(plan) || t('quotas.unnamed')} />

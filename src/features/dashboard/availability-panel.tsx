@@ -60,7 +60,7 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
   const format = useFormat();
   return (
     <section>
-      <header className={`row wrap baseline between ${styles.head}`}>
+      <header className="row wrap baseline between gap-4-24 below-12">
         <h3 className="size-14 bold">{t(`availability.${offerText[offer]}`)}</h3>
         <ul className="row wrap plain-list gap-0-16">
           {order
@@ -71,7 +71,7 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
                   to={unitsWith({ offer, availability: status })}
                   className={`centred size-13 muted figures inline-row no-underline gap-6 ${styles.key}`}
                 >
-                  <span className={`prints-colours ${styles.swatch}`} data-status={status} />
+                  <span className={`prints-colours rounded-2 ${styles.swatch}`} data-status={status} />
                   <span>{t(`availability:status.${status}`)}</span> <b>{format.number(counts[status])}</b>
                 </Link>
               </li>
@@ -99,7 +99,7 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
     <li className={`centred stack gap-4-16 ${styles.project}`}>
       <Link
         to={unitsWith({ offer, subProjectId: project })}
-        className={`one-line no-underline ${styles.name}`}
+        className={`one-line no-underline middled press-line inherits-ink ${styles.name}`}
         dir="auto"
         lang={languageOf(name)}
       >
@@ -107,7 +107,7 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
       </Link>
       <Link
         to={unitsWith({ offer, subProjectId: project, availability: 'available' })}
-        className={`size-13 muted figures end no-underline nowrap ${styles.free}`}
+        className={`size-13 muted figures end no-underline nowrap middled press-line ${styles.free}`}
         aria-label={t('availability.freeIn', { project: name, free, total: all })}
       >
         {t('availability.freeOf', { free, total: all })}
@@ -142,7 +142,7 @@ function AvailabilityTable({ figures: { offer, counts, total, projects } }: { fi
   const shown = availabilityStatuses.toReversed().filter((status) => counts[status] > 0);
   const name = t(`availability.${offerText[offer]}`);
   return (
-    <div className={styles.scroll}>
+    <div className="scrolls-across">
       <table className={`size-13 full-width border-collapse ${styles.table}`}>
         <caption>{name}</caption>
         <thead>

@@ -105,10 +105,13 @@ function Panels({ units, contracts, today, figures }: PanelsProps) {
       <Headline figures={figures} />
       <MoneyLine money={figures.money} today={today} />
       <TaskLists tasks={figures.tasks} names={names} today={today} noContracts={contracts.length === 0} />
-      <div className={styles.columns}>
+      <div className={`align-start stack gap-24 ${styles.columns}`}>
         <div className={`stack gap-24 shrinks ${styles.column}`}>
           <AvailabilityPanel offers={figures.offers} />
-          <Later className={styles.later} fallback={<div className="outlined screen-only" aria-busy="true" />}>
+          <Later
+            className={`stack shrinks gap-24 ${styles.later}`}
+            fallback={<div className="outlined screen-only" aria-busy="true" />}
+          >
             <LaterPanels contracts={contracts} today={today} />
           </Later>
         </div>
@@ -148,7 +151,7 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
   const links = moneyLinks(today);
   const thisMonth = Math.round(money.overdueThisMonth ?? 0);
   return (
-    <ul className={`stack plain-list ${headlineStyles.money}`} aria-label={t('money.label')}>
+    <ul className={`stack plain-list gap-16-24 ${headlineStyles.money}`} aria-label={t('money.label')}>
       {sums.map((name) => {
         const sum = money[name];
         if (sum === undefined) return null;
@@ -172,7 +175,7 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
 function Figure({ to, text }: { to: string; text: string }) {
   const [before, figure, after = ''] = text.split('|');
   return (
-    <Link to={to} className={`line-below no-underline ${headlineStyles.figure}`}>
+    <Link to={to} className={`line-below no-underline inherits-ink ${headlineStyles.figure}`}>
       <span>{before}</span>
       <b>{figure}</b> <span>{after.trim()}</span>
     </Link>
@@ -182,11 +185,11 @@ function Figure({ to, text }: { to: string; text: string }) {
 const DashboardSkeleton = () => (
   <div className="stack gap-24" aria-hidden="true">
     <div className={`rounded-8 sunken ${styles.bar}`} />
-    <div className={styles.tasks}>
+    <div className={`align-start stack gap-24 ${styles.tasks}`}>
       <div className="outlined" style={{ blockSize: 520 }} />
       <div className="outlined" style={{ blockSize: 520 }} />
     </div>
-    <div className={styles.columns}>
+    <div className={`align-start stack gap-24 ${styles.columns}`}>
       <div className="outlined" style={{ blockSize: 520 }} />
       <div className="outlined" style={{ blockSize: 360 }} />
     </div>

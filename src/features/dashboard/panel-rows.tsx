@@ -51,7 +51,7 @@ export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
   <div aria-hidden="true" className={`stack ${panelRowsStyles.rows}`}>
     {Array.from({ length: rows }, (_, index) => (
-      <span key={index} className={`row centred ${panelRowsStyles.row}`}>
+      <span key={index} className="row centred height-40">
         <span className={`rounded-4 sunken ${panelRowsStyles.bar}`} style={{ inlineSize: `${70 - ((index * 17) % 30)}%` }} />
       </span>
     ))}

@@ -80,7 +80,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
       title={name}
       second={
         <>
-          <span className={`block figures ${styles.figures}`}>
+          <span className="block figures wraps">
             <bdi>{periodLabel(period, format)}</bdi>
             <span>{' · '}</span>
             <bdi>{text}</bdi>
@@ -93,12 +93,12 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
           </span>
           {attainment !== undefined && (
             <span
-              className={`block relative sunken prints-colours ${styles.bar}`}
+              className={`block relative sunken prints-colours rounded-3 ${styles.bar}`}
               role="img"
               aria-label={t('quotas.bar', { attainment: percent(attainment), elapsed: percent(elapsed) })}
             >
-              <span className={`block ${styles.done}`} style={{ inlineSize: percentOf(attainment) }} />
-              <span className={styles.now} style={{ insetInlineStart: percentOf(elapsed) }} />
+              <span className={`block rounded-3 chart-1-ground ${styles.done}`} style={{ inlineSize: percentOf(attainment) }} />
+              <span className={`absolute ${styles.now}`} style={{ insetInlineStart: percentOf(elapsed) }} />
             </span>
           )}
         </>

@@ -47,7 +47,7 @@ export function TaskLists({ tasks, names, today, noContracts }: Props) {
   const [asked, setAsked] = useState<Pick<TaskDialogProps, 'open' | 'task'>>({ open: false });
   const ask = (task: Task) => setAsked({ task, open: true });
   return (
-    <div className={styles.tasks}>
+    <div className={`align-start stack gap-24 ${styles.tasks}`}>
       {taskGroups.map(
         (list) =>
           (list !== 'month' || tasks.month.length > 0) && (

@@ -58,7 +58,7 @@ function Trend({ name, months, linkOf }: OneProps) {
                   {words.month}
                 </span>
                 <span
-                  className={`prints-colours ${styles.bar}`}
+                  className={`prints-colours grows chart-1-ground ${styles.bar}`}
                   style={{ ['--part' as string]: `${(month[name] / most) * 100}%` }}
                 />
                 <span className={styles.word} aria-hidden>

@@ -151,7 +151,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
         <fieldset>
           <legend className="legend">{t('choices.options')}</legend>
           {options.map((index) => (
-            <label key={index} className={`tick-line pointer ${styles.option}`}>
+            <label key={index} className={`tick-line pointer clips-across ${styles.option}`}>
               <Checkbox checked={offer.options.includes(index)} onChange={() => toggle(index)} />
               <span>{priced(optionNameIn(locale, unit, index), unit.options?.[index]?.price)}</span>
             </label>

@@ -62,7 +62,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
         {(locale) => (
           <>
             <h2 className={`bold anywhere ${unitPaper.name}`}>{unitNameIn(locale, unit)}</h2>
-            <p className={`muted ${unitPaper.lead}`}>{shortOf(locale, unit)}</p>
+            <p className={`muted above-4 ${unitPaper.lead}`}>{shortOf(locale, unit)}</p>
           </>
         )}
       </Bilingual>
@@ -80,7 +80,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
         {(locale) => (
           <>
             <OfferParticulars locale={locale} unit={unit} offer={offer} priced={priced} />
-            <p className={`paragraphs ${unitPaper.description}`}>{longOf(locale, unit)}</p>
+            <p className={`paragraphs keeps-lines ${unitPaper.description}`}>{longOf(locale, unit)}</p>
           </>
         )}
       </Bilingual>
@@ -150,7 +150,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
   const agent = agentIn(locale, offer.agent);
   return (
     <>
-      <dl className={`${unitPaper.figures} row wrap ${styles.particulars}`}>
+      <dl className={`${unitPaper.figures} row wrap flush ${styles.particulars}`}>
         {offer.buyer.trim() && (
           <div>
             <dt>{t('document.preparedFor')}</dt>
@@ -182,7 +182,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
           </div>
         )}
       </dl>
-      <dl className={`${unitPaper.figures} row wrap ${styles.facts}`}>
+      <dl className={`${unitPaper.figures} row wrap flush pad-block-12 ${styles.facts}`}>
         {factsIn(locale, unit, offer).map(({ name, value }) => (
           <div key={name}>
             <dt>{locale.t(`document.facts.${name}`)}</dt>

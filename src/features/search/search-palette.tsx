@@ -57,10 +57,10 @@ function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
 
   return (
     <>
-      <div className={`row centred fixed gap-12 line-below ${styles.head}`}>
+      <div className={`row centred fixed gap-12 line-below pad-inline-16-8 ${styles.head}`}>
         <Search size={20} strokeWidth={1.75} aria-hidden className="muted fixed" />
         <input
-          className={`fills bare ${styles.input}`}
+          className={`fills bare height-40 letters-16 ${styles.input}`}
           role="combobox"
           aria-label={t('title')}
           aria-expanded
@@ -107,7 +107,7 @@ function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
   const { t } = useTranslation(searchTexts);
   const none = groups.every(({ options }) => options.length === 0);
   return (
-    <div className={styles.scroller}>
+    <div className={`grows pad-8 scrolls-down ${styles.scroller}`}>
       {text === '' && <p className={styles.remark}>{t('hint')}</p>}
       <div id={id} role="listbox" aria-label={t('results')}>
         {groups
@@ -213,7 +213,7 @@ function PaletteFoot({ count, pending }: PaletteFootProps) {
   const { number } = useFormat();
   const found = count === undefined ? '' : t('count', { count, number: number(count) });
   return (
-    <div className={styles.foot}>
+    <div className={`size-12 row centred fixed high-40 gap-16 muted between line-above pad-inline-16 ${styles.foot}`}>
       <span role="status">{pending && count !== undefined ? t('pending', { found }) : found}</span>
       <span aria-hidden className={`${styles.hints} row gap-16`}>
         {hints.map(({ keys, text }) => (

@@ -33,7 +33,7 @@ function PaymentSwitches() {
   const reading = useSyncExternalStore(paymentReading.subscribe, paymentReading.get);
   if (mode === 'signedOut') return null;
   return (
-    <div className={`column gap-16 ${styles.switches}`}>
+    <div className="column gap-16 below-24">
       {(['recordsAll', 'countsDeposited'] as const).map((name) => (
         <ChoiceGroup
           key={name}

@@ -137,7 +137,7 @@ function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanySt
           {t('changed', { fields: format.list(changed.map((name) => labelOf(companySchema, name))) })}
         </p>
       )}
-      <div className={`above-16 rounded-8 framed paper-ground pad-16 ${styles.paper}`} data-scheme="light">
+      <div className={`above-16 rounded-8 framed paper-ground pad-16 ink ${styles.paper}`} data-scheme="light">
         <h3>{t('onPaper')}</h3>
         {isNamed(company) ? <CompanyHead company={company} languages={['en', 'ar']} /> : <p>{t('nothing')}</p>}
       </div>

@@ -62,7 +62,7 @@ export function Report({ answers, complete }: Props) {
 
 function FindingsList({ findings }: { findings: readonly Finding[] }) {
   return (
-    <dl className={`stack size-13 ${styles.findings}`}>
+    <dl className={`stack size-13 gap-4-24 ${styles.findings}`}>
       {findings.map(({ label, text, bad }) => (
         <div className="row gap-8 shrinks" key={label}>
           <dt>{label}</dt>

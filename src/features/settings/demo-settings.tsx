@@ -121,7 +121,7 @@ function LinkPanel({ situation }: { situation: DemoSituation }) {
   return (
     <Panel id="link" title={t('link.title')}>
       <p className="muted below-16">{t('link.text')}</p>
-      <code dir="ltr" className={`block size-12 anywhere rounded-8 sunken pad-8-12 ${demoStyles.code}`}>
+      <code dir="ltr" className={`block size-12 anywhere rounded-8 sunken pad-8-12 below-12 ${demoStyles.code}`}>
         {address}
       </code>
       <Button variant="outlined" onClick={() => void copy()}>

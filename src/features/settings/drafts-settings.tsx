@@ -106,7 +106,7 @@ export function DraftsSettings() {
           </ul>
           {unreadable.length > 0 && (
             <section aria-labelledby={unreadableId} className={`column gap-16 ${styles.page}`}>
-              <h2 id={unreadableId} className={styles.heading}>
+              <h2 id={unreadableId} className="above-16 letters-16">
                 {t('list.unreadable')}
               </h2>
               <p className="muted">{t('list.unreadableLead')}</p>

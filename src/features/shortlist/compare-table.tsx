@@ -42,15 +42,20 @@ export function CompareTable({ units, differences, onDifferences, onMove, onRemo
   return (
     <>
       {units.length > 1 && (
-        <label className={`row centred gap-8 pointer press-high ${styles.only} screen-only`}>
+        <label className="row centred gap-8 pointer press-high fit screen-only">
           <Checkbox checked={differences} onChange={({ target }) => onDifferences(target.checked)} />
           <span>{t('onlyDifferences')}</span>
         </label>
       )}
       {/* Scrolls by keys too, also where its first columns hold nothing to focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={`scrolls rounded-8 framed ${styles.region}`} role="region" aria-label={t('table')} tabIndex={0}>
-        <table className={styles.table} aria-label={t('table')}>
+      <div
+        className={`scrolls rounded-8 framed paper-ground ${styles.region}`}
+        role="region"
+        aria-label={t('table')}
+        tabIndex={0}
+      >
+        <table className={`letters-14 ${styles.table}`} aria-label={t('table')}>
           <thead>
             <tr>
               <td className={styles.corner}>

@@ -96,7 +96,9 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
         {(locale) => (
           <>
             <h2 className={`bold anywhere ${unitPaper.name}`}>{unitNameIn(locale, unit)}</h2>
-            <p className={`muted ${unitPaper.lead}`}>{locale.language === 'ar' ? unit.unitShortDescAr : unit.unitShortDesc}</p>
+            <p className={`muted above-4 ${unitPaper.lead}`}>
+              {locale.language === 'ar' ? unit.unitShortDescAr : unit.unitShortDesc}
+            </p>
           </>
         )}
       </Bilingual>
@@ -113,11 +115,11 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
       <Bilingual locales={locales}>
         {(locale) => (
           <>
-            <p className={`row wrap bold baseline gap-0-16 ${styles.price}`}>
+            <p className={`row wrap bold baseline gap-0-16 primary-ink ${styles.price}`}>
               <bdi>{priceIn(locale, unit) || locale.own('onRequest')}</bdi>
               {isTaken(compared) && <span className={`medium muted ${styles.status}`}>{factIn(locale, 'status', compared)}</span>}
             </p>
-            <dl className={`${unitPaper.figures} stack ${styles.facts}`}>
+            <dl className={`${unitPaper.figures} stack above-8 pad-block-12 ${styles.facts}`}>
               {FACTS.flatMap((name) => {
                 const [value] = factIn(locale, name, compared);
                 if (value === undefined) return [];
@@ -150,7 +152,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
                 )
               );
             })}
-            <p className={`paragraphs ${unitPaper.description} ${styles.description}`}>
+            <p className={`paragraphs keeps-lines ${unitPaper.description} ${styles.description}`}>
               {locale.language === 'ar' ? unit.unitDescAr : unit.unitDesc}
             </p>
           </>
@@ -166,7 +168,7 @@ function UnitTable({ locale, units, all }: TableProps) {
   // Over all units, so that each table has the same rows.
   const facts = comparedFacts(locale, all);
   return (
-    <table className={`${sheet.table} ${styles.table}`} aria-label={locale.own('table')}>
+    <table className={`${sheet.table} small-letters ${styles.table}`} aria-label={locale.own('table')}>
       <thead>
         <tr>
           <th scope="col">
@@ -184,7 +186,7 @@ function UnitTable({ locale, units, all }: TableProps) {
                   eager
                 />
               )}
-              <span className={`bold ${styles.head}`}>{unitNameIn(locale, unit)}</span>
+              <span className={`bold primary-ink ${styles.head}`}>{unitNameIn(locale, unit)}</span>
             </th>
           ))}
         </tr>
@@ -211,7 +213,7 @@ function Foot({ locale, agent, day }: { locale: ShortlistLocale; agent: Agent; d
   const { own, format, t } = locale;
   const contact = agentIn(locale, agent);
   return (
-    <div className={`muted ${styles.foot}`}>
+    <div className={`muted small-letters ${styles.foot}`}>
       {contact.length > 0 && (
         <p>
           <span>{`${t('document.offeredBy')}: `}</span>

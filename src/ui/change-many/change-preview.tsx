@@ -68,7 +68,7 @@ function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 
     // Scrolls and contains nothing to focus, so it takes the focus itself.
     <div
       ref={box}
-      className={`above-12 rounded-8 framed ${styles.records}`}
+      className="above-12 rounded-8 framed scrolls-down"
       style={{ maxBlockSize: TALLEST_LIST_PX }}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -86,7 +86,7 @@ function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 
                 data-index={index}
                 aria-setsize={records.length}
                 aria-posinset={index + 1}
-                className={`size-13 line-below pad-8-12 ${styles.record}`}
+                className="size-13 line-below pad-8-12 absolute from-side-to-side at-top"
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <RecordText className="bold" text={titleOf(record.document) || t('unnamed')} />

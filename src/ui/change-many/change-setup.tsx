@@ -179,7 +179,7 @@ function Confirmation({ count, text, onType }: ConfirmationProps) {
   const { t } = useTranslation(changeManyTexts);
   const number = useFormat().number(count);
   return (
-    <div className={styles.confirm}>
+    <div className={`within-320 ${styles.confirm}`}>
       <p>{t('cannotUndo', { count, number })}</p>
       <TextInput label={t('typeCount', { number })} inputMode="numeric" value={text} onChange={onType} />
     </div>

@@ -16,11 +16,11 @@ export function ChoiceGroup<V extends string>({ label, help, value, choices, onC
   return (
     <fieldset className={styles.group} aria-describedby={help && `${name}-help`}>
       <legend className="legend">{label}</legend>
-      <div className={`wrap gap-4 inline-row rounded-8 paper-ground ${styles.choices}`}>
+      <div className={`wrap gap-4 inline-row rounded-8 paper-ground input-framed ${styles.choices}`}>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`choosable hovers ringed row centred relative pointer press-high ${styles.choice}`}
+            className={`choosable hovers ringed row centred relative pointer press-high justify-centred ${styles.choice}`}
             lang={choice.lang}
           >
             <input

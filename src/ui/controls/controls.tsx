@@ -29,13 +29,19 @@ export function SelectBox({ small, className, ...select }: SelectProps) {
   return (
     <div className={box(small, className)}>
       <select {...select} className={styles.input} />
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={`muted ${styles.chevron}`} />
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={`muted absolute ${styles.chevron}`} />
     </div>
   );
 }
 
 export function Checkbox(input: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
-  return <input {...input} type="checkbox" className={`stack fixed flush rounded-4 paper-ground pointer ${styles.checkbox}`} />;
+  return (
+    <input
+      {...input}
+      type="checkbox"
+      className={`stack fixed flush rounded-4 paper-ground pointer input-framed ${styles.checkbox}`}
+    />
+  );
 }
 
 export const InputUnit = ({ children }: { children: ReactNode }) => (

@@ -106,7 +106,7 @@ export function LongTextInput({ label, className, help, warning, problem, onChan
             dir="auto"
             {...input}
             {...control}
-            className={`${controls.input} ${field.long}`}
+            className={`${controls.input} grows-down ${field.long}`}
             onChange={({ target }) => onChange(target.value)}
           />
         </div>

@@ -9,7 +9,7 @@ export const RowLink = ({ to, text }: { to: string; text: string }) =>
     <RecordText text={text} />
   ) : (
     <Link
-      className={`${textStyles.lineLink} medium within clips no-underline link-ink ${styles.link}`}
+      className={`${textStyles.lineLink} medium within clips no-underline link-ink middled fit ellipsis ${styles.link}`}
       dir="auto"
       lang={languageOf(text)}
       to={to}

@@ -22,18 +22,21 @@ export function ViewChoice<V extends string>({ label, view, views, onChoose }: P
   const format = useFormat();
   return (
     <PageViews>
-      <div ref={showPressed} role="group" aria-label={label} className={`screen-only row shrinks ${styles.views}`}>
+      <div ref={showPressed} role="group" aria-label={label} className={`screen-only row shrinks scrolls-across ${styles.views}`}>
         {views.map(({ value, label: text, count, urgent = false }) => (
           <button
             key={value}
             type="button"
-            className={`centred fixed inline-row no-underline nowrap pointer press-high gap-6 ${styles.view}`}
+            className={`centred fixed inline-row no-underline nowrap pointer press-high gap-6 bare justify-centred ${styles.view}`}
             aria-pressed={value === view}
             onClick={() => onChoose(value)}
           >
             <span>{text}</span>{' '}
             {count !== undefined && (
-              <bdi className={`regular muted figures ${styles.count}`} data-urgent={(urgent && count > 0) || undefined}>
+              <bdi
+                className={`regular muted figures letters-13 ${styles.count}`}
+                data-urgent={(urgent && count > 0) || undefined}
+              >
                 {format.number(count)}
               </bdi>
             )}

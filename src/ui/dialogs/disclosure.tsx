@@ -47,7 +47,7 @@ export function Disclosure({ label, icon, align, size, children }: Props) {
           id={id}
           tabIndex={-1}
           data-covers
-          className={`rounded-8 framed paper-ground ${styles.panel} unringed`}
+          className={`rounded-8 framed paper-ground absolute pad-8 floats ${styles.panel} unringed`}
           data-align={align}
         >
           {children(() => setOpen(false))}

@@ -47,7 +47,7 @@ function Issues() {
       <h3 className="size-16 bold above-16 below-4">{t('issues')}</h3>
       <ul className="plain-list">
         {issues.map(({ path, text }) => (
-          <li key={`${path} ${text}`} className={`anywhere ${styles.issue}`}>
+          <li key={`${path} ${text}`} className="anywhere pad-block-4">
             <span className="medium">{nameOfPath(schema, getValues(), path, nameRow)}</span>
             {': '}
             <bdi>{text}</bdi>

@@ -8,7 +8,7 @@ export function FormAdvanced() {
   const { t } = useTranslation(recordPageTexts);
   return (
     <>
-      <label className={`tick-line pointer ${styles.choice}`}>
+      <label className="tick-line pointer fit">
         <Checkbox
           checked={useFieldNames()}
           aria-describedby="field-names-help"

@@ -126,7 +126,7 @@ export function SectionRail({ sections, current, addressOf }: SectionRailProps) 
               .map((section) => (
                 <li key={section.path}>
                   <Link
-                    className={`choosable hovers tick-line relative rounded-8 no-underline ${styles.link}`}
+                    className={`choosable hovers tick-line relative rounded-8 no-underline ink ${styles.link}`}
                     to={addressOf(section)}
                     aria-current={section.path === current ? 'page' : undefined}
                   >

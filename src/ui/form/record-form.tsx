@@ -195,7 +195,9 @@ function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps }: FormFootProps
   }, [hasChanges]);
   const isNew = idOf(base) === '';
   return (
-    <div className={`screen-only row wrap centred rounded-8 framed paper-ground pad-12-16 ${styles.foot}`}>
+    <div
+      className={`screen-only row wrap centred rounded-8 framed paper-ground pad-12-16 sticky at-bottom floats ${styles.foot}`}
+    >
       {state.kind === 'edit' && <Meanwhile isConflict={state.conflict !== undefined} />}
       <span className={hasChanges ? `muted figures ${styles.wide}` : 'muted figures'}>
         {isNew && !hasChanges ? t('notSavedYet') : <ChangeCount />}

@@ -182,7 +182,12 @@ function SuggestionList({ input, list: { id, options, reachedAt }, onChoose }: S
   }, [input]);
   useLayoutEffect(() => list.current?.children[reachedAt]?.scrollIntoView({ block: 'nearest' }), [reachedAt]);
   return createPortal(
-    <div ref={list} id={id} role="listbox" className={styles.suggestions}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      className={`size-13 flush framed rounded-8 paper-ground scrolls pinned floats unmarked ${styles.suggestions}`}
+    >
       {options.map(({ value, label }, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input keeps the focus and handles the keys
         <div

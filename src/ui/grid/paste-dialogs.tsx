@@ -54,7 +54,7 @@ export function PasteReview({ bad, badText, outside, notes, action, canPaste, is
       {bad.length > 0 && (
         <>
           <p className="below-8">{badText}</p>
-          <ul className={styles.badCells}>
+          <ul className={`indent-20 ${styles.badCells}`}>
             {bad.slice(0, NAMED_AT_MOST).map(({ place, text }) => (
               <li key={place}>{t('paste.badCell', { place, text: isolated(text) })}</li>
             ))}
@@ -98,7 +98,7 @@ export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
       <textarea
         id={id}
         autoFocus
-        className={styles.pasteText}
+        className={`full-width rounded-8 paper-ground figures pad-8-12 input-framed ${styles.pasteText}`}
         dir="ltr"
         rows={8}
         value={text}

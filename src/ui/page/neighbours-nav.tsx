@@ -34,7 +34,7 @@ export function NeighboursNav({ resource, id, pathOf, labels }: Props) {
 
 /** Drawn also at an end of the list, so that the other arrow does not move under the pointer. */
 function Neighbour({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
-  if (to === undefined) return <span className={`stack in-middle ${styles.end}`}>{icon}</span>;
+  if (to === undefined) return <span className={`stack in-middle height-40 ${styles.end}`}>{icon}</span>;
   return (
     <IconButton component={Link} nativeButton={false} to={to} aria-label={label} title={label}>
       {icon}

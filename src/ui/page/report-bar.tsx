@@ -32,7 +32,7 @@ export function ReportBar({ sum, children, onExport, ...report }: Props) {
   };
   return (
     <div className={`row centred gap-8 ${styles.bar}`}>
-      <p role="status" className={`shrinks bold ${styles.sum}`}>
+      <p role="status" className="shrinks bold gives letters-14">
         {sum}
       </p>
       {children}

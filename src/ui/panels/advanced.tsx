@@ -28,7 +28,7 @@ export function Advanced(props: Props) {
     <details className="outlined screen-only" open={open}>
       <FoldSummary
         icon={20}
-        className={`high-40 gap-8 pad-block-8 bold ${styles.summary}`}
+        className={`high-40 gap-8 pad-block-8 bold line-3-2 ${styles.summary}`}
         onClick={(event) => {
           event.preventDefault();
           setOpen(!open);

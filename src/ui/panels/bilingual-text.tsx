@@ -15,7 +15,7 @@ export function BilingualText({ label, english, arabic }: Names & { label: strin
   ];
   return (
     <section className={styles.block} aria-label={label}>
-      <h3 className={`row wrap centred size-13 medium muted gap-4-12 ${styles.label}`}>
+      <h3 className="row wrap centred size-13 medium muted gap-4-12 below-8">
         <span>{label}</span>
         {!complete && (
           <span className="centred gap-4 size-12 regular tone-warning inline-row">
@@ -28,13 +28,13 @@ export function BilingualText({ label, english, arabic }: Names & { label: strin
         {(i18n.language === 'ar' ? versions.toReversed() : versions).map(({ text, lang, dir }) =>
           isGiven(text) ? (
             <div key={lang}>
-              <p lang={lang} dir={dir} className={`paragraphs anywhere ${styles.text}`}>
+              <p lang={lang} dir={dir} className={`paragraphs anywhere keeps-lines ${styles.text}`}>
                 {text}
               </p>
               <HiddenNote text={text} />
             </div>
           ) : (
-            <p key={lang} className={`paragraphs anywhere ${styles.missing}`}>
+            <p key={lang} className={`paragraphs anywhere keeps-lines placeholder-ink ${styles.missing}`}>
               {t('notGiven')}
             </p>
           ),
@@ -53,7 +53,7 @@ export function BilingualName({ english, arabic, fallback }: Names & { fallback:
   const [first, second] = language === 'ar' ? names.toReversed() : names;
   if (!first) return <span>{fallback}</span>;
   return (
-    <span className={`wrap anywhere baseline gap-0-8 inline-row within ${styles.names}`}>
+    <span className="wrap anywhere baseline gap-0-8 inline-row within clips-across">
       <bdi lang={first.lang} dir={first.dir}>
         {first.text}
       </bdi>

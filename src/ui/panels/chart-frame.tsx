@@ -18,7 +18,7 @@ export function ChartFrame({ label, children }: Props) {
   const isShown = isNear || isSettled;
   return (
     <div
-      className={`rounded-8 framed ${styles.frame}`}
+      className={`rounded-8 framed paper-ground pad-12 ${styles.frame}`}
       role="img"
       aria-label={label}
       ref={isShown ? undefined : (node) => whenNear(node, () => setNear(true))}

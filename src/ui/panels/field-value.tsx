@@ -14,7 +14,7 @@ import { MixedText, RecordText } from '../text/record-text';
 export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown }) {
   const { t } = useTranslation(commonTexts);
   const format = useFormat();
-  if (isMissing(value)) return <span className={styles.missing}>{t('notGiven')}</span>;
+  if (isMissing(value)) return <span className="placeholder-ink">{t('notGiven')}</span>;
   if (typeof value === 'boolean') return <span>{value ? t('yes') : t('no')}</span>;
   if (typeof value === 'number') return <bdi>{numeral(kind, value, format)}</bdi>;
   if (Array.isArray(value))

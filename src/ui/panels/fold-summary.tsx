@@ -12,7 +12,7 @@ type Props = {
 
 export function FoldSummary({ icon, className, onClick, children }: Props) {
   return (
-    <summary className={`${styles.summary} ${className}`} onClick={onClick}>
+    <summary className={`unmarked ${styles.summary} ${className}`} onClick={onClick}>
       <ChevronRight size={icon} strokeWidth={1.75} aria-hidden className={`mirror fixed ${styles.chevron}`} />
       {children}
     </summary>

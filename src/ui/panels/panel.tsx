@@ -54,10 +54,10 @@ export function Panel({ id, title, count = 0, editTo, editLabel, explain, action
       aria-labelledby={headingId}
       className={`shrinks rounded-8 framed paper-ground ${styles.panel}`}
     >
-      <header className={`row wrap centred gap-8 line-below pad-block-8 ${styles.head}`}>
+      <header className={`row wrap centred gap-8 line-below pad-block-8 high-48 pad-inline-16-8 ${styles.head}`}>
         <h2
           id={headingId}
-          className={`bold ${styles.title} ${onPaper === undefined ? '' : 'screen-only '}unringed`}
+          className={`bold full-letters line-3-2 ${onPaper === undefined ? '' : 'screen-only '}unringed`}
           tabIndex={-1}
         >
           {title}

@@ -39,7 +39,7 @@ export function RecordDetails<Name extends string>({
   return (
     <dl className={`${styles.details} stack gap-8`}>
       {shown.map(({ name, found, value }) => (
-        <div key={name} className={styles.field}>
+        <div key={name} className={`stack baseline gap-4-16 ${styles.field}`}>
           <dt className="muted size-13">{labelOf(schema, name)}</dt>
           <dd className="anywhere shrinks">
             {found ? (
@@ -57,9 +57,9 @@ export function RecordDetails<Name extends string>({
 export function UnexpectedValue({ value }: { value: unknown }) {
   const { t } = useTranslation(commonTexts);
   return (
-    <span className={styles.unexpected}>
-      <RecordText className={styles.received} text={shownText(value)} />
-      <span className={styles.mark}>
+    <span className="wrap inline-row baseline gap-4-8 within">
+      <RecordText className={`shrinks ${styles.received}`} text={shownText(value)} />
+      <span className="size-12 centred inline-row gap-4 tone-warning nowrap">
         <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
         {t('unexpectedType')}
       </span>

@@ -17,7 +17,7 @@ export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="muted size-12">{label}</dt>
-            <dd>{value ?? <span className={`regular ${styles.missing}`}>{t('notGiven')}</span>}</dd>
+            <dd>{value ?? <span className="regular placeholder-ink">{t('notGiven')}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ export function CompanyHead({ company, languages }: Props) {
   return (
     <div className="row centred gap-12 fills">
       {logo?.trim() && <SafeImage src={logo} alt={''} className={`fixed ${styles.logo}`} eager />}
-      <div className={`row wrap fills ${styles.texts}`}>
+      <div className={`row wrap fills gap-4-24 ${styles.texts}`}>
         {languages.map((language) => (
           <CompanyLines key={language} company={company} language={language} />
         ))}
@@ -29,13 +29,13 @@ function CompanyLines({ company, language }: { company: Company; language: Langu
   const numbers = [phone, email].filter((each) => each?.trim());
   return (
     <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      <p className={`anywhere bold ${styles.name}`}>
+      <p className={`anywhere bold full-letters primary-ink ${styles.name}`}>
         <bdi>{nameIn(language, { english: name, arabic: nameAr })}</bdi>
       </p>
-      <p className={`anywhere row wrap muted gap-0-12 ${styles.line} unless-empty`}>
+      <p className={`anywhere row wrap muted gap-0-12 small-letters ${styles.line} unless-empty`}>
         <bdi>{nameIn(language, { english: address, arabic: addressAr })}</bdi>
       </p>
-      <p className={`anywhere row wrap muted gap-0-12 ${styles.line} unless-empty`}>
+      <p className={`anywhere row wrap muted gap-0-12 small-letters ${styles.line} unless-empty`}>
         {numbers.map((each) => (
           <bdi key={each} dir="ltr">
             {each}

@@ -61,9 +61,9 @@ function Placeholder({ text, detail, className, width, height }: PlaceholderProp
       title={detail ?? text}
     >
       <ImageOff size={small ? 16 : 20} strokeWidth={1.75} aria-hidden />
-      <span className={small ? 'visually-hidden' : styles.text}>{text}</span>
+      <span className={small ? 'visually-hidden' : 'small-letters line-1rem'}>{text}</span>
       {detail && (
-        <bdi className={small ? 'visually-hidden' : `within ${styles.detail}`} dir="ltr">
+        <bdi className={small ? 'visually-hidden' : 'within one-line small-letters line-1rem'} dir="ltr">
           {detail}
         </bdi>
       )}

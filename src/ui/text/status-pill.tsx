@@ -27,9 +27,13 @@ type Props = {
 
 export function StatusPill({ status, label, title }: Props) {
   return (
-    <span className={`centred medium inline-row within nowrap gap-6 ${styles.pill}`} data-status={status} title={title}>
+    <span
+      className={`centred medium inline-row within nowrap gap-6 round small-letters line-1rem ${styles.pill}`}
+      data-status={status}
+      title={title}
+    >
       <StatusMark status={status} />
-      <span className={`clips ${styles.label}`}>{label}</span>
+      <span className="clips ellipsis">{label}</span>
     </span>
   );
 }

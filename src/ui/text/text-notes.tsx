@@ -47,7 +47,7 @@ function Unfolding({ mark, labels: [open, close], text }: Props) {
         {isOpen ? close : open}
       </button>
       {isOpen && (
-        <bdi id={id} lang={languageOf(text)} className={`paragraphs anywhere scrolls ${styles.text}`}>
+        <bdi id={id} lang={languageOf(text)} className={`paragraphs anywhere scrolls own-line ${styles.text}`}>
           {text}
         </bdi>
       )}

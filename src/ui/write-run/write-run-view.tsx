@@ -60,7 +60,7 @@ export function WriteRunView<T, R>({ run, leaveTitle, file, onClose, changedText
         }
       >
         <progress
-          className={`block full-width clips rounded-4 sunken ${styles.progress}`}
+          className={`block full-width clips rounded-4 sunken height-8 borderless ${styles.progress}`}
           aria-label={t('progress')}
           max={writes.length}
           value={writes.length - left - number('unsent')}

@@ -36,7 +36,7 @@ export function AnswersPanel({ controls, situation: { latency, offline, keyExpir
         }))}
         onChange={(value) => controls.change({ latency: Number(value) })}
       />
-      <label className={`centred stack pointer pad-block-8 ${styles.tick}`}>
+      <label className={`centred stack pointer pad-block-8 press-line ${styles.tick}`}>
         <Checkbox checked={offline} onChange={(event) => controls.change({ offline: event.target.checked })} />
         <span>{t('answers.offline')}</span>
         <span className={`muted size-12 ${styles.help}`}>{t('answers.offlineHelp')}</span>
@@ -61,7 +61,7 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
   return (
     <Panel id="failures" title={t('failures.title')} count={failures.length}>
       {failures.length === 0 && <p className="muted below-16">{t('failures.none')}</p>}
-      <ul className={`plain-list ${styles.failures} unless-empty`}>
+      <ul className={`plain-list below-12 ${styles.failures} unless-empty`}>
         {failures.map((failure, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- two failures may be alike in everything
           <li key={place}>
@@ -178,7 +178,7 @@ export function QuirksPanel({ controls, situation }: DemoParts) {
     <Panel id="quirks" title={t('quirks.title')}>
       <p className="muted below-16">{t('quirks.text')}</p>
       {quirks.map((quirk) => (
-        <label key={quirk} className={`centred stack pointer pad-block-8 ${styles.tick}`}>
+        <label key={quirk} className={`centred stack pointer pad-block-8 press-line ${styles.tick}`}>
           <Checkbox checked={situation.quirks.includes(quirk)} onChange={(event) => toggle(quirk, event.target.checked)} />
           <span>{t(`quirks.${quirk}`)}</span>
         </label>

@@ -11,7 +11,6 @@ import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import type { DemoParts } from './demo-parts';
-import styles from './demo.module.css';
 
 /** The smallest demo has 120 units, because its projects are whole. */
 const unitsOf = (size: DemoSize): number => (size === 100 ? 120 : size);
@@ -128,7 +127,7 @@ function SnapshotIn({ controls }: { controls: DemoControls }) {
         onChange={(event) => void open(event)}
       />
       {problem !== '' && (
-        <p role="alert" className={`tone-error anywhere ${styles.problem}`}>
+        <p role="alert" className="tone-error anywhere own-line">
           {problem}
         </p>
       )}

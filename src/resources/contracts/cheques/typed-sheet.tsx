@@ -78,11 +78,11 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
   const isFine = isRefusedAsFine(parseMoney(line.amountText ?? '', format.settings.language));
   return (
     <li
-      className={`stack rounded-8 framed align-start pad-8-12 ${styles.line}`}
+      className={`stack rounded-8 framed align-start pad-8-12 gap-8-12 ${styles.line}`}
       data-left={isChosen ? undefined : true}
       aria-label={label}
     >
-      <label className={`row centred gap-12 ${styles.what}`} htmlFor={id}>
+      <label className={`row centred gap-12 press-line ${styles.what}`} htmlFor={id}>
         <Checkbox id={id} checked={isChosen} onChange={({ target }) => typing.changeLine(key, { isChosen: target.checked })} />
         <span>
           <RecordText text={what} />

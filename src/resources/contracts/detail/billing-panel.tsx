@@ -100,7 +100,7 @@ function Totals({ contract }: { contract: ServiceDocument }) {
   return (
     <dl className={`${details.details} stack gap-8 above-16 line-above ${styles.totals}`}>
       {lines.map(({ label, amount }) => (
-        <div key={label} className={details.field}>
+        <div key={label} className={`stack baseline gap-4-16 ${details.field}`}>
           <dt className="muted size-13">{label}</dt>
           <dd className="anywhere shrinks medium figures">
             <bdi>{format.money(amount)}</bdi>

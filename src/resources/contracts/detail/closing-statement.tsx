@@ -55,7 +55,7 @@ export function ClosingStatement({ contract, renewal, proration, onProration, re
         </>
       )}
       {!isEmpty && !inHand && <Results contract={contract} of={statement} />}
-      {!rent && !isEmpty && <p className={`${styles.note} screen-only`}>{t('noPayments')}</p>}
+      {!rent && !isEmpty && <p className={`size-13 ${styles.note} screen-only`}>{t('noPayments')}</p>}
       <Prorated statement={statement} onProration={onProration} />
       <ChequesToReturn cheques={chequesToReturn} />
       <NotReceived contract={contract} />
@@ -143,7 +143,7 @@ function Prorated({ statement, onProration }: ProratedProps) {
   if (!statement.proration) return null;
   return (
     <>
-      <div className={`screen-only stack gap-4 above-12 ${styles.choice}`}>
+      <div className="screen-only stack gap-4 above-12 within-320">
         <ChoiceInput
           label={t('proration')}
           small
@@ -152,7 +152,7 @@ function Prorated({ statement, onProration }: ProratedProps) {
           onChange={onProration}
         />
       </div>
-      <p className={styles.note}>
+      <p className={`size-13 ${styles.note}`}>
         {t(`prorated.${statement.proration}`, {
           days: format.list(
             statement.unusedDays.map(({ day, days, of }) =>
@@ -183,7 +183,7 @@ function NotReceived({ contract }: { contract: ServiceDocument }) {
   const notReceived = notReceivedUnder(contract);
   if (notReceived.length === 0) return null;
   return (
-    <p className={styles.note}>
+    <p className={`size-13 ${styles.note}`}>
       {t('notReceived', {
         payments: format.list(
           notReceived.map(({ status, count, amount, unread }) =>
@@ -239,7 +239,7 @@ function ChequeList({ label, cheques }: { label: string; cheques: readonly Chequ
   const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   return (
-    <ul className={`figures indent-20 ${styles.cheques}`} aria-label={label}>
+    <ul className={`figures indent-20 above-4 ${styles.cheques}`} aria-label={label}>
       {cheques.map(({ key, number, bank, day, amount, unread }) => (
         <li key={key}>
           <RecordText text={[number, bank].filter(Boolean).join(' · ') || t('noNumber')} />

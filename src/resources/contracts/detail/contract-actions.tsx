@@ -47,7 +47,6 @@ import { contractDays, contractKind, isLive, conversionTo, convertedKind } from 
 import { type NextStep, nextStep } from '../rules/next-step';
 import { papersFor } from '../rules/papers';
 import { contractStatus } from '../rules/status';
-import styles from './papers-menu.module.css';
 
 const HoldActions = lazyPart(() => import('../holds/hold-actions').then((module) => module.HoldActions));
 
@@ -184,7 +183,7 @@ export function PapersMenu({ id, contract }: { id: string; contract: ServiceDocu
           {papers.map((kind) => (
             <li key={kind}>
               <Link
-                className={`row centred no-underline press-high ${styles.paper} hovers ring-inside`}
+                className="row centred no-underline press-high pad-inline-16 inherits-ink hovers ring-inside"
                 to={contractPaperPath(id, kind)}
               >
                 {t(`papers.kinds.${kind}`)}

@@ -54,7 +54,7 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
   const outstanding = useMemo(() => outstandingOn(contract, now), [contract, now]);
   return (
     <section className="outlined" aria-label={t('lead.title')}>
-      <div className={`row wrap centred medium gap-0-8 ${styles.kind}`}>
+      <div className={`row wrap centred medium gap-0-8 high-48 pad-inline-16-8 ${styles.kind}`}>
         <span>{kindWord(contractKind(contract))}</span>
         <span className="screen-only">
           <ContractStatusPill stage={stage} />
@@ -111,7 +111,7 @@ function Neighbour({ label, contract }: Props & { label: string }) {
   const format = useFormat();
   const { begin, last } = contractDays(contract);
   return (
-    <p className={`line-above ${styles.neighbour}`}>
+    <p className="line-above pad-8-16">
       <span>{label}</span>{' '}
       <Link className={textStyles.lineLink} to={contractPath(idOf(contract))}>
         <RecordText text={contractReference(contract) || t('contract-words:unnamed')} />

@@ -22,7 +22,7 @@ export function ContractTimeline({ contract, now }: { contract: ServiceDocument;
         {stretches.map(({ day, amount, state, from, to }) => (
           <span
             key={day}
-            className={`rounded-4 ${styles.stretch}`}
+            className={`rounded-4 absolute ${styles.stretch}`}
             data-state={state}
             style={{ insetInlineStart: `min(${percent(from)}, 100% - 3px)`, inlineSize: percent(to - from) }}
             title={`${format.day(day)} · ${format.money(amount)} · ${t(`timeline.${state}`)}`}
@@ -31,13 +31,15 @@ export function ContractTimeline({ contract, now }: { contract: ServiceDocument;
         {cheques.map(({ day, at, status, amount }, index) => (
           <span
             key={`${index} ${day}`}
-            className={`paper-ground ${styles.cheque}`}
+            className={`paper-ground absolute rounded-2 ${styles.cheque}`}
             data-status={status}
             style={{ insetInlineStart: percent(at) }}
             title={`${t('timeline.cheque')} · ${format.day(day)} · ${format.money(amount)}`}
           />
         ))}
-        {timeline.now !== undefined && <span className={styles.now} style={{ insetInlineStart: percent(timeline.now) }} />}
+        {timeline.now !== undefined && (
+          <span className={`absolute rounded-2 ${styles.now}`} style={{ insetInlineStart: percent(timeline.now) }} />
+        )}
       </div>
       <div className="row gap-16 size-12 muted between" aria-hidden>
         <span>{format.day(begin)}</span>
@@ -49,13 +51,13 @@ export function ContractTimeline({ contract, now }: { contract: ServiceDocument;
       <ul className={`row wrap size-13 plain-list ${styles.sums}`}>
         {sums.map(({ state, amount }) => (
           <li key={state} className={`row wrap centred muted ${styles.sum}`}>
-            <span className={`fixed framed ${styles.swatch}`} data-state={state} aria-hidden />
+            <span className={`fixed framed rounded-3 ${styles.swatch}`} data-state={state} aria-hidden />
             <span>{t(`timeline.${state}`)}</span> <bdi className="medium ink">{format.money(amount)}</bdi>
           </li>
         ))}
         {timeline.now !== undefined && (
           <li className={`row wrap centred muted ${styles.sum}`} aria-hidden>
-            <span className={`fixed ${styles.today}`} />
+            <span className={`fixed rounded-2 ${styles.today}`} />
             <span>{t('timeline.today')}</span>
           </li>
         )}

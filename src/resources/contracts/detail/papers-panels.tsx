@@ -75,7 +75,7 @@ function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment })
   ].filter((fact) => !isMissing(fact));
   if (facts.length === 0) return null;
   return (
-    <span className={`size-13 muted ${rowStyles.quiet}`}>
+    <span className="size-13 muted clips-across">
       {facts.map((fact, index) => (
         <span key={fact}>
           {index > 0 && <span>{' · '}</span>}
@@ -154,7 +154,7 @@ function FileLink({ url, name: written }: FileLinkProps) {
     return (
       <button
         type="button"
-        className={`bare start pointer link-ink ${styles.file}`}
+        className={`bare start pointer link-ink press-line pad-0 ${styles.file}`}
         onClick={() => download(savedName(name, url), new Blob([bytes]))}
       >
         <RecordText text={name} />

@@ -61,7 +61,7 @@ export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
       {nobody && <EmptyPanelNote text={t('empty.contacts')} add={t('add.contacts')} to={editPath()} />}
       {customers.rows.length > 0 && (
         <>
-          <h3 className={`size-13 medium muted ${styles.heading}`}>{labelOf(contractSchema, 'customer')}</h3>
+          <h3 className={`size-13 medium muted below-8 ${styles.heading}`}>{labelOf(contractSchema, 'customer')}</h3>
           <ul className={`stack plain-list ${styles.people}`}>
             {customers.rows.map((row) => (
               <CustomerRow key={row.index} {...row} />
@@ -72,7 +72,7 @@ export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
       <UnexpectedRows entries={customers.unreadable} />
       {contacts.rows.length > 0 && (
         <>
-          <h3 className={`size-13 medium muted ${styles.heading}`}>{labelOf(contractSchema, 'contacts')}</h3>
+          <h3 className={`size-13 medium muted below-8 ${styles.heading}`}>{labelOf(contractSchema, 'contacts')}</h3>
           <ul className={`stack plain-list ${styles.people}`}>
             {contacts.rows.map((row) => (
               <ContactRow key={row.index} {...row} />
@@ -81,7 +81,7 @@ export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
         </>
       )}
       <UnexpectedRows entries={contacts.unreadable} />
-      {mode === 'demo' && !nobody && <p className={`size-12 muted ${styles.inert} screen-only`}>{t('inertInDemo')}</p>}
+      {mode === 'demo' && !nobody && <p className="size-12 muted above-16 screen-only">{t('inertInDemo')}</p>}
     </Panel>
   );
 }

@@ -75,10 +75,13 @@ export function KindBar({ children }: { children?: ReactNode }) {
   const { kind, choose } = useContractKind();
   const name = useId();
   return (
-    <div className={`row wrap centred ${styles.bar}`}>
-      <fieldset className={`row fixed rounded-8 paper-ground gap-2 ${styles.kinds}`} aria-label={t('kind.label')}>
+    <div className="row wrap centred gap-8-12 below-24">
+      <fieldset className={`row fixed rounded-8 paper-ground gap-2 input-framed ${styles.kinds}`} aria-label={t('kind.label')}>
         {kinds.map((one) => (
-          <label key={one} className={`choosable hovers ringed stack medium relative pointer in-middle ${styles.kind}`}>
+          <label
+            key={one}
+            className={`choosable hovers ringed stack medium relative pointer in-middle muted pad-inline-16 ${styles.kind}`}
+          >
             <input type="radio" name={name} className="visually-hidden" checked={one === kind} onChange={() => choose(one)} />
             <span>{kindWord(one)}</span>
           </label>
@@ -119,7 +122,7 @@ function KindNotes() {
   const readAs = contractKind(useContractRecord());
   const aside = Object.keys(kept).map((name) => labelOf(schema, name));
   return (
-    <div className={`stack gap-4 ${styles.notes} unless-empty`} role="status">
+    <div className="stack gap-4 own-line unless-empty" role="status">
       {aside.length > 0 && <p className="muted size-13">{t('kind.kept', { fields: format.list(aside) })}</p>}
       {readAs !== kind && <Warning>{t('kind.readAs', { kind: kindWord(readAs) })}</Warning>}
     </div>

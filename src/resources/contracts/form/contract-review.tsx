@@ -29,7 +29,7 @@ export function ContractReview({ sections }: { sections: readonly FormSection[] 
     <div className="stack gap-16">
       <p className="flush">{t('review.lead')}</p>
       <section className={`anywhere rounded-8 framed paper-ground ${styles.part}`}>
-        <h3 className={`size-16 bold ${styles.title}`}>{t('review.warnings')}</h3>
+        <h3 className="size-16 bold below-12">{t('review.warnings')}</h3>
         <WarningList of={() => true} none={t('review.warningsNone')} />
       </section>
       {sections.map((section) => (
@@ -51,7 +51,7 @@ function SectionWords({ section, contract, reading }: Props) {
   return (
     <section className={`anywhere rounded-8 framed paper-ground ${styles.part}`}>
       <div className="row wrap baseline between gap-4-16">
-        <h3 className={`size-16 bold ${styles.title}`}>{section.title()}</h3>
+        <h3 className="size-16 bold below-12">{section.title()}</h3>
         {address && (
           <Link className={textStyles.lineLink} to={address}>
             {t('review.change', { section: section.title() })}
@@ -69,7 +69,7 @@ function SectionWords({ section, contract, reading }: Props) {
       />
       {lists.map((name) => (
         <div key={name} className="above-16">
-          {labelOf(schema, name) !== section.title() && <h4 className={`bold ${styles.listTitle}`}>{labelOf(schema, name)}</h4>}
+          {labelOf(schema, name) !== section.title() && <h4 className="bold below-8 letters-14">{labelOf(schema, name)}</h4>}
           <RowsWords
             schema={fieldOf(schema, name).fields}
             rows={contract[name]}

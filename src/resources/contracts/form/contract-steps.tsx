@@ -45,7 +45,7 @@ export function ContractSteps({ sections, home, current, links, head }: Props) {
   }
   return (
     <div className={`stack ${styles.layout}`}>
-      <div className={`screen-only stack gap-24 ${styles.side}`}>
+      <div className={`screen-only stack gap-24 self-start sticky scrolls-down ${styles.side}`}>
         <SectionRail sections={sections} current={section.path} addressOf={addressOf} />
         {hasSummary && <LiveSummary />}
       </div>
@@ -130,7 +130,7 @@ function SummaryFold() {
   const [open, setOpen] = useState(false);
   return (
     <details
-      className={`rounded-8 framed paper-ground ${styles.fold}`}
+      className={`rounded-8 framed paper-ground above-24 ${styles.fold}`}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

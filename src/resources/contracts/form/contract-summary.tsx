@@ -66,7 +66,7 @@ const isLoud = ({ quiet }: FormWarning) => quiet !== true;
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="shrinks">
-      <h3 className={`size-12 medium muted ${styles.title}`}>{title}</h3>
+      <h3 className="size-12 medium muted below-4">{title}</h3>
       {children}
     </section>
   );
@@ -135,9 +135,7 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
   if (total === 0 && whole === 0) return null;
   return (
     <section className="shrinks">
-      <h3 className={`size-12 medium muted ${styles.title}`}>
-        {t(`summary.${vat > 0 ? (`${amount}WithVat` as const) : amount}`)}
-      </h3>
+      <h3 className="size-12 medium muted below-4">{t(`summary.${vat > 0 ? (`${amount}WithVat` as const) : amount}`)}</h3>
       <p className={`bold figures size-20 ${styles.amount}`}>{format.money(total)}</p>
       {vat > 0 && <p className={styles.second}>{t('summary.vat', { amount: format.money(vat) })}</p>}
       {(whole > 0 || payments !== undefined) && (

@@ -13,7 +13,6 @@ import { isRows, rowsOf, sameTyped } from '@/ui/form/record-values';
 import { TextField } from '@/ui/form/fields/text-field';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { type KnownParty, knownParties, knownPeople, partyFields, personFields, personNames } from './known-parties';
-import styles from './party.module.css';
 
 export function PartyChoice() {
   const { t } = useTranslation(contractFormTexts);
@@ -57,7 +56,7 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className={`stack gap-8 ${styles.choose}`}>
+    <div className="stack gap-8 items-start">
       <Button
         ref={button}
         aria-expanded={open}

@@ -75,14 +75,14 @@ export function PlanMaker() {
         <Warning>{t('terms.plan.undated', { count: planned.undated, number: format.number(planned.undated) })}</Warning>
       )}
       {'remainder' in planned && planned.remainder !== 0 && (
-        <p className={styles.details}>
+        <p className="keeps-lines">
           {t(planned.remainder > 0 ? 'payment-plan:leaves' : 'payment-plan:exceeds', {
             amount: format.money(Math.abs(planned.remainder)),
           })}
         </p>
       )}
       {offered.plan.paymentDetails && (
-        <p dir="auto" className={styles.details}>
+        <p dir="auto" className="keeps-lines">
           {offered.plan.paymentDetails}
         </p>
       )}

@@ -3,8 +3,8 @@ import styles from './section-parts.module.css';
 
 export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.part}>
-      <h3 className={`size-16 bold ${styles.title}`}>{title}</h3>
+    <div className={`above-24 ${styles.part}`}>
+      <h3 className="size-16 bold below-12">{title}</h3>
       {children}
     </div>
   );

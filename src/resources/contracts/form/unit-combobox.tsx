@@ -98,7 +98,7 @@ function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOpt
   return (
     <span className={`row wrap centred full-width ${styles.option}`}>
       <RecordText className={`bold ${styles.name}`} text={label} />
-      <bdi className={`muted figures ${styles.cost}`}>{cost.filter((part) => part !== '').join(' · ')}</bdi>
+      <bdi className="muted figures letters-13">{cost.filter((part) => part !== '').join(' · ')}</bdi>
       {availability && <StatusPill status={pills[plainStatus(availability)]} label={statusText(availability, format)} />}
     </span>
   );

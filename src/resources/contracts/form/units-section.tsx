@@ -119,7 +119,7 @@ function UnitField() {
 }
 
 const RentFields = () => (
-  <div className={`stack align-start ${sectionParts.beside}`}>
+  <div className={`stack align-start gap-16-24 ${sectionParts.beside}`}>
     <RentField />
     <YearlyRentField />
   </div>

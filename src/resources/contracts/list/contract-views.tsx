@@ -38,7 +38,7 @@ export function ContractRenewals() {
     return queryText(next);
   };
   return (
-    <nav aria-label={t('renewals')} title={t('renewalHelp')} className={`row wrap gap-4 ${styles.choices}`}>
+    <nav aria-label={t('renewals')} title={t('renewalHelp')} className="row wrap gap-4 pad-block-4">
       {renewals.map((one) => (
         <Link
           key={one}
@@ -65,7 +65,7 @@ export function ContractPeriod() {
 
 export const PERIOD = 'period';
 
-/** In the address: `period=2026-11-01..2027-01-31`. */
+/** In the address: 'period=2026-11-01..2027-01-31'. */
 export function useContractPeriod(): readonly [Period, (period: Period) => void] {
   const [address, write] = useAddress();
   const text = address.get(PERIOD);

@@ -28,7 +28,7 @@ function Both({ isOther = false, children }: BothProps) {
 export const BothTitle = ({ titleIn, number, isHeaded }: TitleProps) => (
   <p className={`row wrap bold baseline gap-0-16 ${styles.title}`}>
     <Both isOther={isHeaded}>{titleIn}</Both>
-    <span className={`after regular ${styles.number}`}>
+    <span className="after regular letters-13">
       <bdi dir="ltr">{number}</bdi>
     </span>
   </p>
@@ -37,7 +37,7 @@ export const BothTitle = ({ titleIn, number, isHeaded }: TitleProps) => (
 export function BothSums({ amount }: SumProps) {
   if (amountInWords(amount, 'en') === undefined) return null;
   return (
-    <p className={`stack ${styles.sum}`}>
+    <p className={`stack items-start ${styles.sum}`}>
       <Both>
         {(language) => i18n.getFixedT(language, contractReceiptTexts)('only', { words: amountInWords(amount, language) ?? '' })}
       </Both>

@@ -253,10 +253,10 @@ function Signers({ locales, source }: SourceProps) {
           {pair.map(({ key, side, name, received }) => (
             <p key={key}>
               <BilingualText locales={locales}>{({ t }) => t(`facts.${side}`)}</BilingualText>
-              <span className={`bold ${styles.name}`}>
+              <span className={`bold own-line ${styles.name}`}>
                 <Spoken locales={namesOf(locales, name)}>{name}</Spoken>
               </span>
-              <span className={`muted ${styles.signed}`}>
+              <span className={`muted own-line ${styles.signed}`}>
                 <Spoken locales={locales}>{({ t }) => t(received ? 'signed.received' : 'signed.by')}</Spoken>
               </span>
             </p>

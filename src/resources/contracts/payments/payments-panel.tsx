@@ -75,7 +75,7 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
       {receipts.length === 0 ? (
         !silent && <p className="muted">{t('none')}</p>
       ) : (
-        <ul className={`plain-list ${styles.payments}`}>
+        <ul className="plain-list above-12">
           {receipts.map(({ key, payments }) => (
             <PaymentRow key={key} id={id} contract={contract} lines={ledger.lines} payments={payments} today={now} />
           ))}
@@ -131,7 +131,7 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
         <bdi className="after nowrap">{format.day(first.day)}</bdi>
       </div>
       <div className="row wrap baseline gap-4-12">
-        <span className={`muted size-12 row wrap gap-0-12 ${styles.second}`}>
+        <span className="muted size-12 row wrap gap-0-12 grows">
           {own.length > 0 && <bdi>{format.list([...new Set(own.map(({ day }) => format.day(day)))])}</bdi>}
           {first.note && <RecordText text={first.note} />}
         </span>

@@ -35,7 +35,7 @@ export function Recorded({ contracts, numbers, way, onUndo }: Props) {
   const sum = sumOfPayments(receipts.flatMap(({ payments }) => payments));
   return (
     <section className={`stack gap-24 one-column ${styles.form}`} aria-label={t('recorded')}>
-      <p role="status" className={`bold ${styles.done}`}>
+      <p role="status" className="bold letters-16">
         {receipts.length > 0 ? t(sum < 0 ? 'doneRefund' : 'done', { amount: money(Math.abs(sum)) }) : t('notRecorded')}
       </p>
       <ul className={`stack gap-8 plain-list ${styles.receipts}`}>

@@ -171,7 +171,7 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
                 />
                 <SumNote text={parts.get(key) ?? ''} />
                 {isWrong && (
-                  <p id={`${key}-problem`} className={`tone-error ${styles.problem}`}>
+                  <p id={`${key}-problem`} className="tone-error letters-12 wraps">
                     {t(problem === 'tooFine' ? 'number-input:tooFine' : 'notAnAmount')}
                   </p>
                 )}

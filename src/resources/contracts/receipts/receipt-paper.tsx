@@ -31,7 +31,7 @@ export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
       className={styles.receipt}
     >
       {receipt.isCancelled && (
-        <p className={`row gap-12 bold tone-error rounded-4 ${styles.cancelled}`}>
+        <p className={`row gap-12 bold tone-error rounded-4 above-16 fit full-letters ${styles.cancelled}`}>
           <BilingualText locales={locales}>{({ t }) => t('cancelled')}</BilingualText>
         </p>
       )}

@@ -78,7 +78,7 @@ export function RenewMany({ ids, leases, contracts }: Props) {
         <ChangeFields renewals={renewals} hasCharges={leases.some((one) => carriedCharges(one).length > 0)} />
       </Panel>
       {rows && <RenewalRows rows={rows} typed={typed} onChange={renewals.change} />}
-      <div className={`row wrap centred gap-8 line-above justify-end ${styles.foot}`}>
+      <div className={`row wrap centred gap-8 line-above justify-end sticky at-bottom pad-block-12 page-ground ${styles.foot}`}>
         <p role={offline ? 'alert' : 'status'} className="muted">
           {offline
             ? t('many.offline')

@@ -119,7 +119,7 @@ function RentInput({ row, typed, onChange }: Omit<Props, 'rows'> & { row: Renewa
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"
-        className={styles.rent}
+        className={`after ${styles.rent}`}
         aria-label={t('many.newRentOf', { name: contractTitle(row.contract) || row.id })}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? problemId : undefined}

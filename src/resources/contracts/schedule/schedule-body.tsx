@@ -62,7 +62,7 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
   if (source === undefined) return <p className={styles.none}>{t('none')}</p>;
   return (
     <SignedUnitNames value={names}>
-      <div className={`stack shrinks gap-12 one-column ${styles.schedule}`}>
+      <div className={`stack shrinks gap-12 one-column items-start ${styles.schedule}`}>
         <ScheduleChoice
           {...{ sources, source, choose, prorated, prorate }}
           written={labelOf(schemaOf(contractKind(contract)), 'manualTerms')}
@@ -121,7 +121,7 @@ type ChoiceProps = {
 function ScheduleChoice({ written, sources, source, choose, prorated, prorate }: ChoiceProps) {
   const { t } = useTranslation(contractScheduleTexts);
   return (
-    <div className={`screen-only row wrap centred ${styles.choice}`}>
+    <div className={`screen-only row wrap centred gap-8-12 ${styles.choice}`}>
       <SelectBox
         small
         aria-label={t('which')}
@@ -143,7 +143,7 @@ function ScheduleChoice({ written, sources, source, choose, prorated, prorate }:
         <p>{t('ruleAnniversary')}</p>
       </InfoButton>
       {source === 'anniversary' && (
-        <label className={`tick-line ${styles.prorated}`}>
+        <label className="tick-line letters-13">
           <Checkbox checked={prorated} onChange={(event) => prorate(event.target.checked)} />
           {t('prorated')}
         </label>

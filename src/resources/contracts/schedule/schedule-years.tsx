@@ -89,7 +89,7 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
     <section className={styles.year}>
       <button
         type="button"
-        className={`row wrap centred gap-0-8 full-width high-44 ${styles.fold} on-paper`}
+        className={`row wrap centred gap-0-8 full-width high-44 figures ${styles.fold} on-paper`}
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         onClick={onTurn}
@@ -113,7 +113,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
   return (
     <FactsTable
       look={figures}
-      className={styles.table}
+      className={`line-above ${styles.table}`}
       label={t('ofYear', { year: name })}
       rows={entries}
       keyOf={({ id }) => id}
@@ -128,7 +128,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
             row ? (
               <button
                 type="button"
-                className={`press-high ${styles.term} on-paper`}
+                className={`press-high pad-0 ${styles.term} on-paper`}
                 aria-expanded={opened === id}
                 onClick={() => setOpened(opened === id ? undefined : id)}
               >
@@ -186,14 +186,14 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
           {entry.row ? (
             <button
               type="button"
-              className={`stack full-width high-44 pad-8-12 ${styles.item} on-paper`}
+              className={`stack full-width high-44 pad-8-12 figures ${styles.item} on-paper`}
               aria-expanded={opened === entry.id}
               onClick={() => setOpened(opened === entry.id ? undefined : entry.id)}
             >
               <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </button>
           ) : (
-            <div className={`stack full-width high-44 pad-8-12 ${styles.item}`}>
+            <div className={`stack full-width high-44 pad-8-12 figures ${styles.item}`}>
               <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </div>
           )}
@@ -215,10 +215,10 @@ function Item({ words, day, amount, received, running, sum, isNext, isCancelled 
   const format = useFormat();
   return (
     <>
-      <span className={`size-14 ${styles.itemTitle}`}>
+      <span className={`size-14 ink ${styles.itemTitle}`}>
         <Words {...words()} />
       </span>
-      <span className={`size-14 bold ${styles.itemAmount}`}>
+      <span className="size-14 bold ink">
         <Amount text={format.money(amount)} isCancelled={isCancelled} />
       </span>
       <span>

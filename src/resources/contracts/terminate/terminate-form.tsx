@@ -33,7 +33,6 @@ import { cancelledPayments, type CancelledPayments, closingStatement, type Prora
 import { contractDays } from '../rules/contract-days';
 import { homeOfPayments } from '../payments/payment-home';
 import { useRenewal } from '../use-renewal';
-import styles from './terminate-form.module.css';
 import { terminatedSchema, terminationSchema } from './termination.schema';
 import { endedBy, refusalsOf, storedChanges, typedDeductions, warningsOf } from './termination';
 
@@ -259,7 +258,7 @@ function CancelledList({ cancelled }: { cancelled: CancelledPayments | undefined
   return (
     <div>
       <p className="flush">{t('fall', { count: rows.length, amount: format.money(total) })}</p>
-      <ul className={`muted figures indent-20 ${styles.rows}`}>
+      <ul className="muted figures indent-20 above-8">
         {rows.slice(0, SHOWN).map(({ begin, amount }, index) => (
           <li key={index}>
             <bdi>{t('term', { day: format.day(begin), amount: format.money(amount) })}</bdi>

@@ -130,7 +130,7 @@ function AudienceUnits({ units, out, onToggle }: Props) {
             const name = nameIn(format.settings.language, unitNames(unit)) ?? id;
             return (
               <li key={id}>
-                <label className={`row centred gap-12 pointer high-40 ${styles.pick}`}>
+                <label className="row centred gap-12 pointer high-40 pad-block-4">
                   <Checkbox checked={!out.has(id)} onChange={() => onToggle(id)} />
                   <bdi lang={languageOf(name)}>{name}</bdi>
                 </label>
@@ -174,7 +174,7 @@ function AudiencePeople({ audience, nobody, directory, chosen, out, onToggle }: 
           const second = isChosen ? t('audience.already') : format.list(units.map((unit) => isolated(nameOf(unit))));
           return (
             <li key={person.id}>
-              <label className={`row centred gap-12 pointer high-40 ${styles.pick}`} htmlFor={`audience-${person.id}`}>
+              <label className="row centred gap-12 pointer high-40 pad-block-4" htmlFor={`audience-${person.id}`}>
                 <Checkbox
                   id={`audience-${person.id}`}
                   checked={isChosen || !out.has(person.id)}

@@ -59,7 +59,7 @@ export function TextsPart() {
     <FieldPart title={t('signals:parts.message')}>
       <div
         role="presentation"
-        className={`stack all-columns ${styles.texts}`}
+        className={`stack all-columns gap-16-24 ${styles.texts}`}
         onFocus={({ target }) => {
           const name = textNames.find((one) => fieldId(one) === target.id);
           if (name) last.current = name;
@@ -98,7 +98,7 @@ function Lines({ name, help }: TextsFieldProps) {
       <div className={controls.box}>
         <textarea
           {...describe(input, { help })}
-          className={`${controls.input} ${fieldStyles.long}`}
+          className={`${controls.input} grows-down ${fieldStyles.long}`}
           dir="ltr"
           spellCheck={false}
           autoCapitalize="off"
@@ -167,11 +167,11 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
         <li key={placeholder}>
           <button
             type="button"
-            className={`stack full-width rounded-8 start pointer high-44 gap-0-12 ${menuStyles.choice} hovers ring-inside`}
+            className={`stack full-width rounded-8 start pointer high-44 gap-0-12 bare ${menuStyles.choice} hovers ring-inside`}
             onClick={() => onChoose(placeholder)}
           >
             <span className="medium">{t(`placeholders.${placeholder}`)}</span>{' '}
-            <code className={`muted ${menuStyles.mark}`} dir="ltr">
+            <code className="muted letters-13" dir="ltr">
               {inBraces(placeholder)}
             </code>{' '}
             <RecordText className="muted size-13 anywhere all-columns" text={values[placeholder] ?? t('placeholders.noValue')} />

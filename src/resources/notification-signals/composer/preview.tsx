@@ -48,7 +48,7 @@ function Previews() {
       {shown && shown.unfilled.length > 0 && <Unfilled names={shown.unfilled} />}
       {channels.length === 0 && <p className="muted size-13 figures">{t('preview.noChannels')}</p>}
       {shown && onPhone.length > 0 && (
-        <div className={`stack gap-16 sunken ${styles.phone}`}>
+        <div className={`stack gap-16 sunken within-320 input-framed ${styles.phone}`}>
           {onPhone.map((channel) => (
             <ChannelPreview key={channel} channel={channel} signal={shown.document} />
           ))}
@@ -225,7 +225,7 @@ function Plain({ title, message }: Texts) {
 function Message({ text }: { text: string }) {
   const { t } = useTranslation(signalComposerTexts);
   return (
-    <p dir="auto" className={text ? styles.text : 'muted size-13 figures'}>
+    <p dir="auto" className={text ? 'keeps-lines' : 'muted size-13 figures'}>
       {text || t('preview.nothing')}
     </p>
   );

@@ -136,13 +136,13 @@ function RecipientChips({ ids, people, onRemove }: Props) {
           return (
             <li
               key={id}
-              className={`centred size-13 inline-row within framed sunken press-high ${styles.chip}`}
+              className={`centred size-13 inline-row within framed sunken press-high round ${styles.chip}`}
               title={person ? id : t('recipients.unknown')}
             >
               <RecordText className="one-line shrinks" text={name} />
               <button
                 type="button"
-                className={`stack fixed bare pointer ${styles.remove} ring-inside`}
+                className={`stack fixed bare pointer pad-0 round ${styles.remove} ring-inside`}
                 aria-label={t('recipients.remove', { name })}
                 onClick={() => onRemove(id)}
               >
@@ -153,7 +153,7 @@ function RecipientChips({ ids, people, onRemove }: Props) {
         })}
       </ul>
       {ids.length > SHOWN_AT_FIRST && (
-        <Button size="small" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button size="small" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
           <span>{all ? t('recipients.showFewer') : t('recipients.showAll', { number: format.number(ids.length) })}</span>
         </Button>
       )}

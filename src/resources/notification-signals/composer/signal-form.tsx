@@ -187,7 +187,7 @@ function Channels({ input, help, chosen, first }: Parts) {
           // A channel keeps the spelling of this signal.
           const spelled = found.find((channel) => wordKey(channel) === wordKey(value)) ?? value;
           return (
-            <label key={value} className={`shrinks anywhere tick-line pointer ${styles.channel}`}>
+            <label key={value} className={`shrinks anywhere tick-line pointer input-framed round ${styles.channel}`}>
               <Checkbox
                 checked={chosen.includes(spelled)}
                 onChange={({ target }) =>

@@ -163,7 +163,7 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
             className={`stack ${styles.channels}`}
             aria-describedby={tried && chosen.length === 0 ? 'resend-none' : undefined}
           >
-            <legend className={`bold ${styles.legend}`}>{t('resend.channels')}</legend>
+            <legend className="bold pad-0">{t('resend.channels')}</legend>
             {options.map(({ value, label }) => (
               <label key={value} className="row centred gap-12 pointer high-40">
                 <Checkbox

@@ -39,7 +39,10 @@ export function SignalDetail({ id, signal }: { id: string; signal: ServiceDocume
         <div className={layout.column}>
           <Panel id="message" title={t('panels.message')} editTo={editTo}>
             {message ? (
-              <blockquote dir="auto" className={`anywhere rounded-8 sunken pad-12-16 ${styles.message}`}>
+              <blockquote
+                dir="auto"
+                className={`anywhere rounded-8 sunken pad-12-16 below-16 letters-16 keeps-lines ${styles.message}`}
+              >
                 {message}
               </blockquote>
             ) : (
@@ -94,7 +97,7 @@ function ReferencePanel({ signal, reading: { record, unexpected }, editTo }: Pan
           channels: (
             <ul className="row wrap plain-list gap-4-8">
               {channels?.map((channel) => (
-                <li key={channel} className={`rounded-4 sunken ${styles.tag}`}>
+                <li key={channel} className="rounded-4 sunken pad-inline-8">
                   <bdi>{signalWord('channels', channel)}</bdi>
                 </li>
               ))}

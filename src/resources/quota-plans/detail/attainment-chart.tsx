@@ -28,24 +28,34 @@ export function AttainmentChart({ plan, periods, isMeasured }: Props) {
       </figcaption>
       <div role="img" aria-label={t('attainment.chart')} className={`relative line-below ${styles.plot}`}>
         {lines.map((line) => (
-          <span key={line} className={`muted figures line-above ${styles.line}`} style={{ insetBlockEnd: part(line) }}>
-            <span className={styles.value}>
+          <span
+            key={line}
+            className={`muted figures line-above absolute from-side-to-side letters-12 ${styles.line}`}
+            style={{ insetBlockEnd: part(line) }}
+          >
+            <span className={`absolute at-start ${styles.value}`}>
               <bdi>{bareAmount(plan, line, format)}</bdi>
             </span>
           </span>
         ))}
-        <div className={`row ${styles.bars}`} data-many={periods.length > MANY || undefined}>
+        <div className={`row absolute ${styles.bars}`} data-many={periods.length > MANY || undefined}>
           {periods.map(({ period, target, achieved, atThisPace, isRunning }, index) => (
             <div key={period} className={`shrinks relative ${styles.period}`}>
               {atThisPace !== undefined && (
-                <span className={`prints-colours ${styles.pace}`} style={{ blockSize: part(atThisPace) }} />
-              )}
-              <span className={`prints-colours ${styles.bar}`} style={{ blockSize: part(achieved) }} />
-              {target !== undefined && (
-                <span className={`prints-colours ${styles.target}`} style={{ insetBlockEnd: part(target) }} />
+                <span
+                  className={`prints-colours absolute at-bottom chart-1-ground ${styles.pace}`}
+                  style={{ blockSize: part(atThisPace) }}
+                />
               )}
               <span
-                className={`row size-12 muted nowrap ${styles.name}`}
+                className={`prints-colours absolute at-bottom chart-1-ground ${styles.bar}`}
+                style={{ blockSize: part(achieved) }}
+              />
+              {target !== undefined && (
+                <span className={`prints-colours absolute ${styles.target}`} style={{ insetBlockEnd: part(target) }} />
+              )}
+              <span
+                className={`row size-12 muted nowrap justify-centred absolute from-side-to-side ${styles.name}`}
                 data-running={isRunning || undefined}
                 data-spare={index % every > 0 || undefined}
               >

@@ -191,7 +191,7 @@ function WholeLine({ plan, table: { periods, totals, whole } }: WholeLineProps) 
         <td key={periods[index]} className={figures.number}>
           <span>{show(one.target)}</span>
           {one.target !== undefined && one.target !== totals[index]?.target && (
-            <span className={`block size-12 medium tone-warning ${styles.differs}`}>
+            <span className={`block size-12 medium tone-warning wraps ${styles.differs}`}>
               {t('planning.differs', { sum: show(totals[index]?.target ?? 0) })}
             </span>
           )}

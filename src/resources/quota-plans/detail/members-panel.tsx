@@ -211,9 +211,14 @@ function Attained({ standing, elapsed }: AttainedProps) {
     <td className={styles.attained}>
       {attainment !== undefined && (
         <div className={`row centred gap-8 ${styles.measure}`}>
-          <span className={`relative rounded-4 sunken prints-colours ${styles.bar}`} aria-hidden>
-            <span className={`rounded-4 prints-colours ${styles.fill}`} style={{ inlineSize: part(attainment) }} />
-            {isRunning && <span className={`prints-colours ${styles.mark}`} style={{ insetInlineStart: part(elapsed) }} />}
+          <span className={`relative rounded-4 sunken prints-colours grows height-8 ${styles.bar}`} aria-hidden>
+            <span
+              className={`rounded-4 prints-colours absolute at-start chart-1-ground ${styles.fill}`}
+              style={{ inlineSize: part(attainment) }}
+            />
+            {isRunning && (
+              <span className={`prints-colours absolute ${styles.mark}`} style={{ insetInlineStart: part(elapsed) }} />
+            )}
           </span>
           <span className={`medium end ${styles.percent}`}>{wholePercent(attainment, format)}</span>
         </div>

@@ -68,7 +68,7 @@ function KnownMembers() {
 
   return (
     <ChoiceInput
-      className={styles.known}
+      className={`above-24 ${styles.known}`}
       label={t('edit.addKnown')}
       value=""
       choices={[

@@ -121,7 +121,7 @@ export function PlanGrid({ board, totals, isMoney, selection, keyOfRow, onDo, on
         <div role="rowgroup" className={styles.body}>
           {lines.slice(0, -1).map(rowAt)}
         </div>
-        <div role="rowgroup" className={grid.foot}>
+        <div role="rowgroup" className={`paper-ground sticky over-3 at-bottom ${grid.foot}`}>
           <GridSums sums={totals.columns} grand={totals.grand} periods={periods} show={show} />
           {lines.slice(-1).map((line) => rowAt(line, lines.length - 1))}
         </div>
@@ -166,8 +166,12 @@ const GridRow = memo(
   function GridRow({ line, heading, note, periods, labels, locks, sum, under, show, keyOfRow, t, ...rest }: GridRowProps) {
     const { row, active, editing, onLeave, onCancel } = rest;
     return (
-      <div role="row" aria-rowindex={row + 2} className={line.memberId === '' ? `${styles.row} ${styles.whole}` : styles.row}>
-        <div role="rowheader" className={`medium paper-ground ${styles.head}`}>
+      <div
+        role="row"
+        aria-rowindex={row + 2}
+        className={line.memberId === '' ? `stack ${styles.row} ${styles.whole}` : `stack ${styles.row}`}
+      >
+        <div role="rowheader" className={`medium paper-ground middled ${styles.head}`}>
           <RecordText className="one-line block" text={heading} />
           {note && <span className="muted size-12 regular block">{note}</span>}
         </div>
@@ -245,8 +249,8 @@ function cellId(cell: SheetCell, { cells }: SheetLine, keyOfRow: (row: number) =
 function GridHead({ labels, periods }: { labels: readonly string[]; periods: readonly string[] }) {
   const { t } = useTranslation(quotaPlanTexts);
   return (
-    <div role="rowgroup" className={grid.top}>
-      <div role="row" aria-rowindex={1} className={styles.row}>
+    <div role="rowgroup" className="paper-ground sticky over-3 at-top">
+      <div role="row" aria-rowindex={1} className={`stack ${styles.row}`}>
         <div role="columnheader" className={`${grid.heading} ${styles.corner}`}>
           {t('planning.member')}
         </div>
@@ -268,8 +272,8 @@ type SumsProps = { sums: readonly number[]; grand: number; periods: readonly str
 function GridSums({ sums, grand, periods, show }: SumsProps) {
   const { t } = useTranslation(quotaPlanningTexts);
   return (
-    <div role="row" className={styles.row}>
-      <div role="rowheader" className={`medium paper-ground ${styles.head}`}>
+    <div role="row" className={`stack ${styles.row}`}>
+      <div role="rowheader" className={`medium paper-ground middled ${styles.head}`}>
         {t('sum')}
       </div>
       {sums.map((sum, column) => (

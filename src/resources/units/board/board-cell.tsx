@@ -59,11 +59,11 @@ function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, sele
   const content = (
     <>
       {look && <StatusMark status={look} />}
-      <bdi aria-hidden className={`clips ${styles.number}`}>
+      <bdi aria-hidden className={`clips medium ink letters-13 ellipsis ${styles.number}`}>
         {door === code ? name : room === 'stack' ? stackNumber(door, floor) : door}
       </bdi>
       {room === 'price' && !dimmed && amount !== undefined && (
-        <bdi aria-hidden className={`after clips ${styles.price}`}>
+        <bdi aria-hidden className={`after clips muted ellipsis ${styles.price}`}>
           {format.short(amount)}
         </bdi>
       )}

@@ -122,7 +122,7 @@ export function BoardGrid({
         aria-readonly
         aria-multiselectable
         aria-rowcount={lines.length}
-        className={`relative ${styles.board}`}
+        className={`relative unselectable ${styles.board}`}
         data-printing={printing || undefined}
         data-coarse={coarse || undefined}
         style={{ blockSize: printing ? undefined : height }}
@@ -146,7 +146,7 @@ export function BoardGrid({
               key={item.index}
               role="row"
               aria-rowindex={item.index + 1}
-              className={styles.line}
+              className={`absolute from-side-to-side at-top ${styles.line}`}
               data-kind={line.kind}
               data-first={(line.kind === 'units' && line.first) || undefined}
               style={{

@@ -19,10 +19,10 @@ type Counted = {
 
 export const TowerHead = ({ name, ...counted }: Counted & { name: string }) => (
   <>
-    <span className={`medium clips ${styles.headName}`}>
+    <span className={`medium clips letters-13 ellipsis ${styles.headName}`}>
       <RecordText text={towerWord(name)} />
     </span>
-    <span className={`muted figures clips ${styles.headCount}`}>{countText(counted)}</span>
+    <span className={`muted figures clips letters-12 line-3-2 ellipsis ${styles.headCount}`}>{countText(counted)}</span>
   </>
 );
 
@@ -34,11 +34,11 @@ export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor:
       className={`row centred shrinks gap-8 between clips nowrap ${styles.floor}`}
       title={countText({ tally, narrowed, format })}
     >
-      <span className={`medium clips ${styles.headName}`}>
+      <span className={`medium clips letters-13 ellipsis ${styles.headName}`}>
         <RecordText text={floorWord(floor, format) || i18n.t('noFloor', { ns: unitBoardTexts })} />
       </span>
       {count > 0 && (
-        <span className={`muted figures clips ${styles.headCount}`}>
+        <span className={`muted figures clips letters-12 line-3-2 ellipsis ${styles.headCount}`}>
           {i18n.t(narrowed ? 'match' : 'freeOnFloor', { ns: unitBoardTexts, count, number: format.number(count) })}
         </span>
       )}
@@ -50,10 +50,10 @@ export function ProjectHead({ project, tally, narrowed, format }: Counted & { pr
   const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
   return (
     <div role="rowheader" className={`row wrap baseline clips gap-0-16 ${styles.project}`}>
-      <span className={`bold ${styles.projectName}`}>
+      <span className={`bold letters-16 line-3-2 ${styles.projectName}`}>
         <RecordText text={project || i18n.t('noProject', { ns: unitBoardTexts })} />
       </span>
-      <span className={`row wrap muted figures gap-0-12 ${styles.counts}`}>
+      <span className={`row wrap muted figures gap-0-12 letters-13 line-5-4 ${styles.counts}`}>
         <span>{narrowed ? countText({ tally, narrowed, format }) : units}</span>
         {availabilityStatuses.toReversed().flatMap((status) => {
           const count = tally.by.get(status);

@@ -67,7 +67,7 @@ export function BoardPeek({ box, board, statuses, grouping, drag }: Props) {
   return (
     <div
       aria-hidden
-      className={styles.peek}
+      className={`screen-only column size-13 framed rounded-8 paper-ground figures gap-2 pad-8-12 absolute over-3 ${styles.peek}`}
       data-above={place.above || undefined}
       style={{ inlineSize: WIDTH, left: place.left, top: place.top }}
     >

@@ -78,11 +78,11 @@ function Floor({ row, index, unexpected, said }: FloorProps) {
     ...all.filter((one) => !said.includes(one) || isUnexpected(one)),
   ];
   return (
-    <li className={`row wrap ${styles.floor}`}>
+    <li className={`row wrap gap-16-24 ${styles.floor}`}>
       {!isMissing(row.floorImage) && (
         <button
           type="button"
-          className={`clips rounded-8 framed paper-ground ${styles.open} on-paper`}
+          className={`clips rounded-8 framed paper-ground within-320 pad-0 ${styles.open} on-paper`}
           aria-haspopup="dialog"
           aria-label={t('floors.open', { name })}
           onClick={() => show(0)}
@@ -95,7 +95,7 @@ function Floor({ row, index, unexpected, said }: FloorProps) {
           <BilingualName {...bilingual} fallback={fallback} />
         </h3>
         {(!isMissing(row.floorDesc) || !isMissing(row.floorDescAr)) && (
-          <p className={styles.description}>
+          <p className="below-12">
             <BilingualName english={row.floorDesc} arabic={row.floorDescAr} fallback="" />
           </p>
         )}

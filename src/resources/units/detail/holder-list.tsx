@@ -28,7 +28,7 @@ export function HolderList({ holders }: { holders: readonly Holder[] }) {
     return t(`holders.${as}Until`, { name, day: format.day(until) });
   };
   return (
-    <ul className={`column plain-list ${styles.holders}`}>
+    <ul className={`column plain-list align-start ${styles.holders}`}>
       {holders.map((holder, index) => (
         <li key={idOf(holder.contract) || index}>
           <Link to={contractPath(idOf(holder.contract))} className="centred inline-row press-high">

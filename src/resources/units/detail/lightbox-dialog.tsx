@@ -57,7 +57,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
       aria-labelledby={titleId}
       slotProps={{ paper: { className: styles.paper } }}
     >
-      <div className={`row centred between pad-block-8 ${styles.bar}`}>
+      <div className="row centred between pad-block-8 pad-inline-16-8">
         <span id={titleId} className="visually-hidden">
           {t('gallery.lightbox', { name })}
         </span>
@@ -69,7 +69,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
         </IconButton>
       </div>
       <div
-        className={`stack relative in-middle ${styles.stage}`}
+        className={`stack relative in-middle grows unselectable ${styles.stage}`}
         onPointerDown={(event) => {
           swipedFrom.current = event.clientX;
         }}

@@ -70,7 +70,7 @@ function Position({ place: { longitude, latitude } }: { place: Position }) {
   const format = useFormat();
   const degrees = (value: number) => `${format.number(value)}°`;
   return (
-    <dl className={`stack gap-4-16 ${styles.coordinates}`}>
+    <dl className={`stack gap-4-16 above-12 ${styles.coordinates}`}>
       <dt className="muted size-13">{t('location.longitude')}</dt>
       <dd>
         <bdi dir="ltr">{degrees(longitude)}</bdi>

@@ -53,7 +53,7 @@ function OptionRow({ row, index, unexpected }: RowOf<Option>) {
           {row.active === false && <span className={styles.tag}>{t('inactive')}</span>}
         </span>
         {typeof row.area === 'number' && (
-          <span className={`size-13 muted ${styles.quiet}`}>
+          <span className="size-13 muted clips-across">
             <Area area={row.area} uom={row.uom} />
           </span>
         )}

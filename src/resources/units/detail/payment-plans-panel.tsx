@@ -145,7 +145,10 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
     ] as const
   ).filter((name) => unexpected.some(({ path }) => path[2] === name));
   return (
-    <label className={`row gap-12 rounded-8 framed pointer ${styles.plan} ringed`} data-unfit={reason !== undefined || undefined}>
+    <label
+      className={`row gap-12 rounded-8 framed pointer align-start pad-12 ${styles.plan} ringed`}
+      data-unfit={reason !== undefined || undefined}
+    >
       <input type="radio" name={group} checked={checked} onChange={onChoose} className={`mark-18 ${styles.radio} unringed`} />
       <span className="stack shrinks gap-2">
         <span className={`row wrap medium baseline gap-0-8 ${styles.planName}`}>
@@ -154,7 +157,9 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
             arabic={plan.planNameAr}
             fallback={`${t('plans.choose')} ${format.number(plan.planNumber ?? index + 1)}`}
           />
-          {plan.default === true && <span className={`regular rounded-4 sunken ${styles.tag}`}>{t('plans.default')}</span>}
+          {plan.default === true && (
+            <span className={`regular rounded-4 sunken letters-12 ${styles.tag}`}>{t('plans.default')}</span>
+          )}
         </span>
         <span className="muted size-13">{words.join(' · ')}</span>
         {reason && <span className="size-13 tone-warning">{t(`plans.ineligible.${reason}`)}</span>}
@@ -221,7 +226,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
   return (
     <>
       <p className="paper-only">{words.map(isolated).join(' · ')}</p>
-      <section className={`screen-only ${styles.calculator}`} aria-label={t('plans.calculator')}>
+      <section className="screen-only above-24" aria-label={t('plans.calculator')}>
         <div className={`row wrap gap-16 align-end ${styles.fields}`}>
           <ChoiceInput
             label={t('plans.price')}
@@ -241,7 +246,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
           <fieldset className={`anywhere row wrap above-16 ${styles.options}`}>
             <legend>{t('plans.options')}</legend>
             {options.map((each) => (
-              <label key={each.index} className={`centred gap-8 inline-row within pointer high-40 ${styles.option}`}>
+              <label key={each.index} className={`centred gap-8 inline-row within pointer high-40 clips-across ${styles.option}`}>
                 <Checkbox checked={choice.options.has(each.index)} onChange={() => toggle(each.index)} />
                 <span>{optionName(each)}</span>
               </label>

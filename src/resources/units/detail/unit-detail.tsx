@@ -176,7 +176,7 @@ function isEmpty(value: unknown): boolean {
 export function UnitSkeleton() {
   return (
     <div className={layout.detail} aria-hidden>
-      <div className={sheet.sheet}>
+      <div className={`align-start stack ${sheet.sheet}`}>
         <Skeleton height="auto" sx={{ aspectRatio: '4 / 3' }} />
         <div className="stack gap-16 shrinks">
           <Skeleton width="60%" height={48} />

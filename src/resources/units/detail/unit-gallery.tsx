@@ -29,7 +29,7 @@ export function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { na
       <h2 id={heading} className="visually-hidden" tabIndex={-1}>
         {title}
       </h2>
-      {pictures.length === 0 && <SafeImage src="" alt={t('empty.gallery')} className={styles.cover} />}
+      {pictures.length === 0 && <SafeImage src="" alt={t('empty.gallery')} className={`relative borderless ${styles.cover}`} />}
       <ul className={`stack gap-8 ${styles.pictures} plain-list`}>
         {pictures.slice(0, 1 + BELOW).map((src, place) => {
           const words = { number: format.number(place + 1), all: format.number(pictures.length), name };
@@ -40,14 +40,14 @@ export function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { na
             <li key={src} className={isCover ? 'all-columns' : undefined}>
               <button
                 type="button"
-                className={`${isCover ? styles.cover : styles.picture} on-paper`}
+                className={`${isCover ? `relative borderless ${styles.cover}` : `relative borderless ${styles.picture}`} on-paper`}
                 aria-haspopup="dialog"
                 aria-label={t('gallery.open', words)}
                 onClick={() => show(place)}
               >
                 <SafeImage src={src} alt={alt} {...size} className={`full-width ${styles.image}`} eager={isCover} />
                 {place === BELOW && more > 0 && (
-                  <span className={`stack bold in-middle ${styles.more} screen-only`} aria-hidden>
+                  <span className={`stack bold in-middle absolute ${styles.more} screen-only`} aria-hidden>
                     <bdi dir="ltr">{`+${format.number(more)}`}</bdi>
                   </span>
                 )}

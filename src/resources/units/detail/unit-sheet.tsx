@@ -39,12 +39,12 @@ export function UnitSheet({ status, actions, ...parts }: Props) {
   const { reading } = parts;
   const second = otherName(format.settings.language, unitNames(reading.record));
   return (
-    <div className={styles.sheet}>
+    <div className={`align-start stack ${styles.sheet}`}>
       <UnitGallery {...parts} />
       <section className="stack gap-16 shrinks" aria-label={t('panels.facts')}>
         <div className="stack gap-4">
           {second && (
-            <div className={styles.second}>
+            <div className="within fit">
               <p className="size-16 anywhere">
                 <RecordText text={second} />
               </p>
@@ -100,8 +100,8 @@ function Price({ reading: { record } }: PartProps) {
         </InfoButton>
       </div>
       <p className="row wrap baseline gap-0-8">
-        {hasPrice && <bdi className={styles.amount}>{format.money(record.price)}</bdi>}
-        {!hasPrice && <span className={styles.noPrice}>{t('common:notGiven')}</span>}
+        {hasPrice && <bdi className={`bold ${styles.amount}`}>{format.money(record.price)}</bdi>}
+        {!hasPrice && <span className={`placeholder-ink ${styles.noPrice}`}>{t('common:notGiven')}</span>}
         {hasPrice && basis !== 'total' && <bdi className="muted">{basis ? t(`basis.${basis}`) : record.priceBase}</bdi>}
       </p>
       {perArea && !basis?.includes('Square') && (

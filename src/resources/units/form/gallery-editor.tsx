@@ -153,14 +153,14 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
     <div
       role="group"
       aria-label={name}
-      className={`stack gap-8 rounded-8 framed paper-ground ${styles.image}`}
+      className={`stack gap-8 rounded-8 framed paper-ground pad-8 ${styles.image}`}
       data-index={index}
     >
       <div className="relative">
         {isShown ? (
           <button
             type="button"
-            className={`block full-width rounded-4 bare ${styles.view}`}
+            className={`block full-width rounded-4 bare pad-0 ${styles.view}`}
             title={t('unit-editors:gallery.viewLarge')}
             onClick={onShow}
           >
@@ -171,8 +171,10 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
           // The address field already says why a picture is not loaded.
           <div aria-hidden={typeof image === 'string' && image !== '' && !isSafe ? true : undefined}>{picture}</div>
         )}
-        {isCover && <span className={`medium ${styles.cover}`}>{t('unit-editors:gallery.cover')}</span>}
-        <span className={`stack rounded-8 paper-ground ${styles.handle}`}>
+        {isCover && (
+          <span className={`medium absolute pad-inline-8 letters-12 ${styles.cover}`}>{t('unit-editors:gallery.cover')}</span>
+        )}
+        <span className={`stack rounded-8 paper-ground absolute ${styles.handle}`}>
           <DragHandle />
         </span>
       </div>
@@ -230,7 +232,7 @@ function ImageAddress({ index, image, notes, isWrong, actions }: AddressProps) {
         }}
       />
       {notes.length > 0 && (
-        <p id={`${id}-notes`} className={`tone-warning ${styles.warning}`}>
+        <p id={`${id}-notes`} className="tone-warning letters-13">
           {notes.join(' ')}
         </p>
       )}
@@ -290,7 +292,7 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
         <span className="muted">{t('unit-editors:gallery.dropHelp')}</span>
       </div>
       {pasted !== undefined && (
-        <div className={`stack gap-8 above-16 ${styles.paste}`}>
+        <div className={`stack gap-8 above-16 items-start ${styles.paste}`}>
           <label htmlFor={id}>{t('unit-editors:gallery.pasteHelp')}</label>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by a press or a paste */}
           <textarea id={id} autoFocus dir="ltr" value={pasted} onChange={(event) => onPaste(event.target.value)} />
@@ -305,7 +307,7 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
                     {address}
                   </bdi>
                   {problem && (
-                    <span className={`tone-warning ${styles.warning}`}>{t(`unit-editors:gallery.pasteProblems.${problem}`)}</span>
+                    <span className="tone-warning letters-13">{t(`unit-editors:gallery.pasteProblems.${problem}`)}</span>
                   )}
                 </li>
               ))}

@@ -10,7 +10,6 @@ import { RunDialog } from '@/ui/write-run/run-dialog';
 import { type Outcome, useWriteRun, type WriteRun } from '@/ui/write-run/write-run';
 import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
 import { type CreatedUnit, createdRemovals, isGone, type NewUnit, type Removal, unitCreates } from './create-units';
-import styles from './new-units.module.css';
 
 export type CreationEnd = {
   created: readonly CreatedUnit[];
@@ -129,7 +128,7 @@ function LeftUnits<T extends NewUnit>({ outcomes }: { outcomes: ReadonlyArray<Ou
   const left = outcomes.filter(({ state }) => state === 'failed' || state === 'skipped');
   if (left.length === 0) return null;
   return (
-    <ul className={`indent-20 ${styles.outcomes}`}>
+    <ul className="indent-20 above-16">
       {left.slice(0, MOST_TOLD).map((outcome) => (
         <li key={outcome.item.name}>
           <RecordText text={outcome.item.name} /> <OutcomeText outcome={outcome} />

@@ -116,7 +116,9 @@ function NewUnits({ units, readAgain }: Props) {
       <Section title={t('sections.preview')}>
         {planned.length === 0 ? <p className="muted flush">{t('notYet')}</p> : <Preview pattern={pattern} />}
       </Section>
-      <div className={`row wrap centred gap-8-16 line-above justify-end ${styles.foot}`}>
+      <div
+        className={`row wrap centred gap-8-16 line-above justify-end sticky at-bottom over-3 pad-block-12 page-ground ${styles.foot}`}
+      >
         <p role={offline || pattern.isMemoryOnly ? 'alert' : undefined} className="muted">
           {offline ? t('offline') : pattern.isMemoryOnly ? t('memoryOnly') : <Counts pattern={pattern} />}
         </p>
@@ -160,7 +162,7 @@ function Counts({ pattern: { planned, pattern } }: PatternProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`column gap-12 rounded-8 framed paper-ground pad-16 ${styles.section}`}>
+    <section aria-labelledby={id} className={`column gap-12 rounded-8 framed paper-ground pad-16 flush ${styles.section}`}>
       <h2 id={id} className="size-16 bold">
         {title}
       </h2>
@@ -323,7 +325,7 @@ function CreationResult({ end: { created, isUndone }, project, onUndo, onBack, o
     ...(tower !== '' && { tower }),
   });
   return (
-    <section className={`column gap-12 rounded-8 framed paper-ground pad-16 ${styles.section}`}>
+    <section className={`column gap-12 rounded-8 framed paper-ground pad-16 flush ${styles.section}`}>
       <p role="status" className="flush medium">
         {isUndone ? t('kept', words) : t('created', words)}
       </p>

@@ -66,7 +66,7 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
 
   return (
     <>
-      <div className={styles.scroll}>
+      <div className="scrolls-across">
         <table
           className={`size-13 full-width border-collapse blocks-on-phone ${styles.stacks}`}
           aria-label={t('sections.stacks')}

@@ -153,7 +153,7 @@ function Ticked<V extends string>({ legend, options, chosen, onChoose }: TickedP
   return (
     <fieldset>
       <legend className="legend">{legend}</legend>
-      <div className={`row wrap gap-0-16 ${styles.options}`}>
+      <div className={`row wrap gap-0-16 scrolls-down ${styles.options}`}>
         {options.map(({ value, label }) => (
           <label key={value} className="row centred gap-8 pointer press-high" htmlFor={`${id} ${value}`}>
             <Checkbox id={`${id} ${value}`} checked={isChosen(value)} onChange={() => toggle(value)} />

@@ -88,7 +88,7 @@ function Values({ values }: { values: readonly ListValue[] }) {
             </p>
             <p className="flush muted size-13">{[...counts, ...added].join(' · ')}</p>
             {value.largest.length > 0 && (
-              <ul className={`row wrap size-13 plain-list ${styles.moves}`} aria-label={t('largest')}>
+              <ul className="row wrap size-13 plain-list gap-4-24" aria-label={t('largest')}>
                 {value.largest.map((move) => (
                   <li key={move.id} className="row wrap gap-0-8">
                     <RowLink to={unitPath(move.id)} text={move.name} />

@@ -23,14 +23,14 @@ export function PriceListPaper({ projects, terms }: Props) {
       className={styles.list}
     >
       {terms.availableOn !== undefined && (
-        <p className={`row wrap between bold ${styles.on}`}>
+        <p className={`row wrap between bold above-16 ${styles.on}`}>
           <BilingualText locales={locales}>{(locale) => availableIn(locale, terms)}</BilingualText>
         </p>
       )}
       {projects.map((one) => (
         <Project key={one.project} project={one} terms={terms} />
       ))}
-      <p className={`row wrap between muted ${styles.valid}`}>
+      <p className={`row wrap between muted above-16 small-letters ${styles.valid}`}>
         <BilingualText locales={locales}>{(locale) => validIn(locale, terms)}</BilingualText>
       </p>
     </PaperSheet>
@@ -63,15 +63,20 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
   );
   return (
     <section className={`above-16 ${styles.project}`}>
-      <h2 className={`row wrap bold baseline between gap-0-16 ${styles.name}`}>
+      <h2 className={`row wrap bold baseline between gap-0-16 below-8 primary-ink ${styles.name}`}>
         {project.project !== '' && <RecordText text={project.project} />}
-        <span className={`row wrap regular muted gap-0-12 ${styles.total}`}>
+        <span className="row wrap regular muted gap-0-12 small-letters">
           <BilingualText locales={locales}>{(locale) => totalIn(locale, project)}</BilingualText>
         </span>
       </h2>
       {/* Scrolls on a phone, and contains nothing to focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scrolled} role="region" aria-label={titleIn(first, project.project)} tabIndex={0}>
+      <div
+        className={`scrolls-across ${styles.scrolled}`}
+        role="region"
+        aria-label={titleIn(first, project.project)}
+        tabIndex={0}
+      >
         <table className={`${sheet.table} ${styles.units}`} aria-label={titleIn(first, project.project)}>
           <thead>
             <tr>

@@ -328,7 +328,9 @@ function Saving({ state: { keeper, round, rows, tariffOf, isMemoryOnly }, said, 
   const close = () => setToSave(undefined);
   return (
     <>
-      <div className={`screen-only row wrap centred rounded-8 framed paper-ground pad-12-16 ${formFoot.foot} ${styles.foot}`}>
+      <div
+        className={`screen-only row wrap centred rounded-8 framed paper-ground pad-12-16 sticky at-bottom floats ${formFoot.foot} ${styles.foot}`}
+      >
         <p role="status" className="visually-hidden">
           {said}
         </p>

@@ -84,7 +84,10 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
   }
 
   return (
-    <section className={styles.card} aria-label={name}>
+    <section
+      className={`screen-only column full-width framed rounded-8 paper-ground ink figures gap-6 ${styles.card}`}
+      aria-label={name}
+    >
       <Jump rows={rows} at={at} go={go} />
       <p className={`bold ${styles.name}`}>
         <RecordText text={name} />
@@ -96,13 +99,13 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
           {meter?.usual !== undefined && <span>{t('usualIs', { value: format.measured(meter.usual, measure) })}</span>}
         </dd>
       </dl>
-      <label className={`medium ${styles.label}`} htmlFor={`${id}-new`}>
+      <label className="medium letters-14" htmlFor={`${id}-new`}>
         {t('columns.new')}
       </label>
       <input
         ref={input}
         id={`${id}-new`}
-        className={`flush full-width rounded-8 paper-ground bold ${styles.input}`}
+        className={`flush full-width rounded-8 paper-ground bold pad-inline-16 ${styles.input}`}
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
@@ -120,7 +123,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
       <div id={`${id}-says`} className={`size-16 ${styles.says}`} aria-live="polite">
         <Findings row={row} measure={measure} tariff={tariffs(row.service)} isTyping={isTyping} />
       </div>
-      <div className={`row wrap gap-8 ${styles.choices}`}>
+      <div className={`row wrap gap-8 high-48 ${styles.choices}`}>
         <Decisions row={row} act={act} isTyping={isTyping} onSkipped={goOn} />
       </div>
       <div className={`stack gap-8 ${styles.steps}`}>
@@ -242,7 +245,7 @@ function Decisions({ row, act, isTyping, onSkipped }: DecisionsProps) {
 }
 
 const Warning = ({ text }: { text: string }) => (
-  <p className={`row gap-8 bold ${styles.warning}`}>
+  <p className={`row gap-8 bold align-start ${styles.warning}`}>
     <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
     <span>{text}</span>
   </p>

@@ -15,7 +15,7 @@ export function RoundChoices({ state }: { state: RoundState }) {
   const id = useId();
   const { keeper, round, places, services, tariffs, neverRead } = state;
   return (
-    <div className={`screen-only row wrap gap-12-16 ${styles.choices}`}>
+    <div className={`screen-only row wrap gap-12-16 align-start ${styles.choices}`}>
       <div className={styles.choice}>
         <label className="size-13 medium" htmlFor={`${id}-place`}>
           {t('place')}
@@ -54,7 +54,7 @@ export function RoundChoices({ state }: { state: RoundState }) {
         <TariffChoice key={one.key} of={one} isOnly={tariffs.length === 1} />
       ))}
       {(neverRead.count > 0 || neverRead.shown) && (
-        <label className={`tick-line ${styles.neverRead}`}>
+        <label className={`tick-line self-start above-24 ${styles.neverRead}`}>
           <Checkbox checked={neverRead.shown} onChange={({ target }) => neverRead.show(target.checked)} />
           <span>{t('neverRead', { count: neverRead.count, number: format.number(neverRead.count) })}</span>
         </label>

@@ -85,7 +85,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
           <dt>{t('consumed')}</dt>
           <dd>
             {format.measured(consumption, measure)}{' '}
-            <span className={`regular muted ${styles.change}`}>{changeText(summary.change, format)}</span>
+            <span className="regular muted letters-14">{changeText(summary.change, format)}</span>
           </dd>
         </div>
         {costs !== undefined && (

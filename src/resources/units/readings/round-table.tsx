@@ -208,7 +208,7 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
       <td className={styles.number}>
         <span>{format.number(meter?.last?.reading.currentReading)}</span>
         {meter?.last?.day && (
-          <time className={`block muted ${styles.day}`} dateTime={meter.last.day}>
+          <time className="block muted letters-12 line-1rem" dateTime={meter.last.day}>
             {format.day(meter.last.day)}
           </time>
         )}
@@ -220,7 +220,7 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
         ) : (
           <input
             id={inputId(id)}
-            className={`flush full-width paper-ground ink bold ${styles.input}`}
+            className={`flush full-width paper-ground ink bold rounded-6 letters-14 ${styles.input}`}
             inputMode="decimal"
             enterKeyHint="next"
             autoComplete="off"
@@ -287,7 +287,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
   const together = (...words: ReadonlyArray<string | false | undefined>) => words.filter(Boolean).join(' · ');
   if (state === 'read')
     return (
-      <span className={styles.quiet}>
+      <span className={`muted ${styles.quiet}`}>
         <CircleCheck size={16} strokeWidth={1.75} aria-hidden className={styles.good} />
         <span className={styles.words}>{t('stored', { day: format.day(meter?.read?.day) })}</span>
         <Link
@@ -319,7 +319,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
   }
   if (state === 'skipped')
     return (
-      <span className={styles.quiet}>
+      <span className={`muted ${styles.quiet}`}>
         <span className={styles.words}>{t('skippedFor', { reason: entry?.skipped ?? '' })}</span>
         {button(
           'unskip',
@@ -341,7 +341,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
     );
   if (state === 'typed')
     return (
-      <span className={styles.quiet}>
+      <span className={`muted ${styles.quiet}`}>
         <span className={styles.words}>
           {together(entry?.note, restartedText(row, t, format), entry?.accepted === entry?.text && t('accepted'))}
         </span>
@@ -351,7 +351,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
     );
   const note = meter?.read?.reading.Notes;
   return (
-    <span className={styles.quiet}>
+    <span className={`muted ${styles.quiet}`}>
       {note && <span className={styles.words}>{t('storedSkip', { day: format.day(meter?.read?.day), note })}</span>}
       <span className={styles.onRow}>{button('skip', (at) => act.askReason(row, at, () => next(id)))}</span>
     </span>

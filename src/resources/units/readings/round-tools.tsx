@@ -33,7 +33,7 @@ export function Progress({ rows }: { rows: readonly RoundRow[] }) {
   return (
     <div className={`screen-only stack gap-4 ${styles.done}`}>
       <progress
-        className={`block full-width clips sunken ${styles.progress}`}
+        className={`block full-width clips sunken borderless rounded-3 ${styles.progress}`}
         aria-label={t('progress')}
         max={Math.max(rows.length, 1)}
         value={done}

@@ -90,7 +90,7 @@ function useReprice(units: readonly ServiceDocument[], isAsked: boolean): OwnCha
       <p className="muted below-16">{t('rule')}</p>
       {units.length > 1 && (towers.length > 1 || hasFloors) && (
         <fieldset className={`stack below-16 gap-8-16 line-below align-start ${styles.place}`}>
-          <legend className={`block below-4 size-13 medium ${styles.label}`}>{t('place')}</legend>
+          <legend className="block below-4 size-13 medium pad-0">{t('place')}</legend>
           <PlaceFields {...{ place: floors, towers }} onChange={setFloors} all={t('allTowers')} />
           <p role="status" className={`muted ${styles.within}`}>
             {t('within', { count: units.length, number: format.number(inPlace.length), total: format.number(units.length) })}
@@ -136,7 +136,7 @@ function RepricingFields({ typed, lowestFloor, isAsked, onChange }: RepricingFie
         onChange={(rounding) => onChange({ ...typed, rounding })}
       />
       <fieldset className="row wrap all-columns gap-0-16">
-        <legend className={`block below-4 size-13 medium ${styles.label}`}>{t('range')}</legend>
+        <legend className="block below-4 size-13 medium pad-0">{t('range')}</legend>
         {RANGE.map((name) => (
           <label key={name} className="tick-line">
             <Checkbox

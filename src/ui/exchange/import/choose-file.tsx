@@ -89,7 +89,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
   return (
     <>
       <div
-        className={`centred column gap-12 rounded-8 ${styles.drop}`}
+        className={`centred column gap-12 rounded-8 paper-ground ${styles.drop}`}
         data-over={state === 'over' || undefined}
         onDragEnter={wantFile}
         onDragOver={(event) => {
@@ -122,7 +122,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
       </label>
       <textarea
         id={`${id}-paste`}
-        className={`full-width rounded-8 framed ${styles.paste}`}
+        className={`full-width rounded-8 framed paper-ground grows-down ${styles.paste}`}
         dir="auto"
         rows={3}
         value={typed}
@@ -170,7 +170,7 @@ function Templates({ resource: load }: Required<Pick<Props, 'resource'>>) {
     }
   };
   return (
-    <div role="group" aria-label={t('template')} className={`row wrap centred gap-8 size-13 ${styles.templates}`}>
+    <div role="group" aria-label={t('template')} className="row wrap centred gap-8 size-13 justify-centred">
       <span>{t('template')}</span>
       {formats.map((format) => (
         <Button key={format} size="small" variant="outlined" onClick={() => void save(format)}>

@@ -302,7 +302,7 @@ function CellInput({ name, text, cell, onFix, onLast, children }: InputProps) {
   return (
     <div className={`column ${styles.fix}`}>
       <input
-        className={`full-width rounded-8 framed press-high ${styles.cellInput}`}
+        className={`full-width rounded-8 framed press-high paper-ground ${styles.cellInput}`}
         dir="auto"
         aria-label={name}
         aria-invalid={cell !== undefined && isOpen(cell)}

@@ -92,7 +92,7 @@ export function EncodingChoice({ encoding: { encoding, isSure, samples }, onChoo
     <fieldset className="column">
       <legend className="size-13 medium block below-4">{t('encoding')}</legend>
       {shown.map((one) => (
-        <label key={one} className={`row centred gap-8 size-13 press-high ${styles.encoding}`}>
+        <label key={one} className="row centred gap-8 size-13 press-high pad-block-4">
           <input type="radio" name={name} checked={isSure && one === encoding} onChange={() => onChoose(one)} />
           <span>
             <span>{t(`encodings.${one}`)}</span>

@@ -94,7 +94,7 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
         // Tables of a page can have the same name, or none.
         // oxlint-disable-next-line react/no-array-index-key
         <section key={at} className="column gap-12">
-          {setup.sheets.length > 1 && <h3 className={`bold ${styles.sheetName}`}>{sheetTitle(one.file, at, format)}</h3>}
+          {setup.sheets.length > 1 && <h3 className="bold above-8 full-letters line-3-2">{sheetTitle(one.file, at, format)}</h3>}
           {one.file.grid && <p className="muted size-13">{t('grid')}</p>}
           <SeveralLists resource={resource} one={one} onBlocks={() => onBlocks(one)} />
           <ChoiceInput
@@ -264,7 +264,7 @@ function HeadingTable({ resource, one, targets, unitOf, onSheet }: HeadingTableP
       <p className="muted size-13">
         {t('matched', { count: known, number: format.number(known), total: format.number(headings.length) })}
       </p>
-      <table className={`full-width border-collapse ${styles.headings}`} aria-label={t('headings')}>
+      <table className={`full-width border-collapse letters-13 line-5-4 ${styles.headings}`} aria-label={t('headings')}>
         <thead>
           <tr>
             <th scope="col">{t('heading')}</th>

@@ -19,7 +19,7 @@ export function ImportSteps({ step }: { step: ImportStep }) {
   }, [step]);
   return (
     <>
-      <ol className={`row wrap muted plain-list ${styles.steps}`}>
+      <ol className={`row wrap muted plain-list gap-4-24 ${styles.steps}`}>
         {steps.map((one) => (
           <li key={one} aria-current={one === step ? 'step' : undefined}>
             {t(`steps.${one}`)}

@@ -63,8 +63,8 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
   };
 
   return (
-    <section aria-labelledby={title} className={`${styles.problems} outlined`}>
-      <header className={`row wrap centred gap-4-12 ${styles.problemsHead}`}>
+    <section aria-labelledby={title} className="paper-ground outlined">
+      <header className="row wrap centred gap-4-12 high-48 pad-8-16">
         <h3 id={title} className="size-14 bold">
           {t('problemsTitle')}
         </h3>

@@ -84,8 +84,8 @@ export function SheetView({ resource, one, onSheet }: Props) {
           }
         />
       )}
-      <div className={`scrolls ${styles.box} outlined`}>
-        <table className={`border-collapse ${styles.table}`} aria-label={t('sheetView')}>
+      <div className={`scrolls paper-ground ${styles.box} outlined`}>
+        <table className={`border-collapse letters-12 line-5-4 ${styles.table}`} aria-label={t('sheetView')}>
           <thead>
             <tr>
               <th scope="col">{t('row')}</th>
@@ -190,7 +190,7 @@ const SheetLine = memo(function SheetLine({ row, role, isOwnHead, reason, possib
             {t(`take.${likely}`)}
           </Button>
         </div>
-        {reason && <span className={`block muted ${styles.why}`}>{t(`reasons.${reason}`)}</span>}
+        {reason && <span className="block muted letters-12 wraps">{t(`reasons.${reason}`)}</span>}
       </td>
       <Cells row={row} width={width} isLine={role !== 'head' && role !== 'record'} />
     </tr>

@@ -159,7 +159,7 @@ function Working(phase: Phase) {
       <p role="status">{t(phase.phase)}</p>
       <div className={styles.bar}>
         <progress
-          className={`block full-width clips rounded-4 sunken ${runStyles.progress}`}
+          className={`block full-width clips rounded-4 sunken height-8 borderless ${runStyles.progress}`}
           aria-label={t('progress')}
           {...(phase.phase === 'writing' && { max: 1, value: phase.done })}
         />

@@ -33,7 +33,7 @@ export function DeletedRecordDraft({ home, nameOf, without, page, children }: Pr
   return page(
     draft.base,
     <>
-      <p role="status" className={`rounded-8 ${styles.elsewhere}`}>
+      <p role="status" className={`rounded-8 below-16 pad-8-16 ${styles.elsewhere}`}>
         {t('ofDeleted', { moment: dateTime(new Date(draft.at)) })}
       </p>
       <DraftBoundary base={draft.base} continued={draft} nameOf={nameOf}>

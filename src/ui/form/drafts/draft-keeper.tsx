@@ -152,7 +152,7 @@ function Waiting({ kept, connection }: { kept: KeptDraft; connection: string }) 
   return (
     <>
       {isElsewhere && (
-        <p role="status" className={`rounded-8 ${styles.elsewhere}`}>
+        <p role="status" className={`rounded-8 below-16 pad-8-16 ${styles.elsewhere}`}>
           {t('elsewhere')}
         </p>
       )}
@@ -182,7 +182,10 @@ function Offer({ draft, others, kept }: OfferProps) {
   useEffect(() => openWanted(), []);
 
   return (
-    <section aria-label={t('waiting')} className={`row wrap centred rounded-8 paper-ground pad-12-16 ${styles.offer}`}>
+    <section
+      aria-label={t('waiting')}
+      className={`row wrap centred rounded-8 paper-ground pad-12-16 gap-8-12 below-24 ${styles.offer}`}
+    >
       <Button variant="contained" onClick={() => onContinue(draft)}>
         <span>{t('continue', { moment: dateTime(new Date(draft.at)) })}</span>
       </Button>

@@ -27,7 +27,7 @@ export function WaitingWork<T>({ label, keeper, waiting, onContinue, textsOf }: 
       {waiting.slice(0, SHOWN).map((one) => {
         const texts = textsOf(one, format.dateTime(new Date(one.draft.at)));
         return (
-          <div key={one.draft.id} className={`row wrap centred ${styles.work}`}>
+          <div key={one.draft.id} className="row wrap centred gap-8-12">
             <Button variant="contained" onClick={() => onContinue(one)}>
               {texts.continue}
             </Button>

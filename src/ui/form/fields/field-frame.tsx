@@ -39,7 +39,7 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside
     <div className={field.changed ? `${styles.field} ${styles.changed}` : styles.field} onKeyDownCapture={toFieldAction}>
       {beside ? (
-        <div className={styles.beside}>
+        <div className={`tick-line ${styles.beside}`}>
           {children}
           {label}
         </div>
@@ -74,13 +74,13 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
         </p>
       )}
       {unexpected && (
-        <p className={styles.warning} id={noteId(field.id, 'unexpected')}>
+        <p className={`tone-warning ${styles.warning}`} id={noteId(field.id, 'unexpected')}>
           <WarningMark />
           <Unexpected />
         </p>
       )}
       {field.warning && (
-        <p className={styles.warning} id={noteId(field.id, 'warning')}>
+        <p className={`tone-warning ${styles.warning}`} id={noteId(field.id, 'warning')}>
           <WarningMark />
           <span dir="auto">{field.warning}</span>
         </p>
@@ -106,7 +106,7 @@ function RestoreField({ input: { field, original } }: { input: FieldInput }) {
       <button
         type="button"
         {...fieldAction}
-        className={`${styles.restore} hovers`}
+        className={`bare link-ink pointer absolute rounded-6 letters-13 ${styles.restore} hovers`}
         onClick={() => {
           flushSync(() => setValue(field.path, original));
           document.getElementById(field.id)?.focus();
@@ -129,7 +129,7 @@ const isAwaited = ({ field, original }: FieldInput): boolean =>
 function Expected({ id }: { id: string }) {
   const { t } = useTranslation(formTexts);
   return (
-    <span className={styles.expected} id={id}>
+    <span className={`muted letters-12 ${styles.expected}`} id={id}>
       {t('fields.expected')}
     </span>
   );
@@ -142,7 +142,7 @@ function Unexpected() {
 
 export function WarningMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 8 8" aria-hidden>
+    <svg className={`fixed height-8 ${styles.mark}`} viewBox="0 0 8 8" aria-hidden>
       <path d="M4 0.5 8 7.5H0z" />
     </svg>
   );

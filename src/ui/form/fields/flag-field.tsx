@@ -20,7 +20,7 @@ export function FlagField({ name, help }: { name: string; help?: ReactNode }) {
     <FieldFrame input={input} {...notes} beside>
       <input
         {...describe(input, notes)}
-        className={`stack fixed flush rounded-4 paper-ground pointer ${controls.checkbox}`}
+        className={`stack fixed flush rounded-4 paper-ground pointer input-framed ${controls.checkbox}`}
         type="checkbox"
         name={field.path}
         checked={value === true}

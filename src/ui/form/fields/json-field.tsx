@@ -46,7 +46,7 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
       <div className={controls.box}>
         <textarea
           {...describe(input, notes)}
-          className={`${controls.input} scrolls ${styles.json}`}
+          className={`${controls.input} scrolls grows-down ${styles.json}`}
           dir="ltr"
           lang="en"
           spellCheck={false}

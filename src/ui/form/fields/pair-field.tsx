@@ -21,7 +21,11 @@ export function PairField({ name, pair, multiline, help }: Props) {
   const { schema } = useFieldScope();
   const Field = multiline ? LongTextField : TextField;
   return (
-    <div className={styles.pair} role="group" aria-label={t('fields.bothLanguages', { label: labelOf(schema, name) })}>
+    <div
+      className={`stack shrinks relative flush gap-12 framed rounded-8 pad-12 ${styles.pair}`}
+      role="group"
+      aria-label={t('fields.bothLanguages', { label: labelOf(schema, name) })}
+    >
       <Completeness name={name} pair={pair} />
       <Field name={name} language="en" help={help} />
       <Field name={pair} language="ar" />
@@ -35,7 +39,7 @@ function Completeness({ name, pair }: { name: string; pair: string }) {
   const arabic = useGiven(pair);
   if (english === arabic) return null;
   return (
-    <span className={styles.incomplete}>
+    <span className={`inline-row tone-warning baseline gap-6 absolute letters-12 ${styles.incomplete}`}>
       <WarningMark />
       <span>{t(english ? 'fields.arabicMissing' : 'fields.englishMissing')}</span>
     </span>

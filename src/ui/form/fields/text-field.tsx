@@ -50,7 +50,7 @@ export function LongTextField({ name, help, language }: LongTextFieldProps) {
         <textarea
           {...describe(input, { help })}
           {...writing(input.field.info.kind, language)}
-          className={`${controls.input} ${styles.long}`}
+          className={`${controls.input} grows-down ${styles.long}`}
           rows={3}
           name={input.field.path}
           value={receivedText(input.value)}

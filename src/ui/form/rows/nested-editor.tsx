@@ -182,7 +182,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   );
   const choice = <LayoutChoice list={labelOf(schema, field)} layout={layout} onChoose={setLayout} />;
   return (
-    <div className={`stack gap-16 one-column ${styles.editor}`} id={fieldId(orderPath(name))} tabIndex={-1}>
+    <div className="stack gap-16 one-column items-start" id={fieldId(orderPath(name))} tabIndex={-1}>
       {isNamed && (
         <code className="muted flush" dir="ltr">
           {field}

@@ -98,7 +98,7 @@ export const NestedRow = memo(function NestedRow({
       data-added={isAddedRow(path) || undefined}
       data-changed={row.changes > 0 || undefined}
     >
-      <div className={`row centred gap-8 ${styles.head}`}>
+      <div className={`row centred gap-8 high-48 ${styles.head}`}>
         <DragHandle />
         <button
           type="button"
@@ -107,12 +107,12 @@ export const NestedRow = memo(function NestedRow({
           aria-expanded={isOpen}
           onClick={() => openRows.set(path, !isOpen)}
         >
-          <RowIcon name="fold" className={styles.chevron} />
+          <RowIcon name="fold" className={`fixed muted ${styles.chevron}`} />
           <span className={`fixed bold one-line within ${styles.name}`}>
             <span>{t('numbered', { noun: row.noun, number }) + (title && ':')}</span> {title && <RecordText text={title} />}
           </span>
           {!isOpen && (
-            <span className={`row wrap fills muted clips ${styles.summary}`}>
+            <span className={`row wrap fills muted clips ellipsis ${styles.summary}`}>
               {summaryOf(schema, fields, values, title, format).map((text, index) => (
                 <span key={index} className={`row within ${styles.value}`}>
                   {index > 0 && <span>{' · '}</span>}
@@ -122,12 +122,12 @@ export const NestedRow = memo(function NestedRow({
             </span>
           )}
           {row.errors > 0 && (
-            <span className={`fixed medium ${styles.marks} tint-conflict`}>
+            <span className={`fixed medium pad-inline-8 letters-12 ${styles.marks} tint-conflict`}>
               {t('form:sections.errors', { count: row.errors })}
             </span>
           )}
           {row.errors === 0 && row.warnings > 0 && (
-            <span className={`fixed medium ${styles.marks} tint-ending`}>
+            <span className={`fixed medium pad-inline-8 letters-12 ${styles.marks} tint-ending`}>
               {t('form:sections.warnings', { count: row.warnings })}
             </span>
           )}
@@ -217,14 +217,14 @@ function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      className={`centred muted inline-row rounded-8 bare pointer gap-6 ${styles.button}`}
+      className={`centred muted inline-row rounded-8 bare pointer gap-6 justify-centred pad-inline-8 letters-13 ${styles.button}`}
       title={text}
       aria-disabled={off || undefined}
       aria-haspopup={icon === 'more' ? 'menu' : undefined}
       onClick={off ? undefined : onClick}
     >
       <RowIcon name={icon} />
-      <span className={`clips nowrap ${styles.buttonText}`}>{text}</span>
+      <span className={`clips nowrap absolute ${styles.buttonText}`}>{text}</span>
     </button>
   );
 }
@@ -306,7 +306,7 @@ export type Column<Row> =
       pair?: keyof Row & string;
       wide?: boolean;
       suggestions?: Suggestions;
-      /** Writes the value where it means more than its kind says: `20%`. */
+      /** Writes the value where it means more than its kind says: '20%'. */
       shown?: (value: unknown, format: Format) => string;
       /** Used where neither the field nor the same field of another row has a format. */
       written?: DayFormat;

@@ -11,7 +11,7 @@ export function DragHandle() {
   const { t } = useTranslation(formRowTexts);
   return (
     <span
-      className={`screen-only centred fixed muted inline-row rounded-8 high-40 ${styles.handle} hovers`}
+      className={`screen-only centred fixed muted inline-row rounded-8 high-40 justify-centred unselectable ${styles.handle} hovers`}
       title={t('drag')}
       data-drag
       aria-hidden

@@ -123,7 +123,7 @@ function Preview({ parts: { columns, rows, selection }, paste: { values, added, 
       [...values.values()].some((changed) => Object.hasOwn(changed, name)) || added.some((row) => Object.hasOwn(row, name)),
   );
   return (
-    <div className={`above-16 rounded-8 framed ${styles.preview}`} role="group" aria-label={t('preview.shown')}>
+    <div className={`above-16 rounded-8 framed scrolls-across ${styles.preview}`} role="group" aria-label={t('preview.shown')}>
       <table aria-label={t('preview.shown')}>
         <thead>
           <tr>

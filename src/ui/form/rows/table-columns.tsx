@@ -7,9 +7,9 @@ import styles from './row-table.module.css';
 /** Memoised: a selection does not render the heads. */
 export const Headings = memo(function Headings({ columns, rowText }: { columns: readonly CellColumn[]; rowText: string }) {
   return (
-    <div role="rowgroup" className={grid.top}>
-      <div role="row" aria-rowindex={1} className={styles.line}>
-        <div role="columnheader" className={`${grid.heading} ${styles.corner}`}>
+    <div role="rowgroup" className="paper-ground sticky over-3 at-top">
+      <div role="row" aria-rowindex={1} className={`stack ${styles.line}`}>
+        <div role="columnheader" className={`${grid.heading} sticky at-start ${styles.corner}`}>
           <span className="visually-hidden">{rowText}</span>
         </div>
         {columns.map((column, index) => (
@@ -42,9 +42,12 @@ type SumsProps = {
 /** Memoised: a selection does not render the sums. */
 export const Sums = memo(function Sums({ columns, sums, index, title, format }: SumsProps) {
   return (
-    <div role="rowgroup" className={grid.foot}>
-      <div role="row" aria-rowindex={index} className={styles.line}>
-        <div role="rowheader" className={`${grid.sum} row centred sunken gap-2 ${styles.head} ${styles.sumHead}`}>
+    <div role="rowgroup" className={`paper-ground sticky over-3 at-bottom ${grid.foot}`}>
+      <div role="row" aria-rowindex={index} className={`stack ${styles.line}`}>
+        <div
+          role="rowheader"
+          className={`${grid.sum} row centred sunken gap-2 sticky at-start justify-end letters-12 unselectable ${styles.head} ${styles.sumHead}`}
+        >
           {title}
         </div>
         {columns.map((column, at) => {

@@ -38,7 +38,7 @@ export const TableRow = memo(
       <div
         role="row"
         aria-rowindex={index + 2}
-        className={styles.row}
+        className={`stack absolute from-side-to-side ${styles.row}`}
         data-added={view.isAdded || undefined}
         data-new={path === undefined || undefined}
         data-editing={editing !== undefined || undefined}
@@ -48,7 +48,7 @@ export const TableRow = memo(
           role="rowheader"
           id={path === undefined ? undefined : rowId(path)}
           tabIndex={-1}
-          className={`row centred sunken gap-2 ${styles.head} ring-inside`}
+          className={`row centred sunken gap-2 sticky at-start justify-end letters-12 unselectable ${styles.head} ring-inside`}
           data-head={path === undefined ? undefined : index}
         >
           {path === undefined ? (
@@ -58,12 +58,12 @@ export const TableRow = memo(
             </>
           ) : (
             <>
-              <span className={`end ${styles.number}`}>{number}</span>
+              <span className="end grows">{number}</span>
               {view.isAdded && <span className="visually-hidden">{t('addedRow')}</span>}
               <button
                 type="button"
                 tabIndex={-1}
-                className={`centred fixed inline-row bare pointer ${styles.menu}`}
+                className={`centred fixed inline-row bare pointer justify-centred pad-0 ${styles.menu}`}
                 aria-label={t('rowActions', { number })}
               >
                 <Ellipsis size={16} strokeWidth={1.75} aria-hidden />

@@ -4,7 +4,6 @@ import { formTexts } from '@/i18n/en/form';
 import { RawValue } from '../fields/field-group';
 import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
-import styles from './nested-editor.module.css';
 import { originalAt } from '../record-values';
 
 export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: unknown }) {
@@ -12,7 +11,7 @@ export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: u
   const { base } = useRecordForm();
   const { setValue } = useValues();
   return (
-    <div className={`stack gap-8 ${styles.unexpected}`}>
+    <div className="stack gap-8 items-start">
       <p>{t('unexpected.notAList')}</p>
       <RawValue value={originalAt(base, name)} />
       <Button variant="outlined" onClick={() => setValue(name, replaceBy)}>

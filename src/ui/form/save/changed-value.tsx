@@ -43,7 +43,7 @@ export function ChangedPicture({ address }: { address: unknown }) {
   return (
     <span className={`centred shrinks gap-8 inline-row ${styles.picture}`}>
       {typeof address === 'string' && safeUrl('image', address) !== undefined && (
-        <span aria-hidden className={`fixed ${styles.thumb}`}>
+        <span aria-hidden className={`fixed height-40 ${styles.thumb}`}>
           <SafeImage src={address} alt={name} width={64} height={40} className={`full-width rounded-4 ${styles.small}`} />
         </span>
       )}

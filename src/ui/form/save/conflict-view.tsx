@@ -27,7 +27,7 @@ export function ConflictView({ conflict }: Props) {
 
   if (conflicts.length === 0) return null;
   return (
-    <section className={`rounded-8 paper-ground pad-16 ${styles.view}`} aria-labelledby={headingId} inert={saving}>
+    <section className={`rounded-8 paper-ground pad-16 below-24 ${styles.view}`} aria-labelledby={headingId} inert={saving}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className="size-16 bold below-8">
         {t('title', { count: conflicts.length })}
       </h2>
@@ -89,17 +89,20 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
       )}
       <div className={`stack gap-8 ${styles.sides}`}>
         {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side} className={`centred stack rounded-8 pointer high-44 gap-4-8 ${styles.choice} hovers ringed`}>
+          <label
+            key={side}
+            className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed`}
+          >
             {radio(side)}
-            <div className={`paragraphs shrinks anywhere ${styles.value}`}>
+            <div className={`paragraphs shrinks anywhere keeps-lines ${styles.value}`}>
               <DifferenceValue difference={difference} side={side} />
             </div>
           </label>
         ))}
         {kind === 'added' && (
-          <label className={`centred stack rounded-8 pointer high-44 gap-4-8 ${styles.choice} hovers ringed`}>
+          <label className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed`}>
             {radio('both')}
-            <div className={`paragraphs shrinks anywhere ${styles.value}`}>{t('bothHelp')}</div>
+            <div className={`paragraphs shrinks anywhere keeps-lines ${styles.value}`}>{t('bothHelp')}</div>
           </label>
         )}
       </div>

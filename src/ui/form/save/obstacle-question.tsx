@@ -12,7 +12,7 @@ export function ObstacleQuestion({ found, words, onSaveAnyway }: Props) {
   const { t } = useTranslation([obstacleTexts, commonTexts]);
   const { title, lead, anyway } = words?.() ?? { title: t('title'), lead: t('lead'), anyway: t('common:saveAnyway') };
   return (
-    <div role="alert" className={`rounded-8 pad-16 ${styles.summary}`} data-tone="warning">
+    <div role="alert" className={`rounded-8 pad-16 below-24 ${styles.summary}`} data-tone="warning">
       <h2 className="size-16 bold below-8">{title}</h2>
       <p>{lead}</p>
       <ul className="stack gap-4 indent-20">

@@ -103,7 +103,7 @@ function Failure({ end: { error, lookalikes, taken }, outcome, deleted }: Failur
   useEffect(() => section.current?.focus(), []);
   const anyway = () => save.send({ type: 'anyway' });
   return (
-    <section ref={section} tabIndex={-1} className={`${styles.outcome} unringed`} aria-label={t('outcome.title')}>
+    <section ref={section} tabIndex={-1} className={`below-24 ${styles.outcome} unringed`} aria-label={t('outcome.title')}>
       {lookalikes && (
         <LazyBoundary>
           <LostCreateQuestion lookalikes={lookalikes} onCreateAgain={anyway} />
@@ -239,7 +239,7 @@ function SummaryBox({ tone, heading, children }: { tone: 'error' | 'warning'; he
     if (!isElsewhere()) title.current?.focus();
   }, [isElsewhere]);
   return (
-    <section className={`rounded-8 pad-16 ${errorSummaryStyles.summary}`} data-tone={tone} aria-label={heading}>
+    <section className={`rounded-8 pad-16 below-24 ${errorSummaryStyles.summary}`} data-tone={tone} aria-label={heading}>
       <h2 ref={title} tabIndex={-1} className="size-16 bold below-8">
         {heading}
       </h2>
@@ -287,7 +287,7 @@ export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
           ) : (
             <button
               type="button"
-              className={`bare start pointer link-ink medium ${errorSummaryStyles.link}`}
+              className={`bare start pointer link-ink medium press-line ${errorSummaryStyles.link}`}
               onClick={() => focusField(path)}
             >
               {nameOfPath(schema, getValues(), path, nameRow)}

@@ -82,7 +82,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
           ))}
         </SelectBox>
       ) : (
-        <nav aria-label={t('views')} className={`screen-only row shrinks ${choice.views} wrap`}>
+        <nav aria-label={t('views')} className={`screen-only row shrinks scrolls-across ${choice.views} wrap`}>
           {views.map((view) => (
             <Link
               key={view.id}
@@ -90,7 +90,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
               onClick={() => choose(view.id)}
               aria-current={view === current ? 'page' : undefined}
               data-count={view.count === undefined ? undefined : format.number(view.count)}
-              className={`centred fixed inline-row no-underline nowrap pointer press-high gap-6 ${choice.view} clips ${styles.view}`}
+              className={`centred fixed inline-row no-underline nowrap pointer press-high gap-6 bare justify-centred ${choice.view} clips ${styles.view}`}
             >
               <RecordText text={view.name} />
               {view === current && isOwnEdited && <span className={`regular muted ${styles.edited}`}>{t('edited')}</span>}
