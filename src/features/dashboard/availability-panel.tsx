@@ -72,7 +72,7 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
                   className={`centred size-13 muted figures inline-row no-underline gap-6 ${styles.key}`}
                 >
                   <span className={`prints-colours rounded-2 ${styles.swatch}`} data-status={status} />
-                  <span>{t(`availability:status.${status}`)}</span> <b>{format.number(counts[status])}</b>
+                  <span>{t(`availability:status.${status}`)}</span> <b className="bold ink">{format.number(counts[status])}</b>
                 </Link>
               </li>
             ))}

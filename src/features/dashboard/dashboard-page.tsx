@@ -157,8 +157,9 @@ function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
         if (sum === undefined) return null;
         return (
           <li key={name}>
-            <Link to={links[name]}>
-              <span>{t(`money.${name}`)}</span> <b className="size-16 bold">{format.money(Math.round(sum))}</b>
+            <Link className="column line-below no-underline pad-block-4 inherits-ink" to={links[name]}>
+              <span className="size-13 muted grows">{t(`money.${name}`)}</span>{' '}
+              <b className="size-16 bold">{format.money(Math.round(sum))}</b>
               {name === 'overdue' && (
                 <small className={headlineStyles.note}>{t('money.overdueThisMonth', { amount: format.money(thisMonth) })}</small>
               )}

@@ -274,8 +274,10 @@ function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
       )}
       {unread.length > 0 && (
         <figure className={`${styles.details} above-8 below-8`}>
-          <figcaption>{t('document.details')}</figcaption>
-          <blockquote dir="auto">{unread.join('\n')}</blockquote>
+          <figcaption className="muted small-letters">{t('document.details')}</figcaption>
+          <blockquote className="anywhere fit keeps-lines within" dir="auto">
+            {unread.join('\n')}
+          </blockquote>
         </figure>
       )}
       {'problem' in plan ? (

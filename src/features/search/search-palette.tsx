@@ -219,7 +219,7 @@ function PaletteFoot({ count, pending }: PaletteFootProps) {
         {hints.map(({ keys, text }) => (
           <span key={text} className={`row centred gap-4 ${styles.hint}`}>
             {keys.map((key) => (
-              <kbd key={key} dir="ltr">
+              <kbd className="framed rounded-4" key={key} dir="ltr">
                 {key}
               </kbd>
             ))}

@@ -35,7 +35,9 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
                   <dt>{t(shortcut.text)}</dt>
                   <dd className="row gap-4 fixed" dir="ltr">
                     {shortcut.keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
+                      <kbd className="framed rounded-4 sunken letters-12 line-1rem" key={key}>
+                        {key}
+                      </kbd>
                     ))}
                   </dd>
                 </div>

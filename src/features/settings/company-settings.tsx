@@ -138,7 +138,7 @@ function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanySt
         </p>
       )}
       <div className={`above-16 rounded-8 framed paper-ground pad-16 ink ${styles.paper}`} data-scheme="light">
-        <h3>{t('onPaper')}</h3>
+        <h3 className="below-8 medium muted letters-12">{t('onPaper')}</h3>
         {isNamed(company) ? <CompanyHead company={company} languages={['en', 'ar']} /> : <p>{t('nothing')}</p>}
       </div>
     </Panel>

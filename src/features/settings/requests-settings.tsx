@@ -134,7 +134,7 @@ function Body({ title, text, note }: { title: string; text: string; note?: strin
         <span>{title}</span> {note && <span className="muted size-12 regular">{note}</span>}
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard */}
-      <pre dir="ltr" tabIndex={0} aria-label={title}>
+      <pre className="rounded-8 sunken anywhere letters-12 pad-8-12 scrolls" dir="ltr" tabIndex={0} aria-label={title}>
         {text === '' ? t('empty') : text}
       </pre>
     </figure>

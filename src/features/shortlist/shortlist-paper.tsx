@@ -140,7 +140,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
                   <div key={name} className={styles.list}>
                     <h3>{factLabel(locale, name, [compared])}</h3>
                     {name === 'features' ? (
-                      <p>{locale.format.list(lines)}</p>
+                      <p className="flush">{locale.format.list(lines)}</p>
                     ) : (
                       <ul className={unitPaper.bullets}>
                         {lines.map((line, at) => (

@@ -72,7 +72,11 @@ function SectionSelect({ sections, current, addressOf }: SelectProps) {
   return (
     <label className={`stack gap-4 medium ${styles.select}`}>
       <span>{t('sections.goTo')}</span>
-      <select value={addressOf(current)} onChange={(event) => void navigate(event.target.value)}>
+      <select
+        className="high-40 rounded-8 paper-ground ink"
+        value={addressOf(current)}
+        onChange={(event) => void navigate(event.target.value)}
+      >
         {groups.map((group) => (
           <optgroup key={group} label={group}>
             {sections

@@ -127,7 +127,9 @@ function ErrorDetails({ error }: { error: unknown }) {
         {given.map(([name, value]) => (
           <div key={name}>
             <dt className="fixed">{name}</dt>
-            <dd dir="ltr">{value}</dd>
+            <dd className="ink anywhere" dir="ltr">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -122,7 +122,7 @@ function FieldNames({ schema }: { schema: RecordSchema }) {
       <p className="muted size-13 below-8">{t('fieldNamesRule')}</p>
       <dl className={`stack ${styles.names}`}>
         {namesIn(schema).map(({ path, label }) => (
-          <div key={path}>
+          <div className="row wrap line-below between gap-0-12" key={path}>
             <dt className="muted size-13">{label}</dt>
             <dd className={`anywhere ${styles.value}`}>
               <code dir="ltr">{path}</code>

@@ -232,9 +232,9 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
   ] as const;
   return (
     <fieldset className={`row wrap size-13 figures ${styles.covered}`}>
-      <legend>{t('terms.cheques.cover')}</legend>
+      <legend className="medium pad-0">{t('terms.cheques.cover')}</legend>
       {choices.map(({ covered, of, label }) => (
-        <label key={label}>
+        <label className="row centred gap-8 high-44" key={label}>
           <input type="radio" className="mark-18" name={name} checked={total === of.total} onChange={() => onChoose(covered)} />
           <span>
             <span>{label}</span>

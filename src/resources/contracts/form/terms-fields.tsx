@@ -277,7 +277,7 @@ export function RentFigures() {
       ];
   return (
     <div className={`below-16 row wrap all-columns between rounded-8 sunken align-end pad-12-16 ${styles.figures}`}>
-      <dl>
+      <dl className="row wrap">
         {figures.map(({ label, amount }) => (
           <div key={label}>
             <dt className="muted size-12">{label}</dt>
@@ -288,7 +288,7 @@ export function RentFigures() {
         ))}
       </dl>
       {addressOf && (
-        <Link className={textStyles.lineLink} to={addressOf('units')}>
+        <Link className={`letters-13 ${textStyles.lineLink}`} to={addressOf('units')}>
           {t(isLease ? 'terms.toRents' : 'terms.toPrices')}
         </Link>
       )}
@@ -308,7 +308,7 @@ export function Buyers() {
   if (!buyers.some(({ share }) => share !== '')) return null;
   return (
     <div className={`below-16 row wrap all-columns between rounded-8 sunken align-end pad-12-16 ${styles.figures}`}>
-      <dl>
+      <dl className="row wrap">
         {buyers.map(({ name, share }, index) => (
           <div key={index}>
             <dt className="muted size-12">
@@ -321,7 +321,7 @@ export function Buyers() {
         ))}
       </dl>
       {addressOf && (
-        <Link className={textStyles.lineLink} to={addressOf('customer')}>
+        <Link className={`letters-13 ${textStyles.lineLink}`} to={addressOf('customer')}>
           {t('terms.toShares')}
         </Link>
       )}

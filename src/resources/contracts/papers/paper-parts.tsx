@@ -30,10 +30,10 @@ export const Facts = ({ locales, facts }: { locales: readonly PaperLocale[]; fac
     <div key={key} className={styles.row}>
       {locales.map((locale) => (
         <dl key={locale.language} className={`stack one-column ${styles.fact}`} lang={locale.language} dir={locale.dir}>
-          <dt>{labelIn(locale)}</dt>
-          <dd>
+          <dt className="muted small-letters">{labelIn(locale)}</dt>
+          <dd className="flush">
             {linesIn(locale).map((parts, index) => (
-              <p key={index}>
+              <p className="flush" key={index}>
                 {parts.map((part, at) => (
                   <Fragment key={at}>
                     {at > 0 && <span>{' · '}</span>}

@@ -38,9 +38,9 @@ export function Recorded({ contracts, numbers, way, onUndo }: Props) {
       <p role="status" className="bold letters-16">
         {receipts.length > 0 ? t(sum < 0 ? 'doneRefund' : 'done', { amount: money(Math.abs(sum)) }) : t('notRecorded')}
       </p>
-      <ul className={`stack gap-8 plain-list ${styles.receipts}`}>
+      <ul className="stack gap-8 plain-list">
         {receipts.map(({ number, document, documents, payments }) => (
-          <li key={number}>
+          <li className="row wrap centred gap-12" key={number}>
             <ButtonLink to={contractReceiptPath(idOf(document), number)} variant="outlined">
               <span>
                 {payments.some(({ receiptNumber }) => receiptNumber !== '') ? t('receiptOf', { number }) : t('receipt')}

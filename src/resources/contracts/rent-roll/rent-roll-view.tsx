@@ -38,7 +38,6 @@ import { arabicPartyName, contractNames } from '../rules/contract-names';
 import { unitNamesOf } from '../rules/units';
 import { unreadText } from '../contract-words';
 import { byProject, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rent-roll';
-import styles from './rent-roll-view.module.css';
 
 export type RentRollProps = { skeleton: ReactNode };
 
@@ -129,13 +128,15 @@ type ScopeProps = {
 function RentRollScope({ day, withSales, onDay, onSales }: ScopeProps) {
   const { t } = useTranslation([contractListTexts, shellTexts]);
   return (
-    <div className={`screen-only row wrap centred gap-8-16 ${styles.scope}`}>
+    <div className="screen-only row wrap centred gap-8-16">
       <DayBox label={t('roll.day')} day={day} onChange={onDay} />
       <label className="centred gap-8 inline-row press-high">
         <Checkbox checked={withSales} onChange={({ target }) => onSales(target.checked)} />
         <span>{t('roll.withSales')}</span>
       </label>
-      <Link to={occupancyPath}>{t('shell:occupancy')}</Link>
+      <Link className="centred inline-row press-high" to={occupancyPath}>
+        {t('shell:occupancy')}
+      </Link>
     </div>
   );
 }

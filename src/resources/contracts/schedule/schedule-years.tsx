@@ -295,7 +295,10 @@ function TermMakeUp({ row, amount: term, received, running }: Required<MakeUp>) 
   return (
     <dl className={`stack gap-4 size-13 figures pad-8-12 ${styles.breakdown}`}>
       {[...parts, ...sums].map(({ label, amount }, index) => (
-        <div key={`${index}-${label}`} className={index < parts.length ? undefined : `bold ${styles.breakdownSum}`}>
+        <div
+          key={`${index}-${label}`}
+          className={`row gap-16 between ${index < parts.length ? '' : `bold ${styles.breakdownSum}`}`}
+        >
           <dt>{label}</dt>
           <dd>
             <bdi>{format.number(amount, { digits: 2 })}</bdi>

@@ -119,7 +119,7 @@ function AudienceUnits({ units, out, onToggle }: Props) {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="row centred high-40 unmarked between pointer">
         <span>{t('audience.units', { number: format.number(units.length) })}</span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
       </summary>

@@ -165,7 +165,7 @@ function Current({ standings }: { standings: readonly PeriodStanding[] }) {
   ].filter((part) => part !== undefined);
   return (
     <p className={`row wrap size-13 muted baseline gap-4-16 below-16 ${styles.current}`}>
-      <strong>{wholePercent(standing.attainment, format)}</strong>
+      <strong className="ink figures">{wholePercent(standing.attainment, format)}</strong>
       {parts.map((part) => (
         <bdi key={part}>{part}</bdi>
       ))}

@@ -12,7 +12,6 @@ import { partyOf } from '@/resources/contracts/rules/party';
 import { firstPhone } from '@/resources/contracts/rules/reachable';
 import { shownText } from '@/ui/panels/field-value';
 import { Phone } from '@/ui/text/reach';
-import styles from './unit-detail.module.css';
 
 export function HolderList({ holders }: { holders: readonly Holder[] }) {
   const { t } = useTranslation(unitDetailTexts);
@@ -28,9 +27,9 @@ export function HolderList({ holders }: { holders: readonly Holder[] }) {
     return t(`holders.${as}Until`, { name, day: format.day(until) });
   };
   return (
-    <ul className={`column plain-list align-start ${styles.holders}`}>
+    <ul className="column plain-list align-start">
       {holders.map((holder, index) => (
-        <li key={idOf(holder.contract) || index}>
+        <li className="row wrap centred gap-0-12" key={idOf(holder.contract) || index}>
           <Link to={contractPath(idOf(holder.contract))} className="centred inline-row press-high">
             {textOf(holder)}
           </Link>

@@ -244,7 +244,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
         </div>
         {options.length > 0 && (
           <fieldset className={`anywhere row wrap above-16 ${styles.options}`}>
-            <legend>{t('plans.options')}</legend>
+            <legend className="size-13 medium pad-0">{t('plans.options')}</legend>
             {options.map((each) => (
               <label key={each.index} className={`centred gap-8 inline-row within pointer high-40 clips-across ${styles.option}`}>
                 <Checkbox checked={choice.options.has(each.index)} onChange={() => toggle(each.index)} />

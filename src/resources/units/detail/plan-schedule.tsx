@@ -26,7 +26,9 @@ export function PlanSchedule({ plan, index, terms }: Props) {
       {!isMissing(plan.paymentDetails) && (
         <figure className={`${styles.details} above-16`}>
           <figcaption className="muted size-13">{t('plans.details')}</figcaption>
-          <blockquote dir="auto">{plan.paymentDetails}</blockquote>
+          <blockquote className="above-4 anywhere fit keeps-lines within" dir="auto">
+            {plan.paymentDetails}
+          </blockquote>
           <MilestoneList lead={t('payment-plan:readAs')} text={readMilestones(plan.paymentDetails ?? '')} />
         </figure>
       )}

@@ -215,8 +215,11 @@ function ImageAddress({ index, image, notes, isWrong, actions }: AddressProps) {
   const isKept = isImageData(image);
   return (
     <div className={`stack shrinks gap-4 ${styles.address}`}>
-      <label htmlFor={id}>{t('gallery.address')}</label>
+      <label className="medium letters-13" htmlFor={id}>
+        {t('gallery.address')}
+      </label>
       <input
+        className="full-width high-40 rounded-8 paper-ground input-framed"
         id={id}
         dir={isKept ? undefined : 'ltr'}
         inputMode="url"
@@ -295,13 +298,20 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
         <div className={`stack gap-8 above-16 items-start ${styles.paste}`}>
           <label htmlFor={id}>{t('unit-editors:gallery.pasteHelp')}</label>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by a press or a paste */}
-          <textarea id={id} autoFocus dir="ltr" value={pasted} onChange={(event) => onPaste(event.target.value)} />
+          <textarea
+            className="full-width rounded-8 paper-ground input-framed pad-8-12"
+            id={id}
+            autoFocus
+            dir="ltr"
+            value={pasted}
+            onChange={(event) => onPaste(event.target.value)}
+          />
           {lines.length > 0 && (
-            <ul className={`stack gap-4 plain-list full-width ${styles.pasted}`} aria-label={t('unit-editors:gallery.pasted')}>
+            <ul className="stack gap-4 plain-list full-width" aria-label={t('unit-editors:gallery.pasted')}>
               {lines.map(({ address, problem }, index) => (
                 // The same address may be pasted twice.
                 // eslint-disable-next-line react/no-array-index-key
-                <li key={index} data-problem={problem}>
+                <li className="row wrap centred gap-4-12" key={index} data-problem={problem}>
                   <SafeImage src={address} alt={address} width={48} height={32} />
                   <bdi className="anywhere shrinks" dir="ltr">
                     {address}

@@ -29,7 +29,7 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
     // Scrolls in both directions, by the arrow keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
     <div className={`scrolls rounded-8 framed ${styles.board}`} role="region" aria-label={t('board')} tabIndex={0}>
-      <table aria-label={t('board')}>
+      <table className="size-13 figures" aria-label={t('board')}>
         <thead>
           <tr>
             <th scope="col">{t('boardFloor')}</th>

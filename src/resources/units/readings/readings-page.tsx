@@ -379,7 +379,7 @@ function Keys() {
         ] as const
       ).map(([key, text]) => (
         <span key={key}>
-          <kbd>{key}</kbd> <span>{t(`keys.${text}`)}</span>
+          <kbd className="framed rounded-4 sunken">{key}</kbd> <span>{t(`keys.${text}`)}</span>
         </span>
       ))}
     </p>

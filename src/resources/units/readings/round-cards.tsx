@@ -93,8 +93,10 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
         <RecordText text={name} />
       </p>
       <dl className={`${styles.last} flush`}>
-        <dt>{last ? (last.day ? t('lastOn', { day: format.day(last.day) }) : t('lastUndated')) : t('neverReadHere')}</dt>
-        <dd>
+        <dt className="letters-14">
+          {last ? (last.day ? t('lastOn', { day: format.day(last.day) }) : t('lastUndated')) : t('neverReadHere')}
+        </dt>
+        <dd className="row wrap gap-4-12 baseline">
           <b>{format.number(last?.reading.currentReading)}</b>
           {meter?.usual !== undefined && <span>{t('usualIs', { value: format.measured(meter.usual, measure) })}</span>}
         </dd>

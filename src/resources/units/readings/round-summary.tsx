@@ -145,8 +145,8 @@ const UnitList = ({ title, none, units, action }: UnitListProps) => (
     ) : (
       <ul className={`stack gap-4 plain-list ${styles.units}`}>
         {units.map(({ row, text }) => (
-          <li key={row.id}>
-            <Link className={textStyles.lineLink} to={unitPath(row.unitId, 'readings')}>
+          <li className="row wrap gap-4-12" key={row.id}>
+            <Link className={`bold link-ink no-underline ${textStyles.lineLink}`} to={unitPath(row.unitId, 'readings')}>
               <RecordText text={row.name} />
             </Link>
             {text}

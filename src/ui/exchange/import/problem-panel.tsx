@@ -80,11 +80,11 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
           </Button>
         )}
       </header>
-      <ul ref={list} className={`plain-list ${styles.problemList}`}>
+      <ul ref={list} className="plain-list">
         {shown.map((group) => {
           const given = isAnswered(group) ? readAnswer(answers[group.question]) : undefined;
           return (
-            <li key={group.question} data-question={group.question}>
+            <li className="pad-8-16 line-above" key={group.question} data-question={group.question}>
               {given ? (
                 <AnsweredProblem
                   group={group}

@@ -124,7 +124,7 @@ function Preview({ parts: { columns, rows, selection }, paste: { values, added, 
   );
   return (
     <div className={`above-16 rounded-8 framed scrolls-across ${styles.preview}`} role="group" aria-label={t('preview.shown')}>
-      <table aria-label={t('preview.shown')}>
+      <table className="size-13 full-width figures border-collapse" aria-label={t('preview.shown')}>
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>
