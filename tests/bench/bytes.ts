@@ -14,7 +14,8 @@ import { seed } from '@/mocks/seed/seed';
 import { createStore } from '@/mocks/store';
 import { places } from '../e2e/places';
 import { systemChromium } from '../system-chromium';
-import { launch, openFresh, type Kept } from './browser';
+import { launch, openFresh, signIn, type Kept } from './browser';
+import { types } from './server';
 
 /*
  * Compares what each page loads on the first visit with the table `bytes.json`, and fails where a figure has grown by more than a
@@ -48,14 +49,6 @@ type Figures = {
 const nothing: Figures = { bytes: 0, scripts: 0, files: 0, data: 0, waves: 0 };
 const kinds = ['bytes', 'scripts', 'files', 'data', 'waves'] as const;
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-};
 const isCode = (file: string) => ['.html', '.js', '.css', '.woff2'].includes(extname(file));
 
 /**
@@ -79,22 +72,16 @@ function sizesOf(folder: string): ReadonlyMap<string, number> {
         return [basename(file), createHash('sha256').update(`${name} ${count}`).digest('base64url').slice(0, 8)];
       }),
   );
-  const contents = new Map(
+  return new Map(
     files.map((file) => {
       const content = readFileSync(join(folder, file));
-      if (file.endsWith('.woff2')) return [file, content];
+      if (file.endsWith('.woff2')) return [file, content.length];
       const text = content.toString().replaceAll(hashed, (name) => {
         const hash = hashes.get(name);
         return hash === undefined ? name : name.replace(/[\w-]{8}(?=\.\w+$)/, hash);
       });
-      return [file, Buffer.from(text)];
+      return [file, gzipSync(Buffer.from(text), { level: 9, mtime: 0 }).length];
     }),
-  );
-  return new Map(
-    [...contents].map(([file, content]) => [
-      file,
-      file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9, mtime: 0 }).length,
-    ]),
   );
 }
 
@@ -122,19 +109,6 @@ async function serve(folder: string) {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { origin, close: () => server.close().closeAllConnections() };
-}
-
-/** Connects through the sign-in page, and returns the browser's storage. */
-async function signIn(browser: Browser, origin: string): Promise<Kept> {
-  const { page, close } = await openFresh(browser);
-  await page.goto(`${origin}/sign-in?next=%2Fsettings%2Fappearance`);
-  await page.getByLabel('API key').fill('bytes');
-  await page.getByLabel('Keep for this tab').check();
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await page.waitForURL('**/settings/appearance');
-  const kept = await page.evaluate(() => ({ local: { ...localStorage }, tab: { ...sessionStorage } }));
-  await close();
-  return kept;
 }
 
 /** The time of the page in ms without a request after which its first visit is over, and by how much its clock goes on at once. */

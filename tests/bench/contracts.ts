@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { openFresh, untilQuiet } from './browser';
-import type { Bench } from './measure';
+import { type Bench, longestTask, openFresh, shownAt, untilQuiet } from './browser';
+import { add, ARRIVAL, median, several } from './report';
 
 const contractRow = 'main :is(tr, li, [role="row"]) a[href^="/contracts/contract-"]';
 
@@ -14,86 +13,54 @@ const pages = {
   collections: { path: '/contracts/collections', ready: 'main tbody tr + tr td' },
   dashboard: { path: '/', ready: 'main a[href^="/units?"]' },
 } as const;
-
-/** From the navigation to the frame with the first row, and the longest tasks up to it and after, of the processor; in ms. */
-type Shown = { shown: number; longest: number };
-
-export type LargeContracts = { page: string; few: Shown; many: Shown };
+const names = Object.keys(pages) as (keyof typeof pages)[];
 
 /** Returns the ms that the answer with all contracts takes alone: fetched as a text, and parsed. */
-export async function answerAlone({ browser, server }: Bench, runs: number): Promise<number> {
+async function answerAlone({ browser, server }: Bench, runs: number): Promise<number> {
   server.setContracts(5000);
-  const opened = await openFresh(browser);
-  await opened.page.goto(`${server.origin}/favicon.svg`);
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const ms = await opened.page.evaluate(async () => {
+  const { page, close } = await openFresh(browser);
+  await page.goto(`${server.origin}/favicon.svg`);
+  const times = await several(runs, () =>
+    page.evaluate(async () => {
       const start = performance.now();
       const answer = await fetch('/service/contracts');
       JSON.parse(await answer.text());
       return performance.now() - start;
-    });
-    times.push(ms);
-  }
-  await opened.close();
-  return middleOf(times);
+    }),
+  );
+  await close();
+  return median(times);
 }
 
-/** Measures the pages of contracts over 10,000 units: with 5,000 contracts beside 45, in turns. */
-export async function largeContracts(bench: Bench, runs: number): Promise<LargeContracts[]> {
-  const measured = Object.keys(pages).map((page) => ({ page, few: [] as Shown[], many: [] as Shown[] }));
-  for (let run = 0; run < runs; run++) {
-    for (const size of ['few', 'many'] as const) {
-      bench.server.setContracts(size === 'few' ? 45 : 5000);
-      for (const [at, one] of Object.values(pages).entries()) measured[at]?.[size].push(await pageOf(bench, one));
-    }
-  }
-  bench.server.setUnits(120);
-  return measured.map(({ page, few, many }) => ({ page, few: middle(few), many: middle(many) }));
-}
-
-const middle = (all: readonly Shown[]): Shown => ({
-  shown: middleOf(all.map(({ shown }) => shown)),
-  longest: middleOf(all.map(({ longest }) => longest)),
-});
-const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-async function pageOf({ browser, server, kept }: Bench, { path, ready }: { path: string; ready: string }): Promise<Shown> {
-  const opened = await openFresh(browser, { kept });
-  const { page } = opened;
-  await page.addInitScript((selector) => window.probe.watch(selector), ready);
+/** Returns the ms to the frame with the first row of a page, and its longest task up to it and after, of the processor. */
+async function pageOf({ browser, server, kept }: Bench, { path, ready }: { path: string; ready: string }) {
+  const { page, close } = await openFresh(browser, { kept });
+  let shown = Number.NaN;
   const longest = await longestTask(page, async () => {
-    await page.goto(server.origin + path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.probe.shown !== undefined, undefined, { polling: 100 });
-    await untilQuiet(opened);
+    shown = await shownAt(page, server.origin + path, ready);
+    await untilQuiet(page);
   });
-  const shown = await page.evaluate(() => window.probe.shown ?? Number.NaN);
-  await opened.close();
+  await close();
   return { shown, longest };
 }
 
-type TraceEvent = { name: string; ts: number; dur?: number; tdur?: number; pid: number; tid: number };
-
-/** Event of Chromium about a whole answer: the inspector that drives the page decodes it once more, on the page's thread. */
-const TOLD = 'ResponseBodyLoader::DidFinishLoadingBody';
-
-/** Returns the processor's ms in the longest task of the page while something is done, without those of the inspector. */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser();
-  const categories = ['toplevel', 'blink', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
-  await browser?.startTracing(page, { categories });
-  await act();
-  const { traceEvents } = JSON.parse((await browser?.stopTracing())?.toString() ?? '{}') as { traceEvents: TraceEvent[] };
-  const threads = new Map<string, TraceEvent[]>();
-  for (const event of traceEvents) {
-    const key = `${event.pid} ${event.tid}`;
-    const known = threads.get(key);
-    if (known) known.push(event);
-    else threads.set(key, [event]);
+/** The pages of contracts over 10,000 units: with 5,000 contracts beside 45, in turns. */
+export async function measureContracts(bench: Bench, runs: number): Promise<void> {
+  const visits = await several(runs, async () => {
+    const visit = async (count: number) => {
+      bench.server.setContracts(count);
+      const shown = [];
+      for (const name of names) shown.push(await pageOf(bench, pages[name]));
+      return shown;
+    };
+    return { few: await visit(45), many: await visit(5000) };
+  });
+  const alone = await answerAlone(bench, runs);
+  for (const [at, name] of names.entries()) {
+    const shown = (size: 'few' | 'many') => median(visits.map((visit) => visit[size][at]?.shown));
+    const beyond = (shown('many') - shown('few')) / alone;
+    add(`5,000 contracts: ${name}: first row, beyond that with 45 contracts, of the answer alone`, beyond, '', 1.3);
+    const longest = median(visits.map(({ many }) => many[at]?.longest));
+    add(`5,000 contracts: ${name}: longest task, of the processor`, longest, 'ms', ARRIVAL);
   }
-  const calls = (events: readonly TraceEvent[]) => events.filter(({ name }) => name === 'FunctionCall').length;
-  const [main = []] = [...threads.values()].toSorted((a, b) => calls(b) - calls(a));
-  const told = main.filter(({ name }) => name === TOLD);
-  const isOwn = ({ ts, dur = 0 }: TraceEvent) => !told.some((one) => one.ts >= ts && one.ts <= ts + dur);
-  return Math.max(...main.filter((event) => event.name === 'RunTask' && isOwn(event)).map(({ tdur = 0 }) => tdur / 1000));
 }

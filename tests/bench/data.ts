@@ -91,21 +91,21 @@ const specOf = (featureNumber: number) => ({
   active: true,
 });
 
-/** Makes a unit with many nested rows, `unit-200-rows` or `unit-500-rows`. */
-export const unitWithRows = (rows: number): BenchUnit => ({
+const unitOf = (_id: string, name: string, lists: object): BenchUnit => ({
   ...(unitsOf(1)[0] as BenchUnit),
-  _id: `unit-${rows}-rows`,
-  name: 'Tower of rows',
-  specs: Array.from({ length: rows }, (_, index) => specOf(index + 1)),
+  _id,
+  name,
+  ...lists,
 });
+
+/** Makes a unit with many nested rows, `unit-200-rows` or `unit-500-rows`. */
+export const unitWithRows = (rows: number): BenchUnit =>
+  unitOf(`unit-${rows}-rows`, 'Tower of rows', { specs: Array.from({ length: rows }, (_, index) => specOf(index + 1)) });
 
 const fiveHundred = (row: (number: number) => unknown) => Array.from({ length: 500 }, (_, index) => row(index + 1));
 
 /** A unit with 500 rows in each of its five lists. */
-export const unitWithLists = {
-  ...(unitsOf(1)[0] as BenchUnit),
-  _id: 'unit-5-lists',
-  name: 'Tower of lists',
+export const unitWithLists = unitOf('unit-5-lists', 'Tower of lists', {
   specs: fiveHundred(specOf),
   options: fiveHundred((at) => ({
     optionNumber: at,
@@ -136,13 +136,10 @@ export const unitWithLists = {
     cost: 96,
     readingDate: '2026-10-01',
   })),
-};
+});
 
 /** A unit with 500 floor plans of 13 fields. */
-export const unitWithFloors: BenchUnit = {
-  ...(unitsOf(1)[0] as BenchUnit),
-  _id: 'unit-500-floors',
-  name: 'Tower of floors',
+export const unitWithFloors = unitOf('unit-500-floors', 'Tower of floors', {
   floorsPlan: Array.from({ length: 500 }, (_, index) => ({
     floorsNumber: index,
     floorName: `Floor ${index}`,
@@ -158,7 +155,7 @@ export const unitWithFloors: BenchUnit = {
     extras: 'Store',
     floorImage: '',
   })),
-};
+});
 
 /** 500 rows of seven cells: numbers of rooms and baths, areas and prices among texts. */
 export const pastedFloors = Array.from({ length: 500 }, (_, index) =>

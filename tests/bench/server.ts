@@ -24,17 +24,16 @@ export type Link = { roundTrip: number; bytesPerMs: number };
 /** The "Slow 4G" of the browsers' own tools: 1.6 Mbit/s, 150 ms. */
 export const slow4g: Link = { roundTrip: 150, bytesPerMs: 200 };
 
-export type Sent = { path: string; kind: 'page' | 'script' | 'style' | 'font' | 'image' | 'data'; bytes: number };
+type Stored = { body: Buffer; headers: Record<string, string> };
 
-type Stored = { body: Buffer; headers: Record<string, string>; kind: Sent['kind'] };
-
-const kinds: Record<string, readonly [Sent['kind'], string]> = {
-  '.html': ['page', 'text/html; charset=utf-8'],
-  '.js': ['script', 'text/javascript; charset=utf-8'],
-  '.css': ['style', 'text/css; charset=utf-8'],
-  '.woff2': ['font', 'font/woff2'],
-  '.svg': ['image', 'image/svg+xml'],
-  '.json': ['data', 'application/json'],
+/** The types of files by the ends of their names. */
+export const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
 };
 
 const compressed = (body: Buffer, quality: number): Buffer =>
@@ -47,12 +46,12 @@ const tagOf = (body: Buffer): string => `"${createHash('sha256').update(body).di
 async function store(folder: string): Promise<Map<string, Stored>> {
   const files = new Map<string, Stored>();
   for (const path of await readdir(folder, { recursive: true })) {
-    const [kind, type] = kinds[extname(path)] ?? [];
-    if (!kind || !type) continue;
+    const type = types[extname(path)];
+    if (!type) continue;
     const body = await readFile(join(folder, path));
-    const isText = kind !== 'font';
+    const isText = !path.endsWith('.woff2');
     const headers = { 'content-type': type, 'cache-control': cacheControl(path), ...(isText && { 'content-encoding': 'br' }) };
-    files.set(`/${path}`, { body: isText ? compressed(body, 11) : body, headers, kind });
+    files.set(`/${path}`, { body: isText ? compressed(body, 11) : body, headers });
   }
   return files;
 }
@@ -61,7 +60,7 @@ async function store(folder: string): Promise<Map<string, Stored>> {
 export async function serve(folder: string) {
   const files = await store(folder);
   const known = new Set<Socket>();
-  let sent: Sent[] = [];
+  let sent: { path: string; bytes: number }[] = [];
   let link: Link | undefined;
   let freeAt = 0;
   let isConfigured = true;
@@ -90,7 +89,7 @@ export async function serve(folder: string) {
     const data = dataFor(path);
     if (data) {
       const headers = { 'content-type': 'application/json', 'content-encoding': 'br', ...(isTagged && { etag: tagOf(data) }) };
-      return { body: data, headers, kind: 'data' };
+      return { body: data, headers };
     }
     const isPage = request.headers.accept?.includes('text/html') === true;
     return files.get(path) ?? (isPage ? files.get('/index.html') : undefined);
@@ -115,12 +114,13 @@ export async function serve(folder: string) {
       response.writeHead(404, policy).end();
       return;
     }
-    if (found.headers['etag'] !== undefined && found.headers['etag'] === request.headers['if-none-match']) {
-      sent.push({ path: request.url ?? '/', kind: found.kind, bytes: 0 });
-      response.writeHead(304, { ...policy, etag: found.headers['etag'] }).end();
+    const { etag } = found.headers;
+    const isKnown = etag !== undefined && etag === request.headers['if-none-match'];
+    sent.push({ path: request.url ?? '/', bytes: isKnown ? 0 : found.body.length });
+    if (isKnown) {
+      response.writeHead(304, { ...policy, etag }).end();
       return;
     }
-    sent.push({ path: request.url ?? '/', kind: found.kind, bytes: found.body.length });
     response.writeHead(200, { ...policy, ...found.headers, 'content-length': found.body.length });
     if (link) await write(response, found.body, link);
     else response.end(found.body);
