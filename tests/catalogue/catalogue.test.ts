@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allProofs, catalogueText, proofsIn, shows } from './catalogue';
-import { catalogue, type Fault } from './faults';
+import { allProofs, type Fault, faultsIn, proofsIn, shows, withProofs } from './catalogue';
 
-const faults = catalogue.flatMap((group) => group.faults);
+const page = readFileSync('tests/catalogue/README.md', 'utf8');
+const faults = faultsIn(page);
 const proofs = allProofs();
 
 test('the catalogue has 95 faults, each once', () => {
@@ -18,11 +18,11 @@ test('every fault has a test or a reason why not, and every id that a test names
 });
 
 test('every module that the catalogue names exists', () => {
-  expect(faults.flatMap(({ handled }) => handled).filter((path) => !existsSync(`src/${path}`))).toEqual([]);
+  expect(faults.filter(({ handled }) => handled.length === 0 || handled.some((path) => !existsSync(`src/${path}`)))).toEqual([]);
 });
 
-test('the page is the one written from the tests (npm run catalogue)', () => {
-  expect(readFileSync('tests/catalogue/README.md', 'utf8')).toBe(catalogueText(catalogue, proofs));
+test('the page names the tests that show each fault (npm run catalogue)', () => {
+  expect(page).toBe(withProofs(page, proofs));
 });
 
 test('ids are read from the ends of titles only', () => {

@@ -1,5 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Fault, Group } from './faults';
+
+/** One kind of fault that Manzil must survive: a row of the page, which has the faults, what the user sees and where they are handled. */
+export type Fault = {
+  /** Tests name it in square brackets at the end of their titles. */
+  id: string;
+  /** The modules that handle it, below `src`. */
+  handled: readonly string[];
+  /** The part that no test of `npm test` or `npm run test:e2e` shows, and why. */
+  left?: string;
+};
 
 /** A test, or a row of a table of tests, that shows a fault to be handled; its file is below `tests`. */
 export type Proof = { file: string; title: string; ids: readonly string[] };
@@ -29,36 +38,29 @@ function idsOf(id: string): readonly string[] {
 export const shows = ({ id }: Fault, proof: Proof): boolean =>
   proof.ids.some((named) => idsOf(named).some((each) => idsOf(id).includes(each)));
 
-const cell = (text: string) => text.replaceAll('|', '\\|');
+const row = /^(\| ([TSBLRCW]\d[^ ]*) \|.*) \| ([^|]*)\|$/;
 
-/** Returns the catalogue as Markdown. */
-export function catalogueText(groups: readonly Group[], proofs: readonly Proof[]): string {
+function faultIn(line: string): (Fault & { told: string }) | undefined {
+  const [, told = '', id, shown = ''] = row.exec(line) ?? [];
+  if (id === undefined) return undefined;
+  const handled = Array.from(told.matchAll(/\]\(\.\.\/\.\.\/src\/([^)]+)\)/g), ([, path = '']) => path);
+  return { id, handled, left: /not shown: (.*?) *$/.exec(shown)?.[1], told };
+}
+
+export const faultsIn = (page: string): readonly Fault[] => page.split('\n').flatMap((line) => faultIn(line) ?? []);
+
+/** Returns the page with the tests that show each fault, and how many have one. */
+export function withProofs(page: string, proofs: readonly Proof[]): string {
   const filesOf = (fault: Fault) => [...new Set(proofs.filter((proof) => shows(fault, proof)).map(({ file }) => file))];
-  const test = (path: string) => `[${path}](../${path})`;
-  const source = (path: string) => `[${path}](../../src/${path})`;
-  const row = (fault: Fault) =>
-    [
-      fault.id,
-      fault.fault,
-      fault.answer,
-      fault.handled.map(source).join(', '),
-      [...filesOf(fault).map(test), ...(fault.left ? [`not shown: ${fault.left}`] : [])].join(', '),
-    ].map(cell);
-  const faults = groups.flatMap((group) => group.faults);
+  const faults = faultsIn(page);
   const shown = faults.filter((fault) => filesOf(fault).length > 0);
-  return [
-    '# What Manzil survives',
-    '',
-    `${shown.length} of ${faults.length} kinds of faults have a test. \`npm run catalogue\` writes this page from \`faults.ts\` and from the ids in`,
-    'square brackets at the ends of test titles; `catalogue.test.ts` holds it to them.',
-    ...groups.flatMap(({ title, faults: rows }) => [
-      '',
-      `## ${title}`,
-      '',
-      '| | fault | answer | handled in | shown by |',
-      '|---|---|---|---|---|',
-      ...rows.map((fault) => `| ${row(fault).join(' | ')} |`),
-    ]),
-    '',
-  ].join('\n');
+  return page
+    .split('\n')
+    .map((line) => {
+      const fault = faultIn(line);
+      if (!fault) return line.replace(/^\d+ of \d+ kinds/, `${shown.length} of ${faults.length} kinds`);
+      const tests = filesOf(fault).map((path) => `[${path}](../${path})`);
+      return `${fault.told} | ${[...tests, ...(fault.left ? [`not shown: ${fault.left}`] : [])].join(', ')} |`;
+    })
+    .join('\n');
 }
