@@ -4,6 +4,7 @@ import { en } from '@/i18n/en/en';
 import { mock } from './addresses';
 import { connectToMock } from './sign-in';
 import { expect, test } from './test';
+import { atTurn } from './turn';
 
 test.use({ turns: 1, origins: [mock.base] });
 
@@ -26,7 +27,8 @@ const looks = [
   { language: 'ar', texts: ar, width: 390 },
 ] as const;
 
-for (const { language, texts, width } of looks) {
+// One look at each turn.
+for (const { language, texts, width } of atTurn(0, looks)) {
   test(`two people change the plans of one unit, and both keep what they meant (${language}, ${width} px) [C6]`, async ({
     page,
   }) => {

@@ -2,15 +2,6 @@ import { test as unwatched } from '@playwright/test';
 import { expect, test } from './test';
 import { unitLinks } from './units';
 
-test('the demo asks no other host, and leaves no service worker behind', async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).origin));
-  await page.goto('/units');
-  await expect(unitLinks(page).first()).toBeVisible();
-  expect([...asked]).toEqual([new URL(page.url()).origin]);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
-
 test('where the browser blocks the data of this site, the demo opens from memory and says so [W5]', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {

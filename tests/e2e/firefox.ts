@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { application } from './addresses';
 import { reportLostFocus } from './test';
-import { isDueByName } from './turn';
+import { isDueByName, TURNS } from './turn';
 
 /*
  * Firefox as Debian ships it, over WebDriver BiDi. Playwright drives only a Firefox of its own make; it runs these tests, and Puppeteer
@@ -28,6 +28,8 @@ type Options = {
   origins: string[];
   look: Look | undefined;
   width: number;
+  /** As in `test.ts`. */
+  turns: number;
 };
 
 /** Longest wait for an element or a value, in ms. */
@@ -41,6 +43,7 @@ export const test = base.extend<Options & { tab: Page; downloads: string; isDue:
   origins: [[], { option: true }],
   look: [undefined, { option: true }],
   width: [1440, { option: true }],
+  turns: [TURNS, { option: true }],
 
   firefox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
@@ -66,9 +69,8 @@ export const test = base.extend<Options & { tab: Page; downloads: string; isDue:
   downloads: async ({}, provide, testInfo) => provide(testInfo.outputPath('downloads')),
 
   isDue: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, provide, testInfo) => {
-      testInfo.skip(!isDueByName(testInfo.title), 'at another turn');
+    async ({ turns }, provide, testInfo) => {
+      testInfo.skip(!isDueByName(testInfo.title, turns), 'at another turn');
       await provide();
     },
     { auto: true },

@@ -79,17 +79,6 @@ test('lists show the columns that decide in a window of 600 px and of 1024 px', 
   });
 });
 
-test('the Save shortcut includes the cell being edited', async ({ page }) => {
-  await page.goto('/quota-plans');
-  await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Edit Planning' }).click();
-  await page.locator('[data-row="0"][data-column="0"]').click();
-  await page.keyboard.type('4242');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Planning' })).toContainText('4,242');
-});
-
 test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch } = devices['iPhone 13'];
   test.use({ viewport, isMobile, hasTouch, locale: 'ar-AE' });

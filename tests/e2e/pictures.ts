@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { leaveDraft, open } from './layout';
 import { places } from './places';
-import { type Language, openDemo, openEach, visit } from './screens';
+import { type Language, openDemo, openEach, untilComplete, visit } from './screens';
 import { desk, named, openStill, phone, type Size } from './still';
 
 /*
@@ -59,6 +59,7 @@ async function take(page: Page, into: string, name: string, fullPage: boolean): 
 async function takeAll(into: string, language: Language, colorScheme: 'light' | 'dark', size: Size) {
   const context = await still.context(size, { colorScheme });
   const page = await openDemo(context, language);
+  await untilComplete(page);
   const opened = new Set<string>();
   const look = `${language}-${size.width}`;
   const addresses = Object.values(places).flat();

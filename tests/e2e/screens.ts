@@ -10,9 +10,32 @@ export async function openDemo(context: BrowserContext, language: Language): Pro
   }, language);
   await page.goto('/settings/appearance');
   await expect(page.locator(`html[lang="${language}"]`)).toBeVisible();
-  // Six seconds after a page was opened comes a place above it for what is said: later in the second of two pages.
-  await expect(page.locator('[role="status"]:has(+ main)')).toBeAttached({ timeout: 20_000 });
   return page;
+}
+
+/** Waits until all is there that comes some seconds after a page was opened: a place above it for what is said. */
+export const untilComplete = (page: Page): Promise<void> =>
+  expect(page.locator('[role="status"]:has(+ main)')).toBeAttached({ timeout: 20_000 });
+
+/** Goes to an address, within the page, as the browser's *Back* and *Forward* do. */
+export function pushAddress(to: string): void {
+  const { pathname } = location;
+  for (const shown of document.querySelectorAll('h1')) shown.dataset['from'] = pathname;
+  document.documentElement.dataset['title'] = document.title;
+  // What the router keeps of each address: its place, and a key.
+  const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+  const state = { idx, key: `visit-${idx}-${to}` };
+  history.pushState(state, '', to);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+/** Tells, within the page, whether that of the address is there. */
+export function hasArrived(): boolean {
+  const { pathname } = location;
+  const heading = document.querySelector<HTMLElement>('h1');
+  const from = heading?.dataset['from'];
+  const arrived = from === undefined || from === pathname || document.title !== document.documentElement.dataset['title'];
+  return heading !== null && arrived && document.querySelector('[aria-busy="true"]') === null;
 }
 
 /**
@@ -22,26 +45,8 @@ export async function openDemo(context: BrowserContext, language: Language): Pro
 export async function goTo(page: Page, address: string): Promise<void> {
   // What still lies over the page would be closed in place of it, as by Back.
   await expect(page.locator('.MuiModal-root:has(> [tabindex="0"])')).toHaveCount(0);
-  await page.evaluate(
-    ({ to }) => {
-      const { pathname } = location;
-      for (const shown of document.querySelectorAll('h1')) shown.dataset['from'] = pathname;
-      document.documentElement.dataset['title'] = document.title;
-      // What the router keeps of each address: its place, and a key.
-      const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
-      const state = { idx, key: `visit-${idx}-${to}` };
-      history.pushState(state, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state }));
-    },
-    { to: address },
-  );
-  await page.waitForFunction(() => {
-    const { pathname } = location;
-    const heading = document.querySelector<HTMLElement>('h1');
-    const from = heading?.dataset['from'];
-    const arrived = from === undefined || from === pathname || document.title !== document.documentElement.dataset['title'];
-    return heading !== null && arrived && document.querySelector('[aria-busy="true"]') === null;
-  });
+  await page.evaluate(pushAddress, address);
+  await page.waitForFunction(hasArrived);
   await stillness(page);
 }
 
