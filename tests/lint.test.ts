@@ -60,9 +60,7 @@ beforeAll(async () => {
   const run = promisify(execFile)(
     process.execPath,
     [linter, '--type-aware', '--config', '.oxlintrc.json', '--format', 'json', folder],
-    {
-      maxBuffer: 1e7,
-    },
+    { maxBuffer: 1e7 },
   );
   const { stdout } = await run.catch((failed: { stdout: string }) => failed);
   findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics;

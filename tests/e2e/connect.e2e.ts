@@ -1,5 +1,4 @@
 import { mock } from './addresses';
-import { connectToMock } from './sign-in';
 import { expect, test } from './test';
 import { editPaymentPlans, openUnit, openUnits, unitLinks } from './units';
 

@@ -308,12 +308,6 @@ test.describe('a quarter', () => {
       type: 'cheque',
     })),
   };
-  /** A cheque for each instalment: the first is at the bank, the other is held. */
-  const withCheques = lease.manualTerms.map(({ date, ...term }, index) => {
-    const how = { type: 'cheque', reference: `00020${index + 1}`, bank: 'FAB', status: index === 0 ? 'deposited' : 'held' };
-    const payment = { paymentId: `p-${index}`, receiptNumber: `R-20260101-AAA${index}`, date, amount: 10_000, ...how };
-    return { ...term, date, payments: [payment] };
-  });
   test.use({ records: { contracts: [lease], units: [{ _id: 'u1', name: 'BC-101' }] } });
 
   const paymentsOn = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -363,10 +357,7 @@ test.describe('a quarter', () => {
     await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Returned cheque 000101' })).toContainText('500.00');
   });
 
-  test('on a phone in Arabic: two cheques are replaced at once, then one bounces with a fee and is paid in cash', async ({
-    page,
-    service,
-  }) => {
+  test('on a phone in Arabic: two cheques are taken, and replaced at once', async ({ page, service }) => {
     await page.setViewportSize(phone);
     await goTo(page, '/contracts/lease-1/cheques/record');
     await switchTo(page, 'ar');
@@ -392,33 +383,6 @@ test.describe('a quarter', () => {
     expect(service.writes()).toBe(2);
     const stored = () => JSON.stringify(service.store.collection('contracts').all());
     expect(stored().match(/"status":"replaced"/g)).toHaveLength(2);
-
-    service.store.collection('contracts').merge('lease-1', { manualTerms: withCheques });
-    await page.goto('/contracts/cheques?view=deposited');
-    const first = page.getByRole('checkbox', { name: /^تحديد الشيك 000201/ });
-    const dialog = page.getByRole('dialog');
-    await first.check();
-    await button(page, 'ارتجع').click();
-    await dialog.getByLabel('إضافة رسوم شيك مرتجع').check();
-    await dialog.getByRole('button', { name: 'تسجيل ارتجاع شيك واحد' }).click();
-    await expect(page.getByText('سُجّل ارتجاع الشيكات')).toBeVisible();
-    await page.getByRole('button', { name: /^مرتجعة 1/ }).click();
-    await first.check();
-    await button(page, 'استبدال').click();
-    await page.getByText('نقدًا', { exact: true }).click();
-    await button(page, 'استبدال شيك واحد').click();
-    await expect(page.getByText('استُبدل الشيك')).toBeVisible();
-    expect(service.writes()).toBe(4);
-
-    await goTo(page, '/contracts/lease-1');
-    await expect(page.getByRole('region', { name: /^التأمين وكشف التصفية/ })).toContainText('يُعاد 9,500 درهم');
-    const cash = paymentsOn(page, /^المدفوعات/)
-      .getByRole('listitem')
-      .filter({ hasText: 'نقدًا' });
-    await cash.getByRole('link', { name: 'إيصال' }).click();
-    await expect(page.getByText(/عشرة آلاف/).first()).toBeVisible();
-    await goTo(page, '/customers/contract-lease-1/statement');
-    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'شيك مرتجع 000201' })).toContainText('500.00');
   });
 });
 

@@ -159,12 +159,6 @@ test.describe('a control that goes away hands the focus to a neighbour', () => {
     await expect(before).toBeFocused();
   });
 
-  test('Use as cover to another button of its picture', async ({ page }) => {
-    await openSection(page, 'gallery');
-    await button(page, 'Use as cover').first().press('Enter');
-    await expect(page.getByRole('group', { name: /^Image \d/ }).locator('button:focus')).toHaveCount(1);
-  });
-
   test('a field to Save while it is under way', async ({ page }) => {
     await page.goto(`${records.unit}/edit?demo=latency:1500`);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Another name');
@@ -425,50 +419,6 @@ test.describe('without a pointer', () => {
       await page.keyboard.press('Enter');
       await expect(page.locator('h2:focus')).toHaveText(step);
     }
-  });
-
-  test('one undoes what a notice says, and closes the next: the focus returns to the list', async ({ page }) => {
-    await open(page, '/units?availability=available');
-    const price = page.locator('td[data-column="price"]').first();
-    const before = Number((await price.textContent())?.replaceAll(',', ''));
-    await price.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-    // A price much higher or lower would be asked about.
-    await page.keyboard.type(String(before + 1));
-    await page.keyboard.press('Enter');
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await onto(undo);
-    await page.keyboard.press('Enter');
-    const close = page.getByRole('status').getByRole('button', { name: 'Close' });
-    await expect(page.getByText(/Price is as it was before/)).toBeVisible();
-    await onto(close.last());
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  });
-
-  test('one imports a file: each step has the focus', async ({ page }) => {
-    await open(page, '/units/import');
-    const buffer = Buffer.from('Name;Price\nQ-1;800000\n');
-    await page.locator('input[type=file]').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer });
-    for (const step of ['2. Headings', '3. Check before importing']) {
-      await onto(button(page, 'Continue'));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: step })).toBeFocused();
-    }
-    await onto(button(page, 'Start import'));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: '4. Done' })).toBeFocused();
-    await onto(button(page, 'Undo import'));
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog');
-    await onto(question.getByRole('button', { name: 'Undo import' }));
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Undo import' });
-    await expect(dialog.getByRole('status')).toHaveText('Finished · 1 deleted');
-    await onto(dialog.getByRole('button', { name: 'Close' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
   test('one changes the language and the colours: the switches keep the focus', async ({ page }) => {

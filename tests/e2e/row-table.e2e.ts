@@ -5,9 +5,9 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
 
-async function openOptions(page: Page, table = 'Table') {
+async function openOptions(page: Page) {
   await page.goto('/units/50e097b6438b1835a2f84834/edit/options');
-  await page.getByText(table, { exact: true }).click();
+  await page.getByText('Table', { exact: true }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
@@ -84,22 +84,6 @@ test('cells are typed, filled as a series and rows moved by keyboard alone', asy
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(cell(page, 1, 0)).not.toBeFocused();
-});
-
-test('a table from right to left takes Arabic digits, and its arrows point', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));
-  await openOptions(page, 'جدول');
-  await cell(page, 0, 2).click();
-  await page.keyboard.press('ArrowLeft');
-  await expect(cell(page, 0, 3)).toBeFocused();
-  await page.keyboard.press('F2');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('٨٥٬٥٠٠');
-  await page.keyboard.press('Tab');
-  await expect(cell(page, 0, 3)).toHaveText('85,500');
-  await expect(cell(page, 0, 4)).toBeFocused();
-  const [name, price] = await Promise.all([cell(page, 0, 0).boundingBox(), cell(page, 0, 3).boundingBox()]);
-  expect(name?.x).toBeGreaterThan(price?.x ?? Infinity);
 });
 
 test.describe('by touch', () => {

@@ -17,10 +17,7 @@ export const phone: Size = { width: 390, height: 844, isMobile: true, hasTouch: 
 export async function openStill(outDir: string) {
   const port = 4179;
   const server = await preview({ build: { outDir }, preview: { port, strictPort: true }, logLevel: 'warn' });
-  const browser: Browser = await chromium.launch({
-    executablePath: systemChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser: Browser = await chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 
   return {
     browser,

@@ -49,11 +49,7 @@ const good = () => json({ _id: 'r 1', name: 'A' });
 const moved = () => Object.defineProperty(good(), 'redirected', { value: true });
 /** Answer of a browser to a redirect that it was told not to follow. */
 const opaque = () =>
-  Object.defineProperties(new Response(), {
-    type: { value: 'opaqueredirect' },
-    status: { value: 0 },
-    ok: { value: false },
-  });
+  Object.defineProperties(new Response(), { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } });
 const foreign = () => Object.defineProperty(good(), 'url', { value: 'https://elsewhere.test/api/units' });
 
 const lost = { problem: 'network', tries: 3, write: 'unknown' } as const;
@@ -70,11 +66,7 @@ const transport: readonly Variant[] = [
   },
   { name: 'connection refused [T4]', answer: failed('Failed to fetch'), ...lost },
   { name: 'a host nobody knows [T4]', answer: failed('getaddrinfo ENOTFOUND core.test'), ...lost },
-  {
-    name: 'a reset before the first byte [T5]',
-    answer: failed('NetworkError when attempting to fetch resource.'),
-    ...lost,
-  },
+  { name: 'a reset before the first byte [T5]', answer: failed('NetworkError when attempting to fetch resource.'), ...lost },
   {
     name: 'a reset after 6 seconds [T5]',
     answer: () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('Load failed')), 6000)),
@@ -194,12 +186,7 @@ const statuses: readonly Variant[] = [
     ...busy('tooMany', 20),
   },
   { name: '429 [S429c]', answer: bare(429), ...busy('tooMany', 10) },
-  {
-    name: '429 for a day [S429c]',
-    answer: bare(429, { 'Retry-After': `${tomorrow}` }),
-    ...busy('tooMany', tomorrow),
-    tries: 1,
-  },
+  { name: '429 for a day [S429c]', answer: bare(429, { 'Retry-After': `${tomorrow}` }), ...busy('tooMany', tomorrow), tries: 1 },
   { name: '500 [S500]', answer: bare(500), ...broken },
   { name: '500 with words [S500]', answer: message(500), ...broken, says },
   {
@@ -217,12 +204,7 @@ const statuses: readonly Variant[] = [
   },
   { name: '501 [S405]', answer: bare(501), ...refused('unsupported') },
   { name: '502 as a page [S502/504]', answer: html(502), ...behind },
-  {
-    name: '503 for 30 seconds [S503]',
-    answer: message(503, {}, { 'Retry-After': '30' }),
-    ...busy('maintenance', 30),
-    says,
-  },
+  { name: '503 for 30 seconds [S503]', answer: message(503, {}, { 'Retry-After': '30' }), ...busy('maintenance', 30), says },
   { name: '503 as a page [S503]', answer: html(503), ...busy('maintenance', 10) },
   { name: '504 [S502/504]', answer: message(504), ...behind, says },
   { name: '522 of a CDN [S502/504]', answer: html(522), ...behind },
