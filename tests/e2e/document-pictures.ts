@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { untilShown } from './layout';
 import { records } from './places';
 import { type Language, openDemo } from './screens';
-import { desk, openStill, phone, type Size } from './still';
+import { desk, openStill, phone, type Size, twiceAlike } from './still';
 import { hashOf, namespacesOf, sheetsOf, type Taken } from './taken';
 
 /*
@@ -122,19 +122,12 @@ const pictures: Readonly<Record<string, Picture>> = {
   'lost-line-continued': { at: '/units?availability=available&demo=every:12:network', reach: repriceOn },
 };
 
-/** Takes a picture once two in a row are equal: tables measure their room a moment after they are shown. */
 async function shoot(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
-  const once = async () => {
-    await page.waitForTimeout(200);
+  return twiceAlike(page, async () => {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 85 });
     return Buffer.from(data, 'base64');
-  };
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => document.fonts.ready);
-  let [earlier, bytes] = [await once(), await once()];
-  for (let tries = 0; tries < 10 && !earlier.equals(bytes); tries++) [earlier, bytes] = [bytes, await once()];
-  return bytes;
+  });
 }
 
 /** Reads the texts and classes that stand in the window. */

@@ -29,7 +29,8 @@ const alsoOnPhones = [
 ];
 
 test.use({ turns: 1, trace: 'off' });
-test.describe.configure({ timeout: 300_000 });
+// A run of all turns visits four times as many places, in three looks.
+test.describe.configure({ timeout: 1_800_000 });
 
 const languages = ['en', 'ar'] as const;
 

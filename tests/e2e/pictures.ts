@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { leaveDraft, open } from './layout';
 import { places } from './places';
 import { type Language, openDemo, openEach, untilComplete, visit } from './screens';
-import { desk, named, openStill, phone, type Size } from './still';
+import { desk, named, openStill, phone, type Size, twiceAlike } from './still';
 
 /*
  * Takes a picture of every page of the built application, and of the menus and dialogs of it, and compares two folders of them:
@@ -40,18 +40,12 @@ const fileName = (...parts: readonly string[]) =>
     .replace(/[^\p{L}\p{N}=?&]+/gu, '-')
     .slice(0, 120)}.png`;
 
-/** Takes a picture once two in a row are equal: tables measure their room a moment after they are shown. */
 async function take(page: Page, into: string, name: string, fullPage: boolean): Promise<void> {
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => document.fonts.ready);
-  const shoot = async () => {
-    await page.waitForTimeout(150);
+  const bytes = await twiceAlike(page, async () => {
     const height = await page.evaluate((whole) => (whole ? document.documentElement.scrollHeight : innerHeight), fullPage);
     const clip = { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height: Math.min(height, HIGHEST) };
     return page.screenshot({ fullPage, clip, animations: 'disabled', caret: 'hide' });
-  };
-  let [earlier, bytes] = [await shoot(), await shoot()];
-  for (let tries = 0; tries < 10 && !earlier.equals(bytes); tries++) [earlier, bytes] = [bytes, await shoot()];
+  });
   await writeFile(join(into, name), bytes);
 }
 

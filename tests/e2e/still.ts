@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { systemChromium } from '../system-chromium';
 
@@ -49,4 +49,17 @@ export async function openStill(outDir: string) {
       await server.close();
     },
   };
+}
+
+/** Takes a picture once two in a row are equal: tables measure their room a moment after they are shown. */
+export async function twiceAlike(page: Page, shoot: () => Promise<Buffer>): Promise<Buffer> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  const once = async () => {
+    await page.waitForTimeout(200);
+    return shoot();
+  };
+  let [earlier, bytes] = [await once(), await once()];
+  for (let tries = 0; tries < 10 && !earlier.equals(bytes); tries++) [earlier, bytes] = [bytes, await once()];
+  return bytes;
 }
