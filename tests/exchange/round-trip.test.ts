@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import * as fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseJson } from '@/api/json';
 import { languagePack } from '@/features/arabic';
@@ -24,6 +25,7 @@ import { exportFile } from '@/ui/exchange/write/export-file';
 import { exportTables, withTexts } from '@/ui/exchange/write/export-tables';
 import { declaredState } from '@/ui/table/columns/columns';
 import type { RecordList } from '@/ui/table/list-definition';
+import { ALIASES, records as generated, spelt } from '../generated-records';
 import { dryRun } from '../ui/exchange/plan-file';
 import { resources, scopes, someRecords } from './records';
 
@@ -83,6 +85,7 @@ function listOf(name: Name, language: Language): RecordList<ServiceDocument> {
 async function exported(
   name: Name,
   { format: form, columns, language }: (typeof scopes)[number] & { language: Language },
+  all = recordsOf(name),
 ): Promise<Blob> {
   const list = listOf(name, language);
   const { order, hidden } = declaredState(list.columns);
@@ -96,7 +99,7 @@ async function exported(
   const client = new QueryClient();
   client.setQueryData(contractQueries.all().queryKey, { rows: [...recordsOf('contracts')], unreadable: 0 });
   client.setQueryData(unitQueries.all().queryKey, { rows: [...recordsOf('units')], unreadable: 0 });
-  const tables = exportTables(await withTexts(shown, columns, client), recordsOf(name), { fields: columns, lists: true });
+  const tables = exportTables(await withTexts(shown, columns, client), all, { fields: columns, lists: true });
   const { file } = await exportFile(tables, {
     format: form,
     name,
@@ -110,10 +113,10 @@ async function exported(
 /** Returns the texts of all cells of a file. */
 const textOf = async (file: Blob) => JSON.stringify(await readTableFile(file));
 
-async function plannedOf(name: Name, file: Blob) {
+async function plannedOf(name: Name, file: Blob, all = recordsOf(name)) {
   const resource = imported[name];
   const { readLists = (record: ServiceDocument) => record } = resource;
-  const { plan } = await dryRun(resource, await readTableFile(file), recordsOf(name).map(readLists), recordsOf('units'));
+  const { plan } = await dryRun(resource, await readTableFile(file), all.map(readLists), recordsOf('units'));
   return plan;
 }
 
@@ -149,4 +152,17 @@ describe.each(resources)('what is exported of %s', (name) => {
       expect(rows).toHaveLength(sheetsOf(imported[name].schema, () => '').length);
     },
   );
+
+  test.each(['xlsx', 'csv'] as const)('comes back unchanged as %s, also odd records', async (form) => {
+    const some = fc.array(generated(imported[name].schema, ALIASES), { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(some, async (nodes) => {
+        const all = nodes.map((node, at) => ({ ...(parseJson(spelt(node)) as ServiceDocument), _id: `r${at}` }));
+        const file = await exported(name, { format: form, columns: 'all', language: 'en' }, all);
+        const { records: plan } = await plannedOf(name, file, all);
+        expect(plan.map(({ state }) => state)).toEqual(all.map(() => 'unchanged'));
+      }),
+      { numRuns: 10 },
+    );
+  });
 });

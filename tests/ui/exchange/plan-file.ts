@@ -28,8 +28,12 @@ export const signedRows = (text: string): Array<{ sign: string; cells: Array<str
 const typed = (cell: string): string | number => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell.replace(/^'|\\(?=\|)/g, ''));
 
 /** Makes a sheet of the rows of a text, or of several. */
-export const tableOf = (...texts: readonly string[]): FileSheet =>
-  sheetOf(signedRows(texts.join('\n')).map(({ cells }) => cells));
+export const tableOf = (...texts: readonly string[]): FileSheet => namedTable('', ...texts);
+export const namedTable = (name: string, ...texts: readonly string[]): FileSheet =>
+  sheetOf(
+    signedRows(texts.join('\n')).map(({ cells }) => cells),
+    name,
+  );
 
 /** Matches the sheets of a file with those of a resource, as the page does. */
 export const importSheets = (resource: ImportedResource, files: readonly FileSheet[]): ImportSheet[] =>
@@ -53,18 +57,9 @@ export function planned(
     { days: undefined, answers: Object.fromEntries(found.questions.map(({ key, kind }) => [key, answers[kind] ?? ''])) },
     found,
   );
+  const usual = { records: [], key: resource.keys[0] ?? [], emptyClears: false, fixes: new Map() };
   const rules = { ...resource, meanings: resource.meanings(referred) };
-  return planImport({
-    sheets,
-    records: [],
-    key: resource.keys[0] ?? [],
-    emptyClears: false,
-    formats,
-    fixes: new Map(),
-    referred,
-    ...options,
-    rules,
-  });
+  return planImport({ ...usual, sheets, formats, referred, ...options, rules });
 }
 
 /** Plans the import of a file as the dry run does, with nothing chosen or answered. */
