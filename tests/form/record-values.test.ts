@@ -96,49 +96,45 @@ describe('the values of a form', () => {
   });
 });
 
-describe('the changes of a form', () => {
-  test('distinguish fields, rows and their order, each with its undo', () => {
-    const edited: RecordValues = {
-      ...values(),
-      name: 'Palm Tower II',
-      expense: { name: null, own: true },
-      specs: {
-        order: ['o2', 'n0', 'o0'],
-        byKey: { o0: { featureType: 'Terrace', own: 'a' }, o1: 'unexpected', o2: { featureType: 'Gym' }, n0: {} },
-      },
-    };
-    const found = changesOf(unitSchema, edited, unit);
-    expect(found.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
-      'changed name',
-      'changed expense.name',
-      'added specs.byKey.n0',
-      'changed specs.byKey.o0.featureType',
-      'removed specs.byKey.o1',
-      'reordered specs.order',
-    ]);
-    expect(found.map(({ undo }) => undo.value)).toEqual([
-      'Palm Tower',
-      'Service',
-      ['o2', 'o0'],
-      'Balcony',
-      ['o1', 'o2', 'n0', 'o0'],
-      ['o0', 'n0', 'o2'],
-    ]);
-  });
+test('the changes of a form distinguish fields, rows and their order, each with its undo', () => {
+  const edited: RecordValues = {
+    ...values(),
+    name: 'Palm Tower II',
+    expense: { name: null, own: true },
+    specs: {
+      order: ['o2', 'n0', 'o0'],
+      byKey: { o0: { featureType: 'Terrace', own: 'a' }, o1: 'unexpected', o2: { featureType: 'Gym' }, n0: {} },
+    },
+  };
+  const found = changesOf(unitSchema, edited, unit);
+  expect(found.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'changed name',
+    'changed expense.name',
+    'added specs.byKey.n0',
+    'changed specs.byKey.o0.featureType',
+    'removed specs.byKey.o1',
+    'reordered specs.order',
+  ]);
+  expect(found.map(({ undo }) => undo.value)).toEqual([
+    'Palm Tower',
+    'Service',
+    ['o2', 'o0'],
+    'Balcony',
+    ['o1', 'o2', 'n0', 'o0'],
+    ['o0', 'n0', 'o2'],
+  ]);
 });
 
-describe('after a write', () => {
-  test.each<[string, unknown, unknown, string[]]>([
-    ['what arrived is no change', { a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] }, []],
-    ['keys the service added inside are none', [{ b: 1 }], [{ _id: '1', b: 1 }], []],
-    ['a null it dropped is none', null, undefined, []],
-    ['a value it rewrote is one', 5, '5', ['price']],
-    ['a value it kept though it was emptied is one', null, 5, ['price']],
-    ['a row it dropped is one', [1, 2], [1], ['price']],
-    ['a key it dropped is one', { b: 1 }, {}, ['price']],
-  ])('%s', (_, sent, stored, expected) => {
-    expect(changedByService({ price: sent }, { price: stored, other: 1 }, ['price'])).toEqual(expected);
-  });
+test.each<[string, unknown, unknown, string[]]>([
+  ['what arrived is no change', { a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] }, []],
+  ['keys the service added inside are none', [{ b: 1 }], [{ _id: '1', b: 1 }], []],
+  ['a null it dropped is none', null, undefined, []],
+  ['a value it rewrote is one', 5, '5', ['price']],
+  ['a value it kept though it was emptied is one', null, 5, ['price']],
+  ['a row it dropped is one', [1, 2], [1], ['price']],
+  ['a key it dropped is one', { b: 1 }, {}, ['price']],
+])('after a write %s', (_, sent, stored, expected) => {
+  expect(changedByService({ price: sent }, { price: stored, other: 1 }, ['price'])).toEqual(expected);
 });
 
 test('rows are the same as others that hold the same, in lists of their own too', () => {

@@ -4,17 +4,15 @@ import { rowsOf } from '@/ui/form/record-values';
 
 const order = ['o0', 'o1', 'o2', 'o3', 'n4'];
 
-describe('rows are moved together', () => {
-  test.each([
-    [['o0'], 2, ['o1', 'o2', 'o0', 'o3', 'n4']],
-    [['n4'], 0, ['n4', 'o0', 'o1', 'o2', 'o3']],
-    [['o3', 'o1'], 0, ['o1', 'o3', 'o0', 'o2', 'n4']],
-    [['o1', 'n4'], 99, ['o0', 'o2', 'o3', 'o1', 'n4']],
-    [['o2'], -5, ['o2', 'o0', 'o1', 'o3', 'n4']],
-    [['gone'], 1, order],
-  ])('%j to index %i', (keys, index, expected) => {
-    expect(movedTo(order, keys, index)).toEqual(expected);
-  });
+test.each([
+  [['o0'], 2, ['o1', 'o2', 'o0', 'o3', 'n4']],
+  [['n4'], 0, ['n4', 'o0', 'o1', 'o2', 'o3']],
+  [['o3', 'o1'], 0, ['o1', 'o3', 'o0', 'o2', 'n4']],
+  [['o1', 'n4'], 99, ['o0', 'o2', 'o3', 'o1', 'n4']],
+  [['o2'], -5, ['o2', 'o0', 'o1', 'o3', 'n4']],
+  [['gone'], 1, order],
+])('rows are moved together %j to index %i', (keys, index, expected) => {
+  expect(movedTo(order, keys, index)).toEqual(expected);
 });
 
 test('rows of one text stand together, in whatever case and script it is written', () => {
@@ -23,19 +21,17 @@ test('rows of one text stand together, in whatever case and script it is written
   expect(groupedBy(rows, 'featureType')).toEqual(['o0', 'o3', 'o1', 'o5', 'o4', 'o7', 'o2', 'o6', 'o8']);
 });
 
-describe('removed rows are put back behind the rows they came after', () => {
-  test.each([
-    [['o0', 'o3', 'n4'], ['o1', 'o2'], order],
-    [['n4', 'o3', 'o0'], ['o1'], ['n4', 'o3', 'o0', 'o1']],
-    [[], ['o0', 'o2'], ['o0', 'o2']],
-    [
-      ['o1', 'o2'],
-      ['o0', 'o1'],
-      ['o0', 'o1', 'o2'],
-    ],
-  ])('%j with %j', (now, removed, expected) => {
-    expect(putBack(now, order, removed)).toEqual(expected);
-  });
+test.each([
+  [['o0', 'o3', 'n4'], ['o1', 'o2'], order],
+  [['n4', 'o3', 'o0'], ['o1'], ['n4', 'o3', 'o0', 'o1']],
+  [[], ['o0', 'o2'], ['o0', 'o2']],
+  [
+    ['o1', 'o2'],
+    ['o0', 'o1'],
+    ['o0', 'o1', 'o2'],
+  ],
+])('removed rows are put back behind the rows they came after %j with %j', (now, removed, expected) => {
+  expect(putBack(now, order, removed)).toEqual(expected);
 });
 
 describe('many rows are changed in one step', () => {

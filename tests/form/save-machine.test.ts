@@ -96,65 +96,57 @@ const CREATE = ['readForm', 'compose', 'list', 'compare', 'write', 'locate', 'te
 const press = { type: 'press' } as const;
 const check = { type: 'check', changes } as const;
 
-describe('a save ends', () => {
-  type Case = [string, SaveState['kind'], Answers, readonly string[], SaveEnd];
-  test.each<Case>([
-    ['saved, read back', 'edit', {}, EDIT, { outcome: 'saved' }],
-    ['saved with an id', 'create', {}, CREATE, { outcome: 'saved', id: 'n1' }],
-    ['saved without an id', 'create', { locate: () => undefined }, CREATE, { outcome: 'saved', id: undefined }],
-    [
-      'unchanged, without a request',
-      'edit',
-      { readForm: () => ({ changes: {}, found: [], known: [] }) },
-      ['readForm', 'tell'],
-      { outcome: 'unchanged' },
-    ],
-    ['before it begins where a value cannot be read', 'edit', { readForm: () => undefined }, ['readForm'], {}],
-    ['before it begins where the reader declines', 'create', { compose: () => undefined }, ['readForm', 'compose'], {}],
-    [
-      'saved without a write where others saved the same',
-      'edit',
-      { read: () => ({ ...opened, ...changes }) },
-      ['readForm', 'prepare', 'read', 'merge', 'compare', 'tell'],
-      { outcome: 'saved' },
-    ],
-    ['not sent where the record cannot be read', 'edit', { read: lost }, EDIT.slice(0, 3), { outcome: 'notSent' }],
-    ['refused where the record is gone', 'edit', { read: fails('notFound', 404) }, EDIT.slice(0, 3), { outcome: 'refused' }],
-    ['not sent where others have taken it', 'edit', { compare: taken }, EDIT.slice(0, 4), { outcome: 'notSent' }],
-    ['not sent where others cannot be compared', 'create', { compare: lost }, CREATE.slice(0, 4), { outcome: 'notSent' }],
-    ['refused', 'edit', { write: fails('forbidden', 403) }, EDIT.slice(0, 5), { outcome: 'refused' }],
-    [
-      'refused, with messages at their fields',
-      'create',
-      { write: fails('invalid', 422, named), placeErrors: () => named },
-      [...CREATE.slice(0, 5), 'placeErrors'],
-      { outcome: 'refused' },
-    ],
-    [
-      'refused where the service asks to wait',
-      'edit',
-      { write: fails('tooMany', 429) },
-      EDIT.slice(0, 5),
-      { outcome: 'refused' },
-    ],
-    ['unknown after a lost answer', 'edit', { write: lost }, EDIT.slice(0, 5), { outcome: 'unknown' }],
-    ['unknown after a lost create', 'create', { write: lost }, CREATE.slice(0, 5), { outcome: 'unknown' }],
-    [
-      'refused by a conflict that reading does not show',
-      'edit',
-      { write: fails('conflict', 409) },
-      [...EDIT.slice(0, 5), 'read'],
-      { outcome: 'refused' },
-    ],
-  ])('%s', (_, kind, answers, effects, end) => {
-    const save = begin(kind);
-    expect(save.play(press, answers)).toEqual(effects);
-    expect(save.get().end).toMatchObject(end);
-    expect(isSaving(save.get())).toBe(false);
-    expect(isDone(save.get().end)).toBe(end.outcome === 'saved');
-    const isOver = end.outcome === 'saved' || end.outcome === 'unchanged' || effects.at(-1) === 'compose';
-    expect(save.get().tries).toBe(isOver ? 0 : 1);
-  });
+type Case = [string, SaveState['kind'], Answers, readonly string[], SaveEnd];
+test.each<Case>([
+  ['saved, read back', 'edit', {}, EDIT, { outcome: 'saved' }],
+  ['saved with an id', 'create', {}, CREATE, { outcome: 'saved', id: 'n1' }],
+  ['saved without an id', 'create', { locate: () => undefined }, CREATE, { outcome: 'saved', id: undefined }],
+  [
+    'unchanged, without a request',
+    'edit',
+    { readForm: () => ({ changes: {}, found: [], known: [] }) },
+    ['readForm', 'tell'],
+    { outcome: 'unchanged' },
+  ],
+  ['before it begins where a value cannot be read', 'edit', { readForm: () => undefined }, ['readForm'], {}],
+  ['before it begins where the reader declines', 'create', { compose: () => undefined }, ['readForm', 'compose'], {}],
+  [
+    'saved without a write where others saved the same',
+    'edit',
+    { read: () => ({ ...opened, ...changes }) },
+    ['readForm', 'prepare', 'read', 'merge', 'compare', 'tell'],
+    { outcome: 'saved' },
+  ],
+  ['not sent where the record cannot be read', 'edit', { read: lost }, EDIT.slice(0, 3), { outcome: 'notSent' }],
+  ['refused where the record is gone', 'edit', { read: fails('notFound', 404) }, EDIT.slice(0, 3), { outcome: 'refused' }],
+  ['not sent where others have taken it', 'edit', { compare: taken }, EDIT.slice(0, 4), { outcome: 'notSent' }],
+  ['not sent where others cannot be compared', 'create', { compare: lost }, CREATE.slice(0, 4), { outcome: 'notSent' }],
+  ['refused', 'edit', { write: fails('forbidden', 403) }, EDIT.slice(0, 5), { outcome: 'refused' }],
+  [
+    'refused, with messages at their fields',
+    'create',
+    { write: fails('invalid', 422, named), placeErrors: () => named },
+    [...CREATE.slice(0, 5), 'placeErrors'],
+    { outcome: 'refused' },
+  ],
+  ['refused where the service asks to wait', 'edit', { write: fails('tooMany', 429) }, EDIT.slice(0, 5), { outcome: 'refused' }],
+  ['unknown after a lost answer', 'edit', { write: lost }, EDIT.slice(0, 5), { outcome: 'unknown' }],
+  ['unknown after a lost create', 'create', { write: lost }, CREATE.slice(0, 5), { outcome: 'unknown' }],
+  [
+    'refused by a conflict that reading does not show',
+    'edit',
+    { write: fails('conflict', 409) },
+    [...EDIT.slice(0, 5), 'read'],
+    { outcome: 'refused' },
+  ],
+])('a save ends %s', (_, kind, answers, effects, end) => {
+  const save = begin(kind);
+  expect(save.play(press, answers)).toEqual(effects);
+  expect(save.get().end).toMatchObject(end);
+  expect(isSaving(save.get())).toBe(false);
+  expect(isDone(save.get().end)).toBe(end.outcome === 'saved');
+  const isOver = end.outcome === 'saved' || end.outcome === 'unchanged' || effects.at(-1) === 'compose';
+  expect(save.get().tries).toBe(isOver ? 0 : 1);
 });
 
 describe('one press', () => {
@@ -350,23 +342,21 @@ describe('a lost create', () => {
   });
 });
 
-describe('several records', () => {
-  const documents = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
-  const compose = () => documents;
+const documents = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+const compose = () => documents;
 
-  test('are sent in order, and what was created is not sent again [C10]', () => {
-    const save = begin('create');
-    const write = ({ body }: { body: object }) => (body === documents[1] ? lost() : {});
-    save.play(press, { compose, write });
-    expect(save.get().end.outcome).toBe('unknown');
-    expect(documents.map((document) => isCreated(save.get(), document))).toEqual([true, false, false]);
-    save.play(check, { search: () => [lookalike] });
-    save.play({ type: 'open', id: 'n2' });
-    expect(save.get().end.outcome).toBe('unchanged');
-    save.play(press, { compose });
-    expect(save.given('write').map((one) => (one as { body: unknown }).body)).toEqual(documents);
-    expect(save.get().end).toMatchObject({ outcome: 'saved', id: undefined });
-  });
+test('several records are sent in order, and what was created is not sent again [C10]', () => {
+  const save = begin('create');
+  const write = ({ body }: { body: object }) => (body === documents[1] ? lost() : {});
+  save.play(press, { compose, write });
+  expect(save.get().end.outcome).toBe('unknown');
+  expect(documents.map((document) => isCreated(save.get(), document))).toEqual([true, false, false]);
+  save.play(check, { search: () => [lookalike] });
+  save.play({ type: 'open', id: 'n2' });
+  expect(save.get().end.outcome).toBe('unchanged');
+  save.play(press, { compose });
+  expect(save.given('write').map((one) => (one as { body: unknown }).body)).toEqual(documents);
+  expect(save.get().end).toMatchObject({ outcome: 'saved', id: undefined });
 });
 
 describe('a deleted record', () => {

@@ -849,7 +849,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/form/save/save-machine.ts',
-    ['tests/form/save-machine.test.ts', 'tests/form/lost-saves.test.tsx'],
+    ['tests/form/save-machine.test.ts', 'tests/form/saves.test.tsx'],
     [
       [
         'lost save: what it stored counts as the change of others',
@@ -861,12 +861,12 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/form/save/save-machine.ts',
-    ['tests/form/save-machine.test.ts', 'tests/form/save-pause.test.tsx'],
+    ['tests/form/save-machine.test.ts', 'tests/form/saves.test.tsx'],
     [['countdown: Save sends before its end', "if (state.remind) return stay(state, effect('remindOfWait', state.remind));", '']],
   ),
   ...at(
     'ui/loading/pause.tsx',
-    ['tests/form/save-pause.test.tsx'],
+    ['tests/form/saves.test.tsx'],
     [['countdown: Save stays held after its end', 'return () => tell(undefined);', '']],
   ),
   ...at(
@@ -1434,7 +1434,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'api/merge.ts',
-    ['tests/api/merge-rows.test.ts'],
+    ['tests/api/merge.test.ts'],
     [
       ['merge: rows of two years are one row', '/Id$|^(?:member|period|year)$/', '/Id$|^(?:member|period)$/'],
       [
