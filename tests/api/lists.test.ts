@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { openListing } from '@/api/response';
 import { signalList } from '@/resources/notification-signals/list/signal-list';
 import { planList } from '@/resources/quota-plans/list/plan-list';
-import { applyQueryLocally } from '@/ui/table/paged/check-answer';
-import { readPagedParams } from '@/ui/table/paged/paged-params';
 import { connectTo, json, rejection, text } from './fake-service';
 import { lists } from './operations';
 
@@ -47,10 +45,8 @@ const envelopes: ReadonlyArray<readonly [name: string, answer: unknown, total?: 
   ['a map from id to record without ids', { u1: { name: 'A' }, u2: { name: 'B' } }],
 ];
 
-/** Both paged lists as they are shown: the rows, and the total as far as the service tells it. */
+/** Both paged lists as they are shown. */
 const pagedLists = { signals: [lists.signals, signalList], quotaPlans: [lists.quotaPlans, planList] } as const;
-const firstOfTwo = readPagedParams(new URLSearchParams(), { sortable: [], filters: [] });
-const heeded = { unsearched: false, unturned: false };
 const identifiers: ReadonlyArray<readonly [unknown, string]> = [
   [{ _id: '65f0a1' }, '65f0a1'],
   [{ id: 7 }, '7'],
@@ -61,30 +57,7 @@ const identifiers: ReadonlyArray<readonly [unknown, string]> = [
   [{}, ''],
 ];
 
-describe.each(Object.entries(pagedLists))('the page of %s [L2, L4]', (_, [list, shown]) => {
-  test.each(envelopes)('shows the rows of %s, and a total only where one is given [L2]', async (_name, answer, total) => {
-    connectTo(() => json(answer));
-    const listing = await list();
-    const shownPage = applyQueryLocally(listing, { ...firstOfTwo, limit: 10 }, shown, 'en', heeded);
-    expect(shownPage.rows.map(({ name }) => name)).toEqual(['A', 'B']);
-    const more = listing.more ?? (typeof total === 'number' && total > 2);
-    expect(shownPage.extent).toMatchObject({ from: 1, to: 2, hasNext: more });
-    expect(shownPage.count).toEqual({ number: total ?? 2, exact: true });
-  });
-
-  test('takes the total from a header, and numbers from text [L4]', async () => {
-    connectTo(() => json(rows, { headers: { 'X-Total-Count': '31' } }));
-    expect(await list()).toMatchObject({ total: 31 });
-    connectTo(() => json({ docs: rows, totalDocs: '45', page: '2', limit: '2', hasNextPage: true }));
-    expect(await list()).toMatchObject({ total: 45, page: 2, limit: 2, more: true });
-  });
-
-  test('leaves the total unknown after a full page', async () => {
-    connectTo(() => json(rows));
-    const { count, extent } = applyQueryLocally(await list(), { ...firstOfTwo, limit: 2 }, shown, 'en', heeded);
-    expect({ ...count, ...extent }).toEqual({ number: 3, exact: false, from: 1, to: 2, hasNext: true });
-  });
-
+describe.each(Object.entries(pagedLists))('the page of %s', (_, [list, shown]) => {
   test.each(identifiers)('names the record %j by %j [R1]', async (named, id) => {
     const record = { ...(named as object), planName: 'A', subject: 'A' };
     connectTo(() => json({ docs: [record, null, 'x'] }));

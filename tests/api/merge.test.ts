@@ -38,61 +38,76 @@ function mergingAll(sides: { base: Row; mine: Row; theirs: Row }, choice?: Choic
 const merging = (mine: Row, theirs: Row, choice?: Choice) =>
   mergingAll({ base: tower, mine: { ...tower, ...mine }, theirs: { ...tower, ...theirs } }, choice);
 
+/** Expects a merge without any conflict. */
+function expectMerged(sides: { base: Row; mine: Row; theirs: Row }, wanted: Row) {
+  const { merged, places } = mergingAll(sides);
+  expect(places).toEqual([]);
+  expect(merged).toEqual(wanted);
+}
+/** Expects the same of changes of the tower. */
+const expectBoth = (mine: Row, theirs: Row, wanted: Row) =>
+  expectMerged({ base: tower, mine: { ...tower, ...mine }, theirs: { ...tower, ...theirs } }, { ...tower, ...wanted });
+
 describe('edits of different places', () => {
   test('are both kept, in fields, groups, rows and fields of one row [C6]', () => {
-    const { merged, places } = merging(
-      {
-        name: 'Palm Tower II',
-        unitLocation: { type: 'Point', coordinates: [1, 2], srid: 4326 },
-        paymentPlans: [{ ...standard, downPayment: 15 }, easy, cash],
-      },
+    const place = (coordinates: number[], srid: number) => ({ type: 'Point', coordinates, srid });
+    expectBoth(
+      { name: 'II', unitLocation: place([1, 2], 4326), paymentPlans: [{ ...standard, downPayment: 15 }, easy, cash] },
       {
         price: 7,
-        unitLocation: { type: 'Point', coordinates: [55, 25], srid: 1 },
-        paymentPlans: [
-          { planNumber: 1, planName: 'Standard 2', downPayment: 10, extra: { kept: true } },
-          { ...easy, planName: 'Easier' },
-          cash,
-        ],
+        unitLocation: place([55, 25], 1),
+        paymentPlans: [{ ...standard, planName: 'Standard 2' }, { ...easy, planName: 'Easier' }, cash],
+      },
+      {
+        name: 'II',
+        price: 7,
+        unitLocation: place([1, 2], 1),
+        paymentPlans: [{ ...standard, planName: 'Standard 2', downPayment: 15 }, { ...easy, planName: 'Easier' }, cash],
       },
     );
-    expect(places).toEqual([]);
-    expect(merged).toEqual({
-      ...tower,
-      name: 'Palm Tower II',
-      price: 7,
-      unitLocation: { type: 'Point', coordinates: [1, 2], srid: 1 },
-      paymentPlans: [{ ...standard, planName: 'Standard 2', downPayment: 15 }, { ...easy, planName: 'Easier' }, cash],
-    });
   });
 
   test('meet in the same row after others removed, added and moved rows around it [C6]', () => {
     const added = { planNumber: 4, planName: 'Student', downPayment: 1 };
-    const { merged, places } = merging(
+    expectBoth(
       { paymentPlans: [standard, { ...easy, downPayment: 25 }, cash] },
       { paymentPlans: [added, cash, { ...easy, planName: 'Easier' }] },
+      { paymentPlans: [added, cash, { ...easy, planName: 'Easier', downPayment: 25 }] },
     );
-    expect(places).toEqual([]);
-    expect(merged.paymentPlans).toEqual([added, cash, { ...easy, planName: 'Easier', downPayment: 25 }]);
   });
 
   test('meet in rows without a number, by what else they say', () => {
-    const { merged, places } = merging(
+    expectBoth(
       { readings: [water, { ...power, currentReading: 80 }] },
       { readings: [{ ...power, cost: 11 }, water] },
+      { readings: [{ ...power, cost: 11, currentReading: 80 }, water] },
     );
-    expect(places).toEqual([]);
-    expect(merged.readings).toEqual([{ ...power, cost: 11, currentReading: 80 }, water]);
   });
 
   test('meet in rows about the same member and period, wherever they stand', () => {
     const target = (memberId: string, period: string, value: number) => ({ memberId, period, target: value });
-    const base = { planning: [target('a', '2026-01', 1), target('a', '2026-02', 1), { period: '2026-01', target: 2 }] };
-    const mine = { planning: [target('a', '2026-01', 5), target('a', '2026-02', 1), { period: '2026-01', target: 2 }] };
-    const theirs = { planning: [{ period: '2026-01', target: 9 }, target('a', '2026-02', 1), target('a', '2026-01', 1)] };
-    const { merged, places } = mergingAll({ base, mine, theirs });
-    expect(places).toEqual([]);
-    expect(merged.planning).toEqual([{ period: '2026-01', target: 9 }, target('a', '2026-02', 1), target('a', '2026-01', 5)]);
+    const [january, february] = [(value: number) => target('a', '2026-01', value), target('a', '2026-02', 1)];
+    const all = (value: number) => ({ period: '2026-01', target: value });
+    const [base, mine] = [{ planning: [january(1), february, all(2)] }, { planning: [january(5), february, all(2)] }];
+    const theirs = { planning: [all(9), february, january(1)] };
+    expectMerged({ base, mine, theirs }, { planning: [all(9), february, january(5)] });
+  });
+
+  test('of one member are told apart by their year, however much of one was changed', () => {
+    const year = (of: number, sum: number, more: object = {}) => ({
+      memberId: 'm1',
+      year: of,
+      Q1: sum,
+      Q2: sum,
+      Q3: sum,
+      ...more,
+    });
+    const base = { rows: [year(2025, 1), year(2026, 2)] };
+    const [mine, theirs] = [
+      { rows: [year(2025, 1), year(2026, 9)] },
+      { rows: [year(2025, 1), year(2026, 2, { note: 'Agreed' })] },
+    ];
+    expectMerged({ base, mine, theirs }, { rows: [year(2025, 1), year(2026, 9, { note: 'Agreed' })] });
   });
 
   test('a new order of others is kept and told', () => {
@@ -103,53 +118,43 @@ describe('edits of different places', () => {
   });
 
   test('rows that both added stay both, theirs first, and entries of a list of texts too', () => {
-    const [mine, theirs] = [
-      { service: 'Gas', currentReading: 1 },
-      { service: 'Chiller', currentReading: 2 },
-    ];
-    const { merged, places } = merging(
-      { readings: [water, power, mine], gallery: ['b.jpg', 'a.jpg', 'c.jpg', 'mine.jpg'] },
-      { readings: [water, power, theirs], gallery: ['a.jpg', 'b.jpg', 'theirs.jpg'] },
+    const added = (service: string) => ({ service, currentReading: 1 });
+    expectBoth(
+      { readings: [water, power, added('Gas')], gallery: ['b.jpg', 'a.jpg', 'c.jpg', 'mine.jpg'] },
+      { readings: [water, power, added('Chiller')], gallery: ['a.jpg', 'b.jpg', 'theirs.jpg'] },
+      { readings: [water, power, added('Chiller'), added('Gas')], gallery: ['b.jpg', 'theirs.jpg', 'a.jpg', 'mine.jpg'] },
     );
-    expect(places).toEqual([]);
-    expect(merged.readings).toEqual([water, power, theirs, mine]);
-    expect(merged.gallery).toEqual(['b.jpg', 'theirs.jpg', 'a.jpg', 'mine.jpg']);
   });
 
   test('a row with nothing but its name to tell it by is the same one after its only other field has changed', () => {
-    const passport = { name: 'Passport', expirationDate: '01/01/2026' };
-    const base: ServiceDocument = { documents: [passport, { name: 'Visa' }] };
-    const mine: ServiceDocument = { documents: [{ ...passport, expirationDate: '01/01/2031' }, { name: 'Visa' }] };
-    const theirs: ServiceDocument = {
-      documents: [
-        { ...passport, url: 'https://a.example' },
-        { name: 'Visa', url: 'https://b.example' },
-      ],
-    };
-    const { merged, places } = mergingAll({ base, mine, theirs });
-    expect(places).toEqual([]);
-    expect(merged.documents).toEqual([
-      { name: 'Passport', expirationDate: '01/01/2031', url: 'https://a.example' },
-      { name: 'Visa', url: 'https://b.example' },
-    ]);
+    const [passport, visa] = [{ name: 'Passport', expirationDate: '01/01/2026' }, { name: 'Visa' }];
+    const renewed = { ...passport, expirationDate: '01/01/2031' };
+    const [url, other] = [{ url: 'https://a.example' }, { ...visa, url: 'https://b.example' }];
+    expectMerged(
+      {
+        base: { documents: [passport, visa] },
+        mine: { documents: [renewed, visa] },
+        theirs: { documents: [{ ...passport, ...url }, other] },
+      },
+      { documents: [{ ...renewed, ...url }, other] },
+    );
   });
 
   test('a row that both added alike is one row, with what the service wrote into it', () => {
-    const { merged, places } = merging(
-      { paymentPlans: [...plans, { planNumber: 4, planName: 'New', planDesc: null }] },
-      { paymentPlans: [...plans, { planNumber: 4, planName: 'New', _id: 'p4' }] },
+    const added = { planNumber: 4, planName: 'New' };
+    expectBoth(
+      { paymentPlans: [...plans, { ...added, planDesc: null }] },
+      { paymentPlans: [...plans, { ...added, _id: 'p4' }] },
+      { paymentPlans: [...plans, { ...added, _id: 'p4', planDesc: null }] },
     );
-    expect(places).toEqual([]);
-    expect(merged.paymentPlans).toEqual([...plans, { planNumber: 4, planName: 'New', _id: 'p4', planDesc: null }]);
   });
 
   test('a row that I renumbered takes what others changed in it', () => {
-    const { merged, places } = merging(
+    expectBoth(
       { paymentPlans: [standard, { ...easy, planNumber: 9 }, cash] },
       { paymentPlans: [standard, { ...easy, planName: 'Easier' }, cash] },
+      { paymentPlans: [standard, { ...easy, planNumber: 9, planName: 'Easier' }, cash] },
     );
-    expect(places).toEqual([]);
-    expect(merged.paymentPlans).toEqual([standard, { ...easy, planNumber: 9, planName: 'Easier' }, cash]);
   });
 
   test.each([
@@ -157,26 +162,10 @@ describe('edits of different places', () => {
     ['member and period', { memberId: 'm1', period: '2026-01' }, { memberId: 'm1', period: '2026-02' }],
     ['number', { optionNumber: 1 }, { optionNumber: 2 }],
   ])('a row is known by its %s, however much of it changes', (_, one, other) => {
-    const [before, after] = [
-      { a: 1, b: 1, c: 1, d: 1 },
-      { a: 2, b: 2, c: 2, d: 1 },
-    ];
-    const base = { rows: [{ ...one, ...before }, other] };
-    const mine = { rows: [{ ...one, ...after }, other] };
-    const theirs = {
-      rows: [
-        { ...other, ...before },
-        { ...one, ...before, d: 9 },
-      ],
-    };
-    const { merged, places } = mergingAll({ base, mine, theirs });
-    expect(places).toEqual([]);
-    expect(merged).toEqual({
-      rows: [
-        { ...other, ...before },
-        { ...one, ...after, d: 9 },
-      ],
-    });
+    const [before, after] = [1, 2].map((sum) => ({ a: sum, b: sum, c: sum, d: 1 }));
+    const [base, mine] = [before, after].map((sums) => ({ rows: [{ ...one, ...sums }, other] }));
+    const theirs = { rows: [{ ...other, ...before }].concat([{ ...one, ...before, d: 9 }]) };
+    expectMerged({ base: base ?? {}, mine: mine ?? {}, theirs }, { rows: [theirs.rows[0], { ...one, ...after, d: 9 }] });
   });
 
   test('a number that two rows share names neither', () => {
@@ -185,9 +174,7 @@ describe('edits of different places', () => {
       { planNumber: 1, planName: 'B', price: 2 },
     ];
     const [mine, theirs] = [{ plans: [{ ...one, price: 9 }] }, { plans: [{ ...one, planName: 'A2' }, other] }];
-    const { merged, places } = mergingAll({ base: { plans: [one, other] }, mine, theirs });
-    expect(places).toEqual([]);
-    expect(merged.plans).toEqual([{ ...one, planName: 'A2', price: 9 }]);
+    expectMerged({ base: { plans: [one, other] }, mine, theirs }, { plans: [{ ...one, planName: 'A2', price: 9 }] });
   });
 
   test('a null that the service wrote where nothing was is no change of others', () => {
@@ -222,10 +209,8 @@ describe('conflicts', () => {
   test('a list of lists is one value, whatever the inner ones hold', () => {
     const sides = (outline: unknown) => ({ outline });
     const base = [['a', 'b'], ['c']];
-    const [mine, theirs] = [
-      [['a', 'x'], ['c']],
-      [['a', 'b'], ['y']],
-    ];
+    const mine = [['a', 'x'], ['c']];
+    const theirs = [['a', 'b'], ['y']];
     const merged = (choice?: Choice) => merge({ base: sides(base), mine: sides(mine), theirs: sides(theirs) }, () => choice);
     expect(merged().differences).toMatchObject([{ kind: 'value', path: ['outline'], isConflict: true, base, mine, theirs }]);
     expect([merged('mine').merged, merged('theirs').merged]).toEqual([sides(mine), sides(theirs)]);
@@ -243,25 +228,54 @@ describe('conflicts', () => {
   });
 
   test('a row that one removed and the other changed', () => {
-    const removed = { paymentPlans: [standard, cash] };
-    const changed = { paymentPlans: [standard, { ...easy, downPayment: 30 }, cash] };
+    const [removed, changed] = [
+      { paymentPlans: [standard, cash] },
+      { paymentPlans: [standard, { ...easy, downPayment: 30 }, cash] },
+    ];
     expect(merging(removed, changed).places).toEqual(['removed paymentPlans.2']);
-    expect(merging(removed, changed, 'mine').merged.paymentPlans).toEqual([standard, cash]);
-    expect(merging(removed, changed, 'theirs').merged.paymentPlans).toEqual(changed.paymentPlans);
-    expect(merging(changed, removed, 'mine').merged.paymentPlans).toEqual(changed.paymentPlans);
-    expect(merging(changed, removed, 'theirs').merged.paymentPlans).toEqual([standard, cash]);
+    for (const [mine, theirs] of [[removed, changed] as const, [changed, removed] as const]) {
+      expect(merging(mine, theirs, 'mine').merged.paymentPlans).toEqual(mine.paymentPlans);
+      expect(merging(mine, theirs, 'theirs').merged.paymentPlans).toEqual(theirs.paymentPlans);
+    }
   });
 
   test('two rows added under the same number: one of them, or both with numbers of their own', () => {
-    const [mine, theirs] = [
-      { planNumber: 4, planName: 'Mine' },
-      { planNumber: 4, planName: 'Theirs' },
-    ];
+    const [mine, theirs] = ['Mine', 'Theirs'].map((planName) => ({ planNumber: 4, planName }));
     const sides = [{ paymentPlans: [...plans, mine] }, { paymentPlans: [...plans, theirs] }] as const;
     expect(merging(...sides).places).toEqual(['added paymentPlans.4']);
     expect(merging(...sides, 'mine').merged.paymentPlans).toEqual([...plans, mine]);
     expect(merging(...sides, 'theirs').merged.paymentPlans).toEqual([...plans, theirs]);
     expect(merging(...sides, 'both').merged.paymentPlans).toEqual([...plans, theirs, { ...mine, planNumber: 5 }]);
+  });
+
+  test.each([
+    ['after all that others have added', [1], [1, 2], [1, 2, 3], [1, 2, 3, 4]],
+    ['but none of those that I have added', [1], [1, 2, 3], [1, 2], [1, 2, 3, 4]],
+    ['but none of a row that was removed', [1, 7], [1, 2], [1, 2], [1, 2, 8]],
+  ])('a row that both added under one number takes the next one, %s', (_, ...sides) => {
+    const [base, mine, theirs] = sides.map((numbers, side) => ({
+      plans: numbers.map((planNumber) => ({
+        planNumber,
+        planName: `P${planNumber}${planNumber === 2 ? side : ''}`,
+        downPayment: planNumber,
+      })),
+    }));
+    const { merged } = mergingAll({ base: base ?? {}, mine: mine ?? {}, theirs: theirs ?? {} }, 'both');
+    const rows = merged.plans as Row[];
+    expect(rows.map(({ planNumber }) => Number(planNumber)).toSorted((one, other) => one - other)).toEqual(sides[3]);
+    expect(rows).toEqual(expect.arrayContaining(theirs?.plans ?? []));
+  });
+
+  test('rows of a schedule are told apart by their day, whatever their sums have become', () => {
+    const row = (date: string, balance: number, ...payments: readonly number[]) => ({ date, total: { balance }, payments });
+    const [base, mine, theirs] = [
+      { terms: [row('01/01/2027', 0, 300), row('01/02/2027', 700)] },
+      { terms: [row('01/01/2027', 0), row('01/02/2027', 1000)] },
+      { terms: [row('01/01/2027', 0, 300, 100), row('01/02/2027', 600)] },
+    ];
+    const { merged, conflicts } = mergingAll({ base, mine, theirs });
+    expect(merged.terms).toHaveLength(2);
+    expect(conflicts).not.toEqual([]);
   });
 
   test('a target that both set for the same member and period is one value, not two rows', () => {
@@ -294,10 +308,8 @@ describe('conflicts', () => {
     ['another number of one that has a name alone', { planNumber: 1, planName: 'Easy' }, { planNumber: 2 }],
     ['one of the same half', { description: 'Rent', amount: 10 }, { description: 'Water' }],
   ])('a row that one changed and the other replaced by %s, which is another row', (_, before, other) => {
-    const [changed, added] = [
-      { ...before, note: 'Mine' },
-      { ...before, ...other },
-    ];
+    const changed = { ...before, note: 'Mine' };
+    const added = { ...before, ...other };
     const sides = { base: { rows: [before] }, mine: { rows: [changed] }, theirs: { rows: [added] } };
     const { merged, conflicts } = mergingAll(sides);
     expect(conflicts.map(({ kind }) => kind)).toEqual(['removed']);

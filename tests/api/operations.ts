@@ -44,10 +44,7 @@ export const writes = {
   'replace a signal': write(signalMutations.replace, { subject: 'B' }),
   'patch a signal': write(signalMutations.patch, { subject: 'B' }),
   'remove a signal': write(({ _id }) => signalMutations.remove(_id), undefined),
-  'send a signal over channels': write(({ _id }) => signalMutations.sendOverChannels(_id), {
-    channels: ['email'],
-    message: 'B',
-  }),
+  'send a signal over channels': write(({ _id }) => signalMutations.sendOverChannels(_id), { channels: ['email'], message: 'B' }),
   'create a quota plan': write(quotaPlanMutations.create, { planName: 'B' }),
   'replace a quota plan': write(quotaPlanMutations.replace, { planName: 'B' }),
   'patch a quota plan': write(quotaPlanMutations.patch, { planName: 'B' }),
