@@ -30,35 +30,15 @@ const WORDS = {
   floor: ['Floor', 'Level', 'Flr', 'الدور', 'الطابق', 'Floor No.'],
   rooms: ['Beds', 'Bedrooms', 'BHK', 'BR', 'عدد الغرف', 'No. of Bedrooms'],
   status: ['Status', 'Availability', 'الحالة', 'Sales Status'],
-  price: [
-    'Price',
-    'Selling Price',
-    'Sale Price',
-    'Total Price',
-    'Asking Price',
-    'All Incl. Amount',
-    'Unit Price',
-    'Amount',
-    'Cash Price',
-    'Current Price',
-    'Sales Value',
-    'Price Today',
-    'Revised Price',
-    'السعر',
-    'سعر البيع',
-    'قيمة الوحدة',
-    'Agreement Value',
-    'Quoted Price',
-    'Precio de venta',
-  ],
+  price: (
+    'Price | Selling Price | Sale Price | Total Price | Asking Price | All Incl. Amount | Unit Price | Amount | Cash Price | Current Price' +
+    ' | Sales Value | Price Today | Revised Price | السعر | سعر البيع | قيمة الوحدة | Agreement Value | Quoted Price | Precio de venta'
+  ).split(' | '),
   titles: ['AZURE HEIGHTS', 'Marina Gate Residences', 'Palm Grove – Phase 2', 'مشروع النخيل', 'Oak Park', 'Lake View Tower'],
-  notes: [
-    'Prices are subject to change without notice',
-    'E&OE',
-    'Payment plan 60/40',
-    '* Areas are approximate',
-    'صالح حتى نهاية الشهر',
-  ],
+  notes:
+    'Prices are subject to change without notice | E&OE | Payment plan 60/40 | * Areas are approximate | صالح حتى نهاية الشهر'.split(
+      ' | ',
+    ),
 } as const;
 
 type Decoy = { heading: string; of: (unit: { price: number; area: number }) => FileCell };
@@ -112,12 +92,8 @@ export function writtenList(seed: number): WrittenList {
   const chance = (share: number) => random() < share;
   const money = chance(0.5) ? pick(MONEY.slice(0, 4)) : pick(MONEY);
   const area = pick(['ft2', 'ft2', 'm2', 'yd2'] as const);
-  const [floors, flats, startsAnew, statusIn] = [
-    4 + Math.floor(random() * 6),
-    2 + Math.floor(random() * 4),
-    chance(0.15),
-    pick(['column', 'column', 'name', 'price', 'struck', 'none'] as const),
-  ];
+  const [floors, flats, startsAnew] = [4 + Math.floor(random() * 6), 2 + Math.floor(random() * 4), chance(0.15)];
+  const statusIn = pick(['column', 'column', 'name', 'price', 'struck', 'none'] as const);
   const areaHeads = {
     ft2: ['Area (sq.ft)', 'BUA Sqft', 'Saleable Area (Sft)'],
     m2: ['Area (sqm)', 'المساحة م2', 'Size m²'],
@@ -161,23 +137,15 @@ export function writtenList(seed: number): WrittenList {
       heading,
       cell: (place) => of({ price: at(place).price / money.scale, area: at(place).given }),
     })),
-    ...(statusIn === 'column'
-      ? [
-          {
-            heading: pick(WORDS.status),
-            cell: (place: number) => (at(place).isSold ? pick(['Sold', 'SOLD', 'مباعة']) : 'Available'),
-          },
-        ]
-      : []),
   ];
-  const [first, ...others] = columns;
-  const order = [
-    first as Column,
-    ...others
-      .map((column) => ({ column, turn: random() }))
-      .toSorted((a, b) => a.turn - b.turn)
-      .map(({ column }) => column),
-  ];
+  if (statusIn === 'column')
+    columns.push({
+      heading: pick(WORDS.status),
+      cell: (place) => (at(place).isSold ? pick(['Sold', 'SOLD', 'مباعة']) : 'Available'),
+    });
+  const [first = price, ...others] = columns;
+  const turned = others.map((column) => ({ column, turn: random() })).toSorted((a, b) => a.turn - b.turn);
+  const order = [first, ...turned.map(({ column }) => column)];
   if (chance(0.3)) order.unshift({ heading: pick(['Sr.', '#', 'S.No', 'م']), cell: (place) => place + 1 });
   const rows: FileCell[][] = [];
   const line = (text: string) => rows.push([text]);
@@ -196,28 +164,12 @@ export function writtenList(seed: number): WrittenList {
     const areas = figures.reduce((sum, one) => sum + one.given, 0);
     const amounts = figures.reduce((sum, one) => sum + (statusIn === 'price' && one.isSold ? 0 : one.price), 0) / money.scale;
     const word = pick(['Total', 'Gesamt', 'Suma', 'المجموع', '']);
-    rows.push(
-      order.map((column, spot) =>
-        spot === order.indexOf(first as Column)
-          ? word
-          : spot === priceAt
-            ? amounts
-            : column.heading === columns[3]?.heading
-              ? areas
-              : '',
-      ),
-    );
+    rows.push(order.map((column) => (column === first ? word : column === price ? amounts : column === columns[3] ? areas : '')));
   }
-  if (chance(0.2))
-    rows.push(
-      order.map((_, place) =>
-        place === order.indexOf(first as Column)
-          ? pick(['Admin fee', 'Registration fee', 'Oqood'])
-          : place === priceAt
-            ? 5250 / money.scale
-            : '',
-      ),
-    );
+  if (chance(0.2)) {
+    const fee = pick(['Admin fee', 'Registration fee', 'Oqood']);
+    rows.push(order.map((column) => (column === first ? fee : column === price ? 5250 / money.scale : '')));
+  }
   if (money.title !== '' && !isSaidAbove) line(`* ${money.title}`);
   if (chance(0.5)) line(pick(WORDS.notes));
   const struck = Array.from(records).flatMap(([row, place]) =>

@@ -103,12 +103,7 @@ describe('the edit of a cell', () => {
   it('keeps what was refused at its cell, with the reason of the service, until it is corrected', async () => {
     const { state, resource } = service(unit);
     state.answer = () => {
-      throw new ApiError({
-        problem: 'invalid',
-        method: 'PUT',
-        status: 422,
-        fields: [{ path: 'price', messages: ['too low'] }],
-      });
+      throw new ApiError({ problem: 'invalid', method: 'PUT', status: 422, fields: [{ path: 'price', messages: ['too low'] }] });
     };
     save(page(), opened(resource), { price: 1 }, false, nothing);
     await expect.poll(stateOf).toBe('refused');

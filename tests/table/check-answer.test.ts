@@ -210,10 +210,7 @@ describe('what a service may have ignored', () => {
     // A completely loaded list needs no remark.
     expect(
       at('limit=10', given(Array.from({ length: 12 }, (_, hour) => ({ createdAt: `2026-01-01T${10 + hour}:00:00Z` })))),
-    ).toMatchObject({
-      rows: expect.arrayContaining([{ createdAt: '2026-01-01T21:00:00Z' }]) as unknown,
-      ignored: [],
-    });
+    ).toMatchObject({ rows: expect.arrayContaining([{ createdAt: '2026-01-01T21:00:00Z' }]) as unknown, ignored: [] });
   });
 
   test('a page: the same page again means that there is no next one [L4]', () => {

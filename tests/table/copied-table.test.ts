@@ -57,14 +57,12 @@ const shown = (over: Partial<ShownRows<Unit>> = {}): ShownRows<Unit> => ({
 });
 const linesOf = (plain: string) => plain.split('\r\n').map((line) => line.split('\t'));
 
-describe('what is taken of a list', () => {
-  test.each([
-    { what: 'all that is shown, in its order', selected: [], rows: [2, 0, 1], taken: ['c', 'a', 'b'] },
-    { what: 'the selected, in the order on screen', selected: ['a', 'c'], rows: [2, 0, 1], taken: ['c', 'a'] },
-    { what: 'the selected that a filter hides, last', selected: ['a', 'b', 'c'], rows: [1], taken: ['b', 'a', 'c'] },
-  ])('$what', ({ selected, rows, taken }) => {
-    expect(takenRecords(shown({ selected, rows: Uint32Array.from(rows) })).map(({ id }) => id)).toEqual(taken);
-  });
+test.each([
+  { what: 'all that is shown, in its order', selected: [], rows: [2, 0, 1], taken: ['c', 'a', 'b'] },
+  { what: 'the selected, in the order on screen', selected: ['a', 'c'], rows: [2, 0, 1], taken: ['c', 'a'] },
+  { what: 'the selected that a filter hides, last', selected: ['a', 'b', 'c'], rows: [1], taken: ['b', 'a', 'c'] },
+])('what is taken of a list $what', ({ selected, rows, taken }) => {
+  expect(takenRecords(shown({ selected, rows: Uint32Array.from(rows) })).map(({ id }) => id)).toEqual(taken);
 });
 
 describe('a copied table', () => {

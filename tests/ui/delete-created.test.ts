@@ -9,34 +9,32 @@ import { changedSince, readerAhead } from '@/ui/write-run/delete-created';
 
 const longNumber = (digits: string): unknown => parseJson(digits);
 
-describe('a created record', () => {
-  const after = {
-    name: 'A-1',
-    price: 100,
-    surface: longNumber('90071992547409930'),
-    specs: [{ featureType: 'Tower', featureDesc: 'A' }],
-    city: '',
-  };
-  const stored = { ...after, _id: 'u1', updatedAt: '2026-01-01', options: [], isDeleted: false };
+const after = {
+  name: 'A-1',
+  price: 100,
+  surface: longNumber('90071992547409930'),
+  specs: [{ featureType: 'Tower', featureDesc: 'A' }],
+  city: '',
+};
+const stored = { ...after, _id: 'u1', updatedAt: '2026-01-01', options: [], isDeleted: false };
 
-  const [tower] = after.specs;
-  test.each<[title: string, differs: ServiceDocument, changed: string[]]>([
-    ['as the service stored it', {}, []],
-    ['with identifiers of its rows', { specs: [{ _id: 's1', ...tower }] }, []],
-    ['without what was empty', { city: undefined }, []],
-    ['with another value', { price: 101 }, ['price']],
-    ['with an emptied value', { price: null }, ['price']],
-    ['with a field filled in', { location: 'By the sea' }, ['location']],
-    ['with a row added', { options: [{ optionName: 'Parking' }] }, ['options']],
-    ['with a further value in a row', { specs: [{ ...tower, active: true }] }, ['specs']],
-    ['with another row', { specs: [tower, { featureType: 'View' }] }, ['specs']],
-    ['with empty values in its rows', { specs: [{ ...tower, note: null }] }, []],
-    ['with a long number of other digits', { surface: longNumber('90071992547409931') }, ['surface']],
-    ['with a row changed', { specs: [{ ...tower, featureDesc: 'B' }] }, ['specs']],
-  ])('%s', (_, differs, changed) => {
-    const fresh = { ...stored, ...differs };
-    expect(changedSince(after, fresh, unitSchema)).toEqual(changed);
-  });
+const [tower] = after.specs;
+test.each<[title: string, differs: ServiceDocument, changed: string[]]>([
+  ['as the service stored it', {}, []],
+  ['with identifiers of its rows', { specs: [{ _id: 's1', ...tower }] }, []],
+  ['without what was empty', { city: undefined }, []],
+  ['with another value', { price: 101 }, ['price']],
+  ['with an emptied value', { price: null }, ['price']],
+  ['with a field filled in', { location: 'By the sea' }, ['location']],
+  ['with a row added', { options: [{ optionName: 'Parking' }] }, ['options']],
+  ['with a further value in a row', { specs: [{ ...tower, active: true }] }, ['specs']],
+  ['with another row', { specs: [tower, { featureType: 'View' }] }, ['specs']],
+  ['with empty values in its rows', { specs: [{ ...tower, note: null }] }, []],
+  ['with a long number of other digits', { surface: longNumber('90071992547409931') }, ['surface']],
+  ['with a row changed', { specs: [{ ...tower, featureDesc: 'B' }] }, ['specs']],
+])('a created record %s', (_, differs, changed) => {
+  const fresh = { ...stored, ...differs };
+  expect(changedSince(after, fresh, unitSchema)).toEqual(changed);
 });
 
 describe('records of a run', () => {

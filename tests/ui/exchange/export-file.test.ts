@@ -136,29 +136,27 @@ describe('a CSV', () => {
   });
 });
 
-describe('the columns shown', () => {
-  const derived: Column<ServiceDocument> = {
-    name: 'tower',
-    kind: 'text',
-    value: () => 'b',
-    word: () => 'Tower B',
-    label: () => 'Tower',
-    width: 100,
-  };
-  const named = (name: string) => list.columns.filter((column) => column.name === name);
+const derived: Column<ServiceDocument> = {
+  name: 'tower',
+  kind: 'text',
+  value: () => 'b',
+  word: () => 'Tower B',
+  label: () => 'Tower',
+  width: 100,
+};
+const named = (name: string) => list.columns.filter((column) => column.name === name);
 
-  test('have fields as the service has them, and derived values as they are shown', async () => {
-    const columns = [...named('name'), derived, ...named('surface'), ...named('type')];
-    const { file } = await made([{ ...tower, type: 'apartment' }], 'xlsx', {
-      columns,
-      content: { fields: 'shown', lists: false },
-    });
-    const [sheet] = await readTableFile(file);
-    expect(sheet?.rows.map(({ cells }) => cells)).toEqual([
-      ['ID', 'Name', 'Tower (read only)', 'Area (m²)', 'Type'],
-      ['u1', '00120', 'Tower B', 120, 'apartment'],
-    ]);
+test('the columns shown have fields as the service has them, and derived values as they are shown', async () => {
+  const columns = [...named('name'), derived, ...named('surface'), ...named('type')];
+  const { file } = await made([{ ...tower, type: 'apartment' }], 'xlsx', {
+    columns,
+    content: { fields: 'shown', lists: false },
   });
+  const [sheet] = await readTableFile(file);
+  expect(sheet?.rows.map(({ cells }) => cells)).toEqual([
+    ['ID', 'Name', 'Tower (read only)', 'Area (m²)', 'Type'],
+    ['u1', '00120', 'Tower B', 120, 'apartment'],
+  ]);
 });
 
 test('an export that is cancelled makes no file', async () => {

@@ -193,29 +193,27 @@ function written(towersOf: Towers, how: Habits): FileSheet {
   return sheetOf(rows, 'PL');
 }
 
-describe('a list of units, however it is written', () => {
-  test('is read back as the same units', async () => {
-    await fc.assert(
-      fc.asyncProperty(list, habits, async (towersOf, how) => {
-        const units = towersOf.flatMap((tower) => tower.units);
-        // "1,250 sq.ft" alone can be a foot and a quarter; it is asked.
-        const plan = await planned(unitImport, [written(towersOf, how)], {
-          answers: { decimals: how.price(1e6) === 'AED 1.000.000' ? 'comma' : 'point' },
-        });
-        const read = plan.records.map((record) => {
-          const { unit, plan: plans, tower: place, status } = newUnit(record);
-          const at = units.find(({ name, tower }) => name === unit.name && isSameTower(place, tower));
-          const feet = typeof unit.surface === 'number' ? Math.round(unit.surface * SQFT) : unit.surface;
-          const [tower, { floorsNumber: floor, rooms: count }] = [at?.tower ?? place, plans];
-          return { name: unit.name, tower, floor, rooms: count, feet, price: unit.price, status, state: record.state };
-        });
-        const expected = units.map((unit) => ({ ...unit, status: statuses[unit.status], state: 'new' }));
-        expect(read).toEqual(expected);
-      }),
-      { numRuns: Number(process.env['MANZIL_ROUND_TRIPS'] ?? 25) },
-    );
-  }, 120_000);
-});
+test('a list of units, however it is written, is read back as the same units', async () => {
+  await fc.assert(
+    fc.asyncProperty(list, habits, async (towersOf, how) => {
+      const units = towersOf.flatMap((tower) => tower.units);
+      // "1,250 sq.ft" alone can be a foot and a quarter; it is asked.
+      const plan = await planned(unitImport, [written(towersOf, how)], {
+        answers: { decimals: how.price(1e6) === 'AED 1.000.000' ? 'comma' : 'point' },
+      });
+      const read = plan.records.map((record) => {
+        const { unit, plan: plans, tower: place, status } = newUnit(record);
+        const at = units.find(({ name, tower }) => name === unit.name && isSameTower(place, tower));
+        const feet = typeof unit.surface === 'number' ? Math.round(unit.surface * SQFT) : unit.surface;
+        const [tower, { floorsNumber: floor, rooms: count }] = [at?.tower ?? place, plans];
+        return { name: unit.name, tower, floor, rooms: count, feet, price: unit.price, status, state: record.state };
+      });
+      const expected = units.map((unit) => ({ ...unit, status: statuses[unit.status], state: 'new' }));
+      expect(read).toEqual(expected);
+    }),
+    { numRuns: Number(process.env['MANZIL_ROUND_TRIPS'] ?? 25) },
+  );
+}, 120_000);
 
 describe('lists side by side on a sheet', () => {
   const HEAD = 'Unit | Area | Price';

@@ -100,23 +100,21 @@ describe('the answer proposed to a question', () => {
   });
 });
 
-describe('a value given for a word', () => {
-  const files = [tableOf('Name | Start date | Reference date', 'Amal | TBA |', 'Badr | TBA |')];
-  const records = [{ _id: 'c1', name: 'Amal', beginDate: '01/03/2026' }];
-  const stateOf = async (wordAnswers: Readonly<Record<string, string>>) => {
-    const key = contractImport.keys[1] ?? [];
-    const { records: found } = await planned(contractImport, files, { records, key, wordAnswers });
-    return found.map(({ state, base }) => [state, base?._id]);
-  };
+const files = [tableOf('Name | Start date | Reference date', 'Amal | TBA |', 'Badr | TBA |')];
+const records = [{ _id: 'c1', name: 'Amal', beginDate: '01/03/2026' }];
+const stateOf = async (wordAnswers: Readonly<Record<string, string>>) => {
+  const key = contractImport.keys[1] ?? [];
+  const { records: found } = await planned(contractImport, files, { records, key, wordAnswers });
+  return found.map(({ state, base }) => [state, base?._id]);
+};
 
-  test('is what its record is known by, too', async () => {
-    expect(await stateOf({})).toEqual([
-      ['problem', undefined],
-      ['problem', undefined],
-    ]);
-    expect(await stateOf({ 'beginDate=tba': 'value:01/03/2026' })).toEqual([
-      ['unchanged', 'c1'],
-      ['new', undefined],
-    ]);
-  });
+test('a value given for a word is what its record is known by, too', async () => {
+  expect(await stateOf({})).toEqual([
+    ['problem', undefined],
+    ['problem', undefined],
+  ]);
+  expect(await stateOf({ 'beginDate=tba': 'value:01/03/2026' })).toEqual([
+    ['unchanged', 'c1'],
+    ['new', undefined],
+  ]);
 });

@@ -16,12 +16,7 @@ const plan = (planNumber: number, planName: string, downPayment: number) => ({
   planName,
   downPayment,
 });
-const unit = {
-  _id: 'u1',
-  name: 'B-1408',
-  price: 900,
-  paymentPlans: [plan(1, 'Cash', 10), plan(2, 'Easy', 20)],
-};
+const unit = { _id: 'u1', name: 'B-1408', price: 900, paymentPlans: [plan(1, 'Cash', 10), plan(2, 'Easy', 20)] };
 
 /** Returns the run of an import, and its first record. */
 async function runOf(resource: ImportedResource, files: readonly FileSheet[], stored: readonly ServiceDocument[] = []) {
@@ -137,23 +132,21 @@ describe('a field that the list left out of a record', () => {
   });
 });
 
-describe('a new record', () => {
-  test('is one document for all attempts, so that one whose answer was lost is found and not sent again [T8]', async () => {
-    const stored: ServiceDocument[] = [];
-    const resource = {
-      ...unitImport,
-      all: () => ({ queryKey: ['units', 'all'], queryFn: () => Promise.resolve({ rows: [...stored], unreadable: 0 }) }),
-      create: () => ({
-        mutationFn: (document: ServiceDocument) => {
-          stored.push({ ...document, _id: `n${stored.length}` });
-          return Promise.reject(new ApiError({ problem: 'network' }));
-        },
-      }),
-    } as unknown as ImportedResource;
-    const file = tableOf('Name | Price', 'C-9 | 7');
-    const { record, run } = await runOf(resource, [file]);
-    await expect(run.write(record)).rejects.toThrow(ApiError);
-    expect(await run.write(record)).toMatchObject({ outcome: 'created', id: 'n0' });
-    expect(stored).toHaveLength(1);
-  });
+test('a new record is one document for all attempts, so that one whose answer was lost is found and not sent again [T8]', async () => {
+  const stored: ServiceDocument[] = [];
+  const resource = {
+    ...unitImport,
+    all: () => ({ queryKey: ['units', 'all'], queryFn: () => Promise.resolve({ rows: [...stored], unreadable: 0 }) }),
+    create: () => ({
+      mutationFn: (document: ServiceDocument) => {
+        stored.push({ ...document, _id: `n${stored.length}` });
+        return Promise.reject(new ApiError({ problem: 'network' }));
+      },
+    }),
+  } as unknown as ImportedResource;
+  const file = tableOf('Name | Price', 'C-9 | 7');
+  const { record, run } = await runOf(resource, [file]);
+  await expect(run.write(record)).rejects.toThrow(ApiError);
+  expect(await run.write(record)).toMatchObject({ outcome: 'created', id: 'n0' });
+  expect(stored).toHaveLength(1);
 });

@@ -127,24 +127,22 @@ describe('the clipboard', () => {
   });
 });
 
-describe('a series', () => {
-  const numbers = (...values: number[]): SeriesValue[] => values.map((number) => ({ number }));
-  const days = (...values: string[]): SeriesValue[] => values.map((day) => ({ day }));
-  const texts = (...values: string[]): SeriesValue[] => values.map((text) => ({ text }));
+const numbers = (...values: number[]): SeriesValue[] => values.map((number) => ({ number }));
+const days = (...values: string[]): SeriesValue[] => values.map((day) => ({ day }));
+const texts = (...values: string[]): SeriesValue[] => values.map((text) => ({ text }));
 
-  test.each([
-    ['counts on', numbers(7), numbers(8, 9)],
-    ['keeps the step', numbers(0.1, 0.2), numbers(0.3, 0.4)],
-    ['falls', numbers(10, 5), numbers(0, -5)],
-    ['goes on by months from one day', days('2026-01-31'), days('2026-02-28', '2026-03-31')],
-    ['keeps months from a long one', days('2026-01-31', '2026-02-28'), days('2026-03-31', '2026-04-30')],
-    ['keeps quarters', days('2026-01-01', '2026-04-01'), days('2026-07-01', '2026-10-01')],
-    ['keeps weeks', days('2026-01-01', '2026-01-08'), days('2026-01-15', '2026-01-22')],
-    ['counts at the end of texts', texts('B-099'), texts('B-100', 'B-101')],
-    ['keeps the step of texts', texts('برج 2', 'برج 4'), texts('برج 6', 'برج 8')],
-    ['repeats what has no step', texts('North', 'South'), texts('North', 'South')],
-    ['repeats different kinds', [...numbers(1), ...texts('a')], [...numbers(1), ...texts('a')]],
-  ])('%s', (_, values, next) => {
-    expect(seriesFrom(values, 2)).toEqual(next);
-  });
+test.each([
+  ['counts on', numbers(7), numbers(8, 9)],
+  ['keeps the step', numbers(0.1, 0.2), numbers(0.3, 0.4)],
+  ['falls', numbers(10, 5), numbers(0, -5)],
+  ['goes on by months from one day', days('2026-01-31'), days('2026-02-28', '2026-03-31')],
+  ['keeps months from a long one', days('2026-01-31', '2026-02-28'), days('2026-03-31', '2026-04-30')],
+  ['keeps quarters', days('2026-01-01', '2026-04-01'), days('2026-07-01', '2026-10-01')],
+  ['keeps weeks', days('2026-01-01', '2026-01-08'), days('2026-01-15', '2026-01-22')],
+  ['counts at the end of texts', texts('B-099'), texts('B-100', 'B-101')],
+  ['keeps the step of texts', texts('برج 2', 'برج 4'), texts('برج 6', 'برج 8')],
+  ['repeats what has no step', texts('North', 'South'), texts('North', 'South')],
+  ['repeats different kinds', [...numbers(1), ...texts('a')], [...numbers(1), ...texts('a')]],
+])('a series %s', (_, values, next) => {
+  expect(seriesFrom(values, 2)).toEqual(next);
 });
