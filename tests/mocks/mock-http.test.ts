@@ -37,77 +37,46 @@ async function call(method: string, path: string, body?: unknown, { isDescribed 
   return { status: response.status, body: value as Answer['body'], list: value as Answer['list'] };
 }
 
-describe.each([
-  { path: '/api/units', created: { name: 'T-1' }, name: 'name' },
-  { path: '/contracts', created: { name: 'Tenant' }, name: 'name' },
-])('$path over HTTP', ({ path, created, name }) => {
-  test('is listed whole, created, read, replaced and deleted', async () => {
-    const before = await call('GET', path);
-    expect(before.status).toBe(200);
-    expect(before.list.length).toBeGreaterThan(40);
+const platform = '/platform/api/v2';
+const plans = `${platform}/quota-plans`;
 
-    const { status, body: record } = await call('POST', path, { ...created, extra: { kept: true } });
-    expect(status).toBe(201);
-    expect(record).toMatchObject({ ...created, extra: { kept: true }, createdAt: now().toISOString() });
-    expect(record['_id']).toMatch(/^[0-9a-f]{24}$/);
-    expect((await call('GET', path)).list).toHaveLength(before.list.length + 1);
-
-    const address = `${path}/${String(record['_id'])}`;
-    expect((await call('GET', address)).body).toEqual(record);
-    const { body: replaced } = await call('PUT', address, { [name]: 'Other' });
-    expect(replaced).toMatchObject({ _id: record['_id'], createdAt: record['createdAt'], [name]: 'Other' });
-    expect(replaced).not.toHaveProperty('extra');
-
-    expect((await call('DELETE', address)).status).toBe(204);
-    expect((await call('GET', address)).status).toBe(404);
-  });
+test('lists are whole or paged, plans under one slash or two', async () => {
+  expect((await call('GET', '/api/units')).list).toHaveLength(120);
+  expect((await call('GET', '/contracts')).list).toHaveLength(45);
+  const signals = await call('GET', `${platform}/notification-signals?limit=7&page=2`);
+  expect(signals.body).toMatchObject({ totalDocs: 60, page: 2, totalPages: 9, hasNextPage: true, hasPrevPage: true });
+  expect(signals.body['docs']).toHaveLength(7);
+  expect((await call('GET', `${platform}//quota-plans`)).body).toEqual((await call('GET', plans)).body);
+  const { body: plan } = await call('POST', `${platform}//quota-plans`, { planName: 'North' });
+  expect((await call('DELETE', `${plans}/deleted/${String(plan['_id'])}`)).status).toBe(204);
+  const bin = await call('GET', `${plans}?p=${encodeURIComponent('{"deleted":true}')}&sortBy=createdAt&order=desc`);
+  expect((bin.body['docs'] as unknown[])[0]).toMatchObject({ planName: 'North' });
 });
 
-test('a contract gets a reference and can be changed in part', async () => {
-  const { body } = await call('POST', '/contracts', { name: 'Tenant', city: 'Dubai' });
-  expect(body['reference']).toMatch(/^[A-Z0-9]{12}$/);
-  const changed = await call('PATCH', `/contracts/${String(body['_id'])}`, { city: null });
-  expect(changed.body).toEqual({ ...body, city: null });
-  await call('DELETE', `/contracts/${String(body['_id'])}`);
-});
-
-test('notification signals are paged, created with a number, changed, sent over channels and removed', async () => {
-  const path = '/platform/api/v2/notification-signals';
-  const list = await call('GET', `${path}?limit=7&page=2`);
-  expect(list.body).toMatchObject({ totalDocs: 60, limit: 7, page: 2, totalPages: 9, hasNextPage: true, hasPrevPage: true });
-  expect(list.body['docs']).toHaveLength(7);
-
-  const { status, body: signal } = await call('POST', path, { message: 'Hello', userId: ['u1'], channels: ['sms'] });
+test.each([
+  { list: '/api/units', remove: '/api/units', name: 'name', set: {} },
+  { list: '/contracts', remove: '/contracts', name: 'name', set: { reference: /^[A-Z0-9]{12}$/ } },
+  { list: `${platform}/notification-signals`, name: 'message', set: { signalNumber: /^61$/ }, kept: ['signalNumber'] },
+  { list: plans, name: 'planName', set: { quotaplanNumber: /^\d+$/, deleted: /^false$/ }, kept: ['quotaplanNumber'] },
+])('a record of $list is created, read, replaced, changed in part and removed', async ({ list, name, set, ...more }) => {
+  const { status, body: record } = await call('POST', list, { [name]: 'First', extra: { kept: true } });
   expect(status).toBe(201);
-  expect(signal['signalNumber']).toBe(61);
-  const address = `${path}/${String(signal['_id'])}`;
-  expect((await call('PATCH', address, { subject: 'Water' })).body).toMatchObject({ message: 'Hello', subject: 'Water' });
-  expect((await call('PUT', address, { message: 'Bye' })).body).toMatchObject({ message: 'Bye', signalNumber: 61 });
+  expect(record).toMatchObject({ [name]: 'First', extra: { kept: true }, createdAt: now().toISOString() });
+  for (const [field, form] of Object.entries({ _id: /^[0-9a-f]{24}$/, ...set })) expect(String(record[field])).toMatch(form);
 
-  const sent = await call('POST', `${path}/channel/${String(signal['_id'])}`, { channels: ['email', 'push'], subject: 'Again' });
-  expect([sent.status, sent.list.length]).toEqual([201, 2]);
-  expect((await call('DELETE', `${path}/deleted/${String(signal['_id'])}`)).status).toBe(204);
-  expect((await call('GET', address)).status).toBe(404);
-});
-
-test('quota plans are listed and created under one slash or two, changed, and removed into the bin', async () => {
-  const path = '/platform/api/v2/quota-plans';
-  const doubled = '/platform/api/v2//quota-plans';
-  expect((await call('GET', doubled)).body).toEqual((await call('GET', path)).body);
-
-  const { body: plan } = await call('POST', doubled, { planName: 'North' });
-  expect(plan).toMatchObject({ planName: 'North', deleted: false, quotaplanNumber: 9 });
-  expect((await call('POST', path, { planName: 'North' })).status).toBe(409);
-
-  const address = `${path}/${String(plan['_id'])}`;
-  expect((await call('GET', address)).body).toEqual(plan);
-  expect((await call('PATCH', address, { planUom: 'count' })).body).toMatchObject({ planName: 'North', planUom: 'count' });
-  expect((await call('PUT', address, { planName: 'East' })).body).toMatchObject({ planName: 'East', quotaplanNumber: 9 });
-
-  expect((await call('DELETE', `${path}/deleted/${String(plan['_id'])}`)).status).toBe(204);
-  expect((await call('GET', address)).body).toMatchObject({ deleted: true });
-  const bin = await call('GET', `${path}?p=${encodeURIComponent('{"deleted":true}')}&sortBy=createdAt&order=desc`);
-  expect((bin.body['docs'] as unknown[])[0]).toMatchObject({ planName: 'East' });
+  const address = `${list}/${String(record['_id'])}`;
+  expect((await call('GET', address)).body).toEqual(record);
+  const { remove = `${list}/deleted`, kept = [] } = more;
+  const { body: replaced } = await call('PUT', address, { _id: 'forged', [name]: 'Other' });
+  expect(replaced).toMatchObject({ [name]: 'Other', createdAt: record['createdAt'] });
+  for (const field of ['_id', ...kept]) expect(replaced[field]).toBe(record[field]);
+  expect(replaced).not.toHaveProperty('extra');
+  if (list !== '/api/units') {
+    const changed = await call('PATCH', address, { [name]: 'Third', city: null }, { isDescribed: list === '/contracts' });
+    expect(changed.body).toMatchObject({ ...replaced, [name]: 'Third', city: null });
+  }
+  expect((await call('DELETE', `${remove}/${String(record['_id'])}`)).status).toBe(204);
+  expect(await call('GET', address)).toMatchObject(list === plans ? { body: { deleted: true } } : { status: 404 });
 });
 
 test('pages of a local address may ask, with a key, and read Retry-After', async () => {
