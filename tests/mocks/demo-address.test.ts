@@ -6,42 +6,23 @@ import { demoSizes, demoStatuses, readDemoAddress } from '@/mocks/browser';
 import { normal } from '@/mocks/conditions';
 
 describe('the demo parameter of an address', () => {
-  test('is read part by part', () => {
+  test('is read part by part, with several failures and formats of responses, by resource, kind and count', () => {
     expect(readDemoAddress('units:10000,latency:800,fail:10')).toEqual({
       situation: { size: 10_000, latency: 800, failures: [{ status: 503, often: { percent: 10 } }] },
       misread: [],
     });
+    const parts = 'fail:25:422:contracts, every:3:network, quirk:wrapped,habit:noPatch,offline,key:expired';
+    const failures = [
+      { status: 422, resource: 'contracts', often: { percent: 25 } },
+      { status: 'network', often: { every: 3 } },
+    ];
+    const { situation } = readDemoAddress(parts);
+    expect(situation).toEqual({ failures, quirks: ['wrapped', 'noPatch'], offline: true, keyExpires: true });
   });
 
-  test('can hold several failures and response formats, by resource, kind and count', () => {
-    const { situation } = readDemoAddress(
-      'fail:25:422:contracts, every:3:network, quirk:wrapped,habit:noPatch,offline,key:expired',
-    );
-    expect(situation).toEqual({
-      failures: [
-        { status: 422, resource: 'contracts', often: { percent: 25 } },
-        { status: 'network', often: { every: 3 } },
-      ],
-      quirks: ['wrapped', 'noPatch'],
-      offline: true,
-      keyExpires: true,
-    });
-  });
-
-  test.each([
-    'units:7',
-    'units',
-    'latency:-1',
-    'latency:1e3',
-    'fail:0',
-    'fail:101',
-    'fail:10:418',
-    'fail:10:500:people',
-    'rain',
-    'offline:yes',
-    'key:lost',
-    'quirk:polite',
-  ])('is reported where it is unknown, and the other parts hold: %s', (part) => {
+  const unknown =
+    'units:7 units latency:-1 latency:1e3 fail:0 fail:101 fail:10:418 fail:10:500:people rain offline:yes key:lost quirk:polite';
+  test.each(unknown.split(' '))('is reported where it is unknown, and the other parts hold: %s', (part) => {
     expect(readDemoAddress(`${part},latency:200`)).toEqual({ situation: { latency: 200 }, misread: [part] });
   });
 

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { type Conditions, normalConditions } from '@/mocks/conditions';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Conditions, type FailureRule, normalConditions, takeFailure } from '@/mocks/conditions';
 import { createHandlers } from '@/mocks/handlers';
 import { inPageFetch } from '@/mocks/in-page-fetch';
 import { createStore, type Records } from '@/mocks/store';
@@ -168,6 +168,18 @@ describe('under conditions', () => {
     abort.abort();
     await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
+});
+
+test('a rule of failure fails every third request, or a random percentage of them', () => {
+  const struck = (rule: FailureRule, count: number) => {
+    const conditions = { ...normalConditions(), failures: [rule] };
+    const asked = { resource: 'units', method: 'GET', path: '/api/units' } as const;
+    return Array.from({ length: count }, () => takeFailure(conditions, asked) !== undefined);
+  };
+  expect(struck({ status: 500, every: 3 }, 7)).toEqual([false, false, true, false, false, true, false]);
+  const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0.09).mockReturnValueOnce(0.1).mockReturnValueOnce(0.99);
+  expect(struck({ status: 500, percent: 10 }, 3)).toEqual([true, false, false]);
+  random.mockRestore();
 });
 
 describe('response formats', () => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { normalConditions } from '@/mocks/conditions';
 import { createHandlers } from '@/mocks/handlers';
 import { createHttpServer, httpAddresses } from '@/mocks/http';

@@ -1,35 +1,28 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { resourceNames } from '@/config';
 import { indexedDbStorage } from '@/mocks/browser';
+import { readSnapshot, writeSnapshot } from '@/mocks/demo-controls';
 import { memoryStorage, type SnapshotStorage } from '@/mocks/storage';
-import { createStore } from '@/mocks/store';
+import { createStore, type Store } from '@/mocks/store';
 import { fixed } from '../seeded';
 
 const seed = (today: Date) => fixed({ units: [{ _id: 'u1', name: `Tower ${today.toISOString().slice(0, 10)}` }] });
 const at = (day: string) => () => new Date(`${day}T08:00:00Z`);
-const open = async (storage: SnapshotStorage, day = '2026-11-20') => {
-  const store = createStore({ seed, now: at(day), storage, patience: 1 });
+const open = async (storage: SnapshotStorage, day = '2026-11-20', seeds: Parameters<typeof createStore>[0]['seed'] = seed) => {
+  const store = createStore({ seed: seeds, now: at(day), storage, patience: 1 });
   await store.load('units');
   return store;
 };
-const names = (store: ReturnType<typeof createStore>) =>
-  store
-    .collection('units')
-    .all()
-    .map(({ name }) => name);
+const names = (store: Store) => Array.from(store.collection('units').all(), ({ name }) => name);
 
-test('changes survive reopening the store, and so does the first day', async () => {
+test('changes survive reopening the store, and so does the first day; an unchanged collection is regenerated, not stored', async () => {
   const storage = memoryStorage();
   const first = await open(storage);
+  expect(await storage.read('units')).toBeUndefined();
+  expect(names(await open(storage, '2027-03-01'))).toEqual(['Tower 2026-11-20']);
   first.collection('units').insert({ name: 'New' });
   await first.saved();
   expect(names(await open(storage, '2027-03-01'))).toEqual(['Tower 2026-11-20', 'New']);
-});
-
-test('an unchanged collection is regenerated, not stored', async () => {
-  const storage = memoryStorage();
-  await open(storage);
-  expect(await storage.read('units')).toBeUndefined();
-  expect(names(await open(storage, '2027-03-01'))).toEqual(['Tower 2026-11-20']);
 });
 
 test('of many changes each is stored with few others, and all come back in order', async () => {
@@ -120,21 +113,71 @@ test('writes of another tab are seen at the next request', async () => {
   expect(names(one)).toHaveLength(1);
 });
 
-describe('the server numbers', () => {
-  test('signals and plans itself, going on from the highest', async () => {
-    const store = createStore({
-      seed: () => fixed({ 'notification-signals': [{ _id: 's1', signalNumber: 41 }] }),
-      now: at('2026-11-20'),
-    });
-    await store.load('notification-signals');
-    expect(store.collection('notification-signals').insert({ signalNumber: 7 })['signalNumber']).toBe(42);
-    expect(store.collection('quota-plans').insert({})).toMatchObject({ quotaplanNumber: 1, deleted: false });
+test('the server numbers signals and plans itself, going on from the highest, and contracts that come without a reference', async () => {
+  const signals = [{ _id: 's1', signalNumber: 41 }];
+  const store = createStore({ seed: () => fixed({ 'notification-signals': signals }), now: at('2026-11-20') });
+  await store.load('notification-signals');
+  expect(store.collection('notification-signals').insert({ signalNumber: 7 })['signalNumber']).toBe(42);
+  expect(store.collection('quota-plans').insert({})).toMatchObject({ quotaplanNumber: 1, deleted: false });
+  const contracts = store.collection('contracts');
+  expect(contracts.insert({ name: 'A', reference: '' })['reference']).toMatch(/^[A-Z0-9]{12}$/);
+  expect(contracts.insert({ name: 'A', reference: 'OWN' })['reference']).toBe('OWN');
+});
+
+describe('the stored part of a large demo', () => {
+  test('is the records that were changed, and of all records as a whole the ids of the untouched ones', async () => {
+    const storage = memoryStorage();
+    const many = (_day: Date, size: number) =>
+      fixed({ units: Array.from({ length: size }, (_, index) => ({ _id: `u${index}`, name: `Unit ${index}` })) });
+    const store = await open(storage, '2026-11-20', many);
+    await store.reset(1000);
+    await store.load('units');
+    const units = store.collection('units');
+    units.merge('u0', { name: 'Renamed' });
+    await store.saved();
+    expect(await storage.read('units')).toBeUndefined();
+    expect(await storage.read('units 0')).toMatchObject({ changes: [['u0', { name: 'Renamed' }]] });
+    await store.restore({ units: units.all() });
+    const kept = (await storage.read('units')) as { records: unknown[] };
+    expect(kept.records.filter((record) => typeof record === 'string')).toHaveLength(999);
+    const again = await open(storage, '2026-11-20', many);
+    expect([again.size(), names(again).length, names(again)[0]]).toEqual([1000, 1000, 'Renamed']);
   });
 
-  test('contracts that come without a reference, with twelve capitals and digits', async () => {
-    const contracts = createStore({ seed: () => ({}), now: at('2026-11-20') }).collection('contracts');
-    expect(contracts.insert({ name: 'A', reference: '' })['reference']).toMatch(/^[A-Z0-9]{12}$/);
-    expect(contracts.insert({ name: 'A', reference: 'OWN' })['reference']).toBe('OWN');
+  test('is empty beyond ten thousand units', async () => {
+    const storage = memoryStorage();
+    const few = (_day: Date, size: number) => fixed({ units: [{ _id: `u${size}` }] });
+    const store = await open(storage, '2026-11-20', few);
+    await store.reset(100_000);
+    await store.load('units');
+    store.collection('units').insert({ name: 'New' });
+    await store.saved();
+    const again = await open(storage, '2026-11-20', few);
+    expect(again.size()).toBe(100);
+    expect(again.collection('units').all()).toEqual([{ _id: 'u100' }]);
+  });
+});
+
+describe('a snapshot', () => {
+  const records = {
+    ...Object.fromEntries(resourceNames.map((name) => [name, []])),
+    units: [{ _id: 'u1', name: 'A' }],
+    'quota-plans': [{ _id: 'q1' }],
+  };
+
+  test('is read back as written', () => {
+    expect(readSnapshot(writeSnapshot({ savedAt: '2026-11-20', size: 100, records }))).toEqual({ records });
+  });
+
+  test.each([
+    ['', { problem: 'notJson' }],
+    ['[]', { problem: 'notSnapshot' }],
+    ['{"kind":"Another"}', { problem: 'notSnapshot' }],
+    ['{"kind":"Manzil demo","version":9,"records":{}}', { problem: 'otherVersion', place: '9' }],
+    ['{"kind":"Manzil demo","version":1,"records":{"contracts":{}}}', { problem: 'badRecord', place: 'contracts' }],
+    ['{"kind":"Manzil demo","version":1,"records":{"units":[{"_id":"u1"},7]}}', { problem: 'badRecord', place: 'units[1]' }],
+  ])('that is none says why: %s', (text, problem) => {
+    expect(readSnapshot(text)).toEqual(problem);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '@/mocks/seed/messages';
+import { seed } from '@/mocks/seed/seed';
 import type { SeededContract } from '@/mocks/seed/seeded';
 import { atOnce } from '@/pace';
 import { contractSchema } from '@/resources/contracts/contract.schema';
@@ -467,6 +468,34 @@ describe('the units of the demo', () => {
     expect(pictures.filter((picture) => !/^data:image\/svg\+xml,<svg [^"#]*<\/svg>$/.test(picture ?? ''))).toEqual([]);
     expect(pictures.length).toBeGreaterThan(400);
   });
+});
+
+describe('a demo of a thousand units', async () => {
+  const [[, small]] = stories as [Awaited<ReturnType<typeof storyOn>>];
+  const { units, contracts, 'notification-signals': signals } = await seeded(new Date('2026-11-20T10:00:00'), 1000);
+
+  test('has that many, with unique names and ids, beginning with those of the small demo, no two covers alike side by side', () => {
+    expect(units).toHaveLength(1000);
+    for (const field of ['name', '_id'] as const) expect(new Set(units.map((unit) => unit[field])).size).toBe(1000);
+    expect(units.slice(0, 120)).toEqual(small.units);
+    expect(units.find(({ name }) => name === 'A2-1204')?.unitNameAr).toBe('برج أ 2-1204');
+    const covers = units.map(({ unitImageUrl }) => unitImageUrl);
+    expect(covers.filter((cover, index) => cover !== undefined && cover === covers[index + 1])).toEqual([]);
+  });
+
+  test('has contracts and signals in proportion, on existing units and of many people', () => {
+    const ids = new Set(units.map(({ _id }) => _id));
+    expect([contracts.length, signals.length]).toEqual([8 * 45, 8 * 60]);
+    expect(contracts.every(({ units: taken }) => taken?.length && taken.every(({ unitId }) => ids.has(unitId ?? '')))).toBe(true);
+    expect(new Set(contracts.flatMap(({ customer }) => customer?.map(({ name }) => name))).size).toBeGreaterThan(150);
+  });
+});
+
+test('ten thousand units are light enough for one answer', async () => {
+  const units = await seed(new Date('2026-11-20T10:00:00'), 10_000).units();
+  expect(units).toHaveLength(10_000);
+  expect(JSON.stringify(units.slice(-500)).length / 500).toBeLessThan(6_500);
+  expect(units.every(({ unitImageUrl, name }) => unitImageUrl !== undefined || /^B\d*-804$/.test(name ?? ''))).toBe(true);
 });
 
 describe.each(await Promise.all(laterDays.map(storyOn)))('the plans on %s', (day, { units, contracts, plans }) => {

@@ -597,7 +597,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/form/record-form.tsx',
-    ['tests/units/unit-create.test.tsx', 'tests/units/unit-edit.test.tsx'],
+    ['tests/units/unit-edit.test.tsx'],
     [
       [
         'leave: /units/12 lies within /units/1',

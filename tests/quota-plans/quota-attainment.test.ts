@@ -11,21 +11,14 @@ const plan = (salesQuotasPlanning: readonly unknown[], more: ServiceDocument = {
 };
 const day = '2026-11-15';
 
-describe('the days of a period', () => {
-  test.each([
-    ['2026-02', '2026-02-01', '2026-03-01'],
-    ['2026-12', '2026-12-01', '2027-01-01'],
-    ['2026-Q4', '2026-10-01', '2027-01-01'],
-    ['2026-H2', '2026-07-01', '2027-01-01'],
-    ['2026', '2026-01-01', '2027-01-01'],
-  ])('%s', (key, first, next) => {
-    expect(daysOfPeriod(key)).toEqual({ first, next });
-  });
-
-  test.each(['Q1', 'M3', '', 'spring', '0000'])('are unknown for %j', (key) => {
-    expect(daysOfPeriod(key)).toBeUndefined();
-  });
-});
+test.each<[key: string, days: object | undefined]>([
+  ['2026-02', { first: '2026-02-01', next: '2026-03-01' }],
+  ['2026-12', { first: '2026-12-01', next: '2027-01-01' }],
+  ['2026-Q4', { first: '2026-10-01', next: '2027-01-01' }],
+  ['2026-H2', { first: '2026-07-01', next: '2027-01-01' }],
+  ['2026', { first: '2026-01-01', next: '2027-01-01' }],
+  ...['Q1', 'M3', '', 'spring', '0000'].map((key): [string, undefined] => [key, undefined]),
+])('the period "%s" has the days %j', (key, days) => expect(daysOfPeriod(key)).toEqual(days));
 
 describe('the standing of a plan', () => {
   test('is achieved over the total target, at the elapsed share of the period', () => {
@@ -85,18 +78,18 @@ describe('the standing of a plan', () => {
 });
 
 describe('the sum of contracts', () => {
+  const priced = (price: number, more: ServiceDocument = {}) => ({ unitId: 'u1', unit: { price }, ...more });
   const contracts: readonly ServiceDocument[] = [
     // Price in the contract's copy of the unit; counted by contract date, though it begins later.
-    { contractDate: '31/12/2026', beginDate: '01/02/2027', units: [{ unitId: 'u1', unit: { price: 1_000_000 }, deposit: 5 }] },
+    { contractDate: '31/12/2026', beginDate: '01/02/2027', units: [priced(1_000_000, { deposit: 5 })] },
     // Two units, one of them read as it is today.
-    { contractDate: '2026-10-01', units: [{ unitId: 'u1', unit: { price: 250_000.1 } }, { unitId: 'u2' }] },
+    { contractDate: '2026-10-01', units: [priced(250_000.1), { unitId: 'u2' }] },
     // No price.
     { contractDate: '2026-11-02T22:30:00Z', units: [] },
     // In other periods, or in none.
-    { contractDate: '01/01/2027', units: [{ unit: { price: 7 } }] },
-    { contractDate: '30/09/2026', units: [{ unit: { price: 7 } }] },
-    { units: [{ unit: { price: 7 } }] },
-    { beginDate: '2026-10-01', units: [{ unit: { price: 7 } }] },
+    ...[{ contractDate: '01/01/2027' }, { contractDate: '30/09/2026' }, {}, { beginDate: '2026-10-01' }].map((days) => {
+      return { ...days, units: [priced(7)] };
+    }),
     { contractDate: 'soon', units: 'x' },
   ];
   const units = [{ _id: 'u2', price: 500_000.2 }];
@@ -177,20 +170,16 @@ describe('the sum of contracts', () => {
 });
 
 describe('the headline of a plan', () => {
-  const contracts = { achieved: 4, attainment: 0.4, contracts: 1, silent: 0, kinds: [] };
-  const entered = { achieved: 5, attainment: 0.5 };
-  test('is the figure from contracts, with the entered one beside it where it differs', () => {
-    const headline = { source: 'contracts', standing: contracts };
-    const withTyped = (typed?: typeof entered) => headlineOf({ period: '', measured: contracts, ...(typed && { typed }) });
-    expect(withTyped({ achieved: 4, attainment: 0.4 })).toEqual(headline);
-    expect(withTyped(entered)).toEqual({ ...headline, other: entered });
-    expect(withTyped()).toEqual(headline);
-  });
-
-  test('is the entered one where contracts cannot measure the plan', () => {
-    expect(headlineOf({ period: '', typed: entered })).toEqual({ source: 'entered', standing: entered });
-    expect(headlineOf({ period: '' })).toBeUndefined();
-  });
+  const measured = { achieved: 4, attainment: 0.4, contracts: 1, silent: 0, kinds: [] };
+  const [same, entered] = [0.4, 0.5].map((attainment) => ({ achieved: 10 * attainment, attainment }));
+  const ofContracts = { source: 'contracts', standing: measured };
+  test.each([
+    ['the figure from contracts', { measured }, ofContracts],
+    ['it alone where the entered one is the same', { measured, typed: same }, ofContracts],
+    ['it with the entered one beside it where that differs', { measured, typed: entered }, { ...ofContracts, other: entered }],
+    ['the entered one where contracts cannot measure the plan', { typed: entered }, { source: 'entered', standing: entered }],
+    ['none without either', {}, undefined],
+  ])('is %s', (_, of, headline) => expect(headlineOf({ period: '', ...of })).toEqual(headline));
 
   test.each([
     [0.53, 0.58, 'onPace'],

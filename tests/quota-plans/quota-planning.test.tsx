@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ServiceDocument } from '@/schema/document';
+import * as recordTexts from '@/ui/text/record-text';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -23,8 +25,8 @@ const plan = {
   budgetCode: 'X-1',
 };
 
-async function open() {
-  const served = serve({ 'quota-plans': [plan] });
+async function open(given: ServiceDocument = plan) {
+  const served = serve({ 'quota-plans': [given] });
   return { ...served, ...(await renderApp('/quota-plans/q1/edit/planning')) };
 }
 
@@ -115,10 +117,7 @@ test('cells are copied, pasted where readable, filled, locked and spread over, a
   const undo = () => user.click(screen.getByRole('button', { name: /^Undo/ }));
   await undo();
   await undo();
-  expect([texts('Layla').slice(0, 4), texts('Adeel').slice(0, 4)]).toEqual([
-    ['200', '', '', ''],
-    ['100', '', '', ''],
-  ]);
+  expect([texts('Layla').slice(0, 4).join(), texts('Adeel').slice(0, 4).join()]).toEqual(['200,,,', '100,,,']);
 
   await user.click(cell('Layla', 1));
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}r{/Control}');
@@ -177,4 +176,22 @@ test('Save takes along what was typed where a cell is still typed in, or was lef
   await typeAndSave('4343{Enter}');
   const rest = plan.salesQuotasPlanning.slice(1);
   expect(puts(requests)).toMatchObject([4242, 4343].map((target) => ({ salesQuotasPlanning: [{ target }, ...rest] })));
+});
+
+test('a key renders the lines that change alone', async () => {
+  // Each line is headed by a text of its record.
+  const heads = vi.spyOn(recordTexts, 'RecordText');
+  onTestFinished(() => heads.mockRestore());
+  const names = ['Layla', 'Adeel', 'Hana', 'Omar'];
+  const { user } = await open({ ...plan, members: names.map((name) => ({ memberId: name, name })) });
+  await grid();
+  await user.click(cell('Layla', 1));
+  const renderedBy = async (keys: string) => {
+    heads.mockClear();
+    await user.keyboard(keys);
+    return names.filter((name) => heads.mock.calls.some(([{ text }]) => text === name));
+  };
+  expect(await renderedBy('7')).toEqual(['Layla']);
+  expect(await renderedBy('{Enter}')).toEqual(['Layla', 'Adeel']);
+  expect(await renderedBy('{ArrowDown}')).not.toContain('Omar');
 });

@@ -2,6 +2,7 @@ import { contractsWonPath } from '@/addresses';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
+import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
@@ -35,11 +36,7 @@ const dubai = {
 };
 const pilot = { _id: 'q2', planName: 'Broker pilot', deleted: true };
 
-type Options = {
-  conditions?: Partial<Conditions>;
-  contracts?: ServiceDocument[];
-  units?: ServiceDocument[];
-};
+type Options = { conditions?: Partial<Conditions>; contracts?: ServiceDocument[]; units?: ServiceDocument[] };
 
 async function open(address: string, plans: ServiceDocument[] = [dubai, pilot], { conditions, ...others }: Options = {}) {
   const served = serve({ 'quota-plans': plans, ...others });
@@ -141,10 +138,10 @@ test('a quota plan shows fields, members and targets with their sums, odd rows a
 });
 
 test('a quota plan shows its attainment by contracts, and by entered values', async () => {
-  const now = new Date();
-  const period = `${now.getFullYear()}-Q${Math.floor(now.getMonth() / 3) + 1}`;
-  const named = `Q${period.slice(-1)} ${now.getFullYear()}`;
-  const signed = `${String(now.getDate()).padStart(2, '0')}/${String(now.getMonth() + 1).padStart(2, '0')}/${now.getFullYear()}`;
+  const signed = today(new Date());
+  const [year = '', month] = signed.split('-');
+  const quarter = `Q${Math.ceil(Number(month) / 3)}`;
+  const period = `${year}-${quarter}`;
   const plan = {
     ...dubai,
     salesQuotasPlanning: [
@@ -175,9 +172,8 @@ test('a quota plan shows its attainment by contracts, and by entered values', as
   // The contracts name no agent, and what was entered by hand stands where it differs from them.
   expect(within(planning).getByRole('row', { name: /^Layla/ })).toHaveTextContent('0 · 0%entered manually: 500,000');
   expect(within(planning).getByRole('row', { name: /^Adeel/ })).toHaveTextContent('entered manually: 7');
-  const others = within(within(planning).getByRole('row', { name: /^No agent/ })).getAllByRole('link', {
-    name: '1,000,000',
-  });
+  const ofNobody = within(within(planning).getByRole('row', { name: /^No agent/ }));
+  const others = ofNobody.getAllByRole('link', { name: '1,000,000' });
   const nobody = contractsWonPath({ period, kind: 'all', agents: [''] });
   expect(others.map((link) => link.getAttribute('href'))).toEqual([nobody, nobody]);
   expect(planning).not.toHaveTextContent('∞');
@@ -186,13 +182,12 @@ test('a quota plan shows its attainment by contracts, and by entered values', as
 
   await router.navigate('/quota-plans');
   const listed = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
-  expect(listed).toHaveTextContent(`50%${named} · 25% entered manually`);
+  expect(listed).toHaveTextContent(`50%${quarter} ${year} · 25% entered manually`);
 });
 
 test('which contracts count is chosen in the address, and a plan tells when kinds are mixed', async () => {
-  const now = new Date();
-  const year = now.getFullYear();
-  const plan = { ...dubai, quotaPeriodSetup: 'yearly', salesQuotasPlanning: [{ period: `${year}`, target: 1_000_000 }] };
+  const year = today(new Date()).slice(0, 4);
+  const plan = { ...dubai, quotaPeriodSetup: 'yearly', salesQuotasPlanning: [{ period: year, target: 1_000_000 }] };
   const signed = { contractDate: `01/01/${year}` };
   const contracts = [
     { _id: 'c1', ...signed, units: [{ unit: { price: 600_000 } }] },
@@ -296,6 +291,41 @@ test('an edited plan is replaced as a whole: members, targets and unknown fields
     await go(`/quota-plans/${missing}`);
     await heading('Not found');
   }
+});
+
+test('selected plans are moved to the bin, put back by Undo, and restored from the bin', async () => {
+  const plans = [dubai, { _id: 'q3', planName: 'Sharjah', deleted: false }, pilot];
+  const { user, store, press, go } = await open('/quota-plans', structuredClone(plans));
+  const find = (id: string) => store.collection('quota-plans').find(id);
+  const change = async (number: string, what: string) => {
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    await press('Change…');
+    const dialog = within(await screen.findByRole('dialog', { name: `Change ${number}` }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'What to do' }), what);
+    const start = () => dialog.getByRole('button', { name: `Change ${number}` });
+    await waitFor(() => expect(start()).toBeEnabled());
+    await user.click(start());
+  };
+  const finished = (text: string) =>
+    waitFor(() => {
+      const result = within(screen.getByRole('dialog')).getByRole('region', { name: 'Result' });
+      expect(within(result).getByRole('status')).toHaveTextContent(text);
+    });
+  await screen.findByRole('link', { name: 'Sharjah' });
+  await change('2 quota plans', 'Move to the bin');
+  await finished('Finished · 2 changed');
+  expect([find('q1')?.deleted, find('q3')?.deleted]).toEqual([true, true]);
+  await press('Undo 2 changes');
+  await finished('Finished · 2 changed');
+  expect([find('q1'), find('q3')]).toEqual(plans.slice(0, 2));
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument());
+
+  await go('/quota-plans?deleted=true');
+  await screen.findByRole('checkbox', { name: 'Select Broker pilot' });
+  await change('1 quota plan', 'Restore');
+  await finished('Finished · 1 changed');
+  expect(find('q2')?.deleted).toBe(false);
 });
 
 // Last, because the doubled slash is remembered for the connection.

@@ -20,19 +20,15 @@ const TOWER = String.raw`^(?<block>.+)-(?<floor>\d+)\d\d$`;
 const compare = (a: string, b: string) => a.localeCompare(b);
 
 describe('the rule on names', () => {
-  test.each([
-    ['A-1408', { tower: 'A', floor: '14' }],
-    ['Tower B-302', { tower: 'Tower B', floor: '3' }],
-    ['TH-07', undefined],
-    [`${'A'.repeat(80)}-1408`, undefined],
-  ])('reads %s', (name, place) => {
-    expect(readName(ruleOf(TOWER), name)).toEqual(place);
-  });
-
-  test('may read only the floor or only the block', () => {
-    expect(readName(ruleOf(String.raw`^(?<floor>\d+)\d\d$`), '1408')).toEqual({ floor: '14' });
-    expect(readName(ruleOf(String.raw`^(?<block>\w)(?:-(?<floor>\d))?`), 'A')).toEqual({ tower: 'A' });
-  });
+  test.each<[pattern: string, name: string, place: object | undefined]>([
+    [TOWER, 'A-1408', { tower: 'A', floor: '14' }],
+    [TOWER, 'Tower B-302', { tower: 'Tower B', floor: '3' }],
+    [TOWER, 'TH-07', undefined],
+    [TOWER, `${'A'.repeat(80)}-1408`, undefined],
+    // Only the floor, or only the block.
+    [String.raw`^(?<floor>\d+)\d\d$`, '1408', { floor: '14' }],
+    [String.raw`^(?<block>\w)(?:-(?<floor>\d))?`, 'A', { tower: 'A' }],
+  ])('%s reads %s', (pattern, name, place) => expect(readName(ruleOf(pattern), name)).toEqual(place));
 
   test.each([
     ['', 'empty'],
@@ -47,19 +43,18 @@ describe('the rule on names', () => {
     [String.raw`(?<block>\w*)\w*\w*\w*\w*\w*`, 'repeats'],
     [String.raw`(?<block>\w*\w*\w*\w*)\w?\w?\w?\w?\w?\w?\w?\w?!`, 'slow'],
     [String.raw`(?<block>\w*\w*\w*\w*\w*)!`, 'slow'],
-  ])('%s is refused: %s', (pattern, fault) => {
-    expect(floorRule(pattern)).toEqual({ fault });
-  });
+  ])('%s is refused: %s', (pattern, fault) => expect(floorRule(pattern)).toEqual({ fault }));
 
   test('may take long for a few names, and is refused for many', () => {
     const long = ruleOf(String.raw`^(?<block>\w*\w*\w*)!`);
-    const names = (count: number, length: number) => Array.from({ length: count }, (_, at) => `${at}`.padStart(length, 'a'));
-    expect(isQuick(long, names(100, 60))).toBe(true);
-    expect(isQuick(long, names(10_000, 60))).toBe(false);
-    expect(isQuick(long, names(10_000, 8))).toBe(true);
-    expect(isQuick(long, names(10_000, 65))).toBe(true);
-    expect(isQuick(ruleOf(TOWER), names(10_000, 60))).toBe(true);
-    expect(isQuick(ruleOf(TOWER), [])).toBe(true);
+    const isQuickFor = (count: number, length: number, rule = long) =>
+      isQuick(
+        rule,
+        Array.from({ length: count }, (_, at) => `${at}`.padStart(length, 'a')),
+      );
+    expect([isQuickFor(100, 60), isQuickFor(10_000, 60)]).toEqual([true, false]);
+    expect([isQuickFor(10_000, 8), isQuickFor(10_000, 65)]).toEqual([true, true]);
+    expect([isQuickFor(10_000, 60, ruleOf(TOWER)), isQuickFor(0, 60, ruleOf(TOWER))]).toEqual([true, true]);
   });
 });
 
@@ -117,17 +112,6 @@ describe('a rule from the parts of a name', () => {
   });
 });
 
-test.each([
-  ['OF-301', { tower: '', floor: '3' }],
-  ['apt 1204', { tower: '', floor: '12' }],
-  ['OFF-12', { tower: '', floor: '' }],
-  ['OFA-301', { tower: 'OFA', floor: '3' }],
-  ['OF2-301', { tower: 'OF2', floor: '3' }],
-  ['O-301', { tower: 'O', floor: '3' }],
-])('letters that say what a unit is are no tower: %s', (name, place) => {
-  expect(floorPlace({ name }, undefined)).toMatchObject(place);
-});
-
 describe('the position of a unit', () => {
   const plan = { name: 'A-1408', floorsPlan: [{ floorsNumber: 3 }] };
 
@@ -136,6 +120,10 @@ describe('the position of a unit', () => {
     expect(floorPlace({ ...plan, name: 'TH-07' }, ruleOf(TOWER))).toEqual({ tower: '', floor: '3', by: 'floorPlan' });
     expect(floorPlace({ ...plan, name: 'Marsa 9' }, undefined)).toEqual({ tower: '', floor: '3', by: 'floorPlan' });
     expect(floorPlace({ name: 'Marsa 9' }, undefined)).toEqual({ tower: '', floor: '', by: 'none' });
+    // A floor without a number is the name of the first plan.
+    const named = (floorName: string) => floorPlace({ name: '7', floorsPlan: [{ floorName }] }, undefined);
+    expect(named('p2')).toEqual({ tower: '', floor: 'P2', by: 'floorPlan' });
+    expect(named('Upper floor').by).toBe('none');
     expect(floorPlace({ name: 7, floorsPlan: [{ floorsNumber: 'three' }] }, ruleOf(TOWER))).toMatchObject({ by: 'none' });
   });
 
@@ -145,6 +133,13 @@ describe('the position of a unit', () => {
     ['A-14-08', { tower: 'A', floor: '14', by: 'usual' }],
     ['B-G01', { tower: 'B', floor: '0', by: 'usual' }],
     ['أ-1408', { tower: 'أ', floor: '14', by: 'usual' }],
+    // Letters that say what a unit is are no tower.
+    ['OF-301', { tower: '', floor: '3', by: 'usual' }],
+    ['apt 1204', { tower: '', floor: '12', by: 'usual' }],
+    ['OFF-12', { tower: '', floor: '', by: 'none' }],
+    ['OFA-301', { tower: 'OFA', floor: '3', by: 'usual' }],
+    ['OF2-301', { tower: 'OF2', floor: '3', by: 'usual' }],
+    ['O-301', { tower: 'O', floor: '3', by: 'usual' }],
     ['B-14', { tower: 'B', floor: '', by: 'none' }],
     ['TH-07', { tower: 'TH', floor: '', by: 'none' }],
     ['Marsa 1408', { tower: '', floor: '', by: 'none' }],
@@ -177,20 +172,25 @@ describe('the position of a unit', () => {
   });
 });
 
-const unitsOf = (names: readonly string[]) => names.map((name) => ({ name, subProjectId: name.slice(0, 1) }));
-const laidOut = (names: readonly string[], across: number) => {
-  const units = unitsOf(names);
+/** Lays out units of these names, each in the project of its first letter or in this one. */
+const laidOut = (names: readonly string[], across: number, project?: string) => {
+  const units = names.map((name) => ({ name, subProjectId: project ?? name.slice(0, 1) }));
   const board = boardOf(units, Uint32Array.from(units.keys()), ruleOf(TOWER), compare);
-  return { board, drawn: boardLines(board, across), at: (cell: number) => names[board.cells[cell] ?? -1] };
+  const drawn = boardLines(board, across);
+  const at = (cell: number) => names[board.cells[cell] ?? -1] ?? '';
+  const cellOf = (name: string) => board.cellOf[names.indexOf(name)] ?? -1;
+  const go = (key: string, from: string, { rtl = false, ctrlKey = false } = {}) => {
+    const to = moveOnBoard({ key, ctrlKey }, cellOf(from), drawn, rtl);
+    return to === undefined ? undefined : at(to);
+  };
+  return { board, drawn, at, cellOf, go };
 };
+const towersIn = ({ lines }: ReturnType<typeof boardLines>) =>
+  lines.flatMap((line) => (line.kind === 'towers' ? [line.band.columns.map(({ tower, size }) => `${tower.name}: ${size}`)] : []));
 
 describe('the board', () => {
   const names = ['A-101', 'A-102', 'A-103', 'A-201', 'B-101', 'B-102', 'C'];
-  const { board, drawn, at } = laidOut(names, 2);
-  const go = (key: string, from: string, { rtl = false, ctrlKey = false } = {}) => {
-    const to = moveOnBoard({ key, ctrlKey }, board.cellOf[names.indexOf(from)] ?? -1, drawn, rtl);
-    return to === undefined ? undefined : at(to);
-  };
+  const { board, go } = laidOut(names, 2);
 
   test('has every unit once, with the source of its position', () => {
     fc.assert(
@@ -211,11 +211,7 @@ describe('the board', () => {
 
   test('goes from the highest floor down, project by project', () => {
     expect(Array.from(board.cells, (row) => names[row])).toEqual(['A-201', 'A-101', 'A-102', 'A-103', 'B-101', 'B-102', 'C']);
-    expect(board.projects.map(({ project, from, to }) => [project, to - from])).toEqual([
-      ['A', 4],
-      ['B', 2],
-      ['C', 1],
-    ]);
+    expect(board.projects.map(({ project, from, to }) => `${project} ${to - from}`)).toEqual(['A 4', 'B 2', 'C 1']);
   });
 
   test.each([
@@ -245,26 +241,17 @@ describe('the board', () => {
 
 describe('towers of a project', () => {
   const names = ['A-301', 'A-302', 'A-101', 'B-201', 'B-101', 'B-102', 'B-103', 'B-104', 'Villa', 'Kiosk'];
-  const units = names.map((name) => ({ name, subProjectId: 'Marsa' }));
-  const board = boardOf(units, Uint32Array.from(units.keys()), ruleOf(TOWER), compare);
-  const laid = (across: number) => {
-    const drawn = boardLines(board, across);
-    const at = (cell: number) => names[board.cells[cell] ?? -1] ?? '';
-    const rows = drawn.lines.map((line) => {
+  const { board, drawn: wide, at, cellOf, go } = laidOut(names, 6, 'Marsa');
+  const rowsOf = ({ drawn: { lines } }: Pick<ReturnType<typeof laidOut>, 'drawn'>) =>
+    lines.map((line) => {
       if (line.kind === 'project') return line.project.project;
       if (line.kind === 'towers') return line.band.columns.map(({ tower, size }) => `Tower ${tower.name}: ${size}`).join(' | ');
       const parts = line.parts.map(({ from, to }) => Array.from({ length: to - from }, (_, index) => at(from + index)).join(' '));
       return `${line.floor}: ${parts.join(' | ')}`;
     });
-    const go = (key: string, from: string) => {
-      const to = moveOnBoard({ key, ctrlKey: false }, board.cellOf[names.indexOf(from)] ?? -1, drawn, false);
-      return to === undefined ? undefined : at(to);
-    };
-    return { rows, go };
-  };
 
   test('stand side by side with their floors in line, each in cells of its own; units without a tower follow', () => {
-    expect(laid(6).rows).toEqual([
+    expect(rowsOf({ drawn: wide })).toEqual([
       'Marsa',
       'Tower A: 2 | Tower B: 4',
       '3: A-301 A-302',
@@ -276,7 +263,7 @@ describe('towers of a project', () => {
   });
 
   test('stand below one another where there is no room, and take several lines for a floor', () => {
-    expect(laid(3).rows).toEqual([
+    expect(rowsOf(laidOut(names, 3, 'Marsa'))).toEqual([
       'Marsa',
       'Tower A: 2',
       '3: A-301 A-302',
@@ -291,28 +278,18 @@ describe('towers of a project', () => {
   });
 
   test('give way to one another where one has many units on a floor', () => {
-    const many = Array.from({ length: 12 }, (_, at) => ({ name: `A-1${String(at + 10)}`, subProjectId: 'Marsa' }));
-    const wide = boardOf(
-      [...many, ...units.slice(3, 8)],
-      Uint32Array.from({ length: 17 }, (_, at) => at),
-      ruleOf(TOWER),
-      compare,
-    );
-    const sizes = boardLines(wide, 14).lines.flatMap((line) =>
-      line.kind === 'towers' ? [line.band.columns.map(({ size }) => size)] : [],
-    );
-    expect(sizes).toEqual([[10, 4]]);
-    expect(widestOf(wide)).toBe(16);
+    const many = Array.from({ length: 12 }, (_, index) => `A-1${index + 10}`);
+    const crowded = laidOut([...many, ...names.slice(3, 8)], 14, 'Marsa');
+    expect(towersIn(crowded.drawn)).toEqual([['A: 10', 'B: 4']]);
+    expect(widestOf(crowded.board)).toBe(16);
   });
 
   test('are left out where no unit of them matches, or another one is chosen', () => {
     const matches = Uint8Array.from(names, (name) => Number(name === 'B-102' || name === 'Kiosk'));
     const left = boardLines(withMatches(board, matches), 6);
-    expect(
-      left.lines.flatMap((line) => (line.kind === 'towers' ? line.band.columns.map(({ tower }) => tower.name) : [])),
-    ).toEqual(['B', '']);
-    expect(left.lineOf[board.cellOf[names.indexOf('A-101')] ?? 0]).toBe(-1);
-    const one = boardLines(towerAt(board, board.cellOf[names.indexOf('A-101')] ?? 0), 6);
+    expect(towersIn(left).flat()).toEqual([expect.stringMatching(/^B: /), expect.stringMatching(/^: /)]);
+    expect(left.lineOf[cellOf('A-101')]).toBe(-1);
+    const one = boardLines(towerAt(board, cellOf('A-101')), 6);
     expect(one.lines.filter(({ kind }) => kind === 'units')).toHaveLength(2);
   });
 
@@ -322,9 +299,7 @@ describe('towers of a project', () => {
     ['A-301', 'A-101', ['A-301', 'A-101']],
     ['B-104', 'B-104', ['B-104']],
   ])('from %s to %s are a rectangle', (from, to, expected) => {
-    const drawn = boardLines(board, 6);
-    const cell = (name: string) => board.cellOf[names.indexOf(name)] ?? -1;
-    expect(cellsBetween(drawn, cell(from), cell(to)).map((each) => names[board.cells[each] ?? -1])).toEqual(expected);
+    expect(cellsBetween(wide, cellOf(from), cellOf(to)).map(at)).toEqual(expected);
   });
 
   test.each([
@@ -368,7 +343,7 @@ describe('towers of a project', () => {
     ['End', 'A-301', 'A-302'],
     ['ArrowRight', 'Kiosk', undefined],
   ])('%s leads from %s to %s', (key, from, to) => {
-    expect(laid(6).go(key, from)).toBe(to);
+    expect(go(key, from)).toBe(to);
   });
 });
 
@@ -421,10 +396,8 @@ describe('a tower that the name does not say', () => {
   });
 
   test('counts before the name', () => {
-    expect(floorPlace({ name: 'N-101', specs: [{ featureType: 'البرج', featureDesc: 'الشمال' }] }, undefined)).toMatchObject({
-      tower: 'الشمال',
-      floor: '1',
-    });
+    const north = [{ featureType: 'البرج', featureDesc: 'الشمال' }];
+    expect(floorPlace({ name: 'N-101', specs: north }, undefined)).toMatchObject({ tower: 'الشمال', floor: '1' });
     expect(floorPlace({ name: 'N-101', specs: 'x' }, undefined).tower).toBe('N');
   });
 
@@ -437,13 +410,4 @@ describe('a tower that the name does not say', () => {
   ])('%s and %s: %s', (one, other, isSame) => {
     expect(isSameTower(one, other)).toBe(isSame);
   });
-});
-
-test('a floor without a number is the name of the first plan', () => {
-  expect(floorPlace({ name: '7', floorsPlan: [{ floorName: 'p2' }] }, undefined)).toEqual({
-    tower: '',
-    floor: 'P2',
-    by: 'floorPlan',
-  });
-  expect(floorPlace({ name: '7', floorsPlan: [{ floorName: 'Upper floor' }] }, undefined).by).toBe('none');
 });

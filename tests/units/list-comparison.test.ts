@@ -5,14 +5,10 @@ import type { ServiceDocument } from '@/schema/document';
 
 const titleOf = ({ name }: ServiceDocument) => String(name);
 const options = { rule: undefined, idOf, titleOf };
-const unit = (name: string, price?: number, more: ServiceDocument = {}): ServiceDocument => ({
-  _id: name.toLowerCase(),
-  name,
-  subProjectId: 'Marsa',
-  priceBase: 'total',
-  ...(price !== undefined && { price }),
-  ...more,
-});
+const unit = (name: string, price?: number, more: ServiceDocument = {}): ServiceDocument => {
+  const priced = price === undefined ? {} : { price };
+  return { _id: name.toLowerCase(), name, subProjectId: 'Marsa', priceBase: 'total', ...priced, ...more };
+};
 const priced = (before: ServiceDocument, price: number): ListedUnit => {
   const after = { ...before, price };
   return { before, after, named: after };
@@ -23,23 +19,12 @@ const left = (named: ServiceDocument, before?: ServiceDocument): ListedUnit => (
 describe('the value of a list', () => {
   test('is the sum of its prices before and after, to the hundredth', () => {
     const list = [priced(unit('A-1', 0.1), 0.3), priced(unit('A-2', 0.2), 0.2), priced(unit('A-3', 9), 8), added(unit('A-4', 5))];
-    expect(listValues(list, options)).toEqual([
-      {
-        basis: 'total',
-        units: 3,
-        before: 9.3,
-        after: 8.5,
-        up: 1,
-        down: 1,
-        same: 1,
-        added: 1,
-        addedValue: 5,
-        largest: [
-          { id: 'a-3', name: 'A-3', before: 9, after: 8 },
-          { id: 'a-1', name: 'A-1', before: 0.1, after: 0.3 },
-        ],
-      },
-    ]);
+    const sums = { basis: 'total', units: 3, before: 9.3, after: 8.5, up: 1, down: 1, same: 1, added: 1, addedValue: 5 };
+    const [third, first] = [
+      { id: 'a-3', name: 'A-3', before: 9, after: 8 },
+      { id: 'a-1', name: 'A-1', before: 0.1, after: 0.3 },
+    ];
+    expect(listValues(list, options)).toEqual([{ ...sums, largest: [third, first] }]);
   });
 
   test('counts each basis by itself, and no unit that has no price before, changes its basis or is left out', () => {
@@ -57,13 +42,9 @@ describe('the value of a list', () => {
     ]);
   });
 
-  test('counts the prices that rose and those that fell', () => {
-    const list = [priced(unit('A-1', 1), 2), priced(unit('A-2', 1), 3), priced(unit('A-3', 9), 8), priced(unit('A-4', 5), 5)];
-    expect(listValues(list, options)[0]).toMatchObject({ up: 2, down: 1, same: 1 });
-  });
-
-  test('names the five largest changes', () => {
-    const list = [1, 2, 3, 4, 5, 6, 7].map((step) => priced(unit(`A-${step}`, 100), 100 + step));
+  test('counts the prices that rose and those that fell, and names the five largest changes', () => {
+    const list = [1, 2, 3, 4, 5, 6, 7, 0].map((step) => priced(unit(`A-${step}`, 100), 100 + (step === 5 ? -step : step)));
+    expect(listValues(list, options)[0]).toMatchObject({ up: 6, down: 1, same: 1 });
     expect(listValues(list, options)[0]?.largest.map(({ name }) => name)).toEqual(['A-7', 'A-6', 'A-5', 'A-4', 'A-3']);
   });
 
@@ -95,12 +76,9 @@ describe('units that vanished from a list', () => {
     expect(names([priced(stated, 2)], [...stored, stated])).toEqual(['B-101']);
   });
 
-  test('are looked for in the whole project where the list names no tower', () => {
-    const stored = [unit('101', 1), unit('102'), unit('A-103')];
-    expect(names([priced(unit('101', 1), 2)], stored)).toEqual(['102', 'A-103']);
-  });
-
-  test('are unknown for a list that names no project', () => {
+  test('are looked for in the whole project where the list names no tower, and unknown where it names no project', () => {
+    const whole = [unit('101', 1), unit('102'), unit('A-103')];
+    expect(names([priced(unit('101', 1), 2)], whole)).toEqual(['102', 'A-103']);
     const lost = unit('A-1', 1, { subProjectId: '' });
     expect(names([priced(lost, 2)], [lost, unit('A-2', 1, { subProjectId: '' }), unit('A-3')])).toEqual([]);
   });

@@ -19,13 +19,8 @@ import type { ServiceDocument } from '@/schema/document';
 import { importSheets, planned, tableOf } from '../ui/exchange/plan-file';
 
 const day = '2026-11-25';
-const unit = {
-  _id: 'u1',
-  name: 'A-101',
-  price: 1_000_000,
-  priceBase: 'total',
-  specs: [{ featureType: 'Tower', featureDesc: 'A' }],
-};
+const specs = [{ featureType: 'Tower', featureDesc: 'A' }];
+const unit = { _id: 'u1', name: 'A-101', price: 1_000_000, priceBase: 'total', specs };
 const sold = withListedStatus(unit, 'sold@2026-11-20');
 const shown = (one: ServiceDocument, contracts: readonly ServiceDocument[] = [], on = day) =>
   shownStatusOf(availabilityOn(contracts, on), one);
@@ -87,10 +82,7 @@ describe('what a price list says of a unit', () => {
   });
 
   const afterImport = async (status: string, stored: readonly ServiceDocument[], contracts: readonly ServiceDocument[] = []) => {
-    const file = tableOf(`
-      Unit No | Price (AED) | Status
-      A-101 | 1000000 | ${status}
-    `);
+    const file = tableOf(`Unit No | Price (AED) | Status\nA-101 | 1000000 | ${status}`);
     const plan = await planned(unitImport, [file], { records: stored, referred: contracts, key: ['name'] });
     expect(importSheets(unitImport, [file])).toHaveLength(1);
     const [record] = plan.records;
@@ -114,19 +106,15 @@ describe('what a price list says of a unit', () => {
     ['قائمة الأسعار – ٢٠ نوفمبر ٢٠٢٥\nUnit No | Status\nA-101 | Booked', 'reserved@2025-11-20'],
     ['Prices (20/11/2025), valid until 31 Dec 2399\nUnit No | Status\nA-101 | SOLD', 'sold@2025-11-20'],
     ['Unit No | As of | Status\nA-101 | 20-Nov-25 | Sold', 'sold@2025-11-20'],
+    // In place of a price.
+    ['Price list 20 Nov 2025\nUnit No | Price (AED)\nA-101 | SOLD', 'sold@2025-11-20'],
     // Which of them is the day of the list is not known.
     ['Prices of 1 Nov 2025, last changed 20 Nov 2025\nUnit No | Status\nA-101 | Sold', `sold@${currentDay()}`],
     ['Price list Nov 2025\nUnit No | Status\nA-101 | Sold', `sold@${currentDay()}`],
     ['Price list 31 Dec 2399\nUnit No | Status\nA-101 | Sold', `sold@${currentDay()}`],
   ])('has the day of its list: %j', async (text, listed) => {
-    const { records } = await planned(unitImport, [tableOf(text)]);
+    const { records } = await planned(unitImport, [tableOf(text)], { wordAnswers: { 'price=sold': 'status' } });
     expect(listedStatus({ ...records.at(-1)?.changesOf({}) })).toBe(listed);
-  });
-
-  test('has it too where the word stands in place of a price', async () => {
-    const file = tableOf('Price list 20 Nov 2025\nUnit No | Price (AED)\nA-101 | SOLD');
-    const { records } = await planned(unitImport, [file], { wordAnswers: { 'price=sold': 'status' } });
-    expect(listedStatus({ ...records[0]?.changesOf({}) })).toBe('sold@2025-11-20');
   });
 
   test('keeps the day of an earlier list that said the same', async () => {
@@ -141,22 +129,15 @@ describe('what a price list says of a unit', () => {
 
   test('becomes one sale or hold each, without a buyer, money or a day of signing', () => {
     const held = withListedStatus({ ...unit, _id: 'u2', name: 'A-102', guaranty: 5000 }, 'reserved@2026-11-20');
-    const [sale, hold, ...others] = listedContracts(
-      [sold, held, unit, withListedStatus(unit, 'leased@2026-11-20')],
-      currentFormat(),
-    );
+    const listed = [sold, held, unit, withListedStatus(unit, 'leased@2026-11-20')];
+    const [sale = {}, hold = {}, ...others] = listedContracts(listed, currentFormat()).map(({ document }) => document);
     expect(others).toEqual([]);
-    expect(sale?.document).toMatchObject({
-      name: 'Buyer unknown: A-101, per price list of 20 Nov 2026',
-      beginDate: '20/11/2026',
-      units: [{ unitId: 'u1', unit: { name: 'A-101' } }],
-    });
-    expect(Object.keys(sale?.document ?? {})).toEqual(['name', 'beginDate', 'units']);
-    expect([contractKind(sale?.document ?? {}), dayWon(sale?.document ?? {})]).toEqual(['sale', undefined]);
-    expect(contractKind(hold?.document ?? {})).toBe('reservation');
-    expect(Object.keys(hold?.document ?? {}).toSorted()).toEqual(['beginDate', 'name', 'reservationId', 'units']);
-    expect(shown(sold, [sale?.document ?? {}])).toBe('sold');
-    expect(shown(held, [hold?.document ?? {}], '2027-06-01')).toBe('reserved');
+    const name = 'Buyer unknown: A-101, per price list of 20 Nov 2026';
+    expect(sale).toMatchObject({ name, beginDate: '20/11/2026', units: [{ unitId: 'u1', unit: { name: 'A-101' } }] });
+    expect(Object.keys(sale)).toEqual(['name', 'beginDate', 'units']);
+    expect(Object.keys(hold).toSorted()).toEqual(['beginDate', 'name', 'reservationId', 'units']);
+    expect([contractKind(sale), dayWon(sale), contractKind(hold)]).toEqual(['sale', undefined, 'reservation']);
+    expect([shown(sold, [sale]), shown(held, [hold], '2027-06-01')]).toEqual(['sold', 'reserved']);
   });
 });
 
@@ -180,11 +161,8 @@ describe('what a price is for', () => {
     const typed = { ...emptyPattern('m2'), fromFloor: '1', toFloor: '2', toNumber: '02', tower: 'A', priceBase: '' };
     expect(readPattern(typed, 'en').problems.get('priceBase')).toBeUndefined();
     expect(readPattern({ ...typed, all: { price: '900,000' } }, 'en').problems.get('priceBase')).toBe('missing');
-    expect([lacksBasis({ price: 5 }), lacksBasis({ price: 0 }), lacksBasis({ price: 5, priceBase: 'total' })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const priced = [{ price: 5 }, { price: 0 }, { price: 5, priceBase: 'total' }];
+    expect(priced.map((one) => lacksBasis(one))).toEqual([true, false, false]);
   });
 });
 

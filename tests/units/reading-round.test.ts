@@ -34,6 +34,7 @@ import { planTake } from '@/resources/units/readings/take-readings';
 import { newReading, readingWrites } from '@/resources/units/readings/write-readings';
 import type { FileCell } from '@/ui/exchange/read/table-file';
 import { connectTo, json } from '../api/fake-service';
+import { spelt } from '../spelt';
 
 const DAY = '2026-11-20';
 
@@ -56,43 +57,31 @@ const history = [
 ];
 
 describe('the meter of a unit', () => {
-  it('has its last reading before the day, and the median of its consumption', () => {
-    const meter = meterWith(...history.toReversed());
-    expect(meter?.last?.reading.currentReading).toBe(1600);
-    expect(meter?.last?.day).toBe('2026-11-01');
-    expect(meter?.usual).toBe(300);
-    expect(meter?.read).toBeUndefined();
-  });
-
-  it('has been read where a reading is of the day or later', () => {
-    expect(meterWith(...history, reading(DAY, 1700, 1600))?.read?.consumption).toBe(100);
-    expect(meterWith(...history, reading('2026-11-25', 1700, 1600))?.read?.day).toBe('2026-11-25');
-  });
-
-  it('reads dates, numbers and services as services write them, and no other service', () => {
-    const meter = meterWith(
-      reading('01/10/2026', '1,500.5', 1300),
-      reading({ $date: '2026-11-01T00:00:00Z' }, { $numberDecimal: '1600.5' }, 1500.5, { service: ' ELECTRICITY ' }),
-      reading('2026-11-02', 7, 5, { service: 'Water' }),
-      'no row',
-    );
-    expect([meter?.service, meter?.last?.reading.currentReading, meter?.last?.day]).toEqual([
-      'ELECTRICITY',
-      1600.5,
-      '2026-11-01',
-    ]);
-    expect(meterOf(unitWith(...history), 'water', DAY)).toBeUndefined();
-    expect(meterOf({ readings: 'none' }, 'water', DAY)).toBeUndefined();
-  });
-
-  it('takes an undated reading for older than any dated one', () => {
-    expect(meterWith(reading(undefined, 9000, 8000), ...history)?.last?.reading.currentReading).toBe(1600);
-  });
-
-  it('skips readings without a number', () => {
-    expect(meterWith(...history, reading('2026-11-10', undefined, undefined, { Notes: 'No access' }))?.last?.day).toBe(
-      '2026-11-01',
-    );
+  it.each<[name: string, readings: unknown[], expected: object | undefined]>([
+    [
+      'its last reading before the day, and the median of its consumption',
+      history.toReversed(),
+      { last: { day: '2026-11-01', reading: { currentReading: 1600 } }, usual: 300, read: undefined },
+    ],
+    ['been read on the day', [...history, reading(DAY, 1700, 1600)], { read: { consumption: 100 } }],
+    ['been read on a later day', [...history, reading('2026-11-25', 1700, 1600)], { read: { day: '2026-11-25' } }],
+    [
+      'dates, numbers and services as services write them, and no other service',
+      [
+        reading('01/10/2026', '1,500.5', 1300),
+        reading({ $date: '2026-11-01T00:00:00Z' }, { $numberDecimal: '1600.5' }, 1500.5, { service: ' ELECTRICITY ' }),
+        reading('2026-11-02', 7, 5, { service: 'Water' }),
+        'no row',
+      ],
+      { service: 'ELECTRICITY', last: { day: '2026-11-01', reading: { currentReading: 1600.5 } } },
+    ],
+    ['undated readings before dated ones', [reading(undefined, 9000, 8000), ...history], { last: { day: '2026-11-01' } }],
+    ['no reading without a number', [...history, reading('2026-11-10', undefined)], { last: { day: '2026-11-01' } }],
+    ['nothing of another service', [reading('2026-11-02', 7, 5, { service: 'Water' })], undefined],
+  ])('has %s', (_, readings, expected) => {
+    const meter = meterWith(...readings);
+    expect(expected ? meter : { meter }).toMatchObject(expected ?? { meter: undefined });
+    expect(meterOf({ readings: 'none' }, 'electricity', DAY)).toBeUndefined();
   });
 
   it('is told to have another state once somebody has read it', () => {
@@ -151,19 +140,15 @@ describe('a new reading', () => {
     expect(usualTariff([])).toBeUndefined();
   });
 
-  const [november, october] = [
-    ['2026-11-01', 0.44],
-    ['2026-10-01', 0.38],
-  ] as const;
+  const [november, october] = [0.44, 0.38].map((rate, at) => reading(`2026-${11 - at}-01`, 1100, 1000, { cost: 100 * rate }));
   it.each([
     ['the latest of two', [november, october], 0.44],
     ['the latest of two in any order', [october, november], 0.44],
     ['the usual of three', [november, october, october], 0.38],
     ['one that was charged, of four', [november, november, october, october], 0.44],
     ['the only one', [november], 0.44],
-  ] as const)('suggests a tariff that was charged, never one between two: %s', (_, rates, tariff) => {
-    const meters = rates.map(([day, rate]) => meterWith(reading(day, 1100, 1000, { cost: 100 * rate })) ?? { service: '' });
-    expect(usualTariff(meters)).toBe(tariff);
+  ] as const)('suggests a tariff that was charged, never one between two: %s', (_, readings, tariff) => {
+    expect(usualTariff(readings.map((each) => meterWith(each) ?? { service: '' }))).toBe(tariff);
   });
 });
 
@@ -171,31 +156,20 @@ describe('the row that is written', () => {
   const unit = unitWith(...history.map((row, at) => ({ ...row, service: 'كهرباء', readingDate: `0${at + 1}/0${at + 5}/2026` })));
   const meter = meterOf(unit, 'كهرباء', DAY);
 
-  it('has the fields of the interface alone, written as its neighbours are', () => {
-    expect(readingRows(unit, meter, { service: 'Electricity', day: DAY, value: 1700, tariff: 0.38, note: 'Checked' })).toEqual([
-      {
-        service: 'كهرباء',
-        currentReading: 1700,
-        previousReading: 1600,
-        cost: 38,
-        readingDate: '20/11/2026',
-        Notes: 'Checked',
-      },
-    ]);
-  });
-
   it.each([
+    [
+      'a full one',
+      { value: 1700, tariff: 0.38, note: 'Checked' },
+      { currentReading: 1700, previousReading: 1600, cost: 38, Notes: 'Checked' },
+    ],
     ['a skipped meter', { note: 'No access' }, { Notes: 'No access' }],
     ['a new meter', { value: 40, changed: { first: 0 } }, { currentReading: 40, previousReading: 0 }],
     ['a fall', { value: 1500, tariff: 2 }, { currentReading: 1500, previousReading: 1600 }],
-  ])('of %s leaves out what it does not know', (_, given, written) => {
+  ])('of %s has the fields that it knows, written as its neighbours are; a first one is ISO', (_, given, written) => {
     const rows = readingRows(unit, meter, { service: 'Electricity', day: DAY, ...given });
     expect(rows).toEqual([{ service: 'كهرباء', readingDate: '20/11/2026', ...written }]);
-  });
-
-  it('of a first reading is ISO', () => {
-    const written = readingRows({}, undefined, { service: 'Water', day: DAY, value: 7, tariff: 2 });
-    expect(written).toEqual([{ service: 'Water', currentReading: 7, readingDate: DAY }]);
+    const first = readingRows({}, undefined, { service: 'Water', day: DAY, value: 7, tariff: 2 });
+    expect(first).toEqual([{ service: 'Water', currentReading: 7, readingDate: DAY }]);
   });
 
   it('of a changed meter has the last one of the old meter before it, and both count as one', () => {
@@ -222,15 +196,8 @@ describe('the row that is written', () => {
 const unitsNamed = (...names: string[]): MeteredUnit[] =>
   names.map((name, at) => {
     const unit = { ...unitWith(...history), _id: `u${at}`, name, unitNameAr: `وحدة ${at}` };
-    return {
-      id: `u${at}`,
-      unitId: `u${at}`,
-      name,
-      unit,
-      service: 'electricity',
-      spelt: 'Electricity',
-      meter: meterOf(unit, 'electricity', DAY),
-    };
+    const ids = { id: `u${at}`, unitId: `u${at}` };
+    return { ...ids, name, unit, service: 'electricity', spelt: 'Electricity', meter: meterOf(unit, 'electricity', DAY) };
   });
 const units = unitsNamed('A-1', 'A-2', 'A-3');
 const [first, second, third] = units as [MeteredUnit, MeteredUnit, MeteredUnit];
@@ -238,17 +205,10 @@ const start = emptyRound({ place: '', service: 'electricity' }, DAY);
 const states = (round: Round, of: readonly MeteredUnit[] = units) => rowsOf(of, round).map(({ state }) => state);
 
 describe('a round', () => {
-  it.each([
-    ['1720', 'typed'],
-    ['١٧٢٠', 'typed'],
-    ['1720,5', 'typed'],
-    ['1,720', 'typed'],
-    ['1590', 'flagged'],
-    ['17x', 'problem'],
-    [' ', 'open'],
-  ])('reads %s as %s', (text, state) => {
-    expect(states(typed(start, first, text))).toEqual([state, 'open', 'open']);
-  });
+  it.each(spelt(['typed', '1720 · ١٧٢٠ · 1720,5 · 1,720'], ['flagged', '1590'], ['problem', '17x'], ['open', ' ']))(
+    'reads "%s" as %s',
+    (text, state) => expect(states(typed(start, first, text))).toEqual([state, 'open', 'open']),
+  );
 
   it('accepts flags for the number that is there, and no other', () => {
     const round = accepted(typed(start, first, '1590'), first);
@@ -340,8 +300,12 @@ describe('a round', () => {
 describe('pasted and imported readings', () => {
   const headings = { unit: ['Unit', 'الوحدة'], new: ['New reading', 'القراءة الجديدة'], notes: ['Notes', 'ملاحظات'] };
   const many = unitsNamed('A-1', 'A-2', 'A-3', 'B-1', 'B-1');
-  const plan = (table: FileCell[][], round = start, below = 1) => {
-    const rows = rowsOf(many, round);
+  const file = (text: string, note: string) => [
+    ['Unit', 'New reading', 'Notes'],
+    ['A-1', text, note],
+  ];
+  const plan = (table: FileCell[][], given: Round | ReturnType<typeof rowsOf> = start, below = 1) => {
+    const rows = 'place' in given ? rowsOf(many, given) : given;
     const numbered = table.map((cells, at) => ({ number: at + 1, cells }));
     const found = planTake(numbered, { rows, below: rows.slice(below), headings });
     return {
@@ -396,23 +360,16 @@ describe('pasted and imported readings', () => {
     },
   );
 
-  it('changes nothing that is typed so already', () => {
-    const pasted = ['1700', '2'].map((value, at) => [`A-${at + 1}`, value]);
-    expect(plan(pasted, typed(start, first, '1,700'))).toEqual({ taken: ['A-2 2'], left: [] });
-  });
-
-  it('keep their notes, and are the same only with the same note', () => {
+  it('keep their notes, and change nothing that is typed so already with the same note', () => {
     const noted = rowsOf(many, taken(start, [{ row: first, text: '1700', note: 'Estimated' }]));
     const [row] = noted;
     expect(row && newReading(row)).toMatchObject({ value: 1700, note: 'Estimated' });
     const own = taken(start, [{ row: first, text: '1700', note: 'Estimated' }]);
-    const file = (note: string) => [
-      ['Unit', 'New reading', 'Notes'],
-      ['A-1', '1700', note],
-    ];
-    expect(plan(file('Estimated'), own)).toEqual({ taken: [], left: [] });
-    expect(plan(file(''), own)).toEqual({ taken: [], left: [] });
-    expect(plan(file('By photo'), own)).toEqual({ taken: ['A-1 1700 By photo'], left: [] });
+    expect(plan(file('1700', 'Estimated'), own)).toEqual({ taken: [], left: [] });
+    expect(plan(file('1700', ''), own)).toEqual({ taken: [], left: [] });
+    expect(plan(file('1700', 'By photo'), own)).toEqual({ taken: ['A-1 1700 By photo'], left: [] });
+    const pasted = ['1700', '2'].map((value, at) => [`A-${at + 1}`, value]);
+    expect(plan(pasted, typed(start, first, '1,700'))).toEqual({ taken: ['A-2 2'], left: [] });
     expect(readRound(JSON.parse(JSON.stringify(writeRound(own, 1))) as ServiceDocument)).toEqual(own);
   });
 
@@ -426,25 +383,32 @@ describe('pasted and imported readings', () => {
   ])('of a meter that is read: %s with the note "%s"', (text, note, left) => {
     const unit = unitWith(...history, reading(DAY, 1700, 1600, { Notes: 'Checked' }));
     const rows = rowsOf([{ ...first, unit, meter: meterOf(unit, 'electricity', DAY) }], start);
-    const table = [
-      ['Unit', 'New reading', 'Notes'],
-      ['A-1', text, note],
-    ].map((cells, at) => ({ number: at + 1, cells }));
-    const found = planTake(table, { rows, below: rows, headings });
-    expect([found.taken, found.left.map(({ number, reason }) => `${number} ${reason}`)]).toEqual([[], left]);
+    expect(plan(file(text, note), rows, 0)).toEqual({ taken: [], left });
   });
 
   it('become entries of the round', () => {
-    const rows = rowsOf(units, start);
-    const [one, two] = rows;
-    if (!one || !two) throw new Error('No rows');
-    const [number, note] = [
-      { row: one, text: '1700' },
-      { row: two, text: '', note: 'No access' },
-    ];
-    expect(states(taken(start, [number, note]))).toEqual(['typed', 'skipped', 'open']);
+    const [number, note] = rowsOf(units, start).map((row, at) => ({
+      row,
+      text: at === 0 ? '1700' : '',
+      note: at === 0 ? '' : 'No access',
+    }));
+    expect(
+      states(
+        taken(
+          start,
+          [number, note].filter((one) => one !== undefined),
+        ),
+      ),
+    ).toEqual(['typed', 'skipped', 'open']);
   });
 });
+
+/** Writes what a round has of the first unit. */
+const writesOf = (round: Round, onStored = (_id: string) => {}) => {
+  const rows = rowsOf([first], round);
+  const given = { client: new QueryClient(), round, tariffs: () => undefined, rows };
+  return rows.map(readingWrites({ ...given, onStored: ({ id }) => onStored(id) }).write);
+};
 
 describe('a reading that somebody stored since it was typed', () => {
   const stored = (more: ServiceDocument) => unitWith(...history, reading(DAY, 1700, 1600, more));
@@ -464,20 +428,9 @@ describe('a reading that somebody stored since it was typed', () => {
     ['a skip for another reason', skip, skippedNow('Meter broken'), 'readMeanwhile'],
     ['a number in place of the skip', skip, stored({ Notes: 'No access' }), 'readMeanwhile'],
   ])('is told as stored only where it says the same: %s', async (_, round, fresh, outcome) => {
-    const client = new QueryClient();
     const { asked } = connectTo(() => json(fresh));
     const gone: string[] = [];
-    const rows = rowsOf([first], round);
-    const writes = readingWrites({
-      client,
-      round,
-      tariffs: () => undefined,
-      rows,
-      onStored: ({ id }) => gone.push(id),
-    });
-    const [row] = rows;
-    if (!row) throw new Error('No row');
-    expect(await writes.write(row)).toMatchObject({ outcome });
+    expect(await Promise.all(writesOf(round, (id) => gone.push(id)))).toMatchObject([{ outcome }]);
     // What is not stored stays typed.
     expect(gone).toEqual(outcome === 'already' ? ['u0'] : []);
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
@@ -489,8 +442,6 @@ it('a unit of which the service gives a summary alone is not written', async () 
     () => json({}),
     () => json([{ _id: first.unitId, name: 'A-1' }]),
   );
-  const rows = rowsOf([first], typed(start, first, '1700'));
-  const writes = readingWrites({ client: new QueryClient(), round: start, tariffs: () => undefined, rows, onStored: () => {} });
-  await expect(Promise.all(rows.map(writes.write))).rejects.toMatchObject({ problem: 'summary' });
+  await expect(Promise.all(writesOf(typed(start, first, '1700')))).rejects.toMatchObject({ problem: 'summary' });
   expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
 });

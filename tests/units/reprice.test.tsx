@@ -10,32 +10,19 @@ import { serve } from '../server';
 
 const now = today(new Date());
 const plan = { planName: 'Ten', downPayment: 10, installmentsValue: 45, maxPrice: 1_050_000, active: true };
-const unit = (id: string, floor: number, more: ServiceDocument = {}): ServiceDocument => ({
-  _id: id,
-  name: id.toUpperCase(),
-  price: 1_000_000,
-  priceBase: 'total',
-  floorsPlan: [{ floorsNumber: floor, rooms: 2 }],
-  ...more,
-});
+const unit = (_id: string, floorsNumber: number, more: ServiceDocument = {}): ServiceDocument => {
+  const floorsPlan = [{ floorsNumber, rooms: 2 }];
+  return { _id, name: _id.toUpperCase(), price: 1_000_000, priceBase: 'total', floorsPlan, ...more };
+};
 const units = [
   unit('a-1', 1, { startingPrice: 950_000, paymentPlans: [plan], unknown: { kept: ['as it is'] } }),
-  unit('a-2', 2),
-  unit('a-3', 3),
-  unit('a-4', 4),
+  ...[2, 3, 4].map((floor) => unit(`a-${floor}`, floor)),
   unit('b-1', 1, { price: 80_000, priceBase: 'per year' }),
-  unit('c-1', 1),
-  unit('c-2', 1),
+  ...['c-1', 'c-2'].map((id) => unit(id, 1)),
 ];
+const lease = { frequency: 'years', beginDate: addDays(now, -30), endDate: addDays(now, 300) };
 const contracts = [
-  {
-    _id: 'k1',
-    name: 'Tenant',
-    frequency: 'years',
-    beginDate: addDays(now, -30),
-    endDate: addDays(now, 300),
-    units: [{ unitId: 'c-1' }],
-  },
+  { _id: 'k1', name: 'Tenant', ...lease, units: [{ unitId: 'c-1' }] },
   { _id: 'k2', name: 'Buyer', reservationId: 'R1', beginDate: addDays(now, -3), units: [{ unitId: 'c-2' }] },
 ];
 
@@ -51,24 +38,17 @@ async function openReprice() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Reprice 7 units' }));
   await dialog.findByRole('textbox', { name: 'Percentage' });
   const puts = () => served.requests.filter(({ method }) => method === 'PUT');
-  const rows = () =>
-    dialog
-      .queryAllByRole('listitem')
-      .filter((row) => row.hasAttribute('aria-posinset'))
-      .map((row) => row.textContent.replaceAll('\u00a0', ' '));
-  const results = () =>
-    within(dialog.getByRole('table', { name: 'Result' }))
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.textContent);
+  const textsOf = (rows: HTMLElement[]) => rows.map((row) => row.textContent.replaceAll('\u00a0', ' '));
+  const rows = () => textsOf(dialog.queryAllByRole('listitem').filter((row) => row.hasAttribute('aria-posinset')));
+  const table = (name: string) => textsOf(within(dialog.getByRole('table', { name })).getAllByRole('row').slice(1));
   const type = (name: string, text: string) => fill(user, dialog.getByRole('textbox', { name }), text);
   const press = async (name: string) => user.click(await dialog.findByRole('button', { name }));
-  return { ...served, ...app, dialog, puts, rows, results, type, press };
+  return { ...served, ...app, dialog, puts, rows, table, type, press };
 }
 
 describe('new prices for selected units', () => {
   test('are shown with their effect before anything is sent, then written one by one; only failed writes are retried [C8]', async () => {
-    const { user, screen, dialog, rows, results, puts, store, conditions, type, press } = await openReprice();
+    const { user, screen, dialog, rows, table, puts, store, conditions, type, press } = await openReprice();
     const start = () => dialog.getByRole('button', { name: /^Reprice (.* )?units?$/ });
     expect(start()).toBeDisabled();
 
@@ -84,8 +64,7 @@ describe('new prices for selected units', () => {
       'A-4PriceBeforeAED 1,000,000AED 1,053,0005.3% · Floor 4 · Total price',
       'B-1PriceBeforeAED 80,000AED 84,0005% · Floor 1 · Per year',
     ]);
-    const values = within(dialog.getByRole('table', { name: 'List value' })).getAllByRole('row');
-    expect(values.map((row) => row.textContent.replaceAll('\u00a0', ' ')).slice(1)).toEqual([
+    expect(table('List value')).toEqual([
       'For sale4 units4,000,0004,206,000206,000 (5.15%)',
       'Rent per year1 unit80,00084,0004,000 (5%)',
     ]);
@@ -113,7 +92,7 @@ describe('new prices for selected units', () => {
     await user.dblClick(start());
     const status = await dialog.findByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('Finished · 1 changed · 1 skipped · 2 failed'));
-    expect(results()).toEqual([
+    expect(table('Result')).toEqual([
       expect.stringMatching(/^A-1.*Changed$/),
       expect.stringContaining('The service failed to process the request. Out of order'),
       'A-3Skipped: someone else changed the same since',
@@ -181,6 +160,8 @@ describe('new prices for selected units', () => {
     const status = await dialog.findByRole('status');
     const says = (text: string) => waitFor(() => expect(status).toHaveTextContent(text));
     await says('Waiting for the service · 1 changed · 4 to go');
+    expect(await dialog.findByText('Manzil goes on by itself in 50 s.')).toBeVisible();
+    expect(await dialog.findByText('Too many requests. The service asks you to wait.')).toBeVisible();
     await press('Pause');
     await says('Paused · 1 changed · 4 to go');
 

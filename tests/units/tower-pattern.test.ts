@@ -16,15 +16,7 @@ import {
 } from '@/resources/units/rules/tower-pattern';
 import { statedTower } from '@/resources/units/rules/tower';
 
-const stack: Stack = {
-  number: '08',
-  type: 'apartment',
-  rooms: 2,
-  surface: 105,
-  view: 'Sea',
-  price: 1_250_000,
-  step: 5000,
-};
+const stack: Stack = { number: '08', type: 'apartment', rooms: 2, surface: 105, view: 'Sea', price: 1_250_000, step: 5000 };
 const pattern: TowerPattern = {
   project: 'Marina Heights',
   city: 'Dubai',
@@ -36,7 +28,9 @@ const pattern: TowerPattern = {
   firstFloor: 1,
   stacks: [stack],
 };
-const only = (of: TowerPattern) => unitsOf(of)[0] ?? expect.fail();
+/** Returns the first unit of a pattern as it is stored. */
+const documentOf = (of: TowerPattern, like?: Parameters<typeof patternDocument>[2]) =>
+  patternDocument(unitsOf(of)[0] ?? expect.fail(), of, like);
 
 const towers = fc
   .record({
@@ -49,35 +43,21 @@ const towers = fc
     step: fc.integer({ min: 0, max: 1e6 }),
     between: fc.constantFrom('', '-', ' ', '.'),
   })
-  .map(({ from, floors, without, firstNumber, numbers, price, step, between }) => ({
-    left: Array.from({ length: floors }, (_, at) => from + at).filter((floor) => without.includes(floor)).length,
-    floors,
-    numbers,
-    pattern: {
-      ...pattern,
-      name: `{tower}-{floor}${between}{number}`,
-      firstFloor: from,
-      floors: Array.from({ length: floors }, (_, at) => from + at)
-        .filter((floor) => !without.includes(floor))
-        .map((number) => ({ number, text: String(number) })),
-      stacks: stackNumbers(firstNumber, firstNumber + numbers - 1, 1).map((number) => ({ ...stack, number, price, step })),
-    },
-  }));
+  .map(({ from, floors, without, firstNumber, numbers, price, step, between }) => {
+    const all = Array.from({ length: floors }, (_, at) => from + at);
+    const stay = all.filter((floor) => !without.includes(floor)).map((number) => ({ number, text: String(number) }));
+    const stacks = stackNumbers(firstNumber, firstNumber + numbers - 1, 1).map((number) => ({ ...stack, number, price, step }));
+    const named = { name: `{tower}-{floor}${between}{number}`, firstFloor: from, floors: stay, stacks };
+    return { left: floors - stay.length, floors, numbers, pattern: { ...pattern, ...named } };
+  });
 
-test('a pattern makes one unit for each floor that stays and each stack, no two of one name', () => {
+test('a pattern makes one unit for each floor that stays and each stack, no two of one name, whose price grows by its step a floor', () => {
   fc.assert(
     fc.property(towers, (tower) => {
       const units = unitsOf(tower.pattern);
       expect(units).toHaveLength((tower.floors - tower.left) * tower.numbers);
       expect(new Set(units.map(({ name }) => name.replace(/[ .-]/g, ''))).size).toBe(units.length);
-    }),
-  );
-});
-
-test('the price grows by its step for every floor above the first', () => {
-  fc.assert(
-    fc.property(towers, (tower) => {
-      for (const { floor, stack: of, price } of unitsOf(tower.pattern))
+      for (const { floor, stack: of, price } of units)
         expect(price).toBe((of.price ?? 0) + of.step * (floor.number - tower.pattern.firstFloor));
     }),
   );
@@ -86,7 +66,7 @@ test('the price grows by its step for every floor above the first', () => {
 });
 
 test('a unit is stored with the fields that pages read', () => {
-  expect(patternDocument(only(pattern), pattern)).toEqual({
+  expect(documentOf(pattern)).toEqual({
     name: 'A-1408',
     unitNameAr: 'أ-1408',
     type: 'apartment',
@@ -102,7 +82,7 @@ test('a unit is stored with the fields that pages read', () => {
 test('what is not typed is not stored', () => {
   const bare = { ...pattern, project: '', city: '', tower: '', nameAr: '', name: '{floor}{number}' };
   const stacks = [{ ...stack, type: '', rooms: undefined, surface: undefined, view: '', price: undefined }];
-  expect(patternDocument(only({ ...bare, stacks }), { ...bare, stacks })).toEqual({
+  expect(documentOf({ ...bare, stacks })).toEqual({
     name: '1408',
     floorsPlan: [{ floorsNumber: 14 }],
   });
@@ -110,10 +90,10 @@ test('what is not typed is not stored', () => {
 
 test('the tower is stated where the name does not say it', () => {
   const named = { ...pattern, tower: 'North Tower', name: 'NT-{floor}{number}' };
-  const stored = patternDocument(only(named), named);
+  const stored = documentOf(named);
   expect(statedTower(stored)).toBe('North Tower');
   expect(floorPlace(stored, undefined)).toMatchObject({ tower: 'North Tower', floor: '14' });
-  expect(statedTower(patternDocument(only(pattern), pattern))).toBe('');
+  expect(statedTower(documentOf(pattern))).toBe('');
 });
 
 test('lists are copied from another unit, each on its own floor and in its own tower', () => {
@@ -129,17 +109,17 @@ test('lists are copied from another unit, each on its own floor and in its own t
       { floorsNumber: 3, floorName: 'Floor 3', baths: 1 },
     ],
   };
-  const stored = patternDocument(only(pattern), pattern, { unit, lists: copiedLists });
+  const stored = documentOf(pattern, { unit, lists: copiedLists });
   expect(stored).toMatchObject({ specs: [{ featureType: 'Balcony', active: true }], paymentPlans: unit.paymentPlans });
   expect(stored.floorsPlan).toEqual([
     { floorsNumber: 14, floorName: 'Floor 14', floorNameAr: 'الطابق 14', rooms: 2, baths: 2, view: 'Sea', area: 70, uom: 'm²' },
     { floorsNumber: 15, floorName: 'Floor 15', baths: 1 },
   ]);
   const flat = { ...unit, floorsPlan: unit.floorsPlan.slice(0, 1) };
-  expect(patternDocument(only(pattern), pattern, { unit: flat, lists: ['floorsPlan'] })).toMatchObject({
+  expect(documentOf(pattern, { unit: flat, lists: ['floorsPlan'] })).toMatchObject({
     floorsPlan: [{ area: 105, uom: 'm²' }],
   });
-  expect(patternDocument(only(pattern), pattern, { unit, lists: [] })).not.toHaveProperty('specs');
+  expect(documentOf(pattern, { unit, lists: [] })).not.toHaveProperty('specs');
 });
 
 test.each([
@@ -150,9 +130,7 @@ test.each([
   ['A-{floor}', 'noNumber'],
 ])('%s as the names of several floors and numbers: %s', (name, fault) => {
   expect(namePatternFault(name, { floors: 2, numbers: 2 })).toBe(fault);
-});
-
-test('one floor and one number need no place in the name', () => {
+  // One floor and one number need no place in the name.
   expect(namePatternFault('Penthouse', { floors: 1, numbers: 1 })).toBeUndefined();
 });
 
@@ -175,9 +153,7 @@ test.each([
   ['1234567890123', 1, undefined],
 ])('%s counts up %i times', (name, count, names) => {
   expect(countedNames(name, count, { units: [], project: '' })?.names).toEqual(names);
-});
-
-test('names that the project has are skipped, and as many copies are made', () => {
+  // Names that the project has are skipped, and as many copies are made.
   const units = [{ name: 'A-1403', subProjectId: 'Palm' }, { name: 'A-1402' }];
   expect(countedNames('A-1401', 2, { units, project: 'Palm' })).toEqual({ names: ['A-1402', 'A-1404'], skipped: ['A-1403'] });
 });

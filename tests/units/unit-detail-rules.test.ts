@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { looksSwapped, readLocation } from '@/resources/units/rules/coordinates';
 import { offerKind, priceBases, readPriceBasis, wholePrice } from '@/resources/units/rules/price-basis';
-import { unitSchema } from '@/resources/units/unit.schema';
+import { knownService, readingSeries } from '@/resources/units/rules/readings';
+import { type Reading, unitSchema } from '@/resources/units/unit.schema';
 import { readRecord, readRows } from '@/schema/reading';
+import { spelt } from '../spelt';
 
 describe('the price basis', () => {
   test.each(Object.entries(priceBases))('%s reads back what it writes', (basis, { text, offer }) => {
@@ -11,23 +13,19 @@ describe('the price basis', () => {
     expect(offerKind(text)).toBe(offer);
   });
 
-  test.each([
-    ['Annual rent', 'perYear'],
-    ['سنويًا', 'perYear'],
-    ['AED / month', 'perMonth'],
-    ['شهريًا', 'perMonth'],
-    ['per sqm', 'perSquareMetre'],
-    ['للمتر المربع سنويًا', 'perSquareMetreYear'],
-    ['sq ft', 'perSquareFoot'],
-    ['For sale', 'total'],
-    ['إجمالي', 'total'],
-    ['on request', undefined],
-    ['', undefined],
-    [null, undefined],
-    [12, undefined],
-  ])('%s reads as %s', (text, basis) => {
-    expect(readPriceBasis(text)).toBe(basis);
-  });
+  test.each(
+    spelt<string | undefined>(
+      ['perYear', 'Annual rent · سنويًا'],
+      ['perMonth', 'AED / month · شهريًا'],
+      ['perSquareMetre', 'per sqm'],
+      ['perSquareMetreYear', 'للمتر المربع سنويًا'],
+      ['perSquareFoot', 'sq ft'],
+      ['total', 'For sale · إجمالي'],
+      [undefined, 'on request · '],
+    ),
+  )('"%s" reads as %s', (text, basis) => expect(readPriceBasis(text)).toBe(basis));
+
+  test.each([null, 12])('%s is none', (value) => expect(readPriceBasis(value)).toBeUndefined());
 
   test('makes a price per area the price of the whole unit, where the surface is known', () => {
     expect(wholePrice(1500, 'perSquareMetre', 84.5)).toBe(126_750);
@@ -84,5 +82,75 @@ describe('nested rows', () => {
     ]);
     expect(rows[0]?.unexpected).toEqual([{ path: ['options', 1, 'price'], value: 'free' }]);
     expect(unreadable.map(({ value }) => value)).toEqual([null, 7]);
+  });
+});
+
+type Value = number | null;
+const reading = (readingDate: string, previousReading: Value, currentReading: Value, more: Partial<Reading> = {}): Reading => {
+  return { service: 'electricity', readingDate, previousReading, currentReading, ...more };
+};
+const only = (readings: readonly Reading[]) => readingSeries(readings)[0]?.rows ?? [];
+
+describe('readings', () => {
+  test('form one series for each service, ordered by date in any format', () => {
+    const series = readingSeries([
+      reading('2026-03-01', 300, 400),
+      reading('2026-01-01', 100, 200, { service: 'Water' }),
+      reading('01/02/2026', 200, 300),
+      reading('2026-01-01', 100, 200, { service: ' Electricity ' }),
+    ]);
+    expect(series.map(({ service }) => service)).toEqual(['electricity', 'Water']);
+    expect(series[0]?.rows.map(({ day, index }) => `${day} ${index}`)).toEqual(['2026-01-01 3', '2026-02-01 2', '2026-03-01 0']);
+    // Without a readable date they come last, in the given order.
+    const undated = only([reading('soon', 1, 2), reading('', 2, 3), reading('2026-01-01', 0, 1)]);
+    expect(undated.map(({ index }) => index)).toEqual([2, 0, 1]);
+  });
+
+  test('give consumption and, where there is any, its rate', () => {
+    const [first, second, third] = only([
+      reading('2026-01-01', 100, 350.5, { cost: 125.25 }),
+      reading('2026-02-01', 350.5, 350.5, { cost: 10 }),
+      reading('2026-03-01', null, 400),
+    ]);
+    expect(first).toMatchObject({ consumption: 250.5, unitRate: 0.5 });
+    expect(second).toMatchObject({ consumption: 0, flags: [] });
+    expect(second?.unitRate).toBeUndefined();
+    expect(third?.consumption).toBeUndefined();
+  });
+
+  test('below the previous one are marked, like a doubled consumption or a gap, and none is left out', () => {
+    const rows = only([
+      reading('2026-01-01', 0, 100),
+      reading('2026-02-01', 100, 300),
+      reading('2026-03-01', 320, 330),
+      reading('2026-04-01', 330, 40),
+    ]);
+    expect(rows.map(({ flags }) => flags)).toEqual([[], ['doubled'], ['gap'], ['fell']]);
+  });
+
+  test.each(
+    spelt<string | undefined>(
+      ['electricity', 'Electricity · كهرباء'],
+      ['cooling', 'chilled water'],
+      ['water', 'مياه'],
+      ['gas', 'GAS'],
+      [undefined, 'internet'],
+    ),
+  )('of %s are known as %s', (service, known) => expect(knownService(service)).toBe(known));
+
+  test('are never lost, however unexpected', () => {
+    const any = fc.record({
+      service: fc.option(fc.constantFrom('water', 'Water ', 'gas', '')),
+      readingDate: fc.option(fc.constantFrom('2026-01-01', '01/02/2026', 'x')),
+      previousReading: fc.option(fc.double()),
+      currentReading: fc.option(fc.double()),
+      cost: fc.option(fc.double()),
+    });
+    fc.assert(
+      fc.property(fc.array(any), (readings) => {
+        const indices = readingSeries(readings).flatMap(({ rows }) => rows.map(({ index }) => index));
+        expect(indices.toSorted((a, b) => a - b)).toEqual(readings.map((_, index) => index));
+      }),
+    );
   });
 });

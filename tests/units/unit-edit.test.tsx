@@ -10,17 +10,21 @@ import { serve } from '../server';
 
 const tower = {
   _id: 'u1',
+  createdAt: '2026-01-01T00:00:00Z',
   name: 'Palm Tower',
   type: 'apartment',
+  subProjectId: 'Marsa Al Saffar',
+  city: 'Kalba',
   price: 1_000_000,
   paymentPlans: [{ planName: 'Standard', downPayment: 20 }],
+  extra: { kept: true },
 };
 
 type Options = { units?: readonly ServiceDocument[]; language?: 'en' | 'ar'; openBy?: typeof openForm };
 
 /** Opens the form of the first unit, or another address: by the small forms, unless its lists and sections are the matter. */
-async function open(address: string, { units = [tower], language = 'en', openBy = openForm }: Options = {}) {
-  const served = serve({ units });
+async function open(address: string, { units: given = [tower], language = 'en', openBy = openForm }: Options = {}) {
+  const served = serve({ units: given });
   const of = (section: string) => (section.startsWith('/') ? section : ['/units/u1/edit', section].filter(Boolean).join('/'));
   const app = await openBy(of(address), { language });
   const { user, screen, router } = app;
@@ -37,13 +41,16 @@ async function open(address: string, { units = [tower], language = 'en', openBy 
     return region;
   };
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-  const stored = (id = 'u1') => served.store.collection('units').find(id);
-  const puts = () => served.requests.filter(({ method }) => method === 'PUT').length;
-  return { ...served, ...app, turnTo, press, follow, crumb, answer, typeName, heading, told, stored, puts };
+  const units = served.store.collection('units');
+  const stored = (id = 'u1') => units.find(id);
+  const named = (name: string) => units.all().find((unit) => unit.name === name);
+  const sent = (method: string) => served.requests.filter((request) => request.method === method).length;
+  const puts = () => sent('PUT');
+  return { ...served, ...app, turnTo, press, follow, crumb, answer, typeName, heading, told, stored, named, sent, puts };
 }
 
 test('what is unreadable or refused leads to its field; corrected, the unit is saved with all that no form reads [R2, R3, S422a]', async () => {
-  const odd = { extra: 'kept', surface: '1,250', city: null, expense: 40, specs: { not: 'a list' } };
+  const odd = { surface: '1,250', city: null, expense: 40, specs: { not: 'a list' } };
   const plan = { planName: 'Standard', downPayment: 20, own: { deep: null } };
   const unit = { ...tower, ...odd, paymentPlans: [plan] };
   const { user, screen, address, conditions, press, follow, heading, told, stored, puts } = await open('payment-plans', {
@@ -248,9 +255,7 @@ test('leaving with changes asks: Stay keeps them, Discard drops them, and Save l
 });
 
 test('a unit deleted meanwhile is created anew with all input, or the input is discarded after one confirmation [S404w, C7]', async () => {
-  const { store, address, press, follow, typeName, heading, told, puts } = await open('', {
-    units: [{ ...tower, extra: 'kept' }],
-  });
+  const { store, address, press, follow, typeName, heading, told, named, puts } = await open('');
   const units = store.collection('units');
   await typeName();
   units.remove('u1');
@@ -261,9 +266,9 @@ test('a unit deleted meanwhile is created anew with all input, or the input is d
   expect(puts()).toBe(0);
   await press('Create as a new unit');
   await heading('Palm Tower II');
-  const { _id, ...rest } = tower;
-  const created = units.all().find(({ name }) => name === 'Palm Tower II');
-  expect(created).toMatchObject({ ...rest, name: 'Palm Tower II', extra: 'kept' });
+  const { _id, createdAt: _, ...rest } = tower;
+  const created = named('Palm Tower II');
+  expect(created).toMatchObject({ ...rest, name: 'Palm Tower II' });
   expect(created?._id).not.toBe(_id);
   expect(address()).toBe(`/units/${String(created?._id)}`);
 
@@ -425,4 +430,99 @@ test('on a phone the sections are a list, then one section with a way back', asy
   await follow('All sections');
   expect(address()).toBe('/units/u1/edit');
   expect(await screen.findByRole('link', { name: 'General, changed' })).toBeVisible();
+});
+
+test('a new unit suggests what others hold, asks about what is missing or odd, keeps its input when refused, and opens on its page', async () => {
+  const app = await open('/units/new', { units: [{ ...tower, _id: 'newest' }], openBy: renderApp });
+  const { user, screen, router, address, conditions, requests, press, answer, heading, told, named, sent } = app;
+  const box = (name: string) => screen.getByLabelText(name);
+  expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Recommended');
+  expect(box('Type')).toHaveAccessibleDescription('Recommended');
+  expect(box('Area')).not.toHaveAccessibleDescription(/Recommended/);
+  // Not that there would be nothing to save.
+  expect(screen.getByText('Not saved yet')).toBeVisible();
+  expect(requests).toHaveLength(0);
+  await user.click(screen.getByRole('combobox', { name: 'Project' }));
+  expect(await screen.findByRole('option', { name: 'Marsa Al Saffar' })).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('Marsa Al Saffar');
+  await user.click(screen.getByRole('combobox', { name: 'City' }));
+  expect(await screen.findByRole('option', { name: 'Kalba' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(requests.map(({ method }) => method)).toEqual(['GET']);
+
+  await fill(user, box('Area'), '-5');
+  await press('Create unit');
+  const first = await told('3 things to check before saving');
+  expect(first).toHaveTextContent('Name: Add a name so that others can find it.');
+  await fill(user, box('Name'), 'Khor Villa 21');
+  await fill(user, box('Name (Arabic)'), 'فيلا الخور ٢١');
+  await user.type(box('Type'), 'villa{Escape}');
+  await fill(user, box('Price'), '2,400,000');
+  // The address of that unit begins like the one of the form, and lies outside it.
+  await router.navigate('/units/newest');
+  await answer('Stay');
+  expect(address()).toBe('/units/new');
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await press('Create unit');
+  const region = await told('1 thing to check before saving');
+  expect(region).toHaveTextContent('Area: This is below zero.');
+
+  conditions.failures.push({ method: 'POST', times: 1, status: 409, body: { status: 409, message: 'This name is taken' } });
+  await press('Save anyway');
+  expect(await screen.findByText('This name is taken')).toBeVisible();
+  expect(box('Price')).toHaveValue('2,400,000');
+  expect(named('Khor Villa 21')).toBeUndefined();
+  await press('Create unit');
+  await heading('Khor Villa 21');
+  const created = named('Khor Villa 21');
+  const project = { subProjectId: 'Marsa Al Saffar' };
+  expect(created).toMatchObject({ ...project, unitNameAr: 'فيلا الخور ٢١', type: 'villa', price: 2_400_000, surface: -0.4645 });
+  expect(address()).toBe(`/units/${String(created?._id)}`);
+  expect(sent('POST')).toBe(2);
+});
+
+test('a duplicate copies all but what identifies a unit, is found in the list where the answer is empty, and Cancel leads to its source [B2]', async () => {
+  const { user, screen, address, conditions, openMore, press, follow, heading, named } = await open('/units/new?from=u1', {
+    openBy: renderApp,
+  });
+  await follow('Cancel');
+  await heading('Palm Tower');
+  expect(address()).toBe('/units/u1');
+  await user.click((await openMore()).getByRole('link', { name: 'Duplicate' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower (copy)');
+  expect(address()).toBe('/units/new?from=u1');
+  conditions.quirks = ['emptyBodies'];
+  await press('Create unit');
+  await heading('Palm Tower (copy)');
+  const { _id, createdAt, name: _, ...rest } = tower;
+  const copy = named('Palm Tower (copy)');
+  expect(copy).toMatchObject(rest);
+  expect(copy?._id).not.toBe(_id);
+  expect(copy?.createdAt).not.toBe(createdAt);
+  expect(address()).toBe(`/units/${String(copy?._id)}`);
+});
+
+test('deleting asks by name, removes once however often it is clicked, and returns to the list as it was filtered; one already deleted is no error [C1, C9, S404d]', async () => {
+  const units = [tower, { _id: 'u2', name: 'Old Tower' }];
+  const opened = open('/units/u1', { units, openBy: renderApp });
+  rememberOrder('units', ['u1', 'u2'], '?type=apartment');
+  const { user, screen, router, address, conditions, openMore, heading, named, sent } = await opened;
+  const askToDelete = async (name: string) => {
+    await heading(name);
+    await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: `Delete ${name}?` }));
+    return question.getByRole('button', { name: 'Delete' });
+  };
+  await user.dblClick(await askToDelete('Palm Tower'));
+  await expect.poll(address).toBe('/units?type=apartment');
+  expect(named('Palm Tower')).toBeUndefined();
+  expect(sent('DELETE')).toBe(1);
+
+  conditions.failures.push({ method: 'DELETE', times: 1, status: 404 });
+  await router.navigate('/units/u2');
+  await user.click(await askToDelete('Old Tower'));
+  await expect.poll(address).toBe('/units?type=apartment');
+  expect(await screen.findByText('The record had already been deleted.')).toBeVisible();
+  expect(named('Old Tower')).toBeDefined();
 });

@@ -6,34 +6,25 @@ import { lacksArabic, picture, pricePerSquareMetre, priceWithOptions } from '@/r
 import type { ServiceDocument } from '@/schema/document';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
+import { listedUnits } from './listed-units';
 
-const floor = (rooms: number, view: string) => [{ rooms, baths: rooms + 1, view }];
-const arabic = { unitNameAr: 'شقة' };
 const options = [{ price: 85_000, active: true }, { price: 9e6, active: false }, 'unexpected', { active: true }];
-
-const units: ServiceDocument[] = [
-  { ...arabic, name: 'B-1408', city: 'Dubai', price: 1_250_000, surface: 92, priceBase: 'total', floorsPlan: floor(2, 'sea') },
-  { name: 'V-21', city: 'Al Ain', price: 130_000, surface: 300, priceBase: 'per year', floorsPlan: floor(4, 'garden') },
-  {
-    ...arabic,
-    name: 'B-210',
-    city: 'Dubai',
-    price: 700_000,
-    surface: 68,
-    priceBase: 'total',
-    options,
-    floorsPlan: floor(1, 'city'),
-  },
-  { ...arabic, name: 'TH-07', city: 'Sharjah', price: '900000', surface: null, priceBase: 'ask us', floorsPlan: 'none' },
-  { ...arabic, name: 'O-3', city: null, price: 2_000, surface: 100, priceBase: 'per m² per year', floorsPlan: [null] },
-];
+const arabic = { unitNameAr: 'شقة' };
+const office = {
+  ...arabic,
+  name: 'O-3',
+  city: null,
+  price: 2_000,
+  surface: 100,
+  priceBase: 'per m² per year',
+  floorsPlan: [null],
+};
+const odd: Record<string, ServiceDocument> = { u3: { options }, u4: { price: '900000', floorsPlan: 'none' } };
+const units: ServiceDocument[] = [...listedUnits.map((unit) => ({ ...unit, ...odd[String(unit['_id'])] })), office];
 
 const terms = { sortable: columns.map((column) => column.name), filters };
-const index = createRowIndex(units, {
-  fields: [...columns, ...filters],
-  searched: () => [],
-  collator: () => collator('en'),
-});
+const bare = { searched: () => [], collator: () => collator('en') };
+const index = createRowIndex(units, { fields: [...columns, ...filters], ...bare });
 
 test.each([
   ['offer=rent', ['V-21', 'O-3']],
@@ -59,34 +50,29 @@ test.each([
 });
 
 describe('values that a list reads from a unit', () => {
-  test('the price per area is that of the whole unit, and of a year where it is a rent', () => {
-    expect(pricePerSquareMetre({ price: 1_200_000, priceBase: 'total', surface: 100 })).toBe(12_000);
-    expect(pricePerSquareMetre({ price: 10_000, priceBase: 'per month', surface: 100 })).toBe(1200);
-    expect(pricePerSquareMetre({ price: 95_000, priceBase: 'per year', surface: 100 })).toBe(950);
-    expect(pricePerSquareMetre({ price: 1500, priceBase: 'per ft²', surface: 100 })).toBeCloseTo(16_145.87, 2);
-    expect(pricePerSquareMetre({ price: 1500, surface: 0 })).toBeUndefined();
-    expect(pricePerSquareMetre({ surface: 100 })).toBeUndefined();
-  });
-
-  test('the price with options needs a price, and a surface where the price is for an area', () => {
-    expect(priceWithOptions({ price: 'on request' })).toBeUndefined();
-    expect(priceWithOptions({ price: '5' })).toBe(5);
-    expect(priceWithOptions({ price: 5, priceBase: 'per m²' })).toBeUndefined();
-    expect(priceWithOptions({ price: 5, priceBase: 'per m²', surface: 10, options })).toBe(85_050);
-  });
-
-  test('Arabic is missing where the name or a description is English only', () => {
-    expect(lacksArabic({ unitNameAr: ' ' })).toBe(true);
-    expect(lacksArabic({ ...arabic, unitDesc: 'Bright' })).toBe(true);
-    expect(lacksArabic({ ...arabic, unitDesc: 'Bright', unitDescAr: 'مشرقة' })).toBe(false);
-    expect(lacksArabic({ ...arabic, unitShortDesc: '' })).toBe(false);
-  });
-
-  test('the picture is the cover, else the first of the gallery', () => {
-    expect(picture({ unitImageUrl: 'a.png', gallery: ['b.png'] })).toBe('a.png');
-    expect(picture({ unitImageUrl: '', gallery: ['b.png'] })).toBe('b.png');
-    expect(picture({ unitImageUrl: 7, gallery: [null] })).toBeUndefined();
-  });
+  test.each<[value: unknown, of: string, expected: unknown]>([
+    [pricePerSquareMetre({ price: 1_200_000, priceBase: 'total', surface: 100 }), 'the price per area of the whole unit', 12_000],
+    [pricePerSquareMetre({ price: 10_000, priceBase: 'per month', surface: 100 }), 'that of a year of rent', 1200],
+    [pricePerSquareMetre({ price: 95_000, priceBase: 'per year', surface: 100 }), 'that of a rent per year', 950],
+    [
+      pricePerSquareMetre({ price: 1500, priceBase: 'per ft²', surface: 100 }),
+      'that of a price per ft²',
+      expect.closeTo(16_145.87, 2),
+    ],
+    [pricePerSquareMetre({ price: 1500, surface: 0 }), 'none without a surface', undefined],
+    [pricePerSquareMetre({ surface: 100 }), 'none without a price', undefined],
+    [priceWithOptions({ price: 'on request' }), 'none with options for a word', undefined],
+    [priceWithOptions({ price: '5' }), 'the price with no options', 5],
+    [priceWithOptions({ price: 5, priceBase: 'per m²' }), 'none with options for an area without a surface', undefined],
+    [priceWithOptions({ price: 5, priceBase: 'per m²', surface: 10, options }), 'the price of an area with options', 85_050],
+    [lacksArabic({ unitNameAr: ' ' }), 'a missing Arabic name', true],
+    [lacksArabic({ ...arabic, unitDesc: 'Bright' }), 'a missing Arabic description', true],
+    [lacksArabic({ ...arabic, unitDesc: 'Bright', unitDescAr: 'مشرقة' }), 'nothing missing in Arabic', false],
+    [lacksArabic({ ...arabic, unitShortDesc: '' }), 'an empty description', false],
+    [picture({ unitImageUrl: 'a.png', gallery: ['b.png'] }), 'the cover', 'a.png'],
+    [picture({ unitImageUrl: '', gallery: ['b.png'] }), 'the first of the gallery', 'b.png'],
+    [picture({ unitImageUrl: 7, gallery: [null] }), 'no picture', undefined],
+  ])('%s is %s', (value, _, expected) => expect(value).toEqual(expected));
 });
 
 describe('tower and floor by the rule on names', () => {
@@ -100,11 +86,7 @@ describe('tower and floor by the rule on names', () => {
     { name: 'Shop', floorsPlan: [{ floorsNumber: 0 }] },
   ];
   const fields = placeFields(rule);
-  const places = createRowIndex(placed, {
-    fields: [...fields.columns, ...fields.filters],
-    searched: () => [],
-    collator: () => collator('en'),
-  });
+  const places = createRowIndex(placed, { fields: [...fields.columns, ...fields.filters], ...bare });
 
   test.each([
     ['tower=B', ['B-1008', 'B-210', 'B-G01']],
@@ -114,22 +96,16 @@ describe('tower and floor by the rule on names', () => {
     ['sortBy=tower,floor', ['A-301', 'B-G01', 'B-210', 'B-1008', 'Shop', 'V-7']],
     ['sortBy=floor&order=desc', ['B-1008', 'A-301', 'B-210', 'B-G01', 'Shop', 'V-7']],
   ])('an address with %s leaves its units', (query, expected) => {
-    const rows = places.rows(
-      readListParams(new URLSearchParams(query), { sortable: ['tower', 'floor'], filters: fields.filters }),
-    );
+    const asked = { sortable: ['tower', 'floor'], filters: fields.filters };
+    const rows = places.rows(readListParams(new URLSearchParams(query), asked));
     expect(Array.from(rows, (row) => placed[row]?.name)).toEqual(expected);
   });
 
   test('are derived once for each unit, however often it is filtered and sorted', () => {
     const read = vi.spyOn(rule.expression, 'exec');
     const again = placed.map((unit) => ({ ...unit }));
-    const anew = createRowIndex(again, { fields: fields.columns, searched: () => [], collator: () => collator('en') });
-    anew.rows({
-      sort: [
-        { name: 'tower', descending: false },
-        { name: 'floor', descending: true },
-      ],
-    });
+    const anew = createRowIndex(again, { fields: fields.columns, ...bare });
+    anew.rows({ sort: ['tower', 'floor'].map((name) => ({ name, descending: name === 'floor' })) });
     anew.facet('tower', {});
     expect(read).toHaveBeenCalledTimes(placed.length);
   });

@@ -2,94 +2,37 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { unitQueries } from '@/resources/units/unit.api';
+import type { FailureRule } from '@/mocks/conditions';
 import type { ServiceDocument } from '@/schema/document';
 import { neighbours } from '@/ui/page/list-order';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
-
-const floor = (rooms: number, view: string) => [{ rooms, baths: rooms + 1, view }];
-
-const units: ServiceDocument[] = [
-  {
-    _id: 'u1',
-    name: 'B-1408',
-    unitNameAr: 'شقّة الإمارات',
-    type: 'apartment',
-    city: 'Dubai',
-    subProjectId: 'Marsa',
-    price: 1_250_000,
-    surface: 92,
-    priceBase: 'total',
-    floorsPlan: floor(2, 'sea'),
-  },
-  {
-    _id: 'u2',
-    name: 'V-21',
-    type: 'villa',
-    city: 'Al Ain',
-    subProjectId: 'Wadi',
-    price: 130_000,
-    surface: 300,
-    priceBase: 'per year',
-    floorsPlan: floor(4, 'garden'),
-  },
-  {
-    _id: 'u3',
-    name: 'B-210',
-    unitNameAr: 'شقة',
-    type: 'apartment',
-    city: 'Dubai',
-    subProjectId: 'Marsa',
-    price: 700_000,
-    surface: 68,
-    priceBase: 'total',
-    options: [
-      { price: 85_000, active: true },
-      { price: 9e6, active: false },
-    ],
-    floorsPlan: floor(1, 'city'),
-  },
-  {
-    _id: 'u4',
-    name: 'TH-07',
-    unitNameAr: 'بيت',
-    type: 'townhouse',
-    city: 'Sharjah',
-    price: '900,000',
-    surface: null,
-    priceBase: 'ask us',
-  },
-];
+import { listedUnits } from './listed-units';
 
 const table = () => screen.findByRole('table', { name: 'Units' });
-const names = async () =>
-  within(await table())
-    .getAllByRole('link')
-    .map((link) => link.textContent);
+const names = async () => Array.from(within(await table()).getAllByRole('link'), ({ textContent }) => textContent);
 const headButton = (name: string | RegExp) => within(screen.getByRole('columnheader', { name })).getByRole('button');
-const status = () =>
-  screen
-    .getAllByRole('status')
-    .map((region) => region.textContent)
-    .join();
+const status = () => Array.from(screen.getAllByRole('status'), ({ textContent }) => textContent).join();
 
-type Options = {
-  records?: readonly ServiceDocument[];
-  contracts?: readonly ServiceDocument[];
-  bars?: boolean;
-};
+type Records = readonly ServiceDocument[];
+type Options = { records?: Records; contracts?: Records; signals?: Records; failures?: FailureRule[]; bars?: boolean };
 
-async function list(address = '/units', { records = units, contracts = [], ...options }: Options = {}) {
-  serve({ units: records, contracts });
-  const app = await renderApp(address, options);
+async function list(
+  address = '/units',
+  { records = listedUnits, contracts = [], signals = [], failures = [], bars }: Options = {},
+) {
+  serve({ units: records, contracts, 'notification-signals': signals }).conditions.failures = failures;
+  const app = await renderApp(address, { bars });
   const { router } = app;
   const go = (to: string) => act(() => router.navigate(to));
   const press = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }));
-  const open = async (name: string) => app.user.click(await screen.findByRole('button', { name, expanded: false }));
+  const open = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name, expanded: false }));
   const at = (expected: string) => waitFor(() => expect(app.address()).toBe(expected));
   return { ...app, go, press, open, at };
 }
+
+const sale = { _id: 'c1', name: 'Noor', contractDate: '01/01/2026', beginDate: '01/01/2026', units: [{ unitId: 'u3' }] };
 
 // Taller than jsdom takes every panel to be.
 beforeEach(() => {
@@ -115,23 +58,20 @@ test('the list of units is a table by project and name; keys lead along its rows
   expect(rowOf('TH-07')).toHaveTextContent('"900,000"');
 
   link('B-210').focus();
-  for (const [key, name] of [
-    ['{ArrowDown}', 'B-1408'],
-    ['{End}', 'TH-07'],
-    ['{Home}', 'B-210'],
-    ['{ArrowDown}', 'B-1408'],
-  ] as const) {
-    await user.keyboard(key);
-    expect(link(name)).toHaveFocus();
-  }
+  const press = async (keys: string, focused: HTMLElement) => {
+    await user.keyboard(keys);
+    await waitFor(() => expect(focused).toHaveFocus());
+  };
+  await press('{ArrowDown}', link('B-1408'));
+  await press('{End}', link('TH-07'));
+  await press('{Home}', link('B-210'));
+  await press('{ArrowDown}', link('B-1408'));
   const links = within(await table()).getAllByRole('link');
   expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   const box = screen.getByRole('checkbox', { name: 'Select B-1408' });
-  await user.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(box).toHaveFocus());
+  await press('{ArrowLeft}', box);
   expect(box).toHaveAttribute('tabindex', '-1');
-  await user.keyboard(' {ArrowRight}');
-  expect(link('B-1408')).toHaveFocus();
+  await press(' {ArrowRight}', link('B-1408'));
   expect(box).toBeChecked();
   await user.keyboard(' ');
   expect(box).not.toBeChecked();
@@ -140,13 +80,10 @@ test('the list of units is a table by project and name; keys lead along its rows
   const typing = vi.spyOn(Event.prototype, 'timeStamp', 'get');
   onTestFinished(() => typing.mockRestore());
   typing.mockReturnValue(1000);
-  await user.keyboard('t');
-  await waitFor(() => expect(link('TH-07')).toHaveFocus());
-  await user.keyboard('h-0');
-  expect(link('TH-07')).toHaveFocus();
+  await press('t', link('TH-07'));
+  await press('h-0', link('TH-07'));
   typing.mockReturnValue(6000);
-  await user.keyboard('b-2');
-  expect(link('B-210')).toHaveFocus();
+  await press('b-2', link('B-210'));
   typing.mockReturnValue(21_000);
   await user.keyboard('gc');
   await at('/contracts');
@@ -267,6 +204,49 @@ test('a range is typed in either script and unit, and shown in full; a bound tha
   expect(screen.getByText('2 of 4 units')).toBeInTheDocument();
 });
 
+test('cards show the same records in the same order, are gone through by arrow keys, and selected', async () => {
+  const { user, at } = await list('/units?sortBy=name&order=desc&city=Dubai', { contracts: [sale] });
+  await user.click(await screen.findByRole('radio', { name: 'Cards' }));
+  await at('/units?sortBy=name&order=desc&city=Dubai&view=cards');
+  const cards = within(await screen.findByRole('list', { name: 'Units' })).getAllByRole('listitem');
+  expect(cards.map((card) => within(card).getByRole('link').textContent)).toEqual(['B-1408', 'B-210']);
+  for (const text of ['شقّة الإمارات', 'AED 1,250,000', '2 bedrooms · 990 ft²', 'Available'])
+    expect(cards[0]).toHaveTextContent(text);
+  expect(cards[1]).toHaveTextContent('Sold');
+  screen.getByRole('link', { name: 'B-1408' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'B-210' })).toHaveFocus();
+  await user.click(screen.getByRole('checkbox', { name: 'Select B-210' }));
+  expect(screen.getByRole('group', { name: 'Selection' })).toHaveTextContent('1 selected');
+  await user.click(await screen.findByRole('radio', { name: 'Table' }));
+  await at('/units?sortBy=name&order=desc&city=Dubai');
+});
+
+test('the availability filters the list, explains its rule behind one ⓘ, and stands on the page of a unit with its contracts and signals', async () => {
+  const about = { _id: 's1', subject: 'Keys', object: 'unit', objectId: 'u3', date: '2026-11-01' };
+  const signals = [about, { ...about, _id: 's2', subject: 'Else', objectId: 'u1' }];
+  const { user } = await list('/units?availability=sold', { contracts: [sale], signals });
+  const sold = await screen.findByRole('link', { name: 'B-210' });
+  expect(screen.queryByRole('link', { name: 'B-1408' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'How this is calculated' }));
+  expect(screen.getByText('Two contracts overlap and neither has ended')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(sold);
+  expect(await screen.findByRole('link', { name: 'Noor' })).toHaveAttribute('href', '/contracts/c1');
+  expect(screen.getByText('Sold')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Keys' })).toHaveAttribute('href', '/notification-signals/s1');
+  expect(screen.queryByText('Else')).not.toBeInTheDocument();
+});
+
+test('where contracts fail to load, units stay and their availability says so', async () => {
+  const { open } = await list('/units?availability=sold', { failures: [{ resource: 'contracts', status: 403 }] });
+  expect(await screen.findByRole('link', { name: 'B-1408' })).toBeVisible();
+  const why = 'The contracts could not be loaded, so Manzil cannot tell which units are free.';
+  expect(screen.getByText(why)).toBeVisible();
+  await open(/^Availability/);
+  expect(await within(await screen.findByRole('dialog', { name: 'Availability' })).findByText(why)).toBeVisible();
+});
+
 test('the availability on any day is shown and found', async () => {
   const days = { beginDate: '01/01/2090', endDate: '31/12/2090', contractDate: '01/12/2089' };
   const lease = { _id: 'c1', name: 'Sidra', frequency: 'months', ...days, units: [{ unitId: 'u2', rent: 9000 }] };
@@ -370,10 +350,8 @@ test('chosen columns are kept; tower and floor follow the rule of the board; odd
   await user.keyboard('{Escape}');
   await user.click(headButton('Floor'));
   await waitFor(async () => expect(await names()).toEqual(['B-210', 'B-1408', 'V-21', 'TH-07']));
-  const cells = within(rowOf('B-1408'))
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
-  expect(cells.filter((text) => text === 'B' || text === '14')).toEqual(['B', '14']);
+  const cells = within(rowOf('B-1408')).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent).filter((text) => text === 'B' || text === '14')).toEqual(['B', '14']);
 
   await press('More filters');
   const more = within(await screen.findByRole('dialog', { name: 'More filters' }));
@@ -386,7 +364,7 @@ test('chosen columns are kept; tower and floor follow the rule of the board; odd
   await user.keyboard('{Escape}');
 
   const { queryKey } = unitQueries.all();
-  act(() => void queryClient.setQueryData(queryKey, { rows: [{ name: 'Stray' }, ...units], unreadable: 2, single: true }));
+  act(() => void queryClient.setQueryData(queryKey, { rows: [{ name: 'Stray' }, ...listedUnits], unreadable: 2, single: true }));
   expect(await screen.findByText('No ID')).toBeVisible();
   expect(screen.getByText('Stray')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Stray' })).not.toBeInTheDocument();
