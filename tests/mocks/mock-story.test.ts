@@ -25,6 +25,8 @@ import { readMilestones } from '@/resources/units/rules/milestones';
 import { schedulePlan } from '@/resources/units/rules/payment-plan';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { addDays, type Day, dayOf } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
 import { sumToCent, toFils } from '@/schema/money';
 import { readRecord } from '@/schema/reading';
 import { seeded } from '../seeded';
@@ -56,13 +58,11 @@ describe.each(stories)('the demo on %s', (day, records) => {
   const those = (...statuses: AvailabilityStatus[]) =>
     units.filter(({ _id }) => statuses.includes(availabilityOf(availability, _id).status));
 
-  test('has 120 units, 45 contracts, 60 signals and 8 quota plans', () => {
+  test('has 120 units, of which 64 % are occupied, 45 contracts, 60 signals and 8 quota plans', () => {
     expect([units.length, contracts.length, signals.length, plans.length]).toEqual([120, 45, 60, 8]);
     expect(new Set([...units, ...contracts, ...signals, ...plans].map(({ _id }) => _id)).size).toBe(233);
     expect(new Set(units.map(({ name }) => name)).size).toBe(120);
-  });
-
-  test('is 64 % occupied, with 4 units reserved, one let twice and one let from next month', () => {
+    // 64 % of the units are occupied, 4 reserved, one let twice and one let from next month.
     expect(those('leased', 'sold', 'conflict')).toHaveLength(77);
     const counts = (['reserved', 'conflict', 'upcoming', 'available'] as const).map((status) => those(status).length);
     expect(counts).toEqual([4, 1, 1, 38]);
@@ -159,7 +159,7 @@ describe.each(stories)('the demo on %s', (day, records) => {
     expect(contracts.filter((contract) => paymentDifference(contract)).map(nameOf)).toEqual([]);
   });
 
-  test('has documents on all contracts and files on about half of them, none from the future', () => {
+  test('has documents on all contracts and files on about half of them, none from the future, and warns of the planted fault only', () => {
     expect(contracts.every(({ documents }) => (documents?.length ?? 0) > 0)).toBe(true);
     const files = contracts.filter(({ attachments }) => attachments);
     expect(files.length).toBeGreaterThan(contracts.length / 3);
@@ -167,9 +167,6 @@ describe.each(stories)('the demo on %s', (day, records) => {
     const uploaded = files.flatMap(({ attachments }) => attachments?.map(({ uploadedDate }) => uploadedDate) ?? []);
     const written = [...uploaded, ...contracts.flatMap(({ contractDate }) => contractDate ?? [])];
     expect(written.filter((date) => (dayOf(date) ?? day) >= day)).toEqual([]);
-  });
-
-  test('warns of the planted faults only', () => {
     const warned = contracts.flatMap((contract) => contractWarnings(contract).map(({ path, key }) => `${path} ${key}`));
     expect(warned).toEqual(['vatRatio vatOff']);
   });
@@ -345,7 +342,8 @@ describe.each(stories)('the demo on %s', (day, records) => {
       }
     });
 
-    test('keep the totals of the service’s rows in step with their lists', () => {
+    test('keep the totals of the service’s rows in step with their lists; of the leases that ended all is settled, the deposit refunded', () => {
+      expect(leases.filter(isOver).map((contract) => closingStatement(contract).balance)).toEqual([0, 0, 0]);
       for (const contract of leases) {
         const rows = storedSchedule(contract)?.rows ?? [];
         expect(rows.filter(({ received }) => received.stated !== undefined)).toEqual([]);
@@ -356,10 +354,6 @@ describe.each(stories)('the demo on %s', (day, records) => {
           expect(row.balance).toBe(before ? owedAfter(before) : 0);
         }
       }
-    });
-
-    test('are settled of the leases that ended, with the whole deposit refunded', () => {
-      expect(leases.filter(isOver).map((contract) => closingStatement(contract).balance)).toEqual([0, 0, 0]);
     });
 
     test('have numbers of receipts by their day, none twice, and no day of the future but of held cheques', () => {
@@ -406,18 +400,16 @@ describe.each(stories)('the demo on %s', (day, records) => {
   });
 
   test('fits its schemas', () => {
-    const schemas = {
-      units: unitSchema,
-      contracts: contractSchema,
-      'notification-signals': notificationSignalSchema,
-      'quota-plans': quotaPlanSchema,
-    } as const;
-    for (const name of ['units', 'contracts', 'notification-signals', 'quota-plans'] as const)
-      for (const document of records[name]) {
-        const { unexpected, others } = readRecord(schemas[name], document);
-        expect(unexpected).toEqual([]);
-        expect(others.map(([field]) => field).filter((field) => field !== 'realmId')).toEqual(['_id', 'createdAt', 'updatedAt']);
-      }
+    const schemed: ReadonlyArray<[RecordSchema, readonly ServiceDocument[]]> = [
+      [unitSchema, units],
+      [contractSchema, contracts],
+      [notificationSignalSchema, signals],
+      [quotaPlanSchema, plans],
+    ];
+    for (const { unexpected, others } of schemed.flatMap(([schema, all]) => all.map((one) => readRecord(schema, one)))) {
+      expect(unexpected).toEqual([]);
+      expect(others.map(([field]) => field).filter((field) => field !== 'realmId')).toEqual(['_id', 'createdAt', 'updatedAt']);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import * as recordTexts from '@/ui/text/record-text';
@@ -91,32 +91,15 @@ test('a quarter is planned by keyboard: what is no number stays and gets a link,
   ]);
 });
 
-test('cells are copied, pasted where readable, filled, locked and spread over, and steps are undone and redone', async () => {
+test('cells are pasted, filled, locked and spread over, and steps are undone and redone', async () => {
   const { user } = await open();
   await grid();
-  await user.click(cell('Layla', 1));
-  await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
-  const setData = vi.fn<(type: string, text: string) => void>();
-  fireEvent.copy(cell('Layla', 1), { clipboardData: { setData } });
-  expect(setData).toHaveBeenCalledWith('text/plain', '200\t\r\n100\t');
-
   await user.click(cell('Layla', 2));
   await user.paste('1,500\t(20)\r\n"٢٬٥٠٠"\t\r\n');
   expect(texts('Layla').slice(0, 4)).toEqual(['200', '1,500', '-20', '']);
   expect(texts('Adeel').slice(0, 4)).toEqual(['100', '2,500', '', '']);
 
-  await user.click(cell('Adeel', 4));
-  await user.paste('5\t6\nn/a\t7\n8\t9');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Some cells cannot be pasted' }));
-  expect(dialog.getByRole('listitem')).toHaveTextContent(/Plan total · Q4 2026: “.n\/a.”/);
-  expect(dialog.getByText('1 row does not fit and is left out.')).toBeVisible();
-  expect(dialog.getByText('1 column does not fit and is left out.')).toBeVisible();
-  expect(cell('Adeel', 4)).toHaveTextContent('');
-  await user.click(dialog.getByRole('button', { name: 'Paste 1 cell' }));
-  await waitFor(() => expect(cell('Adeel', 4)).toHaveTextContent('5'));
-  const undo = () => user.click(screen.getByRole('button', { name: /^Undo/ }));
-  await undo();
-  await undo();
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
   expect([texts('Layla').slice(0, 4).join(), texts('Adeel').slice(0, 4).join()]).toEqual(['200,,,', '100,,,']);
 
   await user.click(cell('Layla', 1));

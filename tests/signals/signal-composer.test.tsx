@@ -25,33 +25,25 @@ const units: ServiceDocument[] = [
   { _id: 'u3', name: 'V-3', city: 'Al Ain', type: 'villa', subProjectId: 'Khor' },
 ];
 
-const over = (unitId: string, id: string, customer: ServiceDocument[], amount: number): ServiceDocument => ({
-  _id: id,
-  name: String(customer[0]?.name),
-  reference: `R-${id}`,
-  contractDate: inDays(-100),
-  manual: true,
-  manualTerms: [{ date: inDays(7), amount, description: 'Cheque 2' }],
-  customer,
-  units: [{ unitId }],
-});
-
+const over = (unitId: string, _id: string, customer: ServiceDocument[], amount: number): ServiceDocument => {
+  const manualTerms = [{ date: inDays(7), amount, description: 'Cheque 2' }];
+  const signed = { contractDate: inDays(-100), manual: true, manualTerms };
+  return { _id, name: String(customer[0]?.['name']), reference: `R-${_id}`, ...signed, customer, units: [{ unitId }] };
+};
+const noor = {
+  customerId: 'c1',
+  name: 'Noor Trading',
+  nameAr: 'نور للتجارة',
+  phone: '+971 50 123 4567',
+  email: 'noor@x.example',
+};
+const [huda, omar] = [
+  { customerId: 'c2', name: 'Huda' },
+  { customerId: 'c3', name: 'Omar' },
+];
 const contracts: ServiceDocument[] = [
-  over(
-    'u1',
-    'k1',
-    [{ customerId: 'c1', name: 'Noor Trading', nameAr: 'نور للتجارة', phone: '+971 50 123 4567', email: 'noor@x.example' }],
-    5000,
-  ),
-  over(
-    'u2',
-    'k2',
-    [
-      { customerId: 'c2', name: 'Huda' },
-      { customerId: 'c3', name: 'Omar' },
-    ],
-    7000,
-  ),
+  over('u1', 'k1', [noor], 5000),
+  over('u2', 'k2', [huda, omar], 7000),
   over('u3', 'k3', [{ customerId: 'c1', name: 'Noor Trading' }], 9000),
 ];
 
@@ -72,28 +64,22 @@ const faults = async (part: HTMLElement) => {
 const chosen = () => within(screen.getByRole('list', { name: 'Selected recipients' }));
 const recipients = async (one: RegExp) => {
   await within(await screen.findByRole('list', { name: 'Selected recipients' })).findByText(one);
-  return chosen()
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  return Array.from(chosen().getAllByRole('listitem'), ({ textContent }) => textContent);
 };
 const preview = () => screen.getByRole('region', { name: 'Preview' });
 
 /** The lists that were asked for whole. */
-const lists = (requests: ReadonlyArray<{ method: string; resource: string; path: string }>) =>
-  requests
-    .filter(({ method, path: at }) => method === 'GET' && /\/(units|contracts)$/.test(at))
-    .map(({ resource }) => resource)
-    .toSorted();
+const lists = (requests: ReadonlyArray<{ method: string; resource: string; path: string }>) => {
+  const whole = requests.filter(({ method, path: at }) => method === 'GET' && /\/(units|contracts)$/.test(at));
+  return whole.map(({ resource }) => resource).toSorted();
+};
 
 // First, before another test has loaded the Arabic texts.
 test('an Arabic message says documents and meters in Arabic to a reader of English too', async () => {
   const licence = { name: 'Trade licence', expirationDate: inDays(5) };
-  await open('/notification-signals/s1/edit', {
-    signals: [
-      { _id: 's1', object: 'contract', objectId: 'k1', message: 'تنتهي: {documents}', userId: ['c1'], channels: ['sms'] },
-    ],
-    contracts: contracts.map((contract) => ({ ...contract, documents: [licence] })),
-  });
+  const about = { object: 'contract', objectId: 'k1', message: 'تنتهي: {documents}', userId: ['c1'], channels: ['sms'] };
+  const licensed = contracts.map((contract) => ({ ...contract, documents: [licence] }));
+  await open('/notification-signals/s1/edit', { signals: [{ _id: 's1', ...about }], contracts: licensed });
   await waitFor(() => expect(preview()).toHaveTextContent('الرخصة التجارية'));
 });
 
@@ -167,8 +153,7 @@ describe('a signal to an audience', () => {
   test('stops at a lost answer, creates no signal twice, waits as long as the service asks, and stops when told to [C10, S429a/b]', async () => {
     const { user, requests, store, conditions } = await open('/notification-signals/new?contracts=k1,k2');
     expect(await screen.findByText(/contracts 2, people 3/)).toBeVisible();
-    await user.click(screen.getByLabelText('Message'));
-    await user.paste('For {unit}');
+    await fill(user, screen.getByLabelText('Message'), 'For {unit}');
     await user.click(screen.getByRole('checkbox', { name: 'Push' }));
     conditions.failures = [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true, times: 1 }];
     await user.click(screen.getByRole('button', { name: 'Review 2 signals' }));
@@ -193,10 +178,8 @@ describe('a signal to an audience', () => {
     await user.click(stop);
     expect(await screen.findByText(/You can save again in /)).toBeVisible();
     expect(screen.getByText('Created: 1 of 2. Review again to create the rest.')).toBeVisible();
-    expect(writes(requests)).toMatchObject([
-      { body: { message: 'For B-1' } },
-      { body: { message: 'For B-2', userId: ['c2', 'c3'] } },
-    ]);
+    const bodies = [{ message: 'For B-1' }, { message: 'For B-2', userId: ['c2', 'c3'] }];
+    expect(writes(requests)).toMatchObject(bodies.map((body) => ({ body })));
     expect(store.collection('notification-signals').all()).toHaveLength(1);
   });
 });
@@ -210,15 +193,13 @@ describe('a signal about a record', () => {
     expect(screen.getByLabelText('Related record')).toHaveValue('Huda · B-2 · R-k2');
     await user.click(screen.getByRole('button', { name: 'Remove Omar' }));
     await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
-    await user.click(screen.getByLabelText('Subject'));
-    await user.paste('About ');
+    await fill(user, screen.getByLabelText('Subject'), 'About ');
     expectConsole(/popover component is too tall/);
     await user.click(screen.getByRole('button', { name: 'Insert placeholder' }));
     const menu = await screen.findByRole('dialog', { name: 'Insert placeholder' });
     await user.click(within(menu).getByRole('button', { name: /^Unit \{unit\} B-2/ }));
     expect(screen.getByLabelText('Subject')).toHaveValue('About {unit}');
-    await user.click(screen.getByLabelText('Message'));
-    await user.paste('Call {nom} on {date}');
+    await fill(user, screen.getByLabelText('Message'), 'Call {nom} on {date}');
     await fill(user, screen.getByLabelText('Time'), '9.30 pm');
     await user.click(screen.getByRole('button', { name: 'Create signal' }));
     const warnings = await screen.findByRole('region', { name: /thing to check/ });
@@ -228,20 +209,9 @@ describe('a signal about a record', () => {
     expect(review).toHaveTextContent('About B-2');
     await user.dblClick(within(review).getByRole('button', { name: 'Create signal' }));
     await screen.findByRole('heading', { level: 1, name: 'About B-2' });
-    expect(writes(requests)).toHaveLength(1);
-    expect(writes(requests)[0]).toMatchObject({
-      method: 'POST',
-      path,
-      body: {
-        object: 'contract',
-        objectId: 'k2',
-        userId: ['c2'],
-        channels: ['email'],
-        subject: 'About B-2',
-        date: writeDay(now, isoFormat),
-        time: '21:30',
-      },
-    });
+    const about = { object: 'contract', objectId: 'k2', userId: ['c2'], channels: ['email'], subject: 'About B-2' };
+    const body = { ...about, date: writeDay(now, isoFormat), time: '21:30' };
+    expect(writes(requests)).toMatchObject([{ method: 'POST', path, body }]);
   });
 
   test('starts from a unit or a quota plan, with its people', async () => {
@@ -257,11 +227,8 @@ describe('a signal about a record', () => {
 
   test('reminds of the instalments that were ticked, in one signal for each person, linked to the contract', async () => {
     const later = { date: inDays(9), amount: 2500 };
-    const two = contracts.map((contract) =>
-      contract._id === 'k1'
-        ? { ...contract, manualTerms: [{ date: inDays(2), amount: 100 }, { date: inDays(7), amount: 5000 }, later] }
-        : contract,
-    );
+    const manualTerms = [{ date: inDays(2), amount: 100 }, { date: inDays(7), amount: 5000 }, later];
+    const two = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, manualTerms } : contract));
     const { user, store, address } = await open('/contracts/due', { contracts: two });
     for (const amount of ['5,000', '2,500', '9,000']) {
       const row = await screen.findByRole('row', { name: new RegExp(amount) });
@@ -289,29 +256,23 @@ describe('a signal about a record', () => {
   });
 
   test('keeps an unknown kind and identifier, and shows Arabic in its direction with its message count', async () => {
-    const { user } = await open('/notification-signals/s1/edit', {
-      signals: [
-        {
-          _id: 's1',
-          object: 'Parcel',
-          objectId: '77',
-          message: 'ن'.repeat(71),
-          channels: ['sms', 'push', 'fax'],
-          userId: ['zz'],
-        },
-      ],
-    });
+    const parcel = {
+      object: 'Parcel',
+      objectId: '77',
+      message: 'ن'.repeat(71),
+      channels: ['sms', 'push', 'fax'],
+      userId: ['zz'],
+    };
+    const { user } = await open('/notification-signals/s1/edit', { signals: [{ _id: 's1', ...parcel }] });
     expect(await screen.findByLabelText('Related to')).toHaveValue('Parcel');
     expect(screen.getByLabelText('Related record')).toHaveValue('77');
     await waitFor(() => expect(preview()).toHaveTextContent('messages: 2 · left in the last one: 63'));
     expect(within(preview()).getAllByText('ن'.repeat(71))[0]).toHaveAttribute('dir', 'auto');
     expect(within(preview()).getByRole('heading', { name: 'fax' })).toBeVisible();
-    await user.click(screen.getByLabelText('Notification title'));
-    await user.paste('x'.repeat(51));
+    await fill(user, screen.getByLabelText('Notification title'), 'x'.repeat(51));
     expect(screen.getByLabelText('Notification title')).toHaveAttribute('dir', 'auto');
     // The letters of a placeholder are no part of the text's language.
-    await user.click(screen.getByLabelText('Subject'));
-    await user.paste('{salutation}، شكرًا');
+    await fill(user, screen.getByLabelText('Subject'), '{salutation}، شكرًا');
     expect(screen.getByLabelText('Subject')).toHaveAttribute('dir', 'rtl');
     expect(await within(preview()).findByText('Devices show about 50 characters of the title.')).toBeVisible();
   });
@@ -326,12 +287,8 @@ describe('a signal about a record', () => {
     await user.click(await screen.findByRole('option', { name: /Noor Trading/ }));
     await fill(user, message, 'Dear {name} of {unit}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(writes(requests)).toHaveLength(1));
-    expect(writes(requests)[0]).toMatchObject({
-      method: 'PUT',
-      path: `${path}/s1`,
-      body: { message: 'Dear Noor Trading of V-3', own: 1 },
-    });
+    const body = { message: 'Dear Noor Trading of V-3', own: 1 };
+    await waitFor(() => expect(writes(requests)).toMatchObject([{ method: 'PUT', path: `${path}/s1`, body }]));
   });
 });
 
@@ -348,10 +305,7 @@ test('recipients are asked for once their field is entered, found by name and in
   await user.type(input, 'x3');
   await user.tab();
   const list = screen.getByRole('list', { name: 'المستلمون المختارون' });
-  const names = () =>
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+  const names = () => Array.from(within(list).getAllByRole('listitem'), ({ textContent }) => textContent);
   expect(names()).toEqual(['نور للتجارة', 'Layla', 'x1', 'x2', 'x3']);
   await user.click(within(list).getByRole('button', { name: 'إزالة x1' }));
   expect(names()).toEqual(['نور للتجارة', 'Layla', 'x2', 'x3']);
@@ -372,10 +326,7 @@ test('people of earlier signals are found among the latest, on request among all
   // Turning to the field replaces its input.
   const input = () => screen.getByRole('combobox', { name: 'Recipients' });
   expect(await screen.findByText('Suggestions include people from the latest 100 earlier signals.')).toBeVisible();
-  const seek = async (text: string) => {
-    await user.click(input());
-    await user.paste(text);
-  };
+  const seek = (text: string) => fill(user, input(), text);
   await seek('Person 12');
   expect(await screen.findByRole('option', { name: /Person 12/ })).toBeVisible();
   expect(screen.getAllByRole('option')).toHaveLength(1);
@@ -411,13 +362,15 @@ test('people of earlier signals are found among the latest, on request among all
 test('templates are saved, renamed, used and deleted, and using one can be undone', async () => {
   const signals = [{ _id: 's1', message: 'Gate closed', userId: ['c1'] }];
   const { user, requests } = await open('/notification-signals/s1/edit', { signals });
-  await user.click(await screen.findByRole('button', { name: 'Templates' }));
-  let dialog = await screen.findByRole('dialog', { name: 'Templates' });
+  const openTemplates = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Templates' }));
+    return screen.findByRole('dialog', { name: 'Templates' });
+  };
+  let dialog = await openTemplates();
   expect(dialog).toHaveTextContent('You have no templates yet.');
   expect(lists(requests)).toEqual(['contracts', 'units']);
   await user.type(within(dialog).getByLabelText('Template name'), 'Gate{Enter}');
-  const name = within(dialog).getByLabelText('Name of template Gate');
-  await user.type(name, ' works{Enter}');
+  await user.type(within(dialog).getByLabelText('Name of template Gate'), ' works{Enter}');
   expect(within(dialog).getByLabelText('Name of template Gate works')).toBeVisible();
   expect(JSON.stringify({ ...localStorage })).toContain('https://platform.test');
   expect(await faults(dialog)).toEqual([]);
@@ -426,12 +379,10 @@ test('templates are saved, renamed, used and deleted, and using one can be undon
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(screen.getByLabelText('Message')).toHaveValue('Gate closed');
   await user.clear(screen.getByLabelText('Message'));
-  await user.click(await screen.findByRole('button', { name: 'Templates' }));
-  dialog = await screen.findByRole('dialog', { name: 'Templates' });
+  dialog = await openTemplates();
   await user.click(within(dialog).getByRole('button', { name: 'Use Gate works' }));
   expect(screen.getByLabelText('Message')).toHaveValue('Gate closed');
-  await user.click(await screen.findByRole('button', { name: 'Templates' }));
-  dialog = await screen.findByRole('dialog', { name: 'Templates' });
+  dialog = await openTemplates();
   await user.click(within(dialog).getByRole('button', { name: 'Delete Gate works' }));
   expect(dialog).toHaveTextContent('You have no templates yet.');
 });

@@ -9,6 +9,7 @@ import { stepCounter } from '@/resources/units/rules/match-steps';
 import { partsOf, patternOf, usualRoles } from '@/resources/units/rules/name-parts';
 import { isSameTower, withTower } from '@/resources/units/rules/tower';
 import { compareFloors, floorNumber, floorPlace, type FloorRule, readName, usualRule } from '@/resources/units/rules/floors';
+import { spelt } from '../spelt';
 
 function ruleOf(pattern: string): FloorRule {
   const rule = floorRule(pattern);
@@ -185,6 +186,11 @@ const laidOut = (names: readonly string[], across: number, project?: string) => 
   };
   return { board, drawn, at, cellOf, go };
 };
+/** Where a key leads from the first cell of a walk, as the walk says it: `A-102 → A-103`. */
+const walked = (go: ReturnType<typeof laidOut>['go'], key: string, walk: string) => {
+  const [from = ''] = walk.split(' → ');
+  return `${from} → ${go(key, from) ?? ''}`;
+};
 const towersIn = ({ lines }: ReturnType<typeof boardLines>) =>
   lines.flatMap((line) => (line.kind === 'towers' ? [line.band.columns.map(({ tower, size }) => `${tower.name}: ${size}`)] : []));
 
@@ -214,23 +220,19 @@ describe('the board', () => {
     expect(board.projects.map(({ project, from, to }) => `${project} ${to - from}`)).toEqual(['A 4', 'B 2', 'C 1']);
   });
 
-  test.each([
-    ['ArrowRight', 'A-201', 'A-101'],
-    ['ArrowLeft', 'A-201', undefined],
-    ['ArrowDown', 'A-102', 'A-103'],
-    ['ArrowDown', 'A-103', 'B-101'],
-    ['ArrowUp', 'B-102', 'A-103'],
-    ['ArrowDown', 'C', undefined],
-    ['Home', 'A-103', 'A-101'],
-    ['End', 'A-101', 'A-103'],
-    ['PageDown', 'A-102', 'B-101'],
-    ['PageDown', 'C', 'C'],
-    ['PageUp', 'B-102', 'B-101'],
-    ['PageUp', 'B-101', 'A-201'],
-    ['x', 'A-101', undefined],
-  ])('%s leads from %s to %s', (key, from, to) => {
-    expect(go(key, from)).toBe(to);
-  });
+  test.each(
+    spelt(
+      ['ArrowRight', 'A-201 → A-101'],
+      ['ArrowLeft', 'A-201 → '],
+      ['ArrowDown', 'A-102 → A-103 · A-103 → B-101 · C → '],
+      ['ArrowUp', 'B-102 → A-103'],
+      ['Home', 'A-103 → A-101'],
+      ['End', 'A-101 → A-103'],
+      ['PageDown', 'A-102 → B-101 · C → C'],
+      ['PageUp', 'B-102 → B-101 · B-101 → A-201'],
+      ['x', 'A-101 → '],
+    ),
+  )('a walk %s by %s', (walk, key) => expect(walked(go, key, walk)).toBe(walk));
 
   test('mirrors the arrow keys, and stops at both ends', () => {
     expect(go('ArrowLeft', 'A-201', { rtl: true })).toBe('A-101');
@@ -302,16 +304,17 @@ describe('towers of a project', () => {
     expect(cellsBetween(wide, cellOf(from), cellOf(to)).map(at)).toEqual(expected);
   });
 
-  test.each([
-    ['A-1408', 'A', '1408'],
-    ['Tower A-1408', 'A', '1408'],
-    ['Tower A-1408', 'Tower A', '1408'],
-    ['TH-07', 'TH', '07'],
-    ['North Tower 302', 'North Tower', '302'],
-    ['Marsa A', 'A', 'Marsa A'],
-    ['Barza 9', 'A', 'Barza 9'],
-    ['Kiosk', '', 'Kiosk'],
-  ])('do not say their name again in %s of %s', (name, tower, shown) => {
+  test.each(
+    spelt(
+      ['1408', 'A-1408, A · Tower A-1408, A · Tower A-1408, Tower A'],
+      ['07', 'TH-07, TH'],
+      ['302', 'North Tower 302, North Tower'],
+      ['Marsa A', 'Marsa A, A'],
+      ['Barza 9', 'Barza 9, A'],
+      ['Kiosk', 'Kiosk, '],
+    ),
+  )('do not say their name again in %s: %s', (said, shown) => {
+    const [name = '', tower = ''] = said.split(', ');
     expect(doorNumber(name, tower)).toBe(shown);
   });
 
@@ -327,24 +330,16 @@ describe('towers of a project', () => {
     expect(stackNumber(door, floor)).toBe(shown);
   });
 
-  test.each([
-    ['ArrowRight', 'A-101', 'B-101'],
-    ['ArrowRight', 'A-302', 'B-201'],
-    ['ArrowLeft', 'B-101', 'A-101'],
-    ['ArrowLeft', 'B-201', 'A-302'],
-    ['ArrowDown', 'A-302', 'A-101'],
-    ['ArrowDown', 'B-201', 'B-101'],
-    ['ArrowDown', 'B-101', 'Kiosk'],
-    ['ArrowUp', 'B-103', 'B-201'],
-    ['ArrowUp', 'B-201', undefined],
-    ['ArrowUp', 'Villa', 'A-101'],
-    ['ArrowUp', 'Kiosk', 'A-101'],
-    ['Home', 'B-103', 'B-101'],
-    ['End', 'A-301', 'A-302'],
-    ['ArrowRight', 'Kiosk', undefined],
-  ])('%s leads from %s to %s', (key, from, to) => {
-    expect(go(key, from)).toBe(to);
-  });
+  test.each(
+    spelt(
+      ['ArrowRight', 'A-101 → B-101 · A-302 → B-201 · Kiosk → '],
+      ['ArrowLeft', 'B-101 → A-101 · B-201 → A-302'],
+      ['ArrowDown', 'A-302 → A-101 · B-201 → B-101 · B-101 → Kiosk'],
+      ['ArrowUp', 'B-103 → B-201 · B-201 →  · Villa → A-101 · Kiosk → A-101'],
+      ['Home', 'B-103 → B-101'],
+      ['End', 'A-301 → A-302'],
+    ),
+  )('a walk %s by %s', (walk, key) => expect(walked(go, key, walk)).toBe(walk));
 });
 
 describe('a part of some units', () => {

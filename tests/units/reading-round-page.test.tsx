@@ -1,39 +1,51 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { act, type BoundFunctions, fireEvent, type queries, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftsOf, storeDraft } from '@/api/drafts';
 import { entriesOf } from '@/resources/contracts/rules/rows';
 import { today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve, testAddresses } from '../server';
 import { storedOf } from '../stored';
 
 const connection = `${testAddresses.base} ${testAddresses.api}`;
-const reading = (readingDate: string, previousReading: number, currentReading: number) => ({
-  service: 'Water',
-  previousReading,
-  currentReading,
-  cost: (currentReading - previousReading) * 10,
-  readingDate,
-});
-const unit = (name: string) => ({ _id: name.toLowerCase(), name, readings: [reading('2025-01-01', 80, 100)] });
+const water = { service: 'Water', previousReading: 80, currentReading: 100, cost: 200, readingDate: '2025-01-01' };
+const unit = (name: string) => ({ _id: name.toLowerCase(), name, readings: [water] });
 const units = [unit('A-1'), unit('A-2'), unit('A-3'), { _id: 'a-4', name: 'A-4' }];
+
+async function openRound(records: ServiceDocument[] = units) {
+  const { store } = serve({ units: records });
+  const app = await renderApp('/units/readings');
+  const { user, screen } = app;
+  const input = (name: string) => screen.getByRole('textbox', { name: `New reading, ${name}` });
+  const begin = async (name: string) => user.click(await screen.findByRole('textbox', { name: `New reading, ${name}` }));
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+  /** Presses the button that saves so many readings, and waits until they are. */
+  const save = async (count: number, look = (_run: BoundFunctions<typeof queries>) => Promise.resolve()) => {
+    await user.click(screen.getByRole('button', { name: `Save all ${count} readings` }));
+    const run = within(await screen.findByRole('dialog', { name: `Save ${count} readings` }));
+    await look(run);
+    await expect.poll(() => run.getByRole('status').textContent).toBe(`Finished · ${count} readings saved`);
+    await user.click(run.getByRole('button', { name: 'Close' }));
+  };
+  const readingsOf = (name: string) => entriesOf(storedOf(store, name, 'units').readings);
+  return { ...app, input, begin, row, save, readingsOf };
+}
 
 /* Rows read by keys over a reload and failed writes are in the browser's tests at each commit (`day-of-leasing.e2e.ts`). */
 test('two pasted columns find their units, and are saved beside what was typed', async () => {
-  const { store } = serve({ units });
-  const { user, screen } = await renderApp('/units/readings');
-  const input = (name: string) => screen.getByRole('textbox', { name: `New reading, ${name}` });
-  await user.click(await screen.findByRole('textbox', { name: 'New reading, A-1' }));
+  const { user, screen, input, begin, row, save, readingsOf } = await openRound();
+  await begin('A-1');
   expect(screen.queryByRole('row', { name: /^A-4/ })).toBeNull();
   await user.keyboard('130{Enter}');
   expect(input('A-2')).toHaveFocus();
-  expect(screen.getByRole('row', { name: /^A-1/ })).toHaveTextContent('30+50%300');
+  expect(row('A-1')).toHaveTextContent('30+50%300');
   // A new meter, which has counted less than the old one, and much.
   await user.keyboard('95m');
-  expect(screen.getByRole('row', { name: /^A-2/ })).toHaveTextContent('4.8 times the last');
+  expect(row('A-2')).toHaveTextContent('4.8 times the last');
   await user.keyboard('{Enter}{Enter}');
-  expect(screen.getByRole('row', { name: /^A-2/ })).toHaveTextContent('New meter, from 0 · Checked');
+  expect(row('A-2')).toHaveTextContent('New meter, from 0 · Checked');
 
   fireEvent.paste(input('A-3'), {
     clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'a 1\t131\nA-3\t125\nZ\t1' : '') },
@@ -44,10 +56,8 @@ test('two pasted columns find their units, and are saved beside what was typed',
   await user.click(dialog.getByRole('button', { name: 'Take over 2 readings' }));
   await expect.poll(() => screen.queryByRole('textbox', { name: 'New reading, A-1' })).toHaveValue('131');
 
-  await user.click(screen.getByRole('button', { name: 'Save all 3 readings' }));
-  const run = within(await screen.findByRole('dialog', { name: 'Save 3 readings' }));
-  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 3 readings saved');
-  const saved = ['a-1', 'a-2', 'a-3'].map((id) => entriesOf(storedOf(store, id, 'units').readings).at(-1));
+  await save(3);
+  const saved = ['a-1', 'a-2', 'a-3'].map((id) => readingsOf(id).at(-1));
   const readingDate = today(new Date());
   const Notes = 'Meter changed, counts from 0. High consumption; checked.';
   expect(saved).toEqual([
@@ -55,19 +65,16 @@ test('two pasted columns find their units, and are saved beside what was typed',
     { service: 'Water', currentReading: 95, previousReading: 0, cost: 950, readingDate, Notes },
     { service: 'Water', currentReading: 125, previousReading: 100, cost: 250, readingDate },
   ]);
-  await user.click(run.getByRole('button', { name: 'Close' }));
   expect(await screen.findByText('3 of 3 read')).toBeVisible();
   await expect.poll(() => draftsOf(connection)).toEqual([]);
 });
 
 test('the next reading replaces a flagged one, and one a hundred times the usual is not saved before it is confirmed', async () => {
-  const { store } = serve({ units });
-  const { user, screen } = await renderApp('/units/readings');
-  const input = (name: string) => screen.getByRole('textbox', { name: `New reading, ${name}` });
-  await user.click(await screen.findByRole('textbox', { name: 'New reading, A-1' }));
+  const { user, screen, input, begin, row, save, readingsOf } = await openRound();
+  await begin('A-1');
   // The eyes are on the next meter when the first Enter asks.
   await user.keyboard('38000{Enter}');
-  expect(screen.getByRole('row', { name: /^A-1/ })).toHaveTextContent('1,895 times the usual');
+  expect(row('A-1')).toHaveTextContent('1,895 times the usual');
   await user.keyboard('129');
   expect(input('A-1')).toHaveValue('129');
   await user.keyboard('{Enter}');
@@ -81,14 +88,11 @@ test('the next reading replaces a flagged one, and one a hundred times the usual
   expect(input('A-3')).toHaveValue('161');
   await user.click(input('A-1'));
 
-  await user.click(screen.getByRole('button', { name: 'Save all 2 readings' }));
-  const run = within(await screen.findByRole('dialog', { name: 'Save 2 readings' }));
-  expect(run.getByText(/A hundred times the usual or more, and not confirmed/)).toBeVisible();
-  await user.click(run.getByRole('button', { name: 'Save 2 readings' }));
-  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 2 readings saved');
-  const readings = ['a-1', 'a-2', 'a-3'].map((id) => entriesOf(storedOf(store, id, 'units').readings));
-  expect(readings.map(({ length }) => length)).toEqual([2, 1, 2]);
-  await user.click(run.getByRole('button', { name: 'Close' }));
+  await save(2, async (run) => {
+    expect(run.getByText(/A hundred times the usual or more, and not confirmed/)).toBeVisible();
+    await user.click(run.getByRole('button', { name: 'Save 2 readings' }));
+  });
+  expect(['a-1', 'a-2', 'a-3'].map((id) => readingsOf(id).length)).toEqual([2, 1, 2]);
   await user.click(await screen.findByRole('button', { name: 'Back to the round' }));
   expect(input('A-2')).toHaveValue('29000');
 });
@@ -96,13 +100,12 @@ test('the next reading replaces a flagged one, and one a hundred times the usual
 test('all meters of a unit are read one after the other, each with its own tariff and summary', async () => {
   const power = { service: 'Electricity', previousReading: 900, currentReading: 1000, cost: 40, readingDate: '2025-01-01' };
   const both = (name: string) => ({ ...unit(name), readings: [...unit(name).readings, power] });
-  const { store } = serve({ units: [both('A-1'), both('A-2')] });
-  const { user, screen } = await renderApp('/units/readings');
+  const { user, screen, input, begin, save, readingsOf } = await openRound([both('A-1'), both('A-2')]);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Service' }), 'All meters');
   expect(screen.getByRole('textbox', { name: 'Tariff, Electricity' })).toHaveValue('0.4');
-  await user.click(await screen.findByRole('textbox', { name: 'New reading, A-1 · Water' }));
+  await begin('A-1 · Water');
   await user.keyboard('115{Enter}');
-  expect(screen.getByRole('textbox', { name: 'New reading, A-1 · Electricity' })).toHaveFocus();
+  expect(input('A-1 · Electricity')).toHaveFocus();
   // The meter was changed: the old one showed 1,040, the new one began at 5.
   await user.keyboard('35m');
   const askForBoth = async () => {
@@ -118,17 +121,14 @@ test('all meters of a unit are read one after the other, each with its own tarif
   await fill(user, dialog.getByRole('textbox', { name: /^New meter/ }), '5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Old meter to 1,040, new one from 5')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save all 2 readings' }));
-  const run = within(await screen.findByRole('dialog', { name: 'Save 2 readings' }));
-  await expect.poll(() => run.getByRole('status').textContent).toBe('Finished · 2 readings saved');
-  expect(store.collection('units').find('a-1')?.readings).toMatchObject([
+  await save(2);
+  expect(readingsOf('a-1')).toMatchObject([
     {},
     {},
     { service: 'Water', currentReading: 115, previousReading: 100, cost: 150 },
     { service: 'Electricity', currentReading: 1040, previousReading: 1000, cost: 16, Notes: 'Last reading of the old meter.' },
     { service: 'Electricity', currentReading: 35, previousReading: 5, cost: 12, Notes: 'Meter changed, counts from 5.' },
   ]);
-  await user.click(run.getByRole('button', { name: 'Close' }));
   const summary = within(await screen.findByRole('region', { name: 'Electricity' }));
   expect(summary.getByText('1 of 2 read')).toBeVisible();
 });
@@ -150,7 +150,7 @@ test('a round that waits is continued from the list of drafts', async () => {
   expect(await screen.findByText(/^Reading round · .+ · 2 changes$/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open: All projects · Water' }));
   await expect.poll(() => screen.queryByRole('textbox', { name: 'New reading, A-2' })).toHaveValue('130');
-  expect(screen.getByRole('row', { name: /^A-4/ })).toHaveTextContent('Skipped: No access');
+  expect(row('A-4')).toHaveTextContent('Skipped: No access');
   expect(screen.getByLabelText('Date of the round')).toHaveValue('1 Feb 2025');
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'New reading, A-1' }));
 
@@ -180,8 +180,7 @@ test('a round that waits is continued from the list of drafts', async () => {
 });
 
 test('without units it leads to a new unit and to the import', async () => {
-  serve({ units: [] });
-  const { screen } = await renderApp('/units/readings');
+  const { screen } = await openRound([]);
   expect(await screen.findByText('No units yet. Add units to read their meters.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
   expect(screen.getByRole('link', { name: /^Import/ })).toHaveAttribute('href', '/units/import');

@@ -94,17 +94,9 @@ describe('the effect', () => {
     planChange({ documents: units, idOf }, repriceChange(given), { schema: unitSchema, warn: () => [] });
 
   test('on list value separates sales, yearly and monthly rents, and counts units without a surface', () => {
-    const { changed } = planned(
-      [
-        unit('a', 1_000_000, 'total'),
-        unit('b', 10_000, 'per m²', { surface: 80 }),
-        unit('c', 10_000, 'per m²'),
-        unit('d', 90_000, 'per year'),
-        unit('e', 8_000, 'per month'),
-        unit('f', 7_000, 'ask us'),
-      ],
-      options,
-    );
+    const areas = [unit('b', 10_000, 'per m²', { surface: 80 }), unit('c', 10_000, 'per m²')];
+    const rents = [unit('d', 90_000, 'per year'), unit('e', 8_000, 'per month'), unit('f', 7_000, 'ask us')];
+    const { changed } = planned([unit('a', 1_000_000, 'total'), ...areas, ...rents], options);
     expect(valueEffects(changed.map(({ document, after }) => ({ before: document, after })))).toEqual([
       { kind: 'sale', units: 3, before: dirhams(1_800_000), after: dirhams(1_980_000), uncounted: 1 },
       { kind: 'perYear', units: 1, before: dirhams(90_000), after: dirhams(99_000), uncounted: 0 },
@@ -145,162 +137,99 @@ describe('the effect', () => {
 });
 
 describe('a queue of writes', () => {
-  /** Creates a queue whose writes end when the test settles them. */
-  function queueOf(items: readonly string[], pausesAt?: (error: unknown) => boolean) {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  type Given = { items?: string; pausesAt?: () => boolean; refusals?: Record<string, number> };
+  /**
+   * Says how a queue of writes is after these steps: calls of it, the end of the write under way (`ok`, `no`), or a wait in ms. With refusals
+   * writes end by themselves, and the service asks so often for each to wait three seconds.
+   */
+  async function after(steps: string, { items = 'abc', pausesAt, refusals }: Given = {}) {
     const asked: string[] = [];
     const rests: string[] = [];
-    let end: { ok: () => void; fail: (error: Error) => void } | undefined;
+    const left = { ...refusals };
+    let end: { ok: () => void; no: () => void } | undefined;
     const write = (item: string) => {
       asked.push(item);
+      left[item] = (left[item] ?? 0) - 1;
+      if (refusals) return left[item] >= 0 ? Promise.reject(new Error('slowly')) : Promise.resolve(item.toUpperCase());
       return new Promise<string>((resolve, reject) => {
-        end = { ok: () => resolve(item.toUpperCase()), fail: reject };
+        end = { ok: () => resolve(item.toUpperCase()), no: () => reject(new Error('no')) };
       });
     };
-    const queue = createWriteQueue<string, string>({ items, write, pausesAt, onRest: () => rests.push(queue.current().phase) });
-    const settle = async (how: 'ok' | Error) => {
-      if (how === 'ok') end?.ok();
-      else end?.fail(how);
-      // All that follows at once.
-      await new Promise((resolve) => void setImmediate(resolve));
+    const onRest = () => rests.push(queue.current().phase);
+    const waits = refusals && { delayAfter: () => 3, pausesAt: () => true };
+    const queue = createWriteQueue<string, string>({ items: [...items], write, pausesAt, onRest, ...waits });
+    for (const step of steps.split(' ')) {
+      if (step === 'ok' || step === 'no') end?.[step]();
+      else if (step === 'run' || step === 'pause' || step === 'stop' || step === 'retry') queue[step]();
+      await vi.advanceTimersByTimeAsync(Number.parseInt(step, 10) || 0);
+    }
+    const said = ({ state, result, error }: QueuedWrite<string>) =>
+      [state, result ?? (error as Error | undefined)?.message].join(' ');
+    const { phase, delay, writes } = queue.current();
+    return {
+      phase,
+      delay,
+      writes: writes.map((one) => said(one).trim()).join(', '),
+      asked: asked.join(''),
+      rests: rests.join(' '),
     };
-    const states = () => queue.current().writes.map((one: QueuedWrite<string>) => one.state);
-    return { queue, asked, rests, settle, states };
   }
 
-  test('writes one by one, continues after a failure, and retries only failed writes [C8, C3]', async () => {
-    const { queue, asked, rests, settle, states } = queueOf(['a', 'b', 'c']);
-    queue.run();
-    queue.run();
-    expect(states()).toEqual(['writing', 'waiting', 'waiting']);
-    await settle('ok');
-    await settle(new Error('no'));
-    queue.retry();
-    await settle('ok');
-    expect(queue.current()).toMatchObject({
-      phase: 'ended',
-      writes: [{ result: 'A' }, { error: new Error('no') }, { result: 'C' }],
-    });
-    queue.retry();
-    queue.retry();
-    await settle('ok');
-    expect(states()).toEqual(['settled', 'settled', 'settled']);
-    expect(asked).toEqual(['a', 'b', 'c', 'b']);
-    expect(rests).toEqual(['ended', 'ended']);
-  });
+  const likeIt = { pausesAt: () => true, items: 'ab' };
+  test.each<[name: string, steps: string, expected: object, given?: Given]>([
+    ['writes one by one', 'run run', { writes: 'writing, waiting, waiting', asked: 'a' }],
+    [
+      'goes on after a failure, and retries nothing before its end [C8, C3]',
+      'run ok no retry ok',
+      { phase: 'ended', writes: 'settled A, failed no, settled C' },
+    ],
+    [
+      'retries only failed writes [C8, C3]',
+      'run ok no ok retry retry ok',
+      { writes: 'settled A, settled B, settled C', asked: 'abcb', rests: 'ended ended' },
+    ],
+    ['is pausing while a write is under way', 'run pause', { phase: 'pausing' }],
+    ['pauses after the current write', 'run pause ok', { phase: 'paused', asked: 'a' }],
+    ['resumes from there', 'run pause ok run pause run ok ok', { asked: 'abc', rests: 'paused ended' }],
+    [
+      'stops after the current write; the rest is never sent [C8]',
+      'run stop ok run retry',
+      { writes: 'settled A, unsent, unsent', asked: 'a' },
+    ],
+    ['stops at once while paused [C8]', 'run pause ok stop', { phase: 'ended', writes: 'settled A, unsent, unsent' }],
+    ['pauses by itself where the next write would fail the same way', 'run no', { phase: 'paused' }, likeIt],
+    ['ends where that was the last', 'run no run no', { phase: 'ended', asked: 'ab' }, likeIt],
+  ])('%s', async (_, steps, expected, given) => expect(await after(steps, given)).toMatchObject(expected));
 
-  test('pauses after the current write, and resumes from there', async () => {
-    const { queue, asked, rests, settle } = queueOf(['a', 'b', 'c']);
-    queue.run();
-    queue.pause();
-    expect(queue.current().phase).toBe('pausing');
-    await settle('ok');
-    expect(queue.current().phase).toBe('paused');
-    expect(asked).toEqual(['a']);
-    queue.run();
-    queue.pause();
-    queue.run();
-    await settle('ok');
-    await settle('ok');
-    expect(asked).toEqual(['a', 'b', 'c']);
-    expect(rests).toEqual(['paused', 'ended']);
-  });
-
-  test('stops after the current write, or at once while paused; the rest is never sent [C8]', async () => {
-    const running = queueOf(['a', 'b', 'c']);
-    running.queue.run();
-    running.queue.stop();
-    await running.settle('ok');
-    expect(running.states()).toEqual(['settled', 'unsent', 'unsent']);
-    running.queue.run();
-    running.queue.retry();
-    expect(running.asked).toEqual(['a']);
-
-    const paused = queueOf(['a', 'b']);
-    paused.queue.run();
-    paused.queue.pause();
-    await paused.settle('ok');
-    paused.queue.stop();
-    expect(paused.queue.current().phase).toBe('ended');
-    expect(paused.states()).toEqual(['settled', 'unsent']);
-  });
-
-  test('pauses automatically where the next write would fail the same way, unless it was the last', async () => {
-    const { queue, asked, settle } = queueOf(['a', 'b'], () => true);
-    queue.run();
-    await settle(new Error('key'));
-    expect(queue.current().phase).toBe('paused');
-    queue.run();
-    await settle(new Error('key'));
-    expect(queue.current().phase).toBe('ended');
-    expect(asked).toEqual(['a', 'b']);
-  });
-
-  describe('that the service asks to wait', () => {
-    beforeEach(() => void vi.useFakeTimers());
-    afterEach(() => void vi.useRealTimers());
-
-    /** Refuses each of these items this many times, and asks to wait three seconds. */
-    function refusing(refusals: Record<string, number>) {
-      const asked: string[] = [];
-      const write = (item: string) => {
-        asked.push(item);
-        const left = refusals[item] ?? 0;
-        refusals[item] = left - 1;
-        return left > 0 ? Promise.reject(new Error('slowly')) : Promise.resolve(item);
-      };
-      const queue = createWriteQueue<string, string>({
-        items: ['a', 'b', 'c'],
-        write,
-        delayAfter: () => 3,
-        pausesAt: () => true,
-      });
-      const states = () => queue.current().writes.map((one) => one.state);
-      return { queue, asked, states };
-    }
-
-    test('goes on by itself after that time, with the write that was not stored', async () => {
-      const { queue, asked } = refusing({ b: 2 });
-      queue.run();
-      await vi.advanceTimersByTimeAsync(2999);
-      expect(queue.current()).toMatchObject({ phase: 'delayed', delay: { seconds: 3, error: new Error('slowly') } });
-      expect(asked).toEqual(['a', 'b']);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(asked).toEqual(['a', 'b', 'b']);
-      await vi.advanceTimersByTimeAsync(3000);
-      expect(asked).toEqual(['a', 'b', 'b', 'b', 'c']);
-      expect(queue.current().phase).toBe('ended');
-    });
-
-    test('asks somebody after five waits in a row, and waits anew once told to go on', async () => {
-      const { queue, asked, states } = refusing({ a: 1, b: 6, c: 5 });
-      queue.run();
-      await vi.advanceTimersByTimeAsync(3000 * 6);
-      expect(queue.current().phase).toBe('paused');
-      expect(states()).toEqual(['settled', 'failed', 'waiting']);
-      expect(asked).toHaveLength(2 + 6);
-      queue.run();
-      await vi.advanceTimersByTimeAsync(3000 * 5);
-      expect(states()).toEqual(['settled', 'failed', 'settled']);
-      queue.retry();
-      await vi.advanceTimersByTimeAsync(0);
-      expect(states()).toEqual(['settled', 'settled', 'settled']);
-    });
-
-    test('is paused and stopped at once meanwhile, and sends nothing after that', async () => {
-      const { queue, asked, states } = refusing({ a: 2 });
-      queue.run();
-      await vi.advanceTimersByTimeAsync(1000);
-      queue.pause();
-      await vi.advanceTimersByTimeAsync(9000);
-      expect(queue.current().phase).toBe('paused');
-      expect(asked).toEqual(['a']);
-      queue.run();
-      await vi.advanceTimersByTimeAsync(1000);
-      queue.stop();
-      await vi.advanceTimersByTimeAsync(9000);
-      expect(queue.current().phase).toBe('ended');
-      expect(states()).toEqual(['unsent', 'unsent', 'unsent']);
-      expect(asked).toEqual(['a', 'a']);
-    });
+  const [twice, often] = [{ refusals: { b: 2 } }, { refusals: { a: 1, b: 6, c: 5 } }];
+  test.each<[name: string, steps: string, expected: object, given: Given]>([
+    [
+      'waits as long as asked',
+      'run 2999ms',
+      { phase: 'delayed', delay: { seconds: 3, error: new Error('slowly') }, asked: 'ab' },
+      twice,
+    ],
+    ['goes on by itself with the write that was not stored', 'run 3000ms', { asked: 'abb' }, twice],
+    ['goes on to the end', 'run 6000ms', { phase: 'ended', asked: 'abbbc' }, twice],
+    [
+      'asks somebody after five waits in a row',
+      'run 18000ms',
+      { phase: 'paused', writes: 'settled A, failed slowly, waiting', asked: 'aabbbbbb' },
+      often,
+    ],
+    ['waits anew once told to go on', 'run 18000ms run 15000ms', { writes: 'settled A, failed slowly, settled C' }, often],
+    ['retries what failed', 'run 18000ms run 15000ms retry', { writes: 'settled A, settled B, settled C' }, often],
+    ['is paused at once', 'run 1000ms pause 9000ms', { phase: 'paused', asked: 'a' }, { refusals: { a: 2 } }],
+    [
+      'is stopped at once, and sends nothing after that',
+      'run 1000ms pause 9000ms run 1000ms stop 9000ms',
+      { phase: 'ended', writes: 'unsent, unsent, unsent', asked: 'aa' },
+      { refusals: { a: 2 } },
+    ],
+  ])('that the service asks to wait %s', async (_, steps, expected, given) => {
+    expect(await after(steps, given)).toMatchObject(expected);
   });
 });

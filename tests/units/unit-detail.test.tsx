@@ -24,22 +24,16 @@ const plan = (planName: string, downPayment?: number, installmentsValue?: number
 };
 const paymentDetails = '60% on booking\n40% on handover 30/09/2029';
 
+const names = { name: 'Tower B-1408', unitNameAr: 'برج ب 1408', type: 'apartment', city: 'Dubai' };
+const money = { price: 1_000_000, priceBase: 'total', guaranty: 50_000, startingPrice: 900_000, maxPrice: 950_000 };
+const texts = { unitDesc: 'A corner apartment.', unitDescAr: 'شقة ركنية.', unitShortDesc: 'Two bedrooms' };
 const tower: ServiceDocument = {
   _id: 'u1',
-  name: 'Tower B-1408',
-  unitNameAr: 'برج ب 1408',
-  type: 'apartment',
-  price: 1_000_000,
-  priceBase: 'total',
+  ...names,
+  ...money,
+  ...texts,
   surface: 84.5,
-  guaranty: 50_000,
-  city: 'Dubai',
-  startingPrice: 900_000,
-  maxPrice: 950_000,
   unitImageUrl: picture('cover'),
-  unitDesc: 'A corner apartment.',
-  unitDescAr: 'شقة ركنية.',
-  unitShortDesc: 'Two bedrooms',
   gallery: [picture('living'), picture('kitchen'), 'data:text/html,hello'],
   specs: [{ featureType: 'Balcony', featureDesc: 'Sea side', featureDescAr: 'جهة البحر', active: true }],
   options: [
@@ -438,24 +432,14 @@ test('the first rows of a long list are shown, all of them on demand, and all on
 });
 
 test('values of other types are shown as received and marked, and never break a panel [R3]', async () => {
-  const unexpected: ServiceDocument = {
-    _id: 'u1',
-    name: 42,
-    price: '1,250',
-    maxPrice: '1.250.000,00',
-    surface: { value: 3 },
-    gallery: 'a.jpg,b.jpg',
-    specs: { featureType: 'not a list' },
+  const values = { name: 42, price: '1,250', maxPrice: '1.250.000,00', surface: { value: 3 }, expense: 12, hasOwnProperty: 1 };
+  const lists = { gallery: 'a.jpg,b.jpg', specs: { featureType: 'not a list' }, floorsPlan: 'none', unitLocation: [1, 2] };
+  const rows = {
     options: [null, 7, { optionName: 'Parking', price: 'free' }],
     paymentPlans: [null, { planName: 'X', downPayment: 'twenty', installmentsValue: 5 }],
-    floorsPlan: 'none',
     readings: [{ service: 5, readingDate: {}, currentReading: '12' }],
-    unitLocation: [1, 2],
-    expense: 12,
-    unitDesc: ['x'],
-    unitNameAr: false,
-    hasOwnProperty: 1,
   };
+  const unexpected = { _id: 'u1', ...values, ...lists, ...rows, unitDesc: ['x'], unitNameAr: false };
   const fields = Object.keys(tower).filter((field) => field !== '_id');
   const odd = [null, 0, 'text', [], {}, [null], [{}]].map((value, at) => ({
     ...Object.fromEntries(fields.map((field) => [field, value])),
