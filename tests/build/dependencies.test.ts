@@ -63,20 +63,18 @@ describe('the lock file [D1]', () => {
   });
 });
 
-describe('an audit', () => {
-  test.each([
-    ['critical', true],
-    ['high', true],
-    ['moderate', false],
-    ['low', false],
-  ])('with a %s finding fails: %s', (severity, bad) => {
-    const outcome = auditOutcome({ auditReportVersion: 2, vulnerabilities: { some: { severity } } });
-    expect(outcome).toEqual({ text: `Audit: packages with known weaknesses: 1.\n  some: ${severity}`, bad });
-  });
+test.each([
+  ['critical', true],
+  ['high', true],
+  ['moderate', false],
+  ['low', false],
+])('an audit with a %s finding fails: %s', (severity, bad) => {
+  const outcome = auditOutcome({ auditReportVersion: 2, vulnerabilities: { some: { severity } } });
+  expect(outcome).toEqual({ text: `Audit: packages with known weaknesses: 1.\n  some: ${severity}`, bad });
+});
 
-  test('that the registry does not offer is not taken for a clean one', () => {
-    const { text, bad } = auditOutcome({ message: '405 Method Not Allowed' });
-    expect(text).toBe('Audit: not available from this registry, so nothing was checked (405 Method Not Allowed).');
-    expect(bad).toBe(false);
-  });
+test('an audit that the registry does not offer is not taken for a clean one', () => {
+  const { text, bad } = auditOutcome({ message: '405 Method Not Allowed' });
+  expect(text).toBe('Audit: not available from this registry, so nothing was checked (405 Method Not Allowed).');
+  expect(bad).toBe(false);
 });

@@ -9,18 +9,16 @@ const headers = Object.entries(securityHeaders(service));
 const deploying = readFileSync('docs/DEPLOYING.md', 'utf8');
 const block = (language: string) => new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(deploying)?.[1] ?? '';
 
-describe('DEPLOYING.md lists the headers that the application is tested under', () => {
-  test.each([
-    ['nginx', (name: string, value: string) => `add_header ${name} "${value}" always;`],
-    ['caddy', (name: string, value: string) => `${name} "${value}"`],
-    ['netlify', (name: string, value: string) => `${name}: ${value}`],
-  ])('for %s', (server, line) => {
-    const lines = block(server)
-      .split('\n')
-      .map((each) => each.trim());
-    for (const [name, value] of headers) expect(lines).toContain(line(name, value));
-    expect(block(server)).toContain(cacheControl('assets/app-1234.js'));
-  });
+test.each([
+  ['nginx', (name: string, value: string) => `add_header ${name} "${value}" always;`],
+  ['caddy', (name: string, value: string) => `${name} "${value}"`],
+  ['netlify', (name: string, value: string) => `${name}: ${value}`],
+])('DEPLOYING.md lists the headers that the application is tested under for %s', (server, line) => {
+  const lines = block(server)
+    .split('\n')
+    .map((each) => each.trim());
+  for (const [name, value] of headers) expect(lines).toContain(line(name, value));
+  expect(block(server)).toContain(cacheControl('assets/app-1234.js'));
 });
 
 describe('the content security policy', () => {

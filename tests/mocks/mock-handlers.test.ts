@@ -59,90 +59,86 @@ test('a long list is written in parts between which the page gets its turn, whoe
   expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject(many);
 });
 
-describe('a paged list', () => {
-  test.each([
-    ['newest first', '', ['s2', 's3', 's1']],
-    ['by a field', 'sortBy=message&order=asc', ['s2', 's3', 's1']],
-    ['by several fields', 'sortBy=object,signalNumber&order=asc,desc', ['s3', 's2', 's1']],
-    ['a text anywhere, in any case', 'q=DUE&sortBy=signalNumber&order=asc', ['s2', 's3']],
-    ['equalities that all hold', `p=${encodeURIComponent('{"object":"contract","signalNumber":3}')}`, ['s3']],
-    ['a page beyond the last', 'page=9', []],
-    ['a limit below one', 'limit=0', ['s2']],
-    ['limits that are no numbers', 'limit=x&page=', ['s2', 's3', 's1']],
-    ['the second page', 'limit=2&page=2', ['s1']],
-    ['the first page for one before it', 'limit=2&page=0', ['s2', 's3']],
-  ])('shows %s', async (_what, query, ids) => {
-    expect(await idsOf(`${signals}?${query}`)).toEqual(ids);
-  });
-
-  test('gives the first ten by default and a hundred at most, says whether there are more, and refuses a filter that is no object', async () => {
-    expect(await (await read(`${signals}?limit=5000`)).json()).toMatchObject({ limit: 100, totalDocs: 3, totalPages: 1 });
-    for (let index = 0; index < 11; index += 1) await send('POST', plans, { planName: `Plan ${index}` });
-    const page = { totalDocs: 12, limit: 10, page: 1, totalPages: 2, hasNextPage: true, hasPrevPage: false };
-    expect(await (await read(plans)).json()).toMatchObject({ ...page, docs: { length: 10 } });
-    const answer = (await (await read(`${signals}?fields=message, object&limit=1`)).json()) as { docs: unknown[] };
-    expect(answer.docs).toEqual([{ _id: 's2', message: 'Cheque due', object: 'contract' }]);
-    expect((await read(`${signals}?p=deleted`)).status).toBe(400);
-  });
-
-  test('hides removed plans unless they are asked for; a deleted one is moved to the bin, where it can be restored', async () => {
-    expect(await idsOf(`${plans}?p={"deleted":true}`)).toEqual(['q2']);
-    expect(await idsOf(plans)).toEqual(['q1']);
-    await send('DELETE', `${plans}/deleted/q1`, '');
-    expect(await idsOf(plans)).toEqual([]);
-    await send('PATCH', `${plans}/q1`, { deleted: false });
-    expect(await idsOf(plans)).toEqual(['q1']);
-  });
-
-  test('has a new signal for each channel, with sent values over stored ones', async () => {
-    const answer = await send('POST', `${signals}/channel/s1`, { channels: ['sms', 'push'], message: 'Water on' });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject([
-      { channels: ['sms'], message: 'Water on', object: 'unit', signalNumber: 4 },
-      { channels: ['push'], message: 'Water on', object: 'unit', signalNumber: 5 },
-    ]);
-  });
+test.each([
+  ['newest first', '', ['s2', 's3', 's1']],
+  ['by a field', 'sortBy=message&order=asc', ['s2', 's3', 's1']],
+  ['by several fields', 'sortBy=object,signalNumber&order=asc,desc', ['s3', 's2', 's1']],
+  ['a text anywhere, in any case', 'q=DUE&sortBy=signalNumber&order=asc', ['s2', 's3']],
+  ['equalities that all hold', `p=${encodeURIComponent('{"object":"contract","signalNumber":3}')}`, ['s3']],
+  ['a page beyond the last', 'page=9', []],
+  ['a limit below one', 'limit=0', ['s2']],
+  ['limits that are no numbers', 'limit=x&page=', ['s2', 's3', 's1']],
+  ['the second page', 'limit=2&page=2', ['s1']],
+  ['the first page for one before it', 'limit=2&page=0', ['s2', 's3']],
+])('a paged list shows %s', async (_what, query, ids) => {
+  expect(await idsOf(`${signals}?${query}`)).toEqual(ids);
 });
 
-describe('a refusal', () => {
-  test.each([
-    ['POST', units, {}, 'name'],
-    ['PUT', `${units}/u1`, { name: '' }, 'name'],
-    ['POST', `${addresses.base}/contracts`, { city: 'Dubai' }, 'name'],
-    ['POST', signals, { userId: [] }, 'message'],
-    ['PATCH', `${signals}/s1`, { message: null }, 'message'],
-    ['POST', `${signals}/channel/s1`, { channels: [] }, 'channels'],
-    ['POST', plans, { planUom: 'count' }, 'planName'],
-  ])('%s %s names the missing field', async (method, address, body, field) => {
-    const answer = await send(method, address, body);
-    const errors = [{ field, message: `${field} is required` }];
-    expect([answer.status, await answer.json()]).toEqual([422, { status: 422, message: 'Some fields are missing', errors }]);
-  });
+test('a paged list gives the first ten by default and a hundred at most, says whether there are more, and refuses a filter that is no object', async () => {
+  expect(await (await read(`${signals}?limit=5000`)).json()).toMatchObject({ limit: 100, totalDocs: 3, totalPages: 1 });
+  for (let index = 0; index < 11; index += 1) await send('POST', plans, { planName: `Plan ${index}` });
+  const page = { totalDocs: 12, limit: 10, page: 1, totalPages: 2, hasNextPage: true, hasPrevPage: false };
+  expect(await (await read(plans)).json()).toMatchObject({ ...page, docs: { length: 10 } });
+  const answer = (await (await read(`${signals}?fields=message, object&limit=1`)).json()) as { docs: unknown[] };
+  expect(answer.docs).toEqual([{ _id: 's2', message: 'Cheque due', object: 'contract' }]);
+  expect((await read(`${signals}?p=deleted`)).status).toBe(400);
+});
 
-  test.each([
-    ['malformed JSON', 'POST', units, '{"name":', 400],
-    ['a list for a record', 'POST', units, '[]', 400],
-    ['an unknown record', 'PUT', `${units}/u9`, '{"name":"x"}', 404],
-    ['an unknown signal to send', 'POST', `${signals}/channel/s9`, '{"channels":["sms"]}', 404],
-    ['a plan name in use', 'PATCH', `${plans}/q2`, '{"planName":"Sales"}', 409],
-    ['a new plan of a name in use', 'POST', plans, '{"planName":"Sales"}', 409],
-    ['an unknown plan', 'PATCH', `${plans}/q9`, '{"deleted":false}', 404],
-    ['an unknown plan to remove', 'DELETE', `${plans}/deleted/q9`, '', 404],
-    ['an unknown signal to remove', 'DELETE', `${signals}/deleted/s9`, '', 404],
-  ])('meets %s', async (_what, method, address, body, status) => {
-    const answer = await send(method, address, body);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ status, message: expect.stringMatching(/\w/) as unknown });
-    // A name in the bin is free.
-    expect((await send('POST', plans, { planName: 'Old' })).status).toBe(201);
-  });
+test('a paged list hides removed plans unless they are asked for; a deleted one is moved to the bin, where it can be restored', async () => {
+  expect(await idsOf(`${plans}?p={"deleted":true}`)).toEqual(['q2']);
+  expect(await idsOf(plans)).toEqual(['q1']);
+  await send('DELETE', `${plans}/deleted/q1`, '');
+  expect(await idsOf(plans)).toEqual([]);
+  await send('PATCH', `${plans}/q1`, { deleted: false });
+  expect(await idsOf(plans)).toEqual(['q1']);
+});
 
-  test.each([undefined, 'Bearer ', 'k'])('meets the key %s', async (Authorization) => {
-    for (const address of [units, signals, plans]) {
-      const answer = await ask(address, { headers: Authorization ? { Authorization } : {} });
-      expect([answer.status, await answer.text()]).toEqual([401, 'Unauthorized']);
-    }
-  });
+test('a paged list has a new signal for each channel, with sent values over stored ones', async () => {
+  const answer = await send('POST', `${signals}/channel/s1`, { channels: ['sms', 'push'], message: 'Water on' });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject([
+    { channels: ['sms'], message: 'Water on', object: 'unit', signalNumber: 4 },
+    { channels: ['push'], message: 'Water on', object: 'unit', signalNumber: 5 },
+  ]);
+});
+
+test.each([
+  ['POST', units, {}, 'name'],
+  ['PUT', `${units}/u1`, { name: '' }, 'name'],
+  ['POST', `${addresses.base}/contracts`, { city: 'Dubai' }, 'name'],
+  ['POST', signals, { userId: [] }, 'message'],
+  ['PATCH', `${signals}/s1`, { message: null }, 'message'],
+  ['POST', `${signals}/channel/s1`, { channels: [] }, 'channels'],
+  ['POST', plans, { planUom: 'count' }, 'planName'],
+])('a refusal of %s %s names the missing field', async (method, address, body, field) => {
+  const answer = await send(method, address, body);
+  const errors = [{ field, message: `${field} is required` }];
+  expect([answer.status, await answer.json()]).toEqual([422, { status: 422, message: 'Some fields are missing', errors }]);
+});
+
+test.each([
+  ['malformed JSON', 'POST', units, '{"name":', 400],
+  ['a list for a record', 'POST', units, '[]', 400],
+  ['an unknown record', 'PUT', `${units}/u9`, '{"name":"x"}', 404],
+  ['an unknown signal to send', 'POST', `${signals}/channel/s9`, '{"channels":["sms"]}', 404],
+  ['a plan name in use', 'PATCH', `${plans}/q2`, '{"planName":"Sales"}', 409],
+  ['a new plan of a name in use', 'POST', plans, '{"planName":"Sales"}', 409],
+  ['an unknown plan', 'PATCH', `${plans}/q9`, '{"deleted":false}', 404],
+  ['an unknown plan to remove', 'DELETE', `${plans}/deleted/q9`, '', 404],
+  ['an unknown signal to remove', 'DELETE', `${signals}/deleted/s9`, '', 404],
+])('a refusal meets %s', async (_what, method, address, body, status) => {
+  const answer = await send(method, address, body);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ status, message: expect.stringMatching(/\w/) as unknown });
+  // A name in the bin is free.
+  expect((await send('POST', plans, { planName: 'Old' })).status).toBe(201);
+});
+
+test.each([undefined, 'Bearer ', 'k'])('a refusal meets the key %s', async (Authorization) => {
+  for (const address of [units, signals, plans]) {
+    const answer = await ask(address, { headers: Authorization ? { Authorization } : {} });
+    expect([answer.status, await answer.text()]).toEqual([401, 'Unauthorized']);
+  }
 });
 
 describe('under conditions', () => {
@@ -182,32 +178,30 @@ test('a rule of failure fails every third request, or a random percentage of the
   random.mockRestore();
 });
 
-describe('response formats', () => {
-  test('writes with an empty body; everything wrapped, lists bare', async () => {
-    conditions.quirks = ['emptyBodies'];
-    const answer = await send('POST', units, { name: 'New' });
-    expect([answer.status, await answer.text()]).toEqual([201, '']);
-    expect(await (await read(units)).json()).toHaveLength(2);
-    conditions.quirks = ['wrapped', 'bareLists'];
-    expect(await (await read(`${units}/u1`)).json()).toEqual({ data: records.units?.[0] });
-    expect(await (await read(signals)).json()).toMatchObject({ data: [{ _id: 's2' }, { _id: 's3' }, { _id: 's1' }] });
-  });
+test('writes are answered with an empty body; everything comes wrapped, and lists bare', async () => {
+  conditions.quirks = ['emptyBodies'];
+  const answer = await send('POST', units, { name: 'New' });
+  expect([answer.status, await answer.text()]).toEqual([201, '']);
+  expect(await (await read(units)).json()).toHaveLength(2);
+  conditions.quirks = ['wrapped', 'bareLists'];
+  expect(await (await read(`${units}/u1`)).json()).toEqual({ data: records.units?.[0] });
+  expect(await (await read(signals)).json()).toMatchObject({ data: [{ _id: 's2' }, { _id: 's3' }, { _id: 's1' }] });
+});
 
-  test('errors with 200', async () => {
-    conditions.quirks = ['locaErrors'];
-    const answer = await send('POST', units, {});
-    expect([answer.status, await answer.json()]).toEqual([200, { errors: ['name is required'] }]);
-    expect((await read(`${units}/u9`)).status).toBe(404);
-  });
+test('errors come with 200', async () => {
+  conditions.quirks = ['locaErrors'];
+  const answer = await send('POST', units, {});
+  expect([answer.status, await answer.json()]).toEqual([200, { errors: ['name is required'] }]);
+  expect((await read(`${units}/u9`)).status).toBe(404);
+});
 
-  test('the doubled slash only, no PATCH, and ignored queries', async () => {
-    conditions.quirks = ['doubleSlashOnly'];
-    const asked = [plans, `${addresses.api}/api/v2//quota-plans`, `${plans}/q1`].map(
-      async (address) => (await read(address)).status,
-    );
-    expect(await Promise.all(asked)).toEqual([404, 200, 200]);
-    conditions.quirks = ['noPatch', 'ignoresQuery'];
-    expect((await send('PATCH', `${signals}/s1`, { subject: 'x' })).status).toBe(405);
-    expect(await idsOf(`${signals}?q=rent&sortBy=message`)).toEqual(['s1', 's2', 's3']);
-  });
+test('the doubled slash alone is known, there is no PATCH, and queries are ignored', async () => {
+  conditions.quirks = ['doubleSlashOnly'];
+  const asked = [plans, `${addresses.api}/api/v2//quota-plans`, `${plans}/q1`].map(
+    async (address) => (await read(address)).status,
+  );
+  expect(await Promise.all(asked)).toEqual([404, 200, 200]);
+  conditions.quirks = ['noPatch', 'ignoresQuery'];
+  expect((await send('PATCH', `${signals}/s1`, { subject: 'x' })).status).toBe(405);
+  expect(await idsOf(`${signals}?q=rent&sortBy=message`)).toEqual(['s1', 's2', 's3']);
 });

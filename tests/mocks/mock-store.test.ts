@@ -124,61 +124,57 @@ test('the server numbers signals and plans itself, going on from the highest, an
   expect(contracts.insert({ name: 'A', reference: 'OWN' })['reference']).toBe('OWN');
 });
 
-describe('the stored part of a large demo', () => {
-  test('is the records that were changed, and of all records as a whole the ids of the untouched ones', async () => {
-    const storage = memoryStorage();
-    const many = (_day: Date, size: number) =>
-      fixed({ units: Array.from({ length: size }, (_, index) => ({ _id: `u${index}`, name: `Unit ${index}` })) });
-    const store = await open(storage, '2026-11-20', many);
-    await store.reset(1000);
-    await store.load('units');
-    const units = store.collection('units');
-    units.merge('u0', { name: 'Renamed' });
-    await store.saved();
-    expect(await storage.read('units')).toBeUndefined();
-    expect(await storage.read('units 0')).toMatchObject({ changes: [['u0', { name: 'Renamed' }]] });
-    await store.restore({ units: units.all() });
-    const kept = (await storage.read('units')) as { records: unknown[] };
-    expect(kept.records.filter((record) => typeof record === 'string')).toHaveLength(999);
-    const again = await open(storage, '2026-11-20', many);
-    expect([again.size(), names(again).length, names(again)[0]]).toEqual([1000, 1000, 'Renamed']);
-  });
-
-  test('is empty beyond ten thousand units', async () => {
-    const storage = memoryStorage();
-    const few = (_day: Date, size: number) => fixed({ units: [{ _id: `u${size}` }] });
-    const store = await open(storage, '2026-11-20', few);
-    await store.reset(100_000);
-    await store.load('units');
-    store.collection('units').insert({ name: 'New' });
-    await store.saved();
-    const again = await open(storage, '2026-11-20', few);
-    expect(again.size()).toBe(100);
-    expect(again.collection('units').all()).toEqual([{ _id: 'u100' }]);
-  });
+test('the stored part of a large demo is the records that were changed, and of all records as a whole the ids of the untouched ones', async () => {
+  const storage = memoryStorage();
+  const many = (_day: Date, size: number) =>
+    fixed({ units: Array.from({ length: size }, (_, index) => ({ _id: `u${index}`, name: `Unit ${index}` })) });
+  const store = await open(storage, '2026-11-20', many);
+  await store.reset(1000);
+  await store.load('units');
+  const units = store.collection('units');
+  units.merge('u0', { name: 'Renamed' });
+  await store.saved();
+  expect(await storage.read('units')).toBeUndefined();
+  expect(await storage.read('units 0')).toMatchObject({ changes: [['u0', { name: 'Renamed' }]] });
+  await store.restore({ units: units.all() });
+  const kept = (await storage.read('units')) as { records: unknown[] };
+  expect(kept.records.filter((record) => typeof record === 'string')).toHaveLength(999);
+  const again = await open(storage, '2026-11-20', many);
+  expect([again.size(), names(again).length, names(again)[0]]).toEqual([1000, 1000, 'Renamed']);
 });
 
-describe('a snapshot', () => {
-  const records = {
-    ...Object.fromEntries(resourceNames.map((name) => [name, []])),
-    units: [{ _id: 'u1', name: 'A' }],
-    'quota-plans': [{ _id: 'q1' }],
-  };
+test('the stored part of a large demo is empty beyond ten thousand units', async () => {
+  const storage = memoryStorage();
+  const few = (_day: Date, size: number) => fixed({ units: [{ _id: `u${size}` }] });
+  const store = await open(storage, '2026-11-20', few);
+  await store.reset(100_000);
+  await store.load('units');
+  store.collection('units').insert({ name: 'New' });
+  await store.saved();
+  const again = await open(storage, '2026-11-20', few);
+  expect(again.size()).toBe(100);
+  expect(again.collection('units').all()).toEqual([{ _id: 'u100' }]);
+});
 
-  test('is read back as written', () => {
-    expect(readSnapshot(writeSnapshot({ savedAt: '2026-11-20', size: 100, records }))).toEqual({ records });
-  });
+const records = {
+  ...Object.fromEntries(resourceNames.map((name) => [name, []])),
+  units: [{ _id: 'u1', name: 'A' }],
+  'quota-plans': [{ _id: 'q1' }],
+};
 
-  test.each([
-    ['', { problem: 'notJson' }],
-    ['[]', { problem: 'notSnapshot' }],
-    ['{"kind":"Another"}', { problem: 'notSnapshot' }],
-    ['{"kind":"Manzil demo","version":9,"records":{}}', { problem: 'otherVersion', place: '9' }],
-    ['{"kind":"Manzil demo","version":1,"records":{"contracts":{}}}', { problem: 'badRecord', place: 'contracts' }],
-    ['{"kind":"Manzil demo","version":1,"records":{"units":[{"_id":"u1"},7]}}', { problem: 'badRecord', place: 'units[1]' }],
-  ])('that is none says why: %s', (text, problem) => {
-    expect(readSnapshot(text)).toEqual(problem);
-  });
+test('a snapshot is read back as written', () => {
+  expect(readSnapshot(writeSnapshot({ savedAt: '2026-11-20', size: 100, records }))).toEqual({ records });
+});
+
+test.each([
+  ['', { problem: 'notJson' }],
+  ['[]', { problem: 'notSnapshot' }],
+  ['{"kind":"Another"}', { problem: 'notSnapshot' }],
+  ['{"kind":"Manzil demo","version":9,"records":{}}', { problem: 'otherVersion', place: '9' }],
+  ['{"kind":"Manzil demo","version":1,"records":{"contracts":{}}}', { problem: 'badRecord', place: 'contracts' }],
+  ['{"kind":"Manzil demo","version":1,"records":{"units":[{"_id":"u1"},7]}}', { problem: 'badRecord', place: 'units[1]' }],
+])('a snapshot that is none says why: %s', (text, problem) => {
+  expect(readSnapshot(text)).toEqual(problem);
 });
 
 describe('IndexedDB', () => {

@@ -413,53 +413,51 @@ describe.each(stories)('the demo on %s', (day, records) => {
   });
 });
 
-describe('the units of the demo', () => {
-  const [[, records]] = stories as [Awaited<ReturnType<typeof storyOn>>];
+const [[, records]] = stories as [Awaited<ReturnType<typeof storyOn>>];
 
-  test('are the same for the same day, as all records are', async () => {
-    const [at, later] = await Promise.all(['08', '23'].map((hour) => seeded(new Date(`2026-11-20T${hour}:00:00`))));
-    expect(JSON.stringify(later)).toBe(JSON.stringify(at));
-  });
+test('the units of the demo are the same for the same day, as all records are', async () => {
+  const [at, later] = await Promise.all(['08', '23'].map((hour) => seeded(new Date(`2026-11-20T${hour}:00:00`))));
+  expect(JSON.stringify(later)).toBe(JSON.stringify(at));
+});
 
-  test('price a square metre as their project does', () => {
-    const rates: Record<string, [number, number]> = {
-      'Marsa Al Saffar': [16_000, 24_000],
-      'Samr Residences': [13_000, 18_000],
-      'Rawdat Al Sidr': [8500, 11_500],
-      'Sahil Al Lulu': [11_000, 17_000],
-      'Saha Business Court': [1300, 2000],
-    };
-    for (const { subProjectId, priceBase, price, surface } of records.units) {
-      const rate = rates[subProjectId ?? ''];
-      const leasedHome = priceBase === 'per year' && subProjectId !== 'Saha Business Court';
-      if (leasedHome || !rate) continue;
-      expect((price ?? 0) / (surface ?? 1)).toBeGreaterThan(rate[0] * 0.97);
-      expect((price ?? 0) / (surface ?? 1)).toBeLessThan(rate[1] * 1.03);
-    }
-    expect(records.units.every(({ price }) => (price ?? 0) % 1000 === 0)).toBe(true);
-  });
+test('the units of the demo price a square metre as their project does', () => {
+  const rates: Record<string, [number, number]> = {
+    'Marsa Al Saffar': [16_000, 24_000],
+    'Samr Residences': [13_000, 18_000],
+    'Rawdat Al Sidr': [8500, 11_500],
+    'Sahil Al Lulu': [11_000, 17_000],
+    'Saha Business Court': [1300, 2000],
+  };
+  for (const { subProjectId, priceBase, price, surface } of records.units) {
+    const rate = rates[subProjectId ?? ''];
+    const leasedHome = priceBase === 'per year' && subProjectId !== 'Saha Business Court';
+    if (leasedHome || !rate) continue;
+    expect((price ?? 0) / (surface ?? 1)).toBeGreaterThan(rate[0] * 0.97);
+    expect((price ?? 0) / (surface ?? 1)).toBeLessThan(rate[1] * 1.03);
+  }
+  expect(records.units.every(({ price }) => (price ?? 0) % 1000 === 0)).toBe(true);
+});
 
-  test('have a fault in about one of twenty', () => {
-    const faults = records.units.filter(
-      ({ unitNameAr, price, maxPrice, unitLocation, paymentPlans, unitImageUrl }) =>
-        !unitNameAr ||
-        !unitImageUrl ||
-        (price ?? 0) > (maxPrice ?? 0) ||
-        (unitLocation?.coordinates?.[0] ?? 0) < 50 ||
-        (paymentPlans ?? []).filter((plan) => plan.default).length > 1,
-    );
-    expect(faults).toHaveLength(6);
-  });
+test('the units of the demo have a fault in about one of twenty', () => {
+  const faults = records.units.filter(
+    ({ unitNameAr, price, maxPrice, unitLocation, paymentPlans, unitImageUrl }) =>
+      !unitNameAr ||
+      !unitImageUrl ||
+      (price ?? 0) > (maxPrice ?? 0) ||
+      (unitLocation?.coordinates?.[0] ?? 0) < 50 ||
+      (paymentPlans ?? []).filter((plan) => plan.default).length > 1,
+  );
+  expect(faults).toHaveLength(6);
+});
 
-  test('have pictures that need no network', () => {
-    const pictures = records.units.flatMap(({ unitImageUrl, gallery, floorsPlan }) =>
-      [unitImageUrl, ...(gallery ?? []), ...(floorsPlan ?? []).map(({ floorImage }) => floorImage)].filter(
-        (picture) => picture !== undefined,
-      ),
-    );
-    expect(pictures.filter((picture) => !/^data:image\/svg\+xml,<svg [^"#]*<\/svg>$/.test(picture ?? ''))).toEqual([]);
-    expect(pictures.length).toBeGreaterThan(400);
-  });
+test('the units of the demo have pictures that need no network', () => {
+  const pictures = records.units.flatMap(({ unitImageUrl, gallery, floorsPlan }) =>
+    [unitImageUrl, ...(gallery ?? []), ...(floorsPlan ?? []).map(({ floorImage }) => floorImage)].filter(
+      (picture) => picture !== undefined,
+    ),
+  );
+  expect(pictures.filter((picture) => !/^data:image\/svg\+xml,<svg [^"#]*<\/svg>$/.test(picture ?? ''))).toEqual([]);
+  expect(pictures.length).toBeGreaterThan(400);
 });
 
 describe('a demo of a thousand units', async () => {

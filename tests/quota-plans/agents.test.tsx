@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contractsWonPath } from '@/addresses';
 import { collator } from '@/i18n/fold';
 import { contractList } from '@/resources/contracts/list/contract-list';
@@ -53,56 +53,52 @@ const plan: ServiceDocument = {
   ],
 };
 
-describe('the agents of a plan', () => {
-  test('are credited with their contracts, whatever the spelling of their names', () => {
-    const adeel = { achieved: 1_490_000.5, attainment: 1_490_000.5 / 2_000_000, contracts: 2, commission: 20_000.01 };
-    expect(agentStandings(plan, year, { contracts })).toEqual([
-      { name: 'Adeel Rizvi', spellings: ['Adeel Rizvi', 'ADEEL  RIZVI'], isMember: true, target: 2_000_000, ...adeel },
-      { name: 'Layla Hamdan', spellings: [], isMember: true, target: 1_000_000, achieved: 0, attainment: 0, contracts: 0 },
-      { name: 'Paul Andersen', spellings: ['Paul Andersen'], isMember: false, achieved: 300_000, contracts: 1 },
-      { name: '', spellings: [''], isMember: false, achieved: 200_000, contracts: 1 },
-    ]);
-  });
-
-  test('are none in a period without a year, and of a plan that measures other records', () => {
-    expect(agentStandings(plan, 'Q1', { contracts })).toEqual([]);
-    expect(agentStandings({ ...plan, uomObject: 'units' }, year, { contracts })).toEqual([]);
-  });
+test('the agents of a plan are credited with their contracts, whatever the spelling of their names', () => {
+  const adeel = { achieved: 1_490_000.5, attainment: 1_490_000.5 / 2_000_000, contracts: 2, commission: 20_000.01 };
+  expect(agentStandings(plan, year, { contracts })).toEqual([
+    { name: 'Adeel Rizvi', spellings: ['Adeel Rizvi', 'ADEEL  RIZVI'], isMember: true, target: 2_000_000, ...adeel },
+    { name: 'Layla Hamdan', spellings: [], isMember: true, target: 1_000_000, achieved: 0, attainment: 0, contracts: 0 },
+    { name: 'Paul Andersen', spellings: ['Paul Andersen'], isMember: false, achieved: 300_000, contracts: 1 },
+    { name: '', spellings: [''], isMember: false, achieved: 200_000, contracts: 1 },
+  ]);
 });
 
-describe('a figure of a plan leads to the contracts that add up to it', () => {
-  function compare(plans: readonly ServiceDocument[], records: readonly ServiceDocument[], periods: readonly string[]): number {
-    const ever = { first: '0001-01-01', next: '9999-12-31' };
-    let compared = 0;
-    for (const one of plans)
-      for (const period of periods) {
-        const days = daysOfPeriod(period);
-        const measured = days && measureOf(one, { contracts: records })?.(days);
-        if (!measured) continue;
-        const kind = kindCounted(one, 'all');
-        const listed = (agents: readonly string[]) =>
-          measureOf(one, { contracts: shownAt(contractsWonPath({ period, kind, agents }), records) })?.(ever);
-        expect(listed([])).toEqual(measured);
-        const agents = agentStandings(one, period, { contracts: records }).filter((agent) => agent.contracts > 0);
-        for (const { spellings, achieved, contracts: count } of agents)
-          expect(listed(spellings)).toMatchObject({ value: achieved, contracts: count });
-        expect(agents.reduce((sum, { achieved }) => sum + achieved, 0)).toBeCloseTo(measured.value, 2);
-        compared += agents.length;
-      }
-    return compared;
-  }
+test('the agents of a plan are none in a period without a year, and of a plan that measures other records', () => {
+  expect(agentStandings(plan, 'Q1', { contracts })).toEqual([]);
+  expect(agentStandings({ ...plan, uomObject: 'units' }, year, { contracts })).toEqual([]);
+});
 
-  test('in one plan, with a name spelt twice and contracts that do not count', () => {
-    expect(compare([plan], contracts, [year, `${year}-H1`, `${year}-q1`, `${year}-01`])).toBe(12);
-  });
+function compare(plans: readonly ServiceDocument[], records: readonly ServiceDocument[], periods: readonly string[]): number {
+  const ever = { first: '0001-01-01', next: '9999-12-31' };
+  let compared = 0;
+  for (const one of plans)
+    for (const period of periods) {
+      const days = daysOfPeriod(period);
+      const measured = days && measureOf(one, { contracts: records })?.(days);
+      if (!measured) continue;
+      const kind = kindCounted(one, 'all');
+      const listed = (agents: readonly string[]) =>
+        measureOf(one, { contracts: shownAt(contractsWonPath({ period, kind, agents }), records) })?.(ever);
+      expect(listed([])).toEqual(measured);
+      const agents = agentStandings(one, period, { contracts: records }).filter((agent) => agent.contracts > 0);
+      for (const { spellings, achieved, contracts: count } of agents)
+        expect(listed(spellings)).toMatchObject({ value: achieved, contracts: count });
+      expect(agents.reduce((sum, { achieved }) => sum + achieved, 0)).toBeCloseTo(measured.value, 2);
+      compared += agents.length;
+    }
+  return compared;
+}
 
-  test('in the plans of the demo, of one period and of several', async () => {
-    const data = await seeded(new Date(2026, 10, 20));
-    const won = (period: string | readonly string[]) => shownAt(contractsWonPath({ period, kind: 'all' }), data.contracts);
-    expect(won(['2026-Q3', '2026-Q4'])).toEqual(won('2026-H2'));
-    expect(won('2026-H2').length).toBeGreaterThan(won('2026-Q3').length);
-    expect(compare(data['quota-plans'], data.contracts, ['2026', '2026-H2', '2026-Q3', '2026-11'])).toBeGreaterThan(20);
-  });
+test('a figure leads to the contracts that add up to it, in one plan, with a name spelt twice and contracts that do not count', () => {
+  expect(compare([plan], contracts, [year, `${year}-H1`, `${year}-q1`, `${year}-01`])).toBe(12);
+});
+
+test('a figure leads to the contracts that add up to it, in the plans of the demo, of one period and of several', async () => {
+  const data = await seeded(new Date(2026, 10, 20));
+  const won = (period: string | readonly string[]) => shownAt(contractsWonPath({ period, kind: 'all' }), data.contracts);
+  expect(won(['2026-Q3', '2026-Q4'])).toEqual(won('2026-H2'));
+  expect(won('2026-H2').length).toBeGreaterThan(won('2026-Q3').length);
+  expect(compare(data['quota-plans'], data.contracts, ['2026', '2026-H2', '2026-Q3', '2026-11'])).toBeGreaterThan(20);
 });
 
 test('a plan ranks its members by attainment, with other agents below, and a press on a figure lists exactly their contracts', async () => {

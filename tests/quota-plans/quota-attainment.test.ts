@@ -20,61 +20,59 @@ test.each<[key: string, days: object | undefined]>([
   ...['Q1', 'M3', '', 'spring', '0000'].map((key): [string, undefined] => [key, undefined]),
 ])('the period "%s" has the days %j', (key, days) => expect(daysOfPeriod(key)).toEqual(days));
 
-describe('the standing of a plan', () => {
-  test('is achieved over the total target, at the elapsed share of the period', () => {
-    const rows = [
-      { memberId: 'a', period: '2026-Q4', target: 400, achieved: 300 },
-      { memberId: 'b', period: '2026-Q4', target: 500 },
-      { memberId: 'a', period: '2026-Q3', target: 999, achieved: 999 },
-      { period: '2026-Q4', target: 1000 },
-    ];
-    const standing = { target: 1000, elapsed: 0.5, typed: { achieved: 300, attainment: 0.3 } };
-    expect(standingAt(plan(rows), day)).toEqual({ period: '2026-Q4', ...standing });
-    const shares = standingsOf(plan(rows), day).map(({ period, elapsed, typed }) => `${period} ${elapsed} ${typed?.attainment}`);
-    expect(shares).toEqual(['2026-Q3 1 1', '2026-Q4 0.5 0.3']);
-  });
+test('the standing of a plan is achieved over the total target, at the elapsed share of the period', () => {
+  const rows = [
+    { memberId: 'a', period: '2026-Q4', target: 400, achieved: 300 },
+    { memberId: 'b', period: '2026-Q4', target: 500 },
+    { memberId: 'a', period: '2026-Q3', target: 999, achieved: 999 },
+    { period: '2026-Q4', target: 1000 },
+  ];
+  const standing = { target: 1000, elapsed: 0.5, typed: { achieved: 300, attainment: 0.3 } };
+  expect(standingAt(plan(rows), day)).toEqual({ period: '2026-Q4', ...standing });
+  const shares = standingsOf(plan(rows), day).map(({ period, elapsed, typed }) => `${period} ${elapsed} ${typed?.attainment}`);
+  expect(shares).toEqual(['2026-Q3 1 1', '2026-Q4 0.5 0.3']);
+});
 
-  test.each([
-    ['a target of 0', [{ period: '2026-Q4', target: 0, achieved: 5 }], { target: 0, typed: { achieved: 5 } }],
-    ['a negative target', [{ period: '2026-Q4', target: -3, achieved: 5 }], { target: -3, typed: { achieved: 5 } }],
-    ['no target', [{ memberId: 'a', period: '2026-Q4', achieved: 5 }], { typed: { achieved: 5 } }],
-    ['a target that is no number', [{ period: '2026-Q4', target: 'much', achieved: 5 }], { typed: { achieved: 5 } }],
-    ['nothing achieved', [{ period: '2026-Q4', target: 9 }], { target: 9 }],
-  ])('has no attainment with %s', (_, rows, standing) => {
-    expect(standingAt(plan(rows), '2026-12-31')).toEqual({ period: '2026-Q4', elapsed: 1, ...standing });
-  });
+test.each([
+  ['a target of 0', [{ period: '2026-Q4', target: 0, achieved: 5 }], { target: 0, typed: { achieved: 5 } }],
+  ['a negative target', [{ period: '2026-Q4', target: -3, achieved: 5 }], { target: -3, typed: { achieved: 5 } }],
+  ['no target', [{ memberId: 'a', period: '2026-Q4', achieved: 5 }], { typed: { achieved: 5 } }],
+  ['a target that is no number', [{ period: '2026-Q4', target: 'much', achieved: 5 }], { typed: { achieved: 5 } }],
+  ['nothing achieved', [{ period: '2026-Q4', target: 9 }], { target: 9 }],
+])('the standing of a plan has no attainment with %s', (_, rows, standing) => {
+  expect(standingAt(plan(rows), '2026-12-31')).toEqual({ period: '2026-Q4', elapsed: 1, ...standing });
+});
 
-  test('is read from flat and nested rows and the columns of a year, and has no days without one', () => {
-    const flat = { memberId: 'a', period: '2026-Q4', target: 8, achieved: 4 };
-    const nested = { member: 'a', periods: [{ period: '2026-Q4', value: 8, achieved: 4 }] };
-    for (const row of [flat, nested])
-      expect(standingAt(plan([row]), day)).toMatchObject({ target: 8, typed: { achieved: 4, attainment: 0.5 } });
-    const columns = [{ memberId: 'a', year: 2026, Q3: 5, Q4: 8 }];
-    expect(standingAt(plan(columns), day)).toEqual({ period: '2026-Q4', target: 8, elapsed: 0.5 });
-    expect(standingsOf(plan([{ memberId: 'a', Q4: 8 }]), day)).toEqual([{ period: 'Q4', target: 8 }]);
-  });
+test('the standing of a plan is read from flat and nested rows and the columns of a year, and has no days without one', () => {
+  const flat = { memberId: 'a', period: '2026-Q4', target: 8, achieved: 4 };
+  const nested = { member: 'a', periods: [{ period: '2026-Q4', value: 8, achieved: 4 }] };
+  for (const row of [flat, nested])
+    expect(standingAt(plan([row]), day)).toMatchObject({ target: 8, typed: { achieved: 4, attainment: 0.5 } });
+  const columns = [{ memberId: 'a', year: 2026, Q3: 5, Q4: 8 }];
+  expect(standingAt(plan(columns), day)).toEqual({ period: '2026-Q4', target: 8, elapsed: 0.5 });
+  expect(standingsOf(plan([{ memberId: 'a', Q4: 8 }]), day)).toEqual([{ period: 'Q4', target: 8 }]);
+});
 
-  test('has no pace before a period begins', () => {
-    const [next] = standingsOf(plan([{ period: '2027-Q1', target: 10, achieved: 1 }]), day);
-    expect(next).toEqual({ period: '2027-Q1', target: 10, elapsed: 0, typed: { achieved: 1, attainment: 0.1 } });
-  });
+test('the standing of a plan has no pace before a period begins', () => {
+  const [next] = standingsOf(plan([{ period: '2027-Q1', target: 10, achieved: 1 }]), day);
+  expect(next).toEqual({ period: '2027-Q1', target: 10, elapsed: 0, typed: { achieved: 1, attainment: 0.1 } });
+});
 
-  test.each([null, 'weekly', 7, ['monthly']])('is not known for the setup %j', (quotaPeriodSetup) => {
-    expect(standingAt(plan([{ period: '2026-11', target: 1 }, null, 'x'], { quotaPeriodSetup }), day)).toBeUndefined();
-  });
+test.each([null, 'weekly', 7, ['monthly']])('the standing of a plan is not known for the setup %j', (quotaPeriodSetup) => {
+  expect(standingAt(plan([{ period: '2026-11', target: 1 }, null, 'x'], { quotaPeriodSetup }), day)).toBeUndefined();
+});
 
-  test.each([undefined, null, 'x', {}, [null, 'x', 3, {}]])('is undefined where the rows are %j', (rows) => {
-    expect(standingsOf({ ...plan([]), salesQuotasPlanning: rows }, day)).toEqual([]);
-    expect(hasMismatch({ salesQuotasPlanning: rows })).toBe(false);
-  });
+test.each([undefined, null, 'x', {}, [null, 'x', 3, {}]])('the standing of a plan is undefined where the rows are %j', (rows) => {
+  expect(standingsOf({ ...plan([]), salesQuotasPlanning: rows }, day)).toEqual([]);
+  expect(hasMismatch({ salesQuotasPlanning: rows })).toBe(false);
+});
 
-  test('a plan and its members can disagree in one period', () => {
-    const first = { period: '2026-Q1', target: 10 };
-    const rows = [first, { ...first, memberId: 'a' }, { period: '2026-Q2', target: 7 }];
-    expect(hasMismatch(plan(rows))).toBe(false);
-    expect(hasMismatch(plan([...rows, { memberId: 'a', period: '2026-Q2', target: 6 }]))).toBe(true);
-    expect(hasMismatch(plan([...rows, { memberId: 'a', period: '2026-Q1', target: 0.001 }]))).toBe(true);
-  });
+test('a plan and its members can disagree in one period', () => {
+  const first = { period: '2026-Q1', target: 10 };
+  const rows = [first, { ...first, memberId: 'a' }, { period: '2026-Q2', target: 7 }];
+  expect(hasMismatch(plan(rows))).toBe(false);
+  expect(hasMismatch(plan([...rows, { memberId: 'a', period: '2026-Q2', target: 6 }]))).toBe(true);
+  expect(hasMismatch(plan([...rows, { memberId: 'a', period: '2026-Q1', target: 0.001 }]))).toBe(true);
 });
 
 describe('the sum of contracts', () => {
@@ -169,53 +167,49 @@ describe('the sum of contracts', () => {
   });
 });
 
-describe('the headline of a plan', () => {
-  const measured = { achieved: 4, attainment: 0.4, contracts: 1, silent: 0, kinds: [] };
-  const [same, entered] = [0.4, 0.5].map((attainment) => ({ achieved: 10 * attainment, attainment }));
-  const ofContracts = { source: 'contracts', standing: measured };
-  test.each([
-    ['the figure from contracts', { measured }, ofContracts],
-    ['it alone where the entered one is the same', { measured, typed: same }, ofContracts],
-    ['it with the entered one beside it where that differs', { measured, typed: entered }, { ...ofContracts, other: entered }],
-    ['the entered one where contracts cannot measure the plan', { typed: entered }, { source: 'entered', standing: entered }],
-    ['none without either', {}, undefined],
-  ])('is %s', (_, of, headline) => expect(headlineOf({ period: '', ...of })).toEqual(headline));
+const measured = { achieved: 4, attainment: 0.4, contracts: 1, silent: 0, kinds: [] };
+const [same, entered] = [0.4, 0.5].map((attainment) => ({ achieved: 10 * attainment, attainment }));
+const ofContracts = { source: 'contracts', standing: measured };
+test.each([
+  ['the figure from contracts', { measured }, ofContracts],
+  ['it alone where the entered one is the same', { measured, typed: same }, ofContracts],
+  ['it with the entered one beside it where that differs', { measured, typed: entered }, { ...ofContracts, other: entered }],
+  ['the entered one where contracts cannot measure the plan', { typed: entered }, { source: 'entered', standing: entered }],
+  ['none without either', {}, undefined],
+])('the headline of a plan is %s', (_, of, headline) => expect(headlineOf({ period: '', ...of })).toEqual(headline));
 
-  test.each([
-    [0.53, 0.58, 'onPace'],
-    [0.529, 0.58, 'behind'],
-    [0.63, 0.58, 'onPace'],
-    [0.64, 0.58, 'ahead'],
-    [1, 1, 'onPace'],
-    [0.5, 0, undefined],
-    [undefined, 0.5, undefined],
-  ])('with an attainment of %s at %s of the period is %s', (attainment, elapsed, progress) => {
-    expect(progressOf({ achieved: 0, ...(attainment !== undefined && { attainment }) }, elapsed)).toBe(progress);
-  });
+test.each([
+  [0.53, 0.58, 'onPace'],
+  [0.529, 0.58, 'behind'],
+  [0.63, 0.58, 'onPace'],
+  [0.64, 0.58, 'ahead'],
+  [1, 1, 'onPace'],
+  [0.5, 0, undefined],
+  [undefined, 0.5, undefined],
+])('the headline of a plan with an attainment of %s at %s of the period is %s', (attainment, elapsed, progress) => {
+  expect(progressOf({ achieved: 0, ...(attainment !== undefined && { attainment }) }, elapsed)).toBe(progress);
 });
 
-describe('the chart', () => {
-  test('draws the sum of contracts, else the entered values, and projects the running period at its pace', () => {
-    const typed = { achieved: 5 };
-    const measured = { achieved: 40, contracts: 1, silent: 0, kinds: ['sale'] as const };
-    expect(
-      drawnPeriods([
-        { period: '2026-Q3', target: 90, elapsed: 1, measured, typed },
-        { period: '2026-Q4', elapsed: 0.5, typed },
-        { period: '2027-Q1', target: 0, elapsed: 0 },
-      ]),
-    ).toEqual([
-      { period: '2026-Q3', target: 90, achieved: 40, isRunning: false },
-      { period: '2026-Q4', achieved: 5, atThisPace: 10, isRunning: true },
-      { period: '2027-Q1', target: 0, achieved: 0, isRunning: false },
-    ]);
-  });
+test('the chart draws the sum of contracts, else the entered values, and projects the running period at its pace', () => {
+  const typed = { achieved: 5 };
+  const measured = { achieved: 40, contracts: 1, silent: 0, kinds: ['sale'] as const };
+  expect(
+    drawnPeriods([
+      { period: '2026-Q3', target: 90, elapsed: 1, measured, typed },
+      { period: '2026-Q4', elapsed: 0.5, typed },
+      { period: '2027-Q1', target: 0, elapsed: 0 },
+    ]),
+  ).toEqual([
+    { period: '2026-Q3', target: 90, achieved: 40, isRunning: false },
+    { period: '2026-Q4', achieved: 5, atThisPace: 10, isRunning: true },
+    { period: '2027-Q1', target: 0, achieved: 0, isRunning: false },
+  ]);
+});
 
-  test.each([
-    [0, [0.4, 0.8, 1.2]],
-    [19, [8, 16, 24]],
-    [70_000_000, [25_000_000, 50_000_000, 75_000_000]],
-  ])('of %d is read by three lines', (achieved, lines) => {
-    expect(gridLines([{ period: '', achieved, isRunning: false }]).map((line) => Math.round(line * 10) / 10)).toEqual(lines);
-  });
+test.each([
+  [0, [0.4, 0.8, 1.2]],
+  [19, [8, 16, 24]],
+  [70_000_000, [25_000_000, 50_000_000, 75_000_000]],
+])('the chart of %d is read by three lines', (achieved, lines) => {
+  expect(gridLines([{ period: '', achieved, isRunning: false }]).map((line) => Math.round(line * 10) / 10)).toEqual(lines);
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RouteObject } from 'react-router';
 import { format } from '@/i18n/format';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
@@ -83,213 +83,209 @@ test('an Arabic message says documents and meters in Arabic to a reader of Engli
   await waitFor(() => expect(preview()).toHaveTextContent('الرخصة التجارية'));
 });
 
-describe('a signal to an audience', () => {
-  test('chosen by tower, floor, kind and status is one signal a text, kept with its contracts, reviewed, and sent in one request each [W2]', async () => {
-    // Noor's next payment is that of a contract outside the audience.
-    const terms = { manualTerms: [{ date: inDays(3), amount: 9000 }] };
-    const records = { contracts: contracts.map((one) => (one._id === 'k3' ? { ...one, ...terms } : one)) };
-    const { user } = await open('/notification-signals/new', records);
-    const pattern = '^(?<block>[A-Z])-(?<floor>[0-9])$';
-    act(() => storeFloorRule({ pattern, expression: new RegExp(pattern, 'u') }));
-    await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
-    const audience = within(await screen.findByRole('dialog', { name: 'Add an audience' }));
-    const choose = (label: string, value: string) => user.selectOptions(audience.getByLabelText(label), value);
-    const counts = (text: string) => audience.findByText(text);
-    await counts('Units: 3 · Active contracts: 3 · People: 3');
-    const towers = within(audience.getByLabelText('Tower')).getAllByRole('option');
-    expect(towers.map(({ textContent }) => textContent)).toEqual(['All', 'Khor · Tower V', 'Marsa · Tower B']);
-    await choose('Tower', 'Marsa · Tower B');
-    await user.type(audience.getByLabelText('From floor'), '2');
-    await counts('Units: 1 · Active contracts: 1 · People: 2');
-    await choose('Project', 'Khor');
-    await user.type(audience.getByLabelText('To floor'), '3');
-    await choose('Who', 'Tenants');
-    await counts('Units: 1 · Active contracts: 0 · People: 0');
-    expect(audience.getByText('No such contracts on these units.')).toBeVisible();
-    await choose('Who', 'Buyers');
-    await choose('Contract status', 'Signed');
-    for (const floor of ['From floor', 'To floor']) await user.clear(audience.getByLabelText(floor));
-    await choose('Project', 'Marsa');
-    await counts('Units: 2 · Active contracts: 2 · People: 3');
-    await user.click(audience.getByRole('checkbox', { name: /^Omar/ }));
-    await user.click(audience.getByRole('button', { name: 'Add recipients (2)' }));
-    expect(await recipients(/Noor/)).toEqual(['Noor Trading', 'Huda']);
+test('a message to an audience chosen by tower, floor, kind and status is one signal a text, kept with its contracts, reviewed, and sent in one request each [W2]', async () => {
+  // Noor's next payment is that of a contract outside the audience.
+  const terms = { manualTerms: [{ date: inDays(3), amount: 9000 }] };
+  const records = { contracts: contracts.map((one) => (one._id === 'k3' ? { ...one, ...terms } : one)) };
+  const { user } = await open('/notification-signals/new', records);
+  const pattern = '^(?<block>[A-Z])-(?<floor>[0-9])$';
+  act(() => storeFloorRule({ pattern, expression: new RegExp(pattern, 'u') }));
+  await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
+  const audience = within(await screen.findByRole('dialog', { name: 'Add an audience' }));
+  const choose = (label: string, value: string) => user.selectOptions(audience.getByLabelText(label), value);
+  const counts = (text: string) => audience.findByText(text);
+  await counts('Units: 3 · Active contracts: 3 · People: 3');
+  const towers = within(audience.getByLabelText('Tower')).getAllByRole('option');
+  expect(towers.map(({ textContent }) => textContent)).toEqual(['All', 'Khor · Tower V', 'Marsa · Tower B']);
+  await choose('Tower', 'Marsa · Tower B');
+  await user.type(audience.getByLabelText('From floor'), '2');
+  await counts('Units: 1 · Active contracts: 1 · People: 2');
+  await choose('Project', 'Khor');
+  await user.type(audience.getByLabelText('To floor'), '3');
+  await choose('Who', 'Tenants');
+  await counts('Units: 1 · Active contracts: 0 · People: 0');
+  expect(audience.getByText('No such contracts on these units.')).toBeVisible();
+  await choose('Who', 'Buyers');
+  await choose('Contract status', 'Signed');
+  for (const floor of ['From floor', 'To floor']) await user.clear(audience.getByLabelText(floor));
+  await choose('Project', 'Marsa');
+  await counts('Units: 2 · Active contracts: 2 · People: 3');
+  await user.click(audience.getByRole('checkbox', { name: /^Omar/ }));
+  await user.click(audience.getByRole('button', { name: 'Add recipients (2)' }));
+  expect(await recipients(/Noor/)).toEqual(['Noor Trading', 'Huda']);
 
-    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
-    await user.click(screen.getByRole('button', { name: 'Templates' }));
-    await user.click(await screen.findByRole('button', { name: 'Payment due: English' }));
-    await screen.findByRole('region', { name: 'Preview' });
-    expect(await within(preview()).findByText(/^Dear Noor Trading, AED 5,000 for B-1 is due on/)).toBeVisible();
-    await expect.poll(() => localStorage.getItem('mz-drafts')).toContain('/notification-signals/new');
-    cleanup();
+  await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await user.click(await screen.findByRole('button', { name: 'Payment due: English' }));
+  await screen.findByRole('region', { name: 'Preview' });
+  expect(await within(preview()).findByText(/^Dear Noor Trading, AED 5,000 for B-1 is due on/)).toBeVisible();
+  await expect.poll(() => localStorage.getItem('mz-drafts')).toContain('/notification-signals/new');
+  cleanup();
 
-    const again = await open('/notification-signals/new', records);
-    await again.user.click(await screen.findByRole('button', { name: /^Continue what you typed on / }));
-    await screen.findByRole('region', { name: 'Preview' });
-    expect(await within(preview()).findByText(/^Dear Noor Trading, AED 5,000 for B-1 is due on/)).toBeVisible();
-    expect(preview()).toHaveTextContent('Text 1 of 2');
-    expect(preview()).toHaveTextContent(/messages: 1/);
-    await again.user.click(within(preview()).getByRole('button', { name: 'Next' }));
-    expect(within(preview()).getByText(/^Dear Huda, AED 7,000 for B-2/)).toBeVisible();
+  const again = await open('/notification-signals/new', records);
+  await again.user.click(await screen.findByRole('button', { name: /^Continue what you typed on / }));
+  await screen.findByRole('region', { name: 'Preview' });
+  expect(await within(preview()).findByText(/^Dear Noor Trading, AED 5,000 for B-1 is due on/)).toBeVisible();
+  expect(preview()).toHaveTextContent('Text 1 of 2');
+  expect(preview()).toHaveTextContent(/messages: 1/);
+  await again.user.click(within(preview()).getByRole('button', { name: 'Next' }));
+  expect(within(preview()).getByText(/^Dear Huda, AED 7,000 for B-2/)).toBeVisible();
 
-    await again.user.click(screen.getByRole('button', { name: 'Review 2 signals' }));
-    const review = await screen.findByRole('alertdialog', { name: 'Create these signals?' });
-    expect(review).toHaveTextContent('2 recipients · SMS');
-    expect(within(review).getByRole('row', { name: 'Noor Trading +971 50 123 4567' })).toBeVisible();
-    expect(within(review).getByRole('row', { name: 'Huda by ID' })).toBeVisible();
-    expect(within(review).getByText(/^“by ID”: Manzil has no address/)).toBeVisible();
-    expect(review).toHaveTextContent('Every recipient is contacted on every channel');
-    expect(writes(again.requests)).toEqual([]);
-    await again.user.dblClick(within(review).getByRole('button', { name: 'Create 2 signals' }));
-    expect(await screen.findByText('Signal created')).toBeVisible();
-    await screen.findByRole('heading', { level: 1, name: 'Notification signals' });
-    expect(again.address()).toBe('/notification-signals');
-    expect(writes(again.requests)).toMatchObject([
-      { method: 'POST', path, body: { userId: ['c1'], channels: ['sms'], subject: 'Your next payment for B-1' } },
-      { method: 'POST', path, body: { userId: ['c2'], channels: ['sms'], subject: 'Your next payment for B-2' } },
-    ]);
-  });
-
-  test('stops at a lost answer, creates no signal twice, waits as long as the service asks, and stops when told to [C10, S429a/b]', async () => {
-    const { user, requests, store, conditions } = await open('/notification-signals/new?contracts=k1,k2');
-    expect(await screen.findByText(/contracts 2, people 3/)).toBeVisible();
-    await fill(user, screen.getByLabelText('Message'), 'For {unit}');
-    await user.click(screen.getByRole('checkbox', { name: 'Push' }));
-    conditions.failures = [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true, times: 1 }];
-    await user.click(screen.getByRole('button', { name: 'Review 2 signals' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create 2 signals' }));
-    expect(await screen.findByText(/Manzil could not confirm that this was saved/)).toBeVisible();
-    expect(writes(requests)).toHaveLength(1);
-
-    await user.click(await screen.findByRole('button', { name: 'Check' }));
-    await user.click(await screen.findByRole('button', { name: 'This is it: open it' }));
-    expect(await screen.findByText('Created: 1 of 2. Review again to create the rest.')).toBeVisible();
-    expect(writes(requests)).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Review 2 signals' }));
-    const review = await screen.findByRole('alertdialog');
-    expect(within(review).getByText('Already created')).toBeVisible();
-    expect(review).not.toHaveTextContent('earlier attempt');
-    conditions.failures = [{ method: 'POST', status: 429, headers: { 'Retry-After': '60' } }];
-    await user.click(within(review).getByRole('button', { name: 'Create 1 signal' }));
-    const paused = await screen.findByRole('alertdialog', { name: '1 of 2 created' });
-    expect(await within(paused).findByText(/^Manzil goes on by itself in /)).toBeVisible();
-    const stop = within(paused).getByRole('button', { name: 'Stop' });
-    expect(stop).toHaveFocus();
-    await user.click(stop);
-    expect(await screen.findByText(/You can save again in /)).toBeVisible();
-    expect(screen.getByText('Created: 1 of 2. Review again to create the rest.')).toBeVisible();
-    const bodies = [{ message: 'For B-1' }, { message: 'For B-2', userId: ['c2', 'c3'] }];
-    expect(writes(requests)).toMatchObject(bodies.map((body) => ({ body })));
-    expect(store.collection('notification-signals').all()).toHaveLength(1);
-  });
+  await again.user.click(screen.getByRole('button', { name: 'Review 2 signals' }));
+  const review = await screen.findByRole('alertdialog', { name: 'Create these signals?' });
+  expect(review).toHaveTextContent('2 recipients · SMS');
+  expect(within(review).getByRole('row', { name: 'Noor Trading +971 50 123 4567' })).toBeVisible();
+  expect(within(review).getByRole('row', { name: 'Huda by ID' })).toBeVisible();
+  expect(within(review).getByText(/^“by ID”: Manzil has no address/)).toBeVisible();
+  expect(review).toHaveTextContent('Every recipient is contacted on every channel');
+  expect(writes(again.requests)).toEqual([]);
+  await again.user.dblClick(within(review).getByRole('button', { name: 'Create 2 signals' }));
+  expect(await screen.findByText('Signal created')).toBeVisible();
+  await screen.findByRole('heading', { level: 1, name: 'Notification signals' });
+  expect(again.address()).toBe('/notification-signals');
+  expect(writes(again.requests)).toMatchObject([
+    { method: 'POST', path, body: { userId: ['c1'], channels: ['sms'], subject: 'Your next payment for B-1' } },
+    { method: 'POST', path, body: { userId: ['c2'], channels: ['sms'], subject: 'Your next payment for B-2' } },
+  ]);
 });
 
-describe('a signal about a record', () => {
-  test('starts from a contract, with its people, and takes its values', async () => {
-    const page = partsOfContract((parts) => <ContractDetailActions {...parts} />);
-    const { user, requests, openMore } = await open('/contracts/k2', { page });
-    await user.click((await openMore()).getByRole('link', { name: 'Notify…' }));
-    expect(await screen.findByRole('link', { name: 'Open Huda · B-2 · R-k2' })).toHaveAttribute('href', '/contracts/k2');
-    expect(screen.getByLabelText('Related record')).toHaveValue('Huda · B-2 · R-k2');
-    await user.click(screen.getByRole('button', { name: 'Remove Omar' }));
-    await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
-    await fill(user, screen.getByLabelText('Subject'), 'About ');
-    expectConsole(/popover component is too tall/);
-    await user.click(screen.getByRole('button', { name: 'Insert placeholder' }));
-    const menu = await screen.findByRole('dialog', { name: 'Insert placeholder' });
-    await user.click(within(menu).getByRole('button', { name: /^Unit \{unit\} B-2/ }));
-    expect(screen.getByLabelText('Subject')).toHaveValue('About {unit}');
-    await fill(user, screen.getByLabelText('Message'), 'Call {nom} on {date}');
-    await fill(user, screen.getByLabelText('Time'), '9.30 pm');
-    await user.click(screen.getByRole('button', { name: 'Create signal' }));
-    const warnings = await screen.findByRole('region', { name: /thing to check/ });
-    expect(warnings).toHaveTextContent('There is no placeholder {nom}. It stays in the text as typed.');
-    await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
-    const review = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
-    expect(review).toHaveTextContent('About B-2');
-    await user.dblClick(within(review).getByRole('button', { name: 'Create signal' }));
-    await screen.findByRole('heading', { level: 1, name: 'About B-2' });
-    const about = { object: 'contract', objectId: 'k2', userId: ['c2'], channels: ['email'], subject: 'About B-2' };
-    const body = { ...about, date: writeDay(now, isoFormat), time: '21:30' };
-    expect(writes(requests)).toMatchObject([{ method: 'POST', path, body }]);
-  });
+test('a message to an audience stops at a lost answer, creates no signal twice, waits as long as the service asks, and stops when told to [C10, S429a/b]', async () => {
+  const { user, requests, store, conditions } = await open('/notification-signals/new?contracts=k1,k2');
+  expect(await screen.findByText(/contracts 2, people 3/)).toBeVisible();
+  await fill(user, screen.getByLabelText('Message'), 'For {unit}');
+  await user.click(screen.getByRole('checkbox', { name: 'Push' }));
+  conditions.failures = [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true, times: 1 }];
+  await user.click(screen.getByRole('button', { name: 'Review 2 signals' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create 2 signals' }));
+  expect(await screen.findByText(/Manzil could not confirm that this was saved/)).toBeVisible();
+  expect(writes(requests)).toHaveLength(1);
 
-  test('starts from a unit or a quota plan, with its people', async () => {
-    const page = { path: '/units/u1', element: <UnitDetailActions id="u1" unit={must(units[0])} /> };
-    const { user, router, openMore } = await open('/units/u1', { page });
-    await user.click((await openMore()).getByRole('link', { name: 'Notify…' }));
-    await waitFor(() => expect(screen.getByLabelText('Related record')).toHaveValue('B-1 · Marsa'));
-    expect(await recipients(/Noor/)).toEqual(['Noor Trading']);
-    await act(() => router.navigate('/quota-plans/q1'));
-    await user.click(await screen.findByRole('link', { name: 'Notify…' }));
-    expect(await recipients(/Layla/)).toEqual(['Layla', 'm2']);
-  });
+  await user.click(await screen.findByRole('button', { name: 'Check' }));
+  await user.click(await screen.findByRole('button', { name: 'This is it: open it' }));
+  expect(await screen.findByText('Created: 1 of 2. Review again to create the rest.')).toBeVisible();
+  expect(writes(requests)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Review 2 signals' }));
+  const review = await screen.findByRole('alertdialog');
+  expect(within(review).getByText('Already created')).toBeVisible();
+  expect(review).not.toHaveTextContent('earlier attempt');
+  conditions.failures = [{ method: 'POST', status: 429, headers: { 'Retry-After': '60' } }];
+  await user.click(within(review).getByRole('button', { name: 'Create 1 signal' }));
+  const paused = await screen.findByRole('alertdialog', { name: '1 of 2 created' });
+  expect(await within(paused).findByText(/^Manzil goes on by itself in /)).toBeVisible();
+  const stop = within(paused).getByRole('button', { name: 'Stop' });
+  expect(stop).toHaveFocus();
+  await user.click(stop);
+  expect(await screen.findByText(/You can save again in /)).toBeVisible();
+  expect(screen.getByText('Created: 1 of 2. Review again to create the rest.')).toBeVisible();
+  const bodies = [{ message: 'For B-1' }, { message: 'For B-2', userId: ['c2', 'c3'] }];
+  expect(writes(requests)).toMatchObject(bodies.map((body) => ({ body })));
+  expect(store.collection('notification-signals').all()).toHaveLength(1);
+});
 
-  test('reminds of the instalments that were ticked, in one signal for each person, linked to the contract', async () => {
-    const later = { date: inDays(9), amount: 2500 };
-    const manualTerms = [{ date: inDays(2), amount: 100 }, { date: inDays(7), amount: 5000 }, later];
-    const two = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, manualTerms } : contract));
-    const { user, store, address } = await open('/contracts/due', { contracts: two });
-    for (const amount of ['5,000', '2,500', '9,000']) {
-      const row = await screen.findByRole('row', { name: new RegExp(amount) });
-      await user.click(within(row).getByRole('checkbox'));
-    }
-    await user.click(screen.getByRole('link', { name: 'Notify…' }));
-    expect(await recipients(/Noor/)).toEqual(['Noor Trading']);
-    const due = (days: number) => addDays(now, days);
-    expect(address()).toBe(`/notification-signals/new?dues=${due(7)}.0.k1%2C${due(7)}.0.k3%2C${due(9)}.0.k1`);
-    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
-    const day = (days: number) => format({ language: 'en', digits: 'latn' }).day(due(days)).replaceAll('\u00a0', ' ');
-    const words =
-      `Dear Noor Trading, a reminder of what is due for B-1, V-3: AED 5,000 (B-1, ${day(7)}), AED 9,000 (V-3, ${day(7)}), ` +
-      `and AED 2,500 (B-1, ${day(9)}). The total is AED 16,500.`;
-    const shown = within(await screen.findByRole('region', { name: 'Preview' }));
-    expect(await shown.findByText((text) => text.startsWith(words))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create signal' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/About the contract.*B-1/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Create signal' }));
-    await expect.poll(() => store.collection('notification-signals').all().length).toBe(1);
-    const [made] = store.collection('notification-signals').all();
-    expect([made?.object, made?.objectId, made?.userId]).toEqual(['contract', 'k1', ['c1']]);
-    expect(String(made?.message).startsWith(words)).toBe(true);
-  });
+test('a signal about a record starts from a contract, with its people, and takes its values', async () => {
+  const page = partsOfContract((parts) => <ContractDetailActions {...parts} />);
+  const { user, requests, openMore } = await open('/contracts/k2', { page });
+  await user.click((await openMore()).getByRole('link', { name: 'Notify…' }));
+  expect(await screen.findByRole('link', { name: 'Open Huda · B-2 · R-k2' })).toHaveAttribute('href', '/contracts/k2');
+  expect(screen.getByLabelText('Related record')).toHaveValue('Huda · B-2 · R-k2');
+  await user.click(screen.getByRole('button', { name: 'Remove Omar' }));
+  await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+  await fill(user, screen.getByLabelText('Subject'), 'About ');
+  expectConsole(/popover component is too tall/);
+  await user.click(screen.getByRole('button', { name: 'Insert placeholder' }));
+  const menu = await screen.findByRole('dialog', { name: 'Insert placeholder' });
+  await user.click(within(menu).getByRole('button', { name: /^Unit \{unit\} B-2/ }));
+  expect(screen.getByLabelText('Subject')).toHaveValue('About {unit}');
+  await fill(user, screen.getByLabelText('Message'), 'Call {nom} on {date}');
+  await fill(user, screen.getByLabelText('Time'), '9.30 pm');
+  await user.click(screen.getByRole('button', { name: 'Create signal' }));
+  const warnings = await screen.findByRole('region', { name: /thing to check/ });
+  expect(warnings).toHaveTextContent('There is no placeholder {nom}. It stays in the text as typed.');
+  await user.click(within(warnings).getByRole('button', { name: 'Save anyway' }));
+  const review = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
+  expect(review).toHaveTextContent('About B-2');
+  await user.dblClick(within(review).getByRole('button', { name: 'Create signal' }));
+  await screen.findByRole('heading', { level: 1, name: 'About B-2' });
+  const about = { object: 'contract', objectId: 'k2', userId: ['c2'], channels: ['email'], subject: 'About B-2' };
+  const body = { ...about, date: writeDay(now, isoFormat), time: '21:30' };
+  expect(writes(requests)).toMatchObject([{ method: 'POST', path, body }]);
+});
 
-  test('keeps an unknown kind and identifier, and shows Arabic in its direction with its message count', async () => {
-    const parcel = {
-      object: 'Parcel',
-      objectId: '77',
-      message: 'ن'.repeat(71),
-      channels: ['sms', 'push', 'fax'],
-      userId: ['zz'],
-    };
-    const { user } = await open('/notification-signals/s1/edit', { signals: [{ _id: 's1', ...parcel }] });
-    expect(await screen.findByLabelText('Related to')).toHaveValue('Parcel');
-    expect(screen.getByLabelText('Related record')).toHaveValue('77');
-    await waitFor(() => expect(preview()).toHaveTextContent('messages: 2 · left in the last one: 63'));
-    expect(within(preview()).getAllByText('ن'.repeat(71))[0]).toHaveAttribute('dir', 'auto');
-    expect(within(preview()).getByRole('heading', { name: 'fax' })).toBeVisible();
-    await fill(user, screen.getByLabelText('Notification title'), 'x'.repeat(51));
-    expect(screen.getByLabelText('Notification title')).toHaveAttribute('dir', 'auto');
-    // The letters of a placeholder are no part of the text's language.
-    await fill(user, screen.getByLabelText('Subject'), '{salutation}، شكرًا');
-    expect(screen.getByLabelText('Subject')).toHaveAttribute('dir', 'rtl');
-    expect(await within(preview()).findByText('Devices show about 50 characters of the title.')).toBeVisible();
-  });
+test('a signal about a record starts from a unit or a quota plan, with its people', async () => {
+  const page = { path: '/units/u1', element: <UnitDetailActions id="u1" unit={must(units[0])} /> };
+  const { user, router, openMore } = await open('/units/u1', { page });
+  await user.click((await openMore()).getByRole('link', { name: 'Notify…' }));
+  await waitFor(() => expect(screen.getByLabelText('Related record')).toHaveValue('B-1 · Marsa'));
+  expect(await recipients(/Noor/)).toEqual(['Noor Trading']);
+  await act(() => router.navigate('/quota-plans/q1'));
+  await user.click(await screen.findByRole('link', { name: 'Notify…' }));
+  expect(await recipients(/Layla/)).toEqual(['Layla', 'm2']);
+});
 
-  test('asks on opening for the unit it is about, and a placeholder typed into an existing one is filled in when it is saved', async () => {
-    const { user, requests } = await open('/notification-signals/s1/edit', {
-      signals: [{ _id: 's1', object: 'unit', objectId: 'u3', message: 'Old', channels: ['sms'], own: 1 }],
-    });
-    const message = await screen.findByLabelText('Message');
-    await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
-    await user.type(screen.getByLabelText('Recipients'), 'noor');
-    await user.click(await screen.findByRole('option', { name: /Noor Trading/ }));
-    await fill(user, message, 'Dear {name} of {unit}');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    const body = { message: 'Dear Noor Trading of V-3', own: 1 };
-    await waitFor(() => expect(writes(requests)).toMatchObject([{ method: 'PUT', path: `${path}/s1`, body }]));
+test('a signal about a record reminds of the instalments that were ticked, in one signal for each person, linked to the contract', async () => {
+  const later = { date: inDays(9), amount: 2500 };
+  const manualTerms = [{ date: inDays(2), amount: 100 }, { date: inDays(7), amount: 5000 }, later];
+  const two = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, manualTerms } : contract));
+  const { user, store, address } = await open('/contracts/due', { contracts: two });
+  for (const amount of ['5,000', '2,500', '9,000']) {
+    const row = await screen.findByRole('row', { name: new RegExp(amount) });
+    await user.click(within(row).getByRole('checkbox'));
+  }
+  await user.click(screen.getByRole('link', { name: 'Notify…' }));
+  expect(await recipients(/Noor/)).toEqual(['Noor Trading']);
+  const due = (days: number) => addDays(now, days);
+  expect(address()).toBe(`/notification-signals/new?dues=${due(7)}.0.k1%2C${due(7)}.0.k3%2C${due(9)}.0.k1`);
+  await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
+  const day = (days: number) => format({ language: 'en', digits: 'latn' }).day(due(days)).replaceAll('\u00a0', ' ');
+  const words =
+    `Dear Noor Trading, a reminder of what is due for B-1, V-3: AED 5,000 (B-1, ${day(7)}), AED 9,000 (V-3, ${day(7)}), ` +
+    `and AED 2,500 (B-1, ${day(9)}). The total is AED 16,500.`;
+  const shown = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(await shown.findByText((text) => text.startsWith(words))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create signal' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/About the contract.*B-1/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Create signal' }));
+  await expect.poll(() => store.collection('notification-signals').all().length).toBe(1);
+  const [made] = store.collection('notification-signals').all();
+  expect([made?.object, made?.objectId, made?.userId]).toEqual(['contract', 'k1', ['c1']]);
+  expect(String(made?.message).startsWith(words)).toBe(true);
+});
+
+test('a signal about a record keeps an unknown kind and identifier, and shows Arabic in its direction with its message count', async () => {
+  const parcel = {
+    object: 'Parcel',
+    objectId: '77',
+    message: 'ن'.repeat(71),
+    channels: ['sms', 'push', 'fax'],
+    userId: ['zz'],
+  };
+  const { user } = await open('/notification-signals/s1/edit', { signals: [{ _id: 's1', ...parcel }] });
+  expect(await screen.findByLabelText('Related to')).toHaveValue('Parcel');
+  expect(screen.getByLabelText('Related record')).toHaveValue('77');
+  await waitFor(() => expect(preview()).toHaveTextContent('messages: 2 · left in the last one: 63'));
+  expect(within(preview()).getAllByText('ن'.repeat(71))[0]).toHaveAttribute('dir', 'auto');
+  expect(within(preview()).getByRole('heading', { name: 'fax' })).toBeVisible();
+  await fill(user, screen.getByLabelText('Notification title'), 'x'.repeat(51));
+  expect(screen.getByLabelText('Notification title')).toHaveAttribute('dir', 'auto');
+  // The letters of a placeholder are no part of the text's language.
+  await fill(user, screen.getByLabelText('Subject'), '{salutation}، شكرًا');
+  expect(screen.getByLabelText('Subject')).toHaveAttribute('dir', 'rtl');
+  expect(await within(preview()).findByText('Devices show about 50 characters of the title.')).toBeVisible();
+});
+
+test('a signal about a record asks on opening for the unit it is about, and a placeholder typed into an existing one is filled in when it is saved', async () => {
+  const { user, requests } = await open('/notification-signals/s1/edit', {
+    signals: [{ _id: 's1', object: 'unit', objectId: 'u3', message: 'Old', channels: ['sms'], own: 1 }],
   });
+  const message = await screen.findByLabelText('Message');
+  await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
+  await user.type(screen.getByLabelText('Recipients'), 'noor');
+  await user.click(await screen.findByRole('option', { name: /Noor Trading/ }));
+  await fill(user, message, 'Dear {name} of {unit}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const body = { message: 'Dear Noor Trading of V-3', own: 1 };
+  await waitFor(() => expect(writes(requests)).toMatchObject([{ method: 'PUT', path: `${path}/s1`, body }]));
 });
 
 test('recipients are asked for once their field is entered, found by name and in Arabic, typed as ids, and removed with Undo', async () => {

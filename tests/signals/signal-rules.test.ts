@@ -78,262 +78,254 @@ const arabic: TextLanguage = { ...english, arabic: true };
 const values = (signal: ServiceDocument, person?: string, more: Partial<Parameters<typeof signalValues>[0]> = {}) =>
   signalValues({ signal, person, about: undefined, scope: new Set(), dues: [], directory, language: english, ...more });
 
-describe('a short message', () => {
-  test.each([
-    ['', 'gsm7', 0, 0],
-    ['a'.repeat(160), 'gsm7', 160, 1],
-    ['a'.repeat(161), 'gsm7', 161, 2],
-    ['a'.repeat(306), 'gsm7', 306, 2],
-    ['a'.repeat(307), 'gsm7', 307, 3],
-    [`${'a'.repeat(158)}€`, 'gsm7', 160, 1],
-    [`${'a'.repeat(159)}€`, 'gsm7', 161, 2],
-    // The euro's two septets stay together: it goes into the second message, and the last letter into a third.
-    [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'gsm7', 306, 3],
-    ['ب'.repeat(70), 'ucs2', 70, 1],
-    ['ب'.repeat(71), 'ucs2', 71, 2],
-    ['ب'.repeat(134), 'ucs2', 134, 2],
-    ['ب'.repeat(135), 'ucs2', 135, 3],
-    [`${'ب'.repeat(66)}😀${'ب'.repeat(66)}`, 'ucs2', 134, 3],
-    ['Price 5 “firm”', 'ucs2', 14, 1],
-  ])('%#: %s', (text, alphabet, length, parts) => {
-    expect(smsSize(text)).toMatchObject({ alphabet, length, parts });
-  });
-
-  test('names the character that requires Unicode', () => {
-    expect(['Price “firm”', '{a}[b]~'].map((text) => smsSize(text).widened)).toEqual(['“', undefined]);
-  });
-
-  test('fits into its parts, and needs every one of them', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-        const { length, parts, perPart, left } = smsSize(text);
-        expect(parts * perPart).toBeGreaterThanOrEqual(length);
-        expect(left).toBeGreaterThanOrEqual(0);
-        // An indivisible character leaves at most one septet or unit unused.
-        expect(parts <= 1 || (parts - 1) * perPart < length + parts).toBe(true);
-      }),
-    );
-  });
+test.each([
+  ['', 'gsm7', 0, 0],
+  ['a'.repeat(160), 'gsm7', 160, 1],
+  ['a'.repeat(161), 'gsm7', 161, 2],
+  ['a'.repeat(306), 'gsm7', 306, 2],
+  ['a'.repeat(307), 'gsm7', 307, 3],
+  [`${'a'.repeat(158)}€`, 'gsm7', 160, 1],
+  [`${'a'.repeat(159)}€`, 'gsm7', 161, 2],
+  // The euro's two septets stay together: it goes into the second message, and the last letter into a third.
+  [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'gsm7', 306, 3],
+  ['ب'.repeat(70), 'ucs2', 70, 1],
+  ['ب'.repeat(71), 'ucs2', 71, 2],
+  ['ب'.repeat(134), 'ucs2', 134, 2],
+  ['ب'.repeat(135), 'ucs2', 135, 3],
+  [`${'ب'.repeat(66)}😀${'ب'.repeat(66)}`, 'ucs2', 134, 3],
+  ['Price 5 “firm”', 'ucs2', 14, 1],
+])('the size of a short message, %#: %s', (text, alphabet, length, parts) => {
+  expect(smsSize(text)).toMatchObject({ alphabet, length, parts });
 });
 
-describe('placeholders', () => {
-  test('are found in any spelling, and unknown ones are reported', () => {
-    expect(placeholdersIn('Dear {Name}, { unit } and {name}: {rent} {} {1} {اسم}')).toEqual({
-      known: ['name', 'unit'],
-      unknown: ['rent', 'اسم'],
-    });
-    const texts = ['Dear {name}', 'Your unit in برج النخيل is ready', 'السيد {name}', 'وحدتك في Palm Tower جاهزة للتسليم'];
-    expect(texts.map(isArabic)).toEqual([false, false, true, true]);
-  });
-
-  test('follow the language of the line they stand in, else of the lines and texts around it', () => {
-    const inLanguage = (_: unknown, isInArabic: boolean) =>
-      isInArabic ? { name: 'نور', amount: '١٬٠٠٠' } : { name: 'Noor', amount: '1,000' };
-    const [one] = composedSignals(
-      {
-        userId: ['c1'],
-        subject: '{name} · {amount}',
-        message: 'Dear {name},\nyou owe\n{amount}\n\nعزيزي {name}،\nالمبلغ المستحق عليكم هذا الشهر هو\n{amount}',
-        notificationTitle: '{amount}: دفعة',
-      },
-      inLanguage,
-    );
-    expect(one?.document).toMatchObject({
-      subject: 'نور · ١٬٠٠٠',
-      message: 'Dear Noor,\nyou owe\n1,000\n\nعزيزي نور،\nالمبلغ المستحق عليكم هذا الشهر هو\n١٬٠٠٠',
-      notificationTitle: '١٬٠٠٠: دفعة',
-    });
-    const [latin] = composedSignals({ userId: ['c1'], subject: '{name}', message: '{amount} is due' }, inLanguage);
-    expect(latin?.document).toMatchObject({ subject: 'Noor', message: '1,000 is due' });
-  });
-
-  test('are filled in once, and stay where the value is unknown; a text without braces is never changed', () => {
-    expect(filled('{NAME} {unit} {x}', { name: '{unit}' })).toBe('{unit} {unit} {x}');
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const bare = text.replaceAll(/[{}]/g, '');
-        expect(filled(bare, { name: 'x' })).toBe(bare);
-      }),
-    );
-  });
-
-  test('of a contract come from its units, its next due and its end', () => {
-    const about = { object: 'contracts', objectId: 'k1', date: '2026-11-21' };
-    expect(values(about, 'c1')).toEqual({
-      name: 'Noor Trading',
-      salutation: 'Dear',
-      unit: 'B-1',
-      project: 'Marsa',
-      nextTerm: '2026-12-01',
-      amount: 'AED 1000',
-      instalments: 'AED 1000 (2026-12-01)',
-      total: 'AED 1000',
-      date: '2026-11-21',
-      end: '2026-12-31',
-      reference: 'R-1',
-    });
-    expect(values(about, undefined, { language: arabic })).toMatchObject({ name: 'نور للتجارة', unit: 'ب-1' });
-    expect(values(about, 'nobody')).not.toHaveProperty('name');
-  });
-
-  test('name what each meter counted last during the lease, and what it cost', () => {
-    const readings = [
-      { service: 'Water', readingDate: '2026-10-01', previousReading: 80, currentReading: 120, cost: 60 },
-      { service: 'Water', readingDate: '2026-11-01', previousReading: 120, currentReading: 155.5, cost: 106.5 },
-      { service: 'Electricity', readingDate: '2026-11-02', previousReading: 1500, currentReading: 1600 },
-      { service: 'Gas', readingDate: '2019-11-02', previousReading: 1, currentReading: 2, cost: 999 },
-    ];
-    const [first = {}, second = {}, ...others] = units;
-    const metered = [{ ...first, readings }, second, ...others];
-    expect(values({}, 'c1', { about: ['k1'], directory: directoryWith({ units: metered }) })).toMatchObject({
-      consumption: 'Water 35.5 m³ (2026-11-01) and Electricity 100 kWh (2026-11-02)',
-      cost: 'AED 406.5',
-    });
-    const water = { service: 'Water', readingDate: '2026-11-03', previousReading: 7, currentReading: 9 };
-    const both = directoryWith({
-      contracts: withFirst({ units: [{ unitId: 'u1' }, { unitId: 'u2' }] }),
-      units: metered.with(1, { ...second, readings: [water] }),
-    });
-    expect(values({}, 'c1', { about: ['k1'], directory: both }).consumption).toMatch(
-      /Water 35.5 m³ \(B-1, 2026-11-01\).* Water 2 m³ \(B-2, 2026-11-03\)$/,
-    );
-  });
-
-  test('address a company and its people in Arabic in their own words', () => {
-    const own = directoryWith({ contracts: withFirst({ isCompany: true }) });
-    const about = { object: 'contract', objectId: 'k1' };
-    const salutations = ['c1', '+971 55 000 1111', 'c2'].map(
-      (person) => values(about, person, { language: arabic, directory: own }).salutation,
-    );
-    expect(salutations).toEqual(['السادة', 'السيد/ة', 'السيد/ة']);
-  });
-
-  test('come from the recipient’s own contract where the signal is about something else', () => {
-    expect(values({ object: 'unit', objectId: 'u2' }, 'c3')).toMatchObject({ name: 'Omar', unit: 'B-2', amount: 'AED 5000' });
-    expect(values({}, 'c2')).toMatchObject({ nextTerm: '2026-12-01', unit: 'B-2' });
-    // Prefers the contract that the audience came from, else the one with the nearest due date.
-    expect(values({}, 'c1', { scope: new Set(['k1']) })).toMatchObject({ unit: 'B-1' });
-    expect(values({}, 'c1')).toMatchObject({ unit: 'V-4' });
-    expect(values({ object: 'customer', objectId: 'c4' })).toEqual({ salutation: 'Dear' });
-    expect(values({ object: 'quotaPlan', objectId: 'q1' }, 'm2')).toEqual({ name: 'Layla', salutation: 'Dear', plan: 'Sales' });
-    expect(values({ object: 'thing', objectId: 'x' })).toEqual({ salutation: 'Dear' });
-  });
+test('a short message names the character that requires Unicode', () => {
+  expect(['Price “firm”', '{a}[b]~'].map((text) => smsSize(text).widened)).toEqual(['“', undefined]);
 });
 
-describe('the payments a signal was started from', () => {
-  const due = (contract: string, day: string, place = 0): DueKey => ({ contract, day, place });
-  const asked = (dues: readonly DueKey[], person: string) => {
-    const scope = new Set(dues.map(({ contract }) => contract));
-    return { signal: {}, person, scope, dues, directory, language: english };
+test('a short message fits into its parts, and needs every one of them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+      const { length, parts, perPart, left } = smsSize(text);
+      expect(parts * perPart).toBeGreaterThanOrEqual(length);
+      expect(left).toBeGreaterThanOrEqual(0);
+      // An indivisible character leaves at most one septet or unit unused.
+      expect(parts <= 1 || (parts - 1) * perPart < length + parts).toBe(true);
+    }),
+  );
+});
+
+test('placeholders are found in any spelling, and unknown ones are reported', () => {
+  expect(placeholdersIn('Dear {Name}, { unit } and {name}: {rent} {} {1} {اسم}')).toEqual({
+    known: ['name', 'unit'],
+    unknown: ['rent', 'اسم'],
+  });
+  const texts = ['Dear {name}', 'Your unit in برج النخيل is ready', 'السيد {name}', 'وحدتك في Palm Tower جاهزة للتسليم'];
+  expect(texts.map(isArabic)).toEqual([false, false, true, true]);
+});
+
+test('placeholders follow the language of the line they stand in, else of the lines and texts around it', () => {
+  const inLanguage = (_: unknown, isInArabic: boolean) =>
+    isInArabic ? { name: 'نور', amount: '١٬٠٠٠' } : { name: 'Noor', amount: '1,000' };
+  const [one] = composedSignals(
+    {
+      userId: ['c1'],
+      subject: '{name} · {amount}',
+      message: 'Dear {name},\nyou owe\n{amount}\n\nعزيزي {name}،\nالمبلغ المستحق عليكم هذا الشهر هو\n{amount}',
+      notificationTitle: '{amount}: دفعة',
+    },
+    inLanguage,
+  );
+  expect(one?.document).toMatchObject({
+    subject: 'نور · ١٬٠٠٠',
+    message: 'Dear Noor,\nyou owe\n1,000\n\nعزيزي نور،\nالمبلغ المستحق عليكم هذا الشهر هو\n١٬٠٠٠',
+    notificationTitle: '١٬٠٠٠: دفعة',
+  });
+  const [latin] = composedSignals({ userId: ['c1'], subject: '{name}', message: '{amount} is due' }, inLanguage);
+  expect(latin?.document).toMatchObject({ subject: 'Noor', message: '1,000 is due' });
+});
+
+test('placeholders are filled in once, and stay where the value is unknown; a text without braces is never changed', () => {
+  expect(filled('{NAME} {unit} {x}', { name: '{unit}' })).toBe('{unit} {unit} {x}');
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const bare = text.replaceAll(/[{}]/g, '');
+      expect(filled(bare, { name: 'x' })).toBe(bare);
+    }),
+  );
+});
+
+test('placeholders of a contract come from its units, its next due and its end', () => {
+  const about = { object: 'contracts', objectId: 'k1', date: '2026-11-21' };
+  expect(values(about, 'c1')).toEqual({
+    name: 'Noor Trading',
+    salutation: 'Dear',
+    unit: 'B-1',
+    project: 'Marsa',
+    nextTerm: '2026-12-01',
+    amount: 'AED 1000',
+    instalments: 'AED 1000 (2026-12-01)',
+    total: 'AED 1000',
+    date: '2026-11-21',
+    end: '2026-12-31',
+    reference: 'R-1',
+  });
+  expect(values(about, undefined, { language: arabic })).toMatchObject({ name: 'نور للتجارة', unit: 'ب-1' });
+  expect(values(about, 'nobody')).not.toHaveProperty('name');
+});
+
+test('placeholders name what each meter counted last during the lease, and what it cost', () => {
+  const readings = [
+    { service: 'Water', readingDate: '2026-10-01', previousReading: 80, currentReading: 120, cost: 60 },
+    { service: 'Water', readingDate: '2026-11-01', previousReading: 120, currentReading: 155.5, cost: 106.5 },
+    { service: 'Electricity', readingDate: '2026-11-02', previousReading: 1500, currentReading: 1600 },
+    { service: 'Gas', readingDate: '2019-11-02', previousReading: 1, currentReading: 2, cost: 999 },
+  ];
+  const [first = {}, second = {}, ...others] = units;
+  const metered = [{ ...first, readings }, second, ...others];
+  expect(values({}, 'c1', { about: ['k1'], directory: directoryWith({ units: metered }) })).toMatchObject({
+    consumption: 'Water 35.5 m³ (2026-11-01) and Electricity 100 kWh (2026-11-02)',
+    cost: 'AED 406.5',
+  });
+  const water = { service: 'Water', readingDate: '2026-11-03', previousReading: 7, currentReading: 9 };
+  const both = directoryWith({
+    contracts: withFirst({ units: [{ unitId: 'u1' }, { unitId: 'u2' }] }),
+    units: metered.with(1, { ...second, readings: [water] }),
+  });
+  expect(values({}, 'c1', { about: ['k1'], directory: both }).consumption).toMatch(
+    /Water 35.5 m³ \(B-1, 2026-11-01\).* Water 2 m³ \(B-2, 2026-11-03\)$/,
+  );
+});
+
+test('placeholders address a company and its people in Arabic in their own words', () => {
+  const own = directoryWith({ contracts: withFirst({ isCompany: true }) });
+  const about = { object: 'contract', objectId: 'k1' };
+  const salutations = ['c1', '+971 55 000 1111', 'c2'].map(
+    (person) => values(about, person, { language: arabic, directory: own }).salutation,
+  );
+  expect(salutations).toEqual(['السادة', 'السيد/ة', 'السيد/ة']);
+});
+
+test('placeholders come from the recipient’s own contract where the signal is about something else', () => {
+  expect(values({ object: 'unit', objectId: 'u2' }, 'c3')).toMatchObject({ name: 'Omar', unit: 'B-2', amount: 'AED 5000' });
+  expect(values({}, 'c2')).toMatchObject({ nextTerm: '2026-12-01', unit: 'B-2' });
+  // Prefers the contract that the audience came from, else the one with the nearest due date.
+  expect(values({}, 'c1', { scope: new Set(['k1']) })).toMatchObject({ unit: 'B-1' });
+  expect(values({}, 'c1')).toMatchObject({ unit: 'V-4' });
+  expect(values({ object: 'customer', objectId: 'c4' })).toEqual({ salutation: 'Dear' });
+  expect(values({ object: 'quotaPlan', objectId: 'q1' }, 'm2')).toEqual({ name: 'Layla', salutation: 'Dear', plan: 'Sales' });
+  expect(values({ object: 'thing', objectId: 'x' })).toEqual({ salutation: 'Dear' });
+});
+
+const due = (contract: string, day: string, place = 0): DueKey => ({ contract, day, place });
+const asked = (dues: readonly DueKey[], person: string) => {
+  const scope = new Set(dues.map(({ contract }) => contract));
+  return { signal: {}, person, scope, dues, directory, language: english };
+};
+
+test('the payments a signal was started from are named in place of the next one, each with its amount and day', () => {
+  const later = signalValues({ ...asked([due('k1', '2026-12-01'), due('k1', '2026-03-01')], 'c1'), about: ['k1'] });
+  expect(later).toMatchObject({ amount: 'AED 1000 and AED 1000', nextTerm: '2026-03-01 and 2026-12-01' });
+  const past = signalValues({ ...asked([due('k2', '2026-06-01')], 'c2'), about: ['k2'] });
+  expect(past).toMatchObject({ amount: 'AED 9000', nextTerm: '2026-06-01' });
+  // None where the contract no longer has them.
+  const gone = signalValues({ ...asked([due('k1', '2026-03-02'), due('k1', '2026-03-01', 1)], 'c1'), about: ['k1'] });
+  expect(gone['unit']).toBe('B-1');
+  for (const name of ['nextTerm', 'amount', 'instalments', 'total']) expect(gone).not.toHaveProperty(name);
+});
+
+test('the payments a signal was started from belong to the contracts each person is written to about', () => {
+  const both = [due('k1', '2026-12-01'), due('k5', '2026-12-20'), due('k2', '2026-12-01')];
+  expect(['c1', 'c3', 'm2'].map((person) => contractsAbout(asked(both, person)))).toEqual([['k1', 'k5'], ['k2'], []]);
+  expect(contractsAbout({ ...asked([], 'c2'), scope: new Set(['k2']) })).toEqual(['k2']);
+  expect(contractsAbout(asked([], 'c2'))).toEqual([]);
+});
+
+test('the payments a signal was started from are named with what is still to be paid of them, over all contracts of a person', () => {
+  const manualTerms = [
+    { date: '01/10/2026', amount: 700, payments: [{ amount: 700 }] },
+    { date: '01/11/2026', amount: 1000, payments: [{ amount: 250.5 }] },
+    { date: '01/12/2026', amount: 900, payments: [{ amount: 900, type: 'cheque', status: 'held' }] },
+    { date: '15/12/2026', amount: 1 },
+  ];
+  const of = directoryWith({ contracts: withFirst({ manual: true, manualTerms }) });
+  const dues = [due('k1', '2026-12-01'), due('k1', '2026-10-01'), due('k1', '2026-11-01')];
+  const ticked = { ...asked(dues, 'c1'), directory: of };
+  expect(signalValues({ ...ticked, about: ['k1'] })).toMatchObject({
+    instalments: 'AED 749.5 (2026-11-01) and AED 900 (2026-12-01)',
+    total: 'AED 1649.5',
+    amount: 'AED 749.5 and AED 900',
+  });
+  const both = { ...asked([...dues.slice(1), due('k5', '2026-12-20')], 'c1'), directory: of };
+  const { instalments, total, unit } = signalValues({ ...both, about: contractsAbout(both) });
+  expect(instalments).toMatch(/^AED 749.5 \(B-1, 2026-11-01\) and AED \d+ \(V-4, 2026-12-20\)$/);
+  expect(Number(total?.slice(4))).toBe(749.5 + Number(/and AED (\d+)/.exec(instalments ?? '')?.[1]));
+  expect(unit).toBe('B-1, V-4');
+});
+
+test('the payments a signal was started from are in the address of a new signal with their contract, and in no other mark', () => {
+  const places = ['k1', 'a.b,c', '%2F'].map((contract) => due(contract, '2026-12-01', 2));
+  expect(places.map((place) => readDueMark(dueMark(place)))).toEqual(places);
+  for (const mark of ['', 'k1', '2026-12-01.k1', 'soon.0.k1', '2026-12-01.x.k1']) expect(readDueMark(mark)).toBeUndefined();
+});
+
+const valuesFor = (person: string | undefined) => (person === 'a' ? { name: 'Ann' } : person === 'b' ? { name: 'Bob' } : {});
+
+test('a composed message becomes one signal where the text is the same for all, else one for each different text, with its recipients', () => {
+  const signal = { message: 'Hello', userId: ['a', 'b'], campaign: 7 };
+  expect(composedSignals(signal, valuesFor)).toEqual([{ document: signal, recipients: ['a', 'b'], unfilled: [] }]);
+  const composed = composedSignals({ message: 'Dear {name}', userId: ['a', 'x', 'b', 'y'], date: 'd' }, valuesFor);
+  const of = (name: string, recipients: string[], unfilled: string[] = []) => {
+    return { document: { message: `Dear ${name}`, userId: recipients, date: 'd' }, recipients, unfilled };
   };
-
-  test('are named in place of the next one, each with its amount and day', () => {
-    const later = signalValues({ ...asked([due('k1', '2026-12-01'), due('k1', '2026-03-01')], 'c1'), about: ['k1'] });
-    expect(later).toMatchObject({ amount: 'AED 1000 and AED 1000', nextTerm: '2026-03-01 and 2026-12-01' });
-    const past = signalValues({ ...asked([due('k2', '2026-06-01')], 'c2'), about: ['k2'] });
-    expect(past).toMatchObject({ amount: 'AED 9000', nextTerm: '2026-06-01' });
-    // None where the contract no longer has them.
-    const gone = signalValues({ ...asked([due('k1', '2026-03-02'), due('k1', '2026-03-01', 1)], 'c1'), about: ['k1'] });
-    expect(gone['unit']).toBe('B-1');
-    for (const name of ['nextTerm', 'amount', 'instalments', 'total']) expect(gone).not.toHaveProperty(name);
-  });
-
-  test('belong to the contracts each person is written to about', () => {
-    const both = [due('k1', '2026-12-01'), due('k5', '2026-12-20'), due('k2', '2026-12-01')];
-    expect(['c1', 'c3', 'm2'].map((person) => contractsAbout(asked(both, person)))).toEqual([['k1', 'k5'], ['k2'], []]);
-    expect(contractsAbout({ ...asked([], 'c2'), scope: new Set(['k2']) })).toEqual(['k2']);
-    expect(contractsAbout(asked([], 'c2'))).toEqual([]);
-  });
-
-  test('are named with what is still to be paid of them, over all contracts of a person', () => {
-    const manualTerms = [
-      { date: '01/10/2026', amount: 700, payments: [{ amount: 700 }] },
-      { date: '01/11/2026', amount: 1000, payments: [{ amount: 250.5 }] },
-      { date: '01/12/2026', amount: 900, payments: [{ amount: 900, type: 'cheque', status: 'held' }] },
-      { date: '15/12/2026', amount: 1 },
-    ];
-    const of = directoryWith({ contracts: withFirst({ manual: true, manualTerms }) });
-    const dues = [due('k1', '2026-12-01'), due('k1', '2026-10-01'), due('k1', '2026-11-01')];
-    const ticked = { ...asked(dues, 'c1'), directory: of };
-    expect(signalValues({ ...ticked, about: ['k1'] })).toMatchObject({
-      instalments: 'AED 749.5 (2026-11-01) and AED 900 (2026-12-01)',
-      total: 'AED 1649.5',
-      amount: 'AED 749.5 and AED 900',
-    });
-    const both = { ...asked([...dues.slice(1), due('k5', '2026-12-20')], 'c1'), directory: of };
-    const { instalments, total, unit } = signalValues({ ...both, about: contractsAbout(both) });
-    expect(instalments).toMatch(/^AED 749.5 \(B-1, 2026-11-01\) and AED \d+ \(V-4, 2026-12-20\)$/);
-    expect(Number(total?.slice(4))).toBe(749.5 + Number(/and AED (\d+)/.exec(instalments ?? '')?.[1]));
-    expect(unit).toBe('B-1, V-4');
-  });
-
-  test('are in the address of a new signal with their contract, and in no other mark', () => {
-    const places = ['k1', 'a.b,c', '%2F'].map((contract) => due(contract, '2026-12-01', 2));
-    expect(places.map((place) => readDueMark(dueMark(place)))).toEqual(places);
-    for (const mark of ['', 'k1', '2026-12-01.k1', 'soon.0.k1', '2026-12-01.x.k1']) expect(readDueMark(mark)).toBeUndefined();
-  });
+  expect(composed).toEqual([of('Ann', ['a']), of('{name}', ['x', 'y'], ['name']), of('Bob', ['b'])]);
 });
 
-describe('a composed message becomes', () => {
-  const valuesFor = (person: string | undefined) => (person === 'a' ? { name: 'Ann' } : person === 'b' ? { name: 'Bob' } : {});
+const about = (person: string) => ({ a: ['k1'], b: ['k1', 'k2'] })[person] ?? [];
 
-  test('one signal where the text is the same for all, else one for each different text, with its recipients', () => {
-    const signal = { message: 'Hello', userId: ['a', 'b'], campaign: 7 };
-    expect(composedSignals(signal, valuesFor)).toEqual([{ document: signal, recipients: ['a', 'b'], unfilled: [] }]);
-    const composed = composedSignals({ message: 'Dear {name}', userId: ['a', 'x', 'b', 'y'], date: 'd' }, valuesFor);
-    const of = (name: string, recipients: string[], unfilled: string[] = []) => {
-      return { document: { message: `Dear ${name}`, userId: recipients, date: 'd' }, recipients, unfilled };
-    };
-    expect(composed).toEqual([of('Ann', ['a']), of('{name}', ['x', 'y'], ['name']), of('Bob', ['b'])]);
-  });
+test('a composed message becomes signals linked to the contract of their recipients, where they have one in common', () => {
+  const linked = composedSignals({ message: 'Dear {name}', userId: ['a', 'x'] }, valuesFor, { about, together: false });
+  expect(linked.map(({ document }) => document)).toEqual([
+    { message: 'Dear Ann', userId: ['a'], object: 'contract', objectId: 'k1' },
+    { message: 'Dear {name}', userId: ['x'] },
+  ]);
+  const alike = composedSignals({ message: 'Hello', userId: ['a', 'b'] }, valuesFor, { about, together: false });
+  expect(alike.map(({ document }) => document)).toEqual([{ message: 'Hello', userId: ['a', 'b'] }]);
+  const own = { message: 'Hello', userId: ['a'], object: 'unit', objectId: 'u1' };
+  expect(composedSignals(own, valuesFor, { about, together: false })[0]?.document).toEqual(own);
+});
 
-  const about = (person: string) => ({ a: ['k1'], b: ['k1', 'k2'] })[person] ?? [];
+test('a composed message becomes one for each person where it is about all of their contracts, linked to the first', () => {
+  const asked: unknown[] = [];
+  const forAll: typeof valuesFor = (person, ...rest: unknown[]) => {
+    asked.push([person, rest[1]]);
+    return valuesFor(person);
+  };
+  const signals = composedSignals({ message: 'Hello {name}', userId: ['a', 'b', 'x'] }, forAll, { about, together: true });
+  expect(signals.map(({ document: { userId, objectId } }) => `${String(userId)} ${String(objectId)}`)).toEqual([
+    'a k1',
+    'b k1',
+    'x undefined',
+  ]);
+  expect(asked).toEqual(['a', 'b', 'x'].map((person) => [person, about(person)]));
+  const alike = composedSignals({ message: 'Hello', userId: ['a', 'b'] }, valuesFor, { about, together: true });
+  expect(alike.map(({ document: { userId } }) => userId)).toEqual([['a'], ['b']]);
+});
 
-  test('signals linked to the contract of their recipients, where they have one in common', () => {
-    const linked = composedSignals({ message: 'Dear {name}', userId: ['a', 'x'] }, valuesFor, { about, together: false });
-    expect(linked.map(({ document }) => document)).toEqual([
-      { message: 'Dear Ann', userId: ['a'], object: 'contract', objectId: 'k1' },
-      { message: 'Dear {name}', userId: ['x'] },
-    ]);
-    const alike = composedSignals({ message: 'Hello', userId: ['a', 'b'] }, valuesFor, { about, together: false });
-    expect(alike.map(({ document }) => document)).toEqual([{ message: 'Hello', userId: ['a', 'b'] }]);
-    const own = { message: 'Hello', userId: ['a'], object: 'unit', objectId: 'u1' };
-    expect(composedSignals(own, valuesFor, { about, together: false })[0]?.document).toEqual(own);
-  });
+test('a composed message becomes one without recipients, or where recipients are no ids', () => {
+  expect(composedSignals({ subject: '{name}' }, valuesFor)).toHaveLength(1);
+  const [none] = composedSignals({ subject: '{name}', userId: [{ userId: 'a' }] }, valuesFor);
+  expect(none?.document.userId).toEqual([{ userId: 'a' }]);
+});
 
-  test('one for each person where it is about all of their contracts, linked to the first', () => {
-    const asked: unknown[] = [];
-    const forAll: typeof valuesFor = (person, ...rest: unknown[]) => {
-      asked.push([person, rest[1]]);
-      return valuesFor(person);
-    };
-    const signals = composedSignals({ message: 'Hello {name}', userId: ['a', 'b', 'x'] }, forAll, { about, together: true });
-    expect(signals.map(({ document: { userId, objectId } }) => `${String(userId)} ${String(objectId)}`)).toEqual([
-      'a k1',
-      'b k1',
-      'x undefined',
-    ]);
-    expect(asked).toEqual(['a', 'b', 'x'].map((person) => [person, about(person)]));
-    const alike = composedSignals({ message: 'Hello', userId: ['a', 'b'] }, valuesFor, { about, together: true });
-    expect(alike.map(({ document: { userId } }) => userId)).toEqual([['a'], ['b']]);
-  });
-
-  test('one without recipients, or where recipients are no ids', () => {
-    expect(composedSignals({ subject: '{name}' }, valuesFor)).toHaveLength(1);
-    const [none] = composedSignals({ subject: '{name}', userId: [{ userId: 'a' }] }, valuesFor);
-    expect(none?.document.userId).toEqual([{ userId: 'a' }]);
-  });
-
-  test('signals that together name every recipient once', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), (userId) => {
-        const composed = composedSignals({ message: '{name}', userId }, valuesFor);
-        const named = composed.flatMap(({ recipients }) => recipients);
-        expect(named).toHaveLength(userId.length);
-        expect(new Set(named)).toEqual(new Set(userId));
-      }),
-    );
-  });
+test('a composed message becomes signals that together name every recipient once', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), (userId) => {
+      const composed = composedSignals({ message: '{name}', userId }, valuesFor);
+      const named = composed.flatMap(({ recipients }) => recipients);
+      expect(named).toHaveLength(userId.length);
+      expect(new Set(named)).toEqual(new Set(userId));
+    }),
+  );
 });
 
 describe('people', () => {
@@ -365,83 +357,81 @@ describe('people', () => {
   );
 });
 
-describe('an audience', () => {
-  const ids = ({ members }: { members: ReadonlyArray<{ person: { id: string } }> }) => members.map(({ person }) => person.id);
+const ids = ({ members }: { members: ReadonlyArray<{ person: { id: string } }> }) => members.map(({ person }) => person.id);
 
-  test('is everyone with a live contract on the units, once, with nameless contracts counted', () => {
-    const audience = audienceOfUnits(contracts, new Set(['u1', 'u2', 'u3', 'u4']), today);
-    expect(ids(audience)).toEqual(['c1', '+971 55 000 1111', 'c2', 'c3']);
-    expect(audience).toMatchObject({ contracts: ['k1', 'k2', 'k4', 'k5'], nameless: 1 });
-    expect(audience.members[0]).toMatchObject({ contracts: ['k1', 'k5'], units: ['u1', 'u4'] });
-    expect(ids(audienceOfUnits(contracts, new Set(['u3']), today))).toEqual([]);
-  });
+test('an audience is everyone with a live contract on the units, once, with nameless contracts counted', () => {
+  const audience = audienceOfUnits(contracts, new Set(['u1', 'u2', 'u3', 'u4']), today);
+  expect(ids(audience)).toEqual(['c1', '+971 55 000 1111', 'c2', 'c3']);
+  expect(audience).toMatchObject({ contracts: ['k1', 'k2', 'k4', 'k5'], nameless: 1 });
+  expect(audience.members[0]).toMatchObject({ contracts: ['k1', 'k5'], units: ['u1', 'u4'] });
+  expect(ids(audienceOfUnits(contracts, new Set(['u3']), today))).toEqual([]);
+});
 
-  test.each([
-    [{ kind: 'lease', status: '' }, ['active', 'ending', 'upcoming']],
-    [{ kind: 'sale', status: '' }, ['signed']],
-    [{ kind: 'reservation', status: '' }, ['held']],
-    [{ kind: '', status: 'upcoming' }, ['upcoming']],
-    [{ kind: '', status: 'ending' }, ['ending']],
-    [{ kind: 'lease', status: 'active' }, ['active']],
-    [{ kind: '', status: 'ended' }, ['ended']],
-    [{ kind: '', status: 'terminated' }, ['terminated']],
-    [{ kind: 'sale', status: 'ended' }, []],
-    [{ kind: '', status: '' }, ['active', 'ending', 'upcoming', 'signed', 'held']],
-  ] as const)('of contracts that are %o is those under them', (conditions, expected) => {
-    const day = '2026-06-15';
-    const people = (id: string) => ({ customer: [{ customerId: id, name: id }], units: [{ unitId: 'u1' }] });
-    const all: readonly ServiceDocument[] = [
-      lease('active', 2026, people('active')),
-      lease('ending', 2026, { endDate: '30/06/2026', ...people('ending') }),
-      lease('upcoming', 2026, { beginDate: '01/07/2026', ...people('upcoming') }),
-      lease('ended', 2026, { endDate: '31/05/2026', ...people('ended') }),
-      lease('terminated', 2026, { terminationDate: '01/06/2026', ...people('terminated') }),
-      { _id: 'signed', contractDate: '01/01/2026', beginDate: '01/01/2026', ...people('signed') },
-      { _id: 'held', reservationId: 'R1', ...people('held') },
-    ];
-    expect(ids(audienceOfUnits(all, new Set(['u1']), day, conditions))).toEqual(expected);
-    expect(ids(audienceOfUnits(all, new Set(['u2']), day, conditions))).toEqual([]);
-  });
+test.each([
+  [{ kind: 'lease', status: '' }, ['active', 'ending', 'upcoming']],
+  [{ kind: 'sale', status: '' }, ['signed']],
+  [{ kind: 'reservation', status: '' }, ['held']],
+  [{ kind: '', status: 'upcoming' }, ['upcoming']],
+  [{ kind: '', status: 'ending' }, ['ending']],
+  [{ kind: 'lease', status: 'active' }, ['active']],
+  [{ kind: '', status: 'ended' }, ['ended']],
+  [{ kind: '', status: 'terminated' }, ['terminated']],
+  [{ kind: 'sale', status: 'ended' }, []],
+  [{ kind: '', status: '' }, ['active', 'ending', 'upcoming', 'signed', 'held']],
+] as const)('an audience of contracts that are %o is those under them', (conditions, expected) => {
+  const day = '2026-06-15';
+  const people = (id: string) => ({ customer: [{ customerId: id, name: id }], units: [{ unitId: 'u1' }] });
+  const all: readonly ServiceDocument[] = [
+    lease('active', 2026, people('active')),
+    lease('ending', 2026, { endDate: '30/06/2026', ...people('ending') }),
+    lease('upcoming', 2026, { beginDate: '01/07/2026', ...people('upcoming') }),
+    lease('ended', 2026, { endDate: '31/05/2026', ...people('ended') }),
+    lease('terminated', 2026, { terminationDate: '01/06/2026', ...people('terminated') }),
+    { _id: 'signed', contractDate: '01/01/2026', beginDate: '01/01/2026', ...people('signed') },
+    { _id: 'held', reservationId: 'R1', ...people('held') },
+  ];
+  expect(ids(audienceOfUnits(all, new Set(['u1']), day, conditions))).toEqual(expected);
+  expect(ids(audienceOfUnits(all, new Set(['u2']), day, conditions))).toEqual([]);
+});
 
-  test('has one recipient for all contracts of a person, and for a phone however it is written', () => {
-    const broker = (number: string) => ({ contacts: [{ contact: 'Broker Sam', phone: number }] });
-    const huda = { name: 'HUDA', phone: '+971 50 123 4567', email: 'h@x.example' };
-    const all: readonly ServiceDocument[] = [
-      lease('l1', 2026, { customer: [{ name: 'Huda', phone: '050 123 4567' }], ...broker('+971 55 999 0000') }),
-      lease('l2', 2026, { customer: [huda], ...broker('0559990000') }),
-      lease('l3', 2026, { customer: [{ name: 'Omar', phone: '0501112222' }], customerId: 'p3' }),
-      lease('l4', 2026, { customer: [{ customerId: 'p3', name: 'Omar' }] }),
-    ];
-    const { members } = audienceOfContracts(all, new Set(['l2', 'l3', 'l4', 'l1']));
-    expect(members.map(({ person, contracts: under }) => [person.id, person.name, under])).toEqual([
-      ['050 123 4567', 'Huda', ['l1', 'l2']],
-      ['+971 55 999 0000', 'Broker Sam', ['l1', 'l2']],
-      ['p3', 'Omar', ['l3', 'l4']],
-    ]);
-    // A message that was started before names her by another of her ids.
-    const known = directoryWith({ contracts: all });
-    expect(known.byPerson.get('h@x.example')?.map(({ _id }) => _id)).toEqual(['l1', 'l2']);
-    expect(recipientOf('00971 50 111 2222', known.people)).toBe('p3');
-  });
+test('an audience has one recipient for all contracts of a person, and for a phone however it is written', () => {
+  const broker = (number: string) => ({ contacts: [{ contact: 'Broker Sam', phone: number }] });
+  const huda = { name: 'HUDA', phone: '+971 50 123 4567', email: 'h@x.example' };
+  const all: readonly ServiceDocument[] = [
+    lease('l1', 2026, { customer: [{ name: 'Huda', phone: '050 123 4567' }], ...broker('+971 55 999 0000') }),
+    lease('l2', 2026, { customer: [huda], ...broker('0559990000') }),
+    lease('l3', 2026, { customer: [{ name: 'Omar', phone: '0501112222' }], customerId: 'p3' }),
+    lease('l4', 2026, { customer: [{ customerId: 'p3', name: 'Omar' }] }),
+  ];
+  const { members } = audienceOfContracts(all, new Set(['l2', 'l3', 'l4', 'l1']));
+  expect(members.map(({ person, contracts: under }) => [person.id, person.name, under])).toEqual([
+    ['050 123 4567', 'Huda', ['l1', 'l2']],
+    ['+971 55 999 0000', 'Broker Sam', ['l1', 'l2']],
+    ['p3', 'Omar', ['l3', 'l4']],
+  ]);
+  // A message that was started before names her by another of her ids.
+  const known = directoryWith({ contracts: all });
+  expect(known.byPerson.get('h@x.example')?.map(({ _id }) => _id)).toEqual(['l1', 'l2']);
+  expect(recipientOf('00971 50 111 2222', known.people)).toBe('p3');
+});
 
-  test.each([
-    [{ object: 'unit', objectId: 'u1', units: ['u1'] }, ['c1', '+971 55 000 1111']],
-    [{ contracts: ['k2', 'k3'] }, ['c2', 'c3', 'c4']],
-    [{ dues: ['2026-12-01.0.k2', '2024-05-01.0.k3'] }, ['c2', 'c3', 'c4']],
-    [{ project: 'Khor' }, ['c1']],
-    [{ plan: 'q1' }, ['m1', 'm2']],
-  ])('is in the address: %j', (start, expected) => {
-    const search = new URL(newSignalPath(start), 'https://x.example').searchParams;
-    const read = audienceStart(search);
-    expect(read).toBeDefined();
-    const plan = read?.plan === undefined ? undefined : plans[0];
-    expect(ids(startedAudience(read ?? {}, { contracts, units, ...(plan && { plan }) }, today))).toEqual(expected);
-  });
+test.each([
+  [{ object: 'unit', objectId: 'u1', units: ['u1'] }, ['c1', '+971 55 000 1111']],
+  [{ contracts: ['k2', 'k3'] }, ['c2', 'c3', 'c4']],
+  [{ dues: ['2026-12-01.0.k2', '2024-05-01.0.k3'] }, ['c2', 'c3', 'c4']],
+  [{ project: 'Khor' }, ['c1']],
+  [{ plan: 'q1' }, ['m1', 'm2']],
+])('an audience is in the address: %j', (start, expected) => {
+  const search = new URL(newSignalPath(start), 'https://x.example').searchParams;
+  const read = audienceStart(search);
+  expect(read).toBeDefined();
+  const plan = read?.plan === undefined ? undefined : plans[0];
+  expect(ids(startedAudience(read ?? {}, { contracts, units, ...(plan && { plan }) }, today))).toEqual(expected);
+});
 
-  test('is in no address that names none', () => {
-    expect(audienceStart(new URLSearchParams('object=unit&units='))).toBeUndefined();
-    expect(newSignalPath()).toBe('/notification-signals/new');
-  });
+test('an audience is in no address that names none', () => {
+  expect(audienceStart(new URLSearchParams('object=unit&units='))).toBeUndefined();
+  expect(newSignalPath()).toBe('/notification-signals/new');
 });
 
 test('the record of a signal is chosen from existing ones, distinguished where names are equal', () => {

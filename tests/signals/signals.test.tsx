@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
@@ -31,254 +31,246 @@ async function open(address: string, signals: ServiceDocument[] = [cheque], cont
 const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the list of signals', () => {
-  test('shows subject, message in its own direction, channels and time, and by one more request the contract of each', async () => {
-    const signals = ['s1', 's2', 's3'].map((id) => ({ ...cheque, _id: id, objectId: id === 's3' ? 'gone' : 'k1' }));
-    const { requests } = await open('/notification-signals', signals, [{ _id: 'k1', name: 'Noor Trading' }]);
-    const row = (await screen.findAllByRole('link', { name: 'Your next cheque' }))[0]?.closest('tr') ?? null;
-    const related = () => screen.queryAllByText('Contract').map((word) => word.closest('td')?.textContent);
-    expect(related()).toEqual(['Contract', 'Contract', 'Contract']);
-    for (const text of ['نذكّركم', 'SMS and fax', '20 Nov 2026, 09:30']) expect(row).toHaveTextContent(text);
-    expect(screen.getAllByText('نذكّركم بأن الشيك يستحق بعد 7 أيام.')[0]).toHaveAttribute('dir', 'auto');
-    expect(screen.getByRole('link', { name: 'New signal' })).toHaveAttribute('href', '/notification-signals/new');
-    await expect.poll(related).toEqual(['Noor Trading Contract', 'Noor Trading Contract', 'Contract']);
-    expect(requests.filter(({ path: asked }) => asked.startsWith('/contracts'))).toHaveLength(1);
-  });
-
-  test('says when it is empty, and a signal that is missing says so', async () => {
-    const { router } = await open('/notification-signals', []);
-    expect(await screen.findByText(/^No notification signals yet\. A signal is a message/)).toBeVisible();
-    await router.navigate('/notification-signals/nowhere/edit');
-    await heading('Not found');
-    expect(screen.getByText('No record of notification-signals has the id nowhere')).toBeVisible();
-    expect(document.title).toBe('Not found · Notification signals · Manzil');
-  });
+test('the list of signals shows subject, message in its own direction, channels and time, and by one more request the contract of each', async () => {
+  const signals = ['s1', 's2', 's3'].map((id) => ({ ...cheque, _id: id, objectId: id === 's3' ? 'gone' : 'k1' }));
+  const { requests } = await open('/notification-signals', signals, [{ _id: 'k1', name: 'Noor Trading' }]);
+  const row = (await screen.findAllByRole('link', { name: 'Your next cheque' }))[0]?.closest('tr') ?? null;
+  const related = () => screen.queryAllByText('Contract').map((word) => word.closest('td')?.textContent);
+  expect(related()).toEqual(['Contract', 'Contract', 'Contract']);
+  for (const text of ['نذكّركم', 'SMS and fax', '20 Nov 2026, 09:30']) expect(row).toHaveTextContent(text);
+  expect(screen.getAllByText('نذكّركم بأن الشيك يستحق بعد 7 أيام.')[0]).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('link', { name: 'New signal' })).toHaveAttribute('href', '/notification-signals/new');
+  await expect.poll(related).toEqual(['Noor Trading Contract', 'Noor Trading Contract', 'Contract']);
+  expect(requests.filter(({ path: asked }) => asked.startsWith('/contracts'))).toHaveLength(1);
 });
 
-describe('a signal', () => {
-  test('shows all its content, is sent again over chosen channels in one request, and deleted once confirmed', async () => {
-    const { user, requests, store, address } = await open('/notification-signals/s1');
+test('the list of signals says when it is empty, and a signal that is missing says so', async () => {
+  const { router } = await open('/notification-signals', []);
+  expect(await screen.findByText(/^No notification signals yet\. A signal is a message/)).toBeVisible();
+  await router.navigate('/notification-signals/nowhere/edit');
+  await heading('Not found');
+  expect(screen.getByText('No record of notification-signals has the id nowhere')).toBeVisible();
+  expect(document.title).toBe('Not found · Notification signals · Manzil');
+});
+
+test('a signal shows all its content, is sent again over chosen channels in one request, and deleted once confirmed', async () => {
+  const { user, requests, store, address } = await open('/notification-signals/s1');
+  await heading('Your next cheque');
+  expect(requests.at(0)?.path).toBe(`${path}/s1`);
+  expect(screen.getByText('Cheque due')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contract' })).toHaveAttribute('href', '/contracts/k1');
+  expect(screen.getAllByText('Noor Trading')[0]).toBeVisible();
+  const recipients = within(screen.getByRole('region', { name: /^Recipients/ })).getAllByRole('listitem');
+  expect(recipients.map(({ textContent }) => textContent)).toEqual(['Noor Trading', 'c2']);
+  expect(screen.getByText('fax')).toBeVisible();
+  expect(screen.getByText('17')).toBeVisible();
+  expect(screen.queryByText('k1')).toBeNull();
+  await user.click(screen.getByRole('heading', { name: 'Advanced' }));
+  expect(screen.getByRole('region', { name: 'Other fields' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Record' })).toHaveTextContent(/Related record objectIdk1.*\["c1","c2"\]/);
+
+  await user.click(screen.getByRole('button', { name: 'Resend' }));
+  const resend = await screen.findByRole('alertdialog', { name: 'Resend this signal?' });
+  expect(within(resend).getByRole('checkbox', { name: 'SMS' })).toBeChecked();
+  expect(within(resend).getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
+  await user.click(within(resend).getByRole('checkbox', { name: 'fax' }));
+  await user.click(within(resend).getByRole('checkbox', { name: 'E-mail' }));
+  await user.dblClick(within(resend).getByRole('button', { name: 'Create 2 signals' }));
+  expect(await screen.findByText('2 signals created')).toBeVisible();
+  const { signalNumber: _number, notifiedUser: _notified, campaign: _campaign, _id, ...content } = cheque;
+  const sentAgain = { method: 'POST', path: `${path}/channel/s1`, body: { ...content, channels: ['sms', 'email'] } };
+  expect(writes(requests)).toMatchObject([sentAgain]);
+  expect(store.collection('notification-signals').all()).toHaveLength(3);
+
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete the signal “Your next cheque”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await heading('Notification signals');
+  expect(address()).toBe('/notification-signals');
+  expect(writes(requests)).toMatchObject([sentAgain, { method: 'DELETE', path: `${path}/deleted/s1` }]);
+  expect(store.collection('notification-signals').find('s1')).toBeUndefined();
+});
+
+test('a signal is not sent again without a channel, and a lost answer does not count as a failure [C10]', async () => {
+  const { user, requests, conditions } = await open('/notification-signals/s1');
+  conditions.failures = [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true }];
+  await user.click(await screen.findByRole('button', { name: 'Resend' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  for (const channel of ['SMS', 'fax']) await user.click(dialog.getByRole('checkbox', { name: channel }));
+  await user.click(dialog.getByRole('button', { name: 'Resend' }));
+  expect(dialog.getByText('Choose at least one channel.')).toBeVisible();
+  expect(writes(requests)).toEqual([]);
+  await user.click(dialog.getByRole('checkbox', { name: 'SMS' }));
+  await user.click(dialog.getByRole('button', { name: 'Create 1 signal' }));
+  expect(await dialog.findByText(/Manzil could not confirm that the signals were created/)).toBeVisible();
+  expect(dialog.queryByText(/Try again in a moment/)).toBeNull();
+
+  // The dialog still knows when it is opened again.
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend' }));
+  const again = await screen.findByRole('alertdialog');
+  expect(within(again).getByRole('link', { name: /Look at the list/ })).toHaveAttribute('href', '/notification-signals');
+  expect(within(again).getByRole('button', { name: 'Not in the list: create again' })).toBeVisible();
+  expect(writes(requests)).toHaveLength(1);
+});
+
+test('a signal is copied without its number where the service does not know Resend, and says so where it was deleted meanwhile', async () => {
+  const signals = ['s1', 's2', 's3'].map((_id) => ({ ...cheque, _id }));
+  const { user, requests, address, store, router, conditions } = await open('/notification-signals/s1', signals);
+  const resend = async (id: string) => {
+    await act(() => router.navigate(`/notification-signals/${id}`));
     await heading('Your next cheque');
-    expect(requests.at(0)?.path).toBe(`${path}/s1`);
-    expect(screen.getByText('Cheque due')).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contract' })).toHaveAttribute('href', '/contracts/k1');
-    expect(screen.getAllByText('Noor Trading')[0]).toBeVisible();
-    const recipients = within(screen.getByRole('region', { name: /^Recipients/ })).getAllByRole('listitem');
-    expect(recipients.map(({ textContent }) => textContent)).toEqual(['Noor Trading', 'c2']);
-    expect(screen.getByText('fax')).toBeVisible();
-    expect(screen.getByText('17')).toBeVisible();
-    expect(screen.queryByText('k1')).toBeNull();
-    await user.click(screen.getByRole('heading', { name: 'Advanced' }));
-    expect(screen.getByRole('region', { name: 'Other fields' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Record' })).toHaveTextContent(/Related record objectIdk1.*\["c1","c2"\]/);
-
     await user.click(screen.getByRole('button', { name: 'Resend' }));
-    const resend = await screen.findByRole('alertdialog', { name: 'Resend this signal?' });
-    expect(within(resend).getByRole('checkbox', { name: 'SMS' })).toBeChecked();
-    expect(within(resend).getByRole('checkbox', { name: 'Push' })).not.toBeChecked();
-    await user.click(within(resend).getByRole('checkbox', { name: 'fax' }));
-    await user.click(within(resend).getByRole('checkbox', { name: 'E-mail' }));
-    await user.dblClick(within(resend).getByRole('button', { name: 'Create 2 signals' }));
-    expect(await screen.findByText('2 signals created')).toBeVisible();
-    const { signalNumber: _number, notifiedUser: _notified, campaign: _campaign, _id, ...content } = cheque;
-    const sentAgain = { method: 'POST', path: `${path}/channel/s1`, body: { ...content, channels: ['sms', 'email'] } };
-    expect(writes(requests)).toMatchObject([sentAgain]);
-    expect(store.collection('notification-signals').all()).toHaveLength(3);
-
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the signal “Your next cheque”?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await heading('Notification signals');
-    expect(address()).toBe('/notification-signals');
-    expect(writes(requests)).toMatchObject([sentAgain, { method: 'DELETE', path: `${path}/deleted/s1` }]);
-    expect(store.collection('notification-signals').find('s1')).toBeUndefined();
-  });
-
-  test('is not sent again without a channel, and a lost answer does not count as a failure [C10]', async () => {
-    const { user, requests, conditions } = await open('/notification-signals/s1');
-    conditions.failures = [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true }];
-    await user.click(await screen.findByRole('button', { name: 'Resend' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    for (const channel of ['SMS', 'fax']) await user.click(dialog.getByRole('checkbox', { name: channel }));
-    await user.click(dialog.getByRole('button', { name: 'Resend' }));
-    expect(dialog.getByText('Choose at least one channel.')).toBeVisible();
-    expect(writes(requests)).toEqual([]);
-    await user.click(dialog.getByRole('checkbox', { name: 'SMS' }));
-    await user.click(dialog.getByRole('button', { name: 'Create 1 signal' }));
-    expect(await dialog.findByText(/Manzil could not confirm that the signals were created/)).toBeVisible();
-    expect(dialog.queryByText(/Try again in a moment/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /^Create \d signals?$/ }));
+    return dialog;
+  };
+  for (const [at, status] of [404, 405, 501].entries()) {
+    conditions.failures = [{ method: 'POST', path: '/channel/', status, body: { message: 'Cannot POST' } }];
+    const dialog = await resend(`s${at + 1}`);
+    expect(await dialog.findByText(/^This service does not know how to resend a signal, and nothing was sent/)).toBeVisible();
+    expect(dialog.queryByText(/no longer exists/)).toBeNull();
+  }
+  await user.click(screen.getByRole('button', { name: 'Create a new signal…' }));
+  await heading('New signal');
+  expect(address()).toBe('/notification-signals/new?from=s3');
+  expect(await screen.findByLabelText('Subject')).toHaveValue('Your next cheque');
+  const recipients = within(screen.getByRole('list', { name: 'Selected recipients' }));
+  expect(await recipients.findByText('Noor Trading')).toBeVisible();
+  expect(recipients.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Noor Trading', 'c2']);
+  expect(screen.queryByText('17')).toBeNull();
+  expect(writes(requests)).toHaveLength(3);
 
-    // The dialog still knows when it is opened again.
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Resend' }));
-    const again = await screen.findByRole('alertdialog');
-    expect(within(again).getByRole('link', { name: /Look at the list/ })).toHaveAttribute('href', '/notification-signals');
-    expect(within(again).getByRole('button', { name: 'Not in the list: create again' })).toBeVisible();
-    expect(writes(requests)).toHaveLength(1);
-  });
-
-  test('is copied without its number where the service does not know Resend, and says so where it was deleted meanwhile', async () => {
-    const signals = ['s1', 's2', 's3'].map((_id) => ({ ...cheque, _id }));
-    const { user, requests, address, store, router, conditions } = await open('/notification-signals/s1', signals);
-    const resend = async (id: string) => {
-      await act(() => router.navigate(`/notification-signals/${id}`));
-      await heading('Your next cheque');
-      await user.click(screen.getByRole('button', { name: 'Resend' }));
-      const dialog = within(await screen.findByRole('alertdialog'));
-      await user.click(dialog.getByRole('button', { name: /^Create \d signals?$/ }));
-      return dialog;
-    };
-    for (const [at, status] of [404, 405, 501].entries()) {
-      conditions.failures = [{ method: 'POST', path: '/channel/', status, body: { message: 'Cannot POST' } }];
-      const dialog = await resend(`s${at + 1}`);
-      expect(await dialog.findByText(/^This service does not know how to resend a signal, and nothing was sent/)).toBeVisible();
-      expect(dialog.queryByText(/no longer exists/)).toBeNull();
-    }
-    await user.click(screen.getByRole('button', { name: 'Create a new signal…' }));
-    await heading('New signal');
-    expect(address()).toBe('/notification-signals/new?from=s3');
-    expect(await screen.findByLabelText('Subject')).toHaveValue('Your next cheque');
-    const recipients = within(screen.getByRole('list', { name: 'Selected recipients' }));
-    expect(await recipients.findByText('Noor Trading')).toBeVisible();
-    expect(recipients.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Noor Trading', 'c2']);
-    expect(screen.queryByText('17')).toBeNull();
-    expect(writes(requests)).toHaveLength(3);
-
-    conditions.failures = [];
-    store.collection('notification-signals').remove('s1');
-    const dialog = await resend('s1');
-    expect(await dialog.findByRole('alert')).toBeVisible();
-    expect(screen.queryByText(/does not know how to resend/)).toBeNull();
-  });
-
-  test('is moved to another day and hour at once, in its original format, with Undo', async () => {
-    const { user, requests, store, router } = await open('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
-    await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
-    let dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
-    const date = within(dialog).getByLabelText('Date');
-    expect(date).toHaveValue('20 Nov 2026');
-    await fill(user, date, 'soon');
-    await user.click(within(dialog).getByRole('button', { name: 'Set' }));
-    expect(date).toBeInvalid();
-    expect(writes(requests)).toEqual([]);
-    await fill(user, date, '25 nov 26');
-    // What is typed is a draft: it is there again after a reload.
-    await act(() => router.navigate('/settings/drafts'));
-    expect(await screen.findByText(/^Date of a signal · .* · 1 change$/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /^Open: / }));
-    dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
-    await waitFor(() => expect(within(dialog).getByLabelText('Date')).toHaveValue('25 nov 26'));
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Set' }));
-    expect(await screen.findByText('Rescheduled to 25 Nov 2026, 09:30')).toBeVisible();
-    expect(writes(requests)).toMatchObject([{ method: 'PATCH', path: `${path}/s1`, text: '{"date":"25/11/2026"}' }]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(store.collection('notification-signals').find('s1')).toMatchObject({ date: '20/11/2026' }));
-  });
+  conditions.failures = [];
+  store.collection('notification-signals').remove('s1');
+  const dialog = await resend('s1');
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText(/does not know how to resend/)).toBeNull();
 });
 
-describe('a new signal', () => {
-  test('starts with its record, leaves Enter to an input method, asks before it is created, keeps a refused input, and opens on its page', async () => {
-    const { user, requests, store, address, conditions } = await open('/notification-signals/new?object=contract&objectId=k1');
-    await fill(user, await screen.findByLabelText('Subject'), 'Renewal');
-    await user.click(screen.getByRole('button', { name: 'Create signal' }));
-    const warnings = await screen.findByRole('region', { name: '3 things to check before saving' });
-    expect(warnings).toHaveTextContent('Add at least one recipient.');
-    await fill(user, screen.getByLabelText('Message'), 'Your lease ends soon.');
-    const recipients = () => screen.getByRole('combobox', { name: 'Recipients' });
-    await user.type(recipients(), 'c1{Enter}c2');
-    // An input method takes Enter for itself.
-    fireEvent.keyDown(recipients(), { key: 'Enter', isComposing: true, keyCode: 229 });
-    expect(recipients()).toHaveValue('c2');
-    expect(within(screen.getByRole('list', { name: 'Selected recipients' })).getAllByRole('listitem')).toHaveLength(1);
-    await user.keyboard('{Enter}');
-    const channels = screen.getByRole('group', { name: 'Channels' });
-    await user.click(within(channels).getByRole('checkbox', { name: 'E-mail' }));
-    const channel = screen.getByRole('textbox', { name: 'Another channel' });
-    await fill(user, channel, 'fax');
-    fireEvent.keyDown(channel, { key: 'Enter', isComposing: true });
-    fireEvent.keyDown(channel, { key: 'Enter', keyCode: 229 });
-    expect(channel).toHaveValue('fax');
-    expect(within(channels).queryByRole('checkbox', { name: 'fax' })).not.toBeInTheDocument();
-    await user.keyboard('{Enter}');
-    expect(within(channels).getByRole('checkbox', { name: 'fax' })).toBeChecked();
-    expect(screen.getByLabelText('Related record')).toHaveValue('k1');
-    await fill(user, screen.getByLabelText('Time'), '09:30');
-    await user.click(screen.getByRole('button', { name: 'Create signal' }));
-
-    const dialog = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
-    for (const text of ['Renewal', '2 recipients · E-mail and fax']) expect(dialog).toHaveTextContent(text);
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(writes(requests)).toEqual([]);
-    const create = async () => {
-      await user.click(screen.getByRole('button', { name: 'Create signal' }));
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
-    };
-    const body = { message: 'Some fields are missing', errors: [{ field: 'message', message: 'message is required' }] };
-    conditions.failures = [{ method: 'POST', status: 422, body, times: 1 }];
-    await create();
-    await waitFor(() => expect(screen.getByLabelText('Message')).toBeInvalid());
-    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/message is required/);
-    expect(screen.getByLabelText('Subject')).toHaveValue('Renewal');
-
-    // An empty answer: the record is found in the newest page.
-    conditions.quirks = ['emptyBodies'];
-    await fill(user, screen.getByLabelText('Message'), 'Your lease ends in May.');
-    await create();
-    await heading('Renewal');
-    expect(await screen.findByText('Signal created')).toBeVisible();
-    const signals = store.collection('notification-signals').all();
-    expect(address()).toBe(`/notification-signals/${String(signals.find(({ subject }) => subject === 'Renewal')?._id)}`);
-    const sent = { subject: 'Renewal', message: 'Your lease ends in May.', userId: ['c1', 'c2'], channels: ['email', 'fax'] };
-    expect(writes(requests)).toMatchObject([
-      { method: 'POST', body: { message: 'Your lease ends soon.' } },
-      { method: 'POST', path, body: { ...sent, object: 'contract', objectId: 'k1', time: '09:30' } },
-    ]);
-    expect(screen.queryByText(/signal sent|delivered/i)).toBeNull();
-  });
+test('a signal is moved to another day and hour at once, in its original format, with Undo', async () => {
+  const { user, requests, store, router } = await open('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  let dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
+  const date = within(dialog).getByLabelText('Date');
+  expect(date).toHaveValue('20 Nov 2026');
+  await fill(user, date, 'soon');
+  await user.click(within(dialog).getByRole('button', { name: 'Set' }));
+  expect(date).toBeInvalid();
+  expect(writes(requests)).toEqual([]);
+  await fill(user, date, '25 nov 26');
+  // What is typed is a draft: it is there again after a reload.
+  await act(() => router.navigate('/settings/drafts'));
+  expect(await screen.findByText(/^Date of a signal · .* · 1 change$/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Open: / }));
+  dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
+  await waitFor(() => expect(within(dialog).getByLabelText('Date')).toHaveValue('25 nov 26'));
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Set' }));
+  expect(await screen.findByText('Rescheduled to 25 Nov 2026, 09:30')).toBeVisible();
+  expect(writes(requests)).toMatchObject([{ method: 'PATCH', path: `${path}/s1`, text: '{"date":"25/11/2026"}' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(store.collection('notification-signals').find('s1')).toMatchObject({ date: '20/11/2026' }));
 });
 
-describe('an edited signal', () => {
-  test('can be corrected in all fields, each in its original format; unknown fields stay, lists become texts, and the recipient being typed is added', async () => {
-    const signals = [{ ...cheque, userId: ['c1', 42], notifiedUser: ['c1'] }];
-    const { user, requests, store, address } = await open('/notification-signals/s1/edit', signals);
-    await fill(user, await screen.findByLabelText('Subject'), 'Cheque on Monday');
-    for (const label of ['Recipients', 'Message', 'Notification title', 'Related to', 'Related record', 'Date', 'Time'])
-      expect(screen.getByLabelText(label)).toBeEnabled();
-    await user.click(within(screen.getByRole('group', { name: 'Channels' })).getByRole('checkbox', { name: 'SMS' }));
-    expect(screen.getByText('Set by the service')).toBeVisible();
-    expect(screen.queryByLabelText('Signal number')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Change: Signal number' }));
-    expect(screen.getByLabelText('Signal number')).toHaveFocus();
-    await user.keyboard('{Control>}a{/Control}18');
-    await user.click(screen.getByRole('button', { name: 'Change: Notified' }));
-    const notified = screen.getByLabelText('Notified');
-    expect(notified).toHaveFocus();
-    await fill(user, notified, '["c1", "c9"');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(notified).toBeInvalid());
-    expect(writes(requests)).toEqual([]);
-    await user.type(notified, ']');
-    await user.type(screen.getByLabelText('Recipients'), 'c9');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await heading('Cheque on Monday');
-    expect(address()).toBe('/notification-signals/s1');
-    const typed = { userId: ['c1', '42', 'c9'], subject: 'Cheque on Monday', channels: ['fax'] };
-    const body = { ...cheque, ...typed, signalNumber: 18, notifiedUser: ['c1', 'c9'] };
-    expect(writes(requests)).toMatchObject([{ method: 'PUT', path: `${path}/s1`, body }]);
+test('a new signal starts with its record, leaves Enter to an input method, asks before it is created, keeps a refused input, and opens on its page', async () => {
+  const { user, requests, store, address, conditions } = await open('/notification-signals/new?object=contract&objectId=k1');
+  await fill(user, await screen.findByLabelText('Subject'), 'Renewal');
+  await user.click(screen.getByRole('button', { name: 'Create signal' }));
+  const warnings = await screen.findByRole('region', { name: '3 things to check before saving' });
+  expect(warnings).toHaveTextContent('Add at least one recipient.');
+  await fill(user, screen.getByLabelText('Message'), 'Your lease ends soon.');
+  const recipients = () => screen.getByRole('combobox', { name: 'Recipients' });
+  await user.type(recipients(), 'c1{Enter}c2');
+  // An input method takes Enter for itself.
+  fireEvent.keyDown(recipients(), { key: 'Enter', isComposing: true, keyCode: 229 });
+  expect(recipients()).toHaveValue('c2');
+  expect(within(screen.getByRole('list', { name: 'Selected recipients' })).getAllByRole('listitem')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  const channels = screen.getByRole('group', { name: 'Channels' });
+  await user.click(within(channels).getByRole('checkbox', { name: 'E-mail' }));
+  const channel = screen.getByRole('textbox', { name: 'Another channel' });
+  await fill(user, channel, 'fax');
+  fireEvent.keyDown(channel, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(channel, { key: 'Enter', keyCode: 229 });
+  expect(channel).toHaveValue('fax');
+  expect(within(channels).queryByRole('checkbox', { name: 'fax' })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(within(channels).getByRole('checkbox', { name: 'fax' })).toBeChecked();
+  expect(screen.getByLabelText('Related record')).toHaveValue('k1');
+  await fill(user, screen.getByLabelText('Time'), '09:30');
+  await user.click(screen.getByRole('button', { name: 'Create signal' }));
 
-    // Deleted meanwhile, it is created anew without its number, once that is confirmed.
-    await user.click(screen.getByRole('link', { name: 'Edit' }));
-    await user.type(await screen.findByLabelText('Subject'), '!');
-    store.collection('notification-signals').remove('s1');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Create as a new signal' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
+  for (const text of ['Renewal', '2 recipients · E-mail and fax']) expect(dialog).toHaveTextContent(text);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(writes(requests)).toEqual([]);
+  const create = async () => {
+    await user.click(screen.getByRole('button', { name: 'Create signal' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
-    await heading('Cheque on Monday!');
-    const { _id, signalNumber: _number, notifiedUser: _notified, ...content } = body;
-    const created = { ...content, subject: 'Cheque on Monday!' };
-    expect(writes(requests)[1]).toMatchObject({ method: 'POST', path, body: created });
-    expect(store.collection('notification-signals').all()).toMatchObject([created]);
-  });
+  };
+  const body = { message: 'Some fields are missing', errors: [{ field: 'message', message: 'message is required' }] };
+  conditions.failures = [{ method: 'POST', status: 422, body, times: 1 }];
+  await create();
+  await waitFor(() => expect(screen.getByLabelText('Message')).toBeInvalid());
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/message is required/);
+  expect(screen.getByLabelText('Subject')).toHaveValue('Renewal');
+
+  // An empty answer: the record is found in the newest page.
+  conditions.quirks = ['emptyBodies'];
+  await fill(user, screen.getByLabelText('Message'), 'Your lease ends in May.');
+  await create();
+  await heading('Renewal');
+  expect(await screen.findByText('Signal created')).toBeVisible();
+  const signals = store.collection('notification-signals').all();
+  expect(address()).toBe(`/notification-signals/${String(signals.find(({ subject }) => subject === 'Renewal')?._id)}`);
+  const sent = { subject: 'Renewal', message: 'Your lease ends in May.', userId: ['c1', 'c2'], channels: ['email', 'fax'] };
+  expect(writes(requests)).toMatchObject([
+    { method: 'POST', body: { message: 'Your lease ends soon.' } },
+    { method: 'POST', path, body: { ...sent, object: 'contract', objectId: 'k1', time: '09:30' } },
+  ]);
+  expect(screen.queryByText(/signal sent|delivered/i)).toBeNull();
+});
+
+test('an edited signal can be corrected in all fields, each in its original format; unknown fields stay, lists become texts, and the recipient being typed is added', async () => {
+  const signals = [{ ...cheque, userId: ['c1', 42], notifiedUser: ['c1'] }];
+  const { user, requests, store, address } = await open('/notification-signals/s1/edit', signals);
+  await fill(user, await screen.findByLabelText('Subject'), 'Cheque on Monday');
+  for (const label of ['Recipients', 'Message', 'Notification title', 'Related to', 'Related record', 'Date', 'Time'])
+    expect(screen.getByLabelText(label)).toBeEnabled();
+  await user.click(within(screen.getByRole('group', { name: 'Channels' })).getByRole('checkbox', { name: 'SMS' }));
+  expect(screen.getByText('Set by the service')).toBeVisible();
+  expect(screen.queryByLabelText('Signal number')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change: Signal number' }));
+  expect(screen.getByLabelText('Signal number')).toHaveFocus();
+  await user.keyboard('{Control>}a{/Control}18');
+  await user.click(screen.getByRole('button', { name: 'Change: Notified' }));
+  const notified = screen.getByLabelText('Notified');
+  expect(notified).toHaveFocus();
+  await fill(user, notified, '["c1", "c9"');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notified).toBeInvalid());
+  expect(writes(requests)).toEqual([]);
+  await user.type(notified, ']');
+  await user.type(screen.getByLabelText('Recipients'), 'c9');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await heading('Cheque on Monday');
+  expect(address()).toBe('/notification-signals/s1');
+  const typed = { userId: ['c1', '42', 'c9'], subject: 'Cheque on Monday', channels: ['fax'] };
+  const body = { ...cheque, ...typed, signalNumber: 18, notifiedUser: ['c1', 'c9'] };
+  expect(writes(requests)).toMatchObject([{ method: 'PUT', path: `${path}/s1`, body }]);
+
+  // Deleted meanwhile, it is created anew without its number, once that is confirmed.
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await user.type(await screen.findByLabelText('Subject'), '!');
+  store.collection('notification-signals').remove('s1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Create as a new signal' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
+  await heading('Cheque on Monday!');
+  const { _id, signalNumber: _number, notifiedUser: _notified, ...content } = body;
+  const created = { ...content, subject: 'Cheque on Monday!' };
+  expect(writes(requests)[1]).toMatchObject({ method: 'POST', path, body: created });
+  expect(store.collection('notification-signals').all()).toMatchObject([created]);
 });

@@ -141,29 +141,27 @@ describe('what a price list says of a unit', () => {
   });
 });
 
-describe('what a price is for', () => {
-  const basisIn = async (text: string) => {
-    const { records } = await planned(unitImport, [tableOf(text)]);
-    return records.at(-1)?.changesOf({}).priceBase;
-  };
+const basisIn = async (text: string) => {
+  const { records } = await planned(unitImport, [tableOf(text)]);
+  return records.at(-1)?.changesOf({}).priceBase;
+};
 
-  test.each([
-    ['Unit No | Selling Price (AED)\nA-1 | 900000', 'total'],
-    ['Units for sale in Marsa\nUnit No | Price (AED)\nA-1 | 900000', 'total'],
-    ['Unit No | Annual Rent\nA-1 | 90000', 'per year'],
-    ['Units for rent\nUnit No | Price (AED)\nA-1 | 90000', 'per year'],
-    ['Unit No | Price (AED)\nA-1 | 900000', undefined],
-  ])('%j says %s', async (text, basis) => {
-    expect(await basisIn(text)).toBe(basis);
-  });
+test.each([
+  ['Unit No | Selling Price (AED)\nA-1 | 900000', 'total'],
+  ['Units for sale in Marsa\nUnit No | Price (AED)\nA-1 | 900000', 'total'],
+  ['Unit No | Annual Rent\nA-1 | 90000', 'per year'],
+  ['Units for rent\nUnit No | Price (AED)\nA-1 | 90000', 'per year'],
+  ['Unit No | Price (AED)\nA-1 | 900000', undefined],
+])('%j says of a price that it is %s', async (text, basis) => {
+  expect(await basisIn(text)).toBe(basis);
+});
 
-  test('new units with a price ask for it, and one without is found', () => {
-    const typed = { ...emptyPattern('m2'), fromFloor: '1', toFloor: '2', toNumber: '02', tower: 'A', priceBase: '' };
-    expect(readPattern(typed, 'en').problems.get('priceBase')).toBeUndefined();
-    expect(readPattern({ ...typed, all: { price: '900,000' } }, 'en').problems.get('priceBase')).toBe('missing');
-    const priced = [{ price: 5 }, { price: 0 }, { price: 5, priceBase: 'total' }];
-    expect(priced.map((one) => lacksBasis(one))).toEqual([true, false, false]);
-  });
+test('new units with a price ask what it is for, and one without is found', () => {
+  const typed = { ...emptyPattern('m2'), fromFloor: '1', toFloor: '2', toNumber: '02', tower: 'A', priceBase: '' };
+  expect(readPattern(typed, 'en').problems.get('priceBase')).toBeUndefined();
+  expect(readPattern({ ...typed, all: { price: '900,000' } }, 'en').problems.get('priceBase')).toBe('missing');
+  const priced = [{ price: 5 }, { price: 0 }, { price: 5, priceBase: 'total' }];
+  expect(priced.map((one) => lacksBasis(one))).toEqual([true, false, false]);
 });
 
 test('a maid’s room beside the bedrooms is a feature, unless a column of its own says otherwise', async () => {

@@ -150,7 +150,7 @@ test('a round that waits is continued from the list of drafts', async () => {
   expect(await screen.findByText(/^Reading round · .+ · 2 changes$/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open: All projects · Water' }));
   await expect.poll(() => screen.queryByRole('textbox', { name: 'New reading, A-2' })).toHaveValue('130');
-  expect(row('A-4')).toHaveTextContent('Skipped: No access');
+  expect(screen.getByRole('row', { name: /^A-4/ })).toHaveTextContent('Skipped: No access');
   expect(screen.getByLabelText('Date of the round')).toHaveValue('1 Feb 2025');
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'New reading, A-1' }));
 

@@ -56,40 +56,38 @@ const history = [
   reading('2026-11-01', 1600, 1500, { cost: 38 }),
 ];
 
-describe('the meter of a unit', () => {
-  it.each<[name: string, readings: unknown[], expected: object | undefined]>([
+it.each<[name: string, readings: unknown[], expected: object | undefined]>([
+  [
+    'its last reading before the day, and the median of its consumption',
+    history.toReversed(),
+    { last: { day: '2026-11-01', reading: { currentReading: 1600 } }, usual: 300, read: undefined },
+  ],
+  ['been read on the day', [...history, reading(DAY, 1700, 1600)], { read: { consumption: 100 } }],
+  ['been read on a later day', [...history, reading('2026-11-25', 1700, 1600)], { read: { day: '2026-11-25' } }],
+  [
+    'dates, numbers and services as services write them, and no other service',
     [
-      'its last reading before the day, and the median of its consumption',
-      history.toReversed(),
-      { last: { day: '2026-11-01', reading: { currentReading: 1600 } }, usual: 300, read: undefined },
+      reading('01/10/2026', '1,500.5', 1300),
+      reading({ $date: '2026-11-01T00:00:00Z' }, { $numberDecimal: '1600.5' }, 1500.5, { service: ' ELECTRICITY ' }),
+      reading('2026-11-02', 7, 5, { service: 'Water' }),
+      'no row',
     ],
-    ['been read on the day', [...history, reading(DAY, 1700, 1600)], { read: { consumption: 100 } }],
-    ['been read on a later day', [...history, reading('2026-11-25', 1700, 1600)], { read: { day: '2026-11-25' } }],
-    [
-      'dates, numbers and services as services write them, and no other service',
-      [
-        reading('01/10/2026', '1,500.5', 1300),
-        reading({ $date: '2026-11-01T00:00:00Z' }, { $numberDecimal: '1600.5' }, 1500.5, { service: ' ELECTRICITY ' }),
-        reading('2026-11-02', 7, 5, { service: 'Water' }),
-        'no row',
-      ],
-      { service: 'ELECTRICITY', last: { day: '2026-11-01', reading: { currentReading: 1600.5 } } },
-    ],
-    ['undated readings before dated ones', [reading(undefined, 9000, 8000), ...history], { last: { day: '2026-11-01' } }],
-    ['no reading without a number', [...history, reading('2026-11-10', undefined)], { last: { day: '2026-11-01' } }],
-    ['nothing of another service', [reading('2026-11-02', 7, 5, { service: 'Water' })], undefined],
-  ])('has %s', (_, readings, expected) => {
-    const meter = meterWith(...readings);
-    expect(expected ? meter : { meter }).toMatchObject(expected ?? { meter: undefined });
-    expect(meterOf({ readings: 'none' }, 'electricity', DAY)).toBeUndefined();
-  });
+    { service: 'ELECTRICITY', last: { day: '2026-11-01', reading: { currentReading: 1600.5 } } },
+  ],
+  ['undated readings before dated ones', [reading(undefined, 9000, 8000), ...history], { last: { day: '2026-11-01' } }],
+  ['no reading without a number', [...history, reading('2026-11-10', undefined)], { last: { day: '2026-11-01' } }],
+  ['nothing of another service', [reading('2026-11-02', 7, 5, { service: 'Water' })], undefined],
+])('the meter of a unit has %s', (_, readings, expected) => {
+  const meter = meterWith(...readings);
+  expect(expected ? meter : { meter }).toMatchObject(expected ?? { meter: undefined });
+  expect(meterOf({ readings: 'none' }, 'electricity', DAY)).toBeUndefined();
+});
 
-  it('is told to have another state once somebody has read it', () => {
-    const before = meterState(meterWith(...history) ?? {});
-    expect(meterState(meterWith(...history, reading('2026-11-19', 1650, 1600)) ?? {})).not.toBe(before);
-    expect(meterState(meterWith(...history, reading(DAY, 1650, 1600)) ?? {})).not.toBe(before);
-    expect(meterState(meterWith(...history.slice(1)) ?? {})).toBe(before);
-  });
+it('the meter of a unit is told to have another state once somebody has read it', () => {
+  const before = meterState(meterWith(...history) ?? {});
+  expect(meterState(meterWith(...history, reading('2026-11-19', 1650, 1600)) ?? {})).not.toBe(before);
+  expect(meterState(meterWith(...history, reading(DAY, 1650, 1600)) ?? {})).not.toBe(before);
+  expect(meterState(meterWith(...history.slice(1)) ?? {})).toBe(before);
 });
 
 it('lists the services that units have readings of, the most read one first', () => {
@@ -100,97 +98,96 @@ it('lists the services that units have readings of, the most read one first', ()
   ]);
 });
 
-describe('a new reading', () => {
-  const last = meterWith(...history);
-  const rows: ReadonlyArray<
-    readonly [name: string, value: number, changed: MeterChange | undefined, consumption: number, flags: readonly string[]]
-  > = [
-    ['is plain', 1720, undefined, 120, []],
-    ['with decimals has no digits that nobody typed', 1600.3, undefined, 0.3, []],
-    ['at twice the consumption before is flagged', 1800, undefined, 200, ['doubled']],
-    ['below the last one is flagged', 1590, undefined, -10, ['fell']],
-    ['that stands still is flagged', 1600, undefined, 0, ['zero']],
-    ['of a new meter counts from 0', 40, { first: 0 }, 40, []],
-    ['of a new meter counts from its first reading, after what the old one counted', 45, { old: 1650, first: 5 }, 90, []],
-    ['of an old meter below the last one is flagged', 200, { old: 1590, first: 0 }, 190, ['fell']],
-    ['of a new meter can be too much as well', 900, { first: 0 }, 900, ['doubled']],
-    ['at a hundred times the usual is likely two readings in one', 3_800_029_000, undefined, 3_800_027_400, ['hundredfold']],
-  ];
-  it.each(rows)('%s', (_, value, changed, consumption, flags) => {
-    expect(checkReading(last ?? {}, value, changed)).toMatchObject({ consumption, flags });
-  });
-
-  it('says by how much it changed, where both are no fall', () => {
-    expect(checkReading(last ?? {}, 1750).change).toBeCloseTo(0.5);
-    expect(checkReading(last ?? {}, 1500).change).toBeUndefined();
-    expect(checkReading({}, 1500)).toMatchObject({ previous: undefined, consumption: undefined, change: undefined, flags: [] });
-  });
-
-  it('of a meter that stood still before is not flagged again', () => {
-    expect(checkReading(meterWith(reading('2026-11-01', 50, 50)) ?? {}, 50).flags).toEqual([]);
-  });
-
-  it('costs consumption times tariff in whole cents, and nothing below zero', () => {
-    expect([costOf(121, 0.385), costOf(0, 0.385), costOf(-1, 0.385)]).toEqual([46.59, 0, undefined]);
-    expect([costOf(undefined, 1), costOf(3, undefined)]).toEqual([undefined, undefined]);
-  });
-
-  it('suggests the tariff of the last costs', () => {
-    expect(usualTariff(last ? [last, last, last] : [])).toBe(0.38);
-    expect(usualTariff([])).toBeUndefined();
-  });
-
-  const [november, october] = [0.44, 0.38].map((rate, at) => reading(`2026-${11 - at}-01`, 1100, 1000, { cost: 100 * rate }));
-  it.each([
-    ['the latest of two', [november, october], 0.44],
-    ['the latest of two in any order', [october, november], 0.44],
-    ['the usual of three', [november, october, october], 0.38],
-    ['one that was charged, of four', [november, november, october, october], 0.44],
-    ['the only one', [november], 0.44],
-  ] as const)('suggests a tariff that was charged, never one between two: %s', (_, readings, tariff) => {
-    expect(usualTariff(readings.map((each) => meterWith(each) ?? { service: '' }))).toBe(tariff);
-  });
+const last = meterWith(...history);
+const rows: ReadonlyArray<
+  readonly [name: string, value: number, changed: MeterChange | undefined, consumption: number, flags: readonly string[]]
+> = [
+  ['is plain', 1720, undefined, 120, []],
+  ['with decimals has no digits that nobody typed', 1600.3, undefined, 0.3, []],
+  ['at twice the consumption before is flagged', 1800, undefined, 200, ['doubled']],
+  ['below the last one is flagged', 1590, undefined, -10, ['fell']],
+  ['that stands still is flagged', 1600, undefined, 0, ['zero']],
+  ['of a new meter counts from 0', 40, { first: 0 }, 40, []],
+  ['of a new meter counts from its first reading, after what the old one counted', 45, { old: 1650, first: 5 }, 90, []],
+  ['of an old meter below the last one is flagged', 200, { old: 1590, first: 0 }, 190, ['fell']],
+  ['of a new meter can be too much as well', 900, { first: 0 }, 900, ['doubled']],
+  ['at a hundred times the usual is likely two readings in one', 3_800_029_000, undefined, 3_800_027_400, ['hundredfold']],
+];
+it.each(rows)('a new reading %s', (_, value, changed, consumption, flags) => {
+  expect(checkReading(last ?? {}, value, changed)).toMatchObject({ consumption, flags });
 });
 
-describe('the row that is written', () => {
-  const unit = unitWith(...history.map((row, at) => ({ ...row, service: 'كهرباء', readingDate: `0${at + 1}/0${at + 5}/2026` })));
-  const meter = meterOf(unit, 'كهرباء', DAY);
+it('a new reading says by how much it changed, where both are no fall', () => {
+  expect(checkReading(last ?? {}, 1750).change).toBeCloseTo(0.5);
+  expect(checkReading(last ?? {}, 1500).change).toBeUndefined();
+  expect(checkReading({}, 1500)).toMatchObject({ previous: undefined, consumption: undefined, change: undefined, flags: [] });
+});
 
-  it.each([
-    [
-      'a full one',
-      { value: 1700, tariff: 0.38, note: 'Checked' },
-      { currentReading: 1700, previousReading: 1600, cost: 38, Notes: 'Checked' },
-    ],
-    ['a skipped meter', { note: 'No access' }, { Notes: 'No access' }],
-    ['a new meter', { value: 40, changed: { first: 0 } }, { currentReading: 40, previousReading: 0 }],
-    ['a fall', { value: 1500, tariff: 2 }, { currentReading: 1500, previousReading: 1600 }],
-  ])('of %s has the fields that it knows, written as its neighbours are; a first one is ISO', (_, given, written) => {
+it('a new reading of a meter that stood still before is not flagged again', () => {
+  expect(checkReading(meterWith(reading('2026-11-01', 50, 50)) ?? {}, 50).flags).toEqual([]);
+});
+
+it('a new reading costs consumption times tariff in whole cents, and nothing below zero', () => {
+  expect([costOf(121, 0.385), costOf(0, 0.385), costOf(-1, 0.385)]).toEqual([46.59, 0, undefined]);
+  expect([costOf(undefined, 1), costOf(3, undefined)]).toEqual([undefined, undefined]);
+});
+
+it('a new reading suggests the tariff of the last costs', () => {
+  expect(usualTariff(last ? [last, last, last] : [])).toBe(0.38);
+  expect(usualTariff([])).toBeUndefined();
+});
+
+const [november, october] = [0.44, 0.38].map((rate, at) => reading(`2026-${11 - at}-01`, 1100, 1000, { cost: 100 * rate }));
+it.each([
+  ['the latest of two', [november, october], 0.44],
+  ['the latest of two in any order', [october, november], 0.44],
+  ['the usual of three', [november, october, october], 0.38],
+  ['one that was charged, of four', [november, november, october, october], 0.44],
+  ['the only one', [november], 0.44],
+] as const)('a new reading suggests a tariff that was charged, never one between two: %s', (_, readings, tariff) => {
+  expect(usualTariff(readings.map((each) => meterWith(each) ?? { service: '' }))).toBe(tariff);
+});
+
+const unit = unitWith(...history.map((row, at) => ({ ...row, service: 'كهرباء', readingDate: `0${at + 1}/0${at + 5}/2026` })));
+const meter = meterOf(unit, 'كهرباء', DAY);
+
+it.each([
+  [
+    'a full one',
+    { value: 1700, tariff: 0.38, note: 'Checked' },
+    { currentReading: 1700, previousReading: 1600, cost: 38, Notes: 'Checked' },
+  ],
+  ['a skipped meter', { note: 'No access' }, { Notes: 'No access' }],
+  ['a new meter', { value: 40, changed: { first: 0 } }, { currentReading: 40, previousReading: 0 }],
+  ['a fall', { value: 1500, tariff: 2 }, { currentReading: 1500, previousReading: 1600 }],
+])(
+  'the row that is written of %s has the fields that it knows, written as its neighbours are; a first one is ISO',
+  (_, given, written) => {
     const rows = readingRows(unit, meter, { service: 'Electricity', day: DAY, ...given });
     expect(rows).toEqual([{ service: 'كهرباء', readingDate: '20/11/2026', ...written }]);
     const first = readingRows({}, undefined, { service: 'Water', day: DAY, value: 7, tariff: 2 });
     expect(first).toEqual([{ service: 'Water', currentReading: 7, readingDate: DAY }]);
-  });
+  },
+);
 
-  it('of a changed meter has the last one of the old meter before it, and both count as one', () => {
-    const own = unitWith(...history);
-    const changed = { old: 1650, first: 5 };
-    const given = { service: 'Electricity', day: DAY, value: 45, changed, oldNote: 'Old', tariff: 2 };
-    const added = readingRows(own, meterOf(own, 'electricity', DAY), given);
-    expect(added).toEqual([reading(DAY, 1650, 1600, { cost: 100, Notes: 'Old' }), reading(DAY, 45, 5, { cost: 80 })]);
-    const after = { ...own, readings: [...history, ...added] };
-    const read = meterOf(after, 'electricity', DAY)?.read;
-    expect(read).toMatchObject({ consumption: 90, unitRate: 2, reading: { currentReading: 45, cost: 180 } });
-    // The next round compares with the whole period, and goes on from the new meter.
-    const next = meterOf(after, 'electricity', '2026-12-20');
-    expect(checkReading(next ?? {}, 145)).toMatchObject({ previous: 45, consumption: 100, flags: [] });
-    const since = consumptionSince(after, DAY, () => undefined);
-    expect(since).toMatchObject([
-      { previous: 1600, present: 1650, amount: 50, cost: 100, days: 19 },
-      { previous: 5, present: 45, amount: 40, cost: 80 },
-    ]);
-    expect(since[1]).not.toHaveProperty('days');
-  });
+it('the row that is written of a changed meter has the last one of the old meter before it, and both count as one', () => {
+  const own = unitWith(...history);
+  const changed = { old: 1650, first: 5 };
+  const given = { service: 'Electricity', day: DAY, value: 45, changed, oldNote: 'Old', tariff: 2 };
+  const added = readingRows(own, meterOf(own, 'electricity', DAY), given);
+  expect(added).toEqual([reading(DAY, 1650, 1600, { cost: 100, Notes: 'Old' }), reading(DAY, 45, 5, { cost: 80 })]);
+  const after = { ...own, readings: [...history, ...added] };
+  const read = meterOf(after, 'electricity', DAY)?.read;
+  expect(read).toMatchObject({ consumption: 90, unitRate: 2, reading: { currentReading: 45, cost: 180 } });
+  // The next round compares with the whole period, and goes on from the new meter.
+  const next = meterOf(after, 'electricity', '2026-12-20');
+  expect(checkReading(next ?? {}, 145)).toMatchObject({ previous: 45, consumption: 100, flags: [] });
+  const since = consumptionSince(after, DAY, () => undefined);
+  expect(since).toMatchObject([
+    { previous: 1600, present: 1650, amount: 50, cost: 100, days: 19 },
+    { previous: 5, present: 45, amount: 40, cost: 80 },
+  ]);
+  expect(since[1]).not.toHaveProperty('days');
 });
 
 const unitsNamed = (...names: string[]): MeteredUnit[] =>
@@ -297,110 +294,90 @@ describe('a round', () => {
   });
 });
 
-describe('pasted and imported readings', () => {
-  const headings = { unit: ['Unit', 'الوحدة'], new: ['New reading', 'القراءة الجديدة'], notes: ['Notes', 'ملاحظات'] };
-  const many = unitsNamed('A-1', 'A-2', 'A-3', 'B-1', 'B-1');
-  const file = (text: string, note: string) => [
-    ['Unit', 'New reading', 'Notes'],
-    ['A-1', text, note],
-  ];
-  const plan = (table: FileCell[][], given: Round | ReturnType<typeof rowsOf> = start, below = 1) => {
-    const rows = 'place' in given ? rowsOf(many, given) : given;
-    const numbered = table.map((cells, at) => ({ number: at + 1, cells }));
-    const found = planTake(numbered, { rows, below: rows.slice(below), headings });
-    return {
-      taken: found.taken.map(({ row, text, note }) => [row.name, text, note].filter(Boolean).join(' ')),
-      left: found.left.map(({ number, reason }) => `${number} ${reason}`),
-    };
+const headings = { unit: ['Unit', 'الوحدة'], new: ['New reading', 'القراءة الجديدة'], notes: ['Notes', 'ملاحظات'] };
+const many = unitsNamed('A-1', 'A-2', 'A-3', 'B-1', 'B-1');
+const file = (text: string, note: string) => [
+  ['Unit', 'New reading', 'Notes'],
+  ['A-1', text, note],
+];
+const plan = (table: FileCell[][], given: Round | ReturnType<typeof rowsOf> = start, below = 1) => {
+  const rows = 'place' in given ? rowsOf(many, given) : given;
+  const numbered = table.map((cells, at) => ({ number: at + 1, cells }));
+  const found = planTake(numbered, { rows, below: rows.slice(below), headings });
+  return {
+    taken: found.taken.map(({ row, text, note }) => [row.name, text, note].filter(Boolean).join(' ')),
+    left: found.left.map(({ number, reason }) => `${number} ${reason}`),
   };
+};
 
-  it('fills a column down from a unit', () => {
-    expect(plan([['1700'], [1750.5], ['x'], ['1'], ['2']])).toEqual({
-      taken: ['A-2 1700', 'A-3 1750.5', 'B-1 1'],
-      left: ['3 notANumber', '5 beyond'],
-    });
+it('pasted and imported readings fill a column down from a unit', () => {
+  expect(plan([['1700'], [1750.5], ['x'], ['1'], ['2']])).toEqual({
+    taken: ['A-2 1700', 'A-3 1750.5', 'B-1 1'],
+    left: ['3 notANumber', '5 beyond'],
   });
+});
 
-  it.each([
-    [
-      'in any spelling and order',
-      [
-        ['1700', 'a 2'],
-        ['١٨٠٠', 'وحدة 0'],
-      ],
-      ['A-2 1700', 'A-1 ١٨٠٠'],
-      [],
-    ],
-    [
-      'and says which it does not know',
-      [
-        ['A-1', 1],
-        ['Z', 2],
-        ['B-1', 3],
-        ['A-1', 4],
-      ],
-      ['A-1 1'],
-      ['2 unknown', '3 ambiguous', '4 repeated'],
-    ],
-    [
-      'of its own export',
-      [
-        ['Unit', 'Last reading', 'Read on', 'Usual', 'New reading', 'Notes'],
-        ['A-1', 1600, { day: '2026-11-01' }, 300, 1700, ''],
-        ['A-2', 1600, { day: '2026-11-01' }, 300, '', 'No access'],
-        ['A-3', 1600, { day: '2026-11-01' }, 300],
-      ],
-      ['A-1 1700', 'A-2 No access'],
-      [],
-    ],
-  ] satisfies ReadonlyArray<readonly [string, FileCell[][], string[], string[]]>)(
-    'finds units by name, %s',
-    (_, table, found, left) => {
-      expect(plan(table)).toEqual({ taken: found, left });
-    },
-  );
+const cells = (...rows: string[]): FileCell[][] => rows.map((row) => row.split(' | '));
+const heads = ['Unit', 'Last reading', 'Read on', 'Usual', 'New reading', 'Notes'];
+const before = [1600, { day: '2026-11-01' }, 300];
+it.each<[how: string, table: FileCell[][], taken: string[], left: string[]]>([
+  ['in any spelling and order', cells('1700 | a 2', '١٨٠٠ | وحدة 0'), ['A-2 1700', 'A-1 ١٨٠٠'], []],
+  [
+    'and say which they do not know',
+    cells('A-1 | 1', 'Z | 2', 'B-1 | 3', 'A-1 | 4'),
+    ['A-1 1'],
+    ['2 unknown', '3 ambiguous', '4 repeated'],
+  ],
+  [
+    'in their own export',
+    [heads, ['A-1', ...before, 1700, ''], ['A-2', ...before, '', 'No access'], ['A-3', ...before]],
+    ['A-1 1700', 'A-2 No access'],
+    [],
+  ],
+])('pasted and imported readings find units by name, %s', (_, table, found, left) => {
+  expect(plan(table)).toEqual({ taken: found, left });
+});
 
-  it('keep their notes, and change nothing that is typed so already with the same note', () => {
-    const noted = rowsOf(many, taken(start, [{ row: first, text: '1700', note: 'Estimated' }]));
-    const [row] = noted;
-    expect(row && newReading(row)).toMatchObject({ value: 1700, note: 'Estimated' });
-    const own = taken(start, [{ row: first, text: '1700', note: 'Estimated' }]);
-    expect(plan(file('1700', 'Estimated'), own)).toEqual({ taken: [], left: [] });
-    expect(plan(file('1700', ''), own)).toEqual({ taken: [], left: [] });
-    expect(plan(file('1700', 'By photo'), own)).toEqual({ taken: ['A-1 1700 By photo'], left: [] });
-    const pasted = ['1700', '2'].map((value, at) => [`A-${at + 1}`, value]);
-    expect(plan(pasted, typed(start, first, '1,700'))).toEqual({ taken: ['A-2 2'], left: [] });
-    expect(readRound(JSON.parse(JSON.stringify(writeRound(own, 1))) as ServiceDocument)).toEqual(own);
-  });
+it('pasted and imported readings keep their notes, and change nothing that is typed so already with the same note', () => {
+  const noted = rowsOf(many, taken(start, [{ row: first, text: '1700', note: 'Estimated' }]));
+  const [row] = noted;
+  expect(row && newReading(row)).toMatchObject({ value: 1700, note: 'Estimated' });
+  const own = taken(start, [{ row: first, text: '1700', note: 'Estimated' }]);
+  expect(plan(file('1700', 'Estimated'), own)).toEqual({ taken: [], left: [] });
+  expect(plan(file('1700', ''), own)).toEqual({ taken: [], left: [] });
+  expect(plan(file('1700', 'By photo'), own)).toEqual({ taken: ['A-1 1700 By photo'], left: [] });
+  const pasted = ['1700', '2'].map((value, at) => [`A-${at + 1}`, value]);
+  expect(plan(pasted, typed(start, first, '1,700'))).toEqual({ taken: ['A-2 2'], left: [] });
+  expect(readRound(JSON.parse(JSON.stringify(writeRound(own, 1))) as ServiceDocument)).toEqual(own);
+});
 
-  it.each([
-    ['1700', '', []],
-    ['', 'Checked', []],
-    ['1700', 'Checked', []],
-    ['1700', 'Estimated', ['2 read']],
-    ['', 'No access', ['2 read']],
-    ['1701', 'Checked', ['2 read']],
-  ])('of a meter that is read: %s with the note "%s"', (text, note, left) => {
-    const unit = unitWith(...history, reading(DAY, 1700, 1600, { Notes: 'Checked' }));
-    const rows = rowsOf([{ ...first, unit, meter: meterOf(unit, 'electricity', DAY) }], start);
-    expect(plan(file(text, note), rows, 0)).toEqual({ taken: [], left });
-  });
+it.each([
+  ['1700', '', []],
+  ['', 'Checked', []],
+  ['1700', 'Checked', []],
+  ['1700', 'Estimated', ['2 read']],
+  ['', 'No access', ['2 read']],
+  ['1701', 'Checked', ['2 read']],
+])('pasted and imported readings of a meter that is read: %s with the note "%s"', (text, note, left) => {
+  const unit = unitWith(...history, reading(DAY, 1700, 1600, { Notes: 'Checked' }));
+  const rows = rowsOf([{ ...first, unit, meter: meterOf(unit, 'electricity', DAY) }], start);
+  expect(plan(file(text, note), rows, 0)).toEqual({ taken: [], left });
+});
 
-  it('become entries of the round', () => {
-    const [number, note] = rowsOf(units, start).map((row, at) => ({
-      row,
-      text: at === 0 ? '1700' : '',
-      note: at === 0 ? '' : 'No access',
-    }));
-    expect(
-      states(
-        taken(
-          start,
-          [number, note].filter((one) => one !== undefined),
-        ),
+it('pasted and imported readings become entries of the round', () => {
+  const [number, note] = rowsOf(units, start).map((row, at) => ({
+    row,
+    text: at === 0 ? '1700' : '',
+    note: at === 0 ? '' : 'No access',
+  }));
+  expect(
+    states(
+      taken(
+        start,
+        [number, note].filter((one) => one !== undefined),
       ),
-    ).toEqual(['typed', 'skipped', 'open']);
-  });
+    ),
+  ).toEqual(['typed', 'skipped', 'open']);
 });
 
 /** Writes what a round has of the first unit. */
@@ -410,32 +387,33 @@ const writesOf = (round: Round, onStored = (_id: string) => {}) => {
   return rows.map(readingWrites({ ...given, onStored: ({ id }) => onStored(id) }).write);
 };
 
-describe('a reading that somebody stored since it was typed', () => {
-  const stored = (more: ServiceDocument) => unitWith(...history, reading(DAY, 1700, 1600, more));
-  const skippedNow = (note: string) => unitWith(...history, reading(DAY, undefined, undefined, { Notes: note }));
-  const plain = typed(start, first, '1700');
-  const noted = taken(start, [{ row: first, text: '1700', note: 'By photo' }]);
-  const skip = skipped(start, first, 'No access');
+const stored = (more: ServiceDocument) => unitWith(...history, reading(DAY, 1700, 1600, more));
+const skippedNow = (note: string) => unitWith(...history, reading(DAY, undefined, undefined, { Notes: note }));
+const plain = typed(start, first, '1700');
+const noted = taken(start, [{ row: first, text: '1700', note: 'By photo' }]);
+const skip = skipped(start, first, 'No access');
 
-  it.each<[string, Round, ServiceDocument, string]>([
-    ['the same number', plain, stored({}), 'already'],
-    ['another number', typed(start, first, '1701'), stored({}), 'readMeanwhile'],
-    ['the same number with a note', plain, stored({ Notes: 'By photo' }), 'readMeanwhile'],
-    ['the same number and note', noted, stored({ Notes: 'By photo' }), 'already'],
-    ['the same number with another note', noted, stored({ Notes: 'Estimated' }), 'readMeanwhile'],
-    ['the same number without the note', noted, stored({}), 'readMeanwhile'],
-    ['the same skip', skip, skippedNow('No access'), 'already'],
-    ['a skip for another reason', skip, skippedNow('Meter broken'), 'readMeanwhile'],
-    ['a number in place of the skip', skip, stored({ Notes: 'No access' }), 'readMeanwhile'],
-  ])('is told as stored only where it says the same: %s', async (_, round, fresh, outcome) => {
+it.each<[string, Round, ServiceDocument, string]>([
+  ['the same number', plain, stored({}), 'already'],
+  ['another number', typed(start, first, '1701'), stored({}), 'readMeanwhile'],
+  ['the same number with a note', plain, stored({ Notes: 'By photo' }), 'readMeanwhile'],
+  ['the same number and note', noted, stored({ Notes: 'By photo' }), 'already'],
+  ['the same number with another note', noted, stored({ Notes: 'Estimated' }), 'readMeanwhile'],
+  ['the same number without the note', noted, stored({}), 'readMeanwhile'],
+  ['the same skip', skip, skippedNow('No access'), 'already'],
+  ['a skip for another reason', skip, skippedNow('Meter broken'), 'readMeanwhile'],
+  ['a number in place of the skip', skip, stored({ Notes: 'No access' }), 'readMeanwhile'],
+])(
+  'a reading that somebody stored since it was typed is told as stored only where it says the same: %s',
+  async (_, round, fresh, outcome) => {
     const { asked } = connectTo(() => json(fresh));
     const gone: string[] = [];
     expect(await Promise.all(writesOf(round, (id) => gone.push(id)))).toMatchObject([{ outcome }]);
     // What is not stored stays typed.
     expect(gone).toEqual(outcome === 'already' ? ['u0'] : []);
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
-  });
-});
+  },
+);
 
 it('a unit of which the service gives a summary alone is not written', async () => {
   const { asked } = connectTo(

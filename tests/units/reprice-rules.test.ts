@@ -11,129 +11,123 @@ import { planAtPrice, planTurnover, repriced, type Repricing, roundings } from '
 const still: Repricing = { percent: 0, amount: 0, perFloor: 0, fromFloor: 0, rounding: 1 };
 const dirhams = (amount: number) => amount * 100;
 
-describe('a new price', () => {
-  test.each<[string, number, number | undefined, Partial<Repricing>, number]>([
-    ['a percentage', 1_250_000, undefined, { percent: 5 }, 1_312_500],
-    ['a percentage down', 1_250_000, undefined, { percent: -12.5 }, 1_093_750],
-    ['a third of a percent, exactly', 1_000_000, undefined, { percent: 0.333333, rounding: 1 }, 1_003_333],
-    ['half a dirham up', 0.5, undefined, {}, 1],
-    ['just below half down', 100.49, undefined, {}, 100],
-    ['an amount', 700_000, undefined, { amount: 12_500 }, 712_500],
-    ['a step for each floor above the first', 700_000, 14, { perFloor: 2500, fromFloor: 3 }, 727_500],
-    ['no step below the first floor', 700_000, 1, { perFloor: 2500, fromFloor: 3 }, 700_000],
-    ['no step without a floor', 700_000, undefined, { perFloor: 2500, fromFloor: 3 }, 700_000],
-    ['to a hundred, half up', 1050, undefined, { rounding: 100 }, 1100],
-    ['to a thousand', 95_499.99, undefined, { rounding: 1000 }, 95_000],
-    ['to five thousand, half up', 1_252_500, undefined, { rounding: 5000 }, 1_255_000],
-    ['below nothing, half towards more', 1000, undefined, { amount: -1150, rounding: 100 }, -100],
-    [
-      'all at once, rounded once',
-      1_000_000,
-      12,
-      { percent: 2.5, amount: 500, perFloor: 1000, fromFloor: 2, rounding: 1000 },
-      1_036_000,
+test.each<[string, number, number | undefined, Partial<Repricing>, number]>([
+  ['a percentage', 1_250_000, undefined, { percent: 5 }, 1_312_500],
+  ['a percentage down', 1_250_000, undefined, { percent: -12.5 }, 1_093_750],
+  ['a third of a percent, exactly', 1_000_000, undefined, { percent: 0.333333, rounding: 1 }, 1_003_333],
+  ['half a dirham up', 0.5, undefined, {}, 1],
+  ['just below half down', 100.49, undefined, {}, 100],
+  ['an amount', 700_000, undefined, { amount: 12_500 }, 712_500],
+  ['a step for each floor above the first', 700_000, 14, { perFloor: 2500, fromFloor: 3 }, 727_500],
+  ['no step below the first floor', 700_000, 1, { perFloor: 2500, fromFloor: 3 }, 700_000],
+  ['no step without a floor', 700_000, undefined, { perFloor: 2500, fromFloor: 3 }, 700_000],
+  ['to a hundred, half up', 1050, undefined, { rounding: 100 }, 1100],
+  ['to a thousand', 95_499.99, undefined, { rounding: 1000 }, 95_000],
+  ['to five thousand, half up', 1_252_500, undefined, { rounding: 5000 }, 1_255_000],
+  ['below nothing, half towards more', 1000, undefined, { amount: -1150, rounding: 100 }, -100],
+  [
+    'all at once, rounded once',
+    1_000_000,
+    12,
+    { percent: 2.5, amount: 500, perFloor: 1000, fromFloor: 2, rounding: 1000 },
+    1_036_000,
+  ],
+])('a new price: %s', (_, price, floor, rule, expected) => {
+  expect(repriced(dirhams(price), floor, { ...still, ...rule })).toBe(dirhams(expected));
+});
+
+const price = fc.integer({ min: 1, max: 100_000_000_00 });
+const rule = fc.record({
+  percent: fc.integer({ min: -99_000, max: 300_000 }).map((thousandths) => thousandths / 1000),
+  amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  perFloor: fc.integer({ min: -10_000, max: 10_000 }),
+  fromFloor: fc.integer({ min: -3, max: 20 }),
+  rounding: fc.constantFrom(...roundings),
+});
+const floor = fc.option(fc.integer({ min: -3, max: 80 }), { nil: undefined });
+
+test('a new price is a multiple of the rounding, at most half of it from the exact one, and grows with the old one', () => {
+  fc.assert(
+    fc.property(price, price, floor, rule, (one, other, at, repricing) => {
+      const unit = dirhams(repricing.rounding);
+      const next = repriced(one, at, repricing);
+      expect(next % unit === 0).toBe(true);
+      const floors = Math.max(0, (at ?? repricing.fromFloor) - repricing.fromFloor);
+      const exact = one * (1 + repricing.percent / 100) + dirhams(repricing.amount + repricing.perFloor * floors);
+      expect(Math.abs(next - exact)).toBeLessThanOrEqual(unit / 2 + 0.01);
+      const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
+      expect(repriced(lower, at, repricing)).toBeLessThanOrEqual(repriced(higher, at, repricing));
+    }),
+  );
+});
+
+test('a new price that is already rounded is unchanged by a rule that adds nothing', () => {
+  fc.assert(
+    fc.property(price, fc.constantFrom(...roundings), (one, rounding) => {
+      const rounded = repriced(one, 5, { ...still, rounding });
+      expect(repriced(rounded, 5, { ...still, rounding })).toBe(rounded);
+    }),
+  );
+});
+
+test('the form of a rule makes a rule from any input; an empty first floor means the lowest of the units', () => {
+  expect(readRepricing(NOTHING_TYPED, 3, 'en')).toBeUndefined();
+  expect(readRepricing({ ...NOTHING_TYPED, perFloor: '2,500' }, 3, 'en')).toEqual({ ...still, perFloor: 2500, fromFloor: 3 });
+  expect(readRepricing({ ...NOTHING_TYPED, percent: '٢٫٥٪', fromFloor: '٠' }, 3, 'ar')).toEqual({ ...still, percent: 2.5 });
+});
+
+test('the form of a rule makes no rule while anything is unreadable', () => {
+  expect(readRepricing({ ...NOTHING_TYPED, percent: '5', amount: 'ten' }, 0, 'en')).toBeUndefined();
+  expect(isReadable('fromFloor', '1.5', 'en')).toBe(false);
+  expect(isReadable('percent', '9e9', 'en')).toBe(false);
+});
+
+const unit = (id: string, price: unknown, priceBase: string, more = {}) => ({ _id: id, name: id, price, priceBase, ...more });
+const repricing = { ...still, percent: 10 };
+const options = { availability: new Map(), floorRule: undefined, place: { tower: '' }, repricing, range: [] } as const;
+const planned = (units: readonly ServiceDocument[], given: Parameters<typeof repriceChange>[0]) =>
+  planChange({ documents: units, idOf }, repriceChange(given), { schema: unitSchema, warn: () => [] });
+
+test('the effect of new prices on list value separates sales, yearly and monthly rents, and counts units without a surface', () => {
+  const areas = [unit('b', 10_000, 'per m²', { surface: 80 }), unit('c', 10_000, 'per m²')];
+  const rents = [unit('d', 90_000, 'per year'), unit('e', 8_000, 'per month'), unit('f', 7_000, 'ask us')];
+  const { changed } = planned([unit('a', 1_000_000, 'total'), ...areas, ...rents], options);
+  expect(valueEffects(changed.map(({ document, after }) => ({ before: document, after })))).toEqual([
+    { kind: 'sale', units: 3, before: dirhams(1_800_000), after: dirhams(1_980_000), uncounted: 1 },
+    { kind: 'perYear', units: 1, before: dirhams(90_000), after: dirhams(99_000), uncounted: 0 },
+    { kind: 'perMonth', units: 1, before: dirhams(8000), after: dirhams(8800), uncounted: 0 },
+    { kind: 'unknown', units: 1, before: dirhams(7000), after: dirhams(7700), uncounted: 0 },
+  ]);
+});
+
+test('the effect of new prices skips units without a price, with no price afterwards, or without a change', () => {
+  const units = [unit('a', null, 'total'), unit('b', '1,900', 'total'), unit('c', 0, 'total'), unit('d', 500, 'total')];
+  const reasons = (rule: Repricing) => planned(units, { ...options, repricing: rule }).kept.map(({ reason }) => reason);
+  expect(reasons({ ...still, amount: -500 })).toEqual(['noPrice', 'noPrice', 'noPrice', 'notPositive']);
+  expect(reasons(still)).toEqual(['noPrice', 'noPrice', 'noPrice', 'same']);
+});
+
+test('the effect of new prices on the advertised range applies only where it is chosen and exists', () => {
+  const one = unit('a', 1000, 'total', { startingPrice: 900, maxPrice: null });
+  const [plain] = planned([one], options).changed;
+  const [ranged] = planned([one], { ...options, range: ['startingPrice', 'maxPrice'] }).changed;
+  expect(plain?.after).toEqual({ ...one, price: 1100 });
+  expect(ranged?.after).toEqual({ ...one, price: 1100, startingPrice: 990 });
+});
+
+test('the effect of new prices on plans shows the terms of each, adding up to the price, and how many become eligible or not', () => {
+  const plan = { downPayment: 20, installmentsValue: 30 };
+  const terms = { from: '2026-11-20', everyMonths: 1 } as const;
+  expect(planAtPrice(plan, { ...terms, price: dirhams(1000) })).toEqual({
+    steps: [
+      { amount: dirhams(200), times: 1 },
+      { amount: dirhams(300), times: 2 },
+      { amount: dirhams(200), times: 1 },
     ],
-  ])('%s', (_, price, floor, rule, expected) => {
-    expect(repriced(dirhams(price), floor, { ...still, ...rule })).toBe(dirhams(expected));
   });
-
-  const price = fc.integer({ min: 1, max: 100_000_000_00 });
-  const rule = fc.record({
-    percent: fc.integer({ min: -99_000, max: 300_000 }).map((thousandths) => thousandths / 1000),
-    amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
-    perFloor: fc.integer({ min: -10_000, max: 10_000 }),
-    fromFloor: fc.integer({ min: -3, max: 20 }),
-    rounding: fc.constantFrom(...roundings),
-  });
-  const floor = fc.option(fc.integer({ min: -3, max: 80 }), { nil: undefined });
-
-  test('is a multiple of the rounding, at most half of it from the exact one, and grows with the old one', () => {
-    fc.assert(
-      fc.property(price, price, floor, rule, (one, other, at, repricing) => {
-        const unit = dirhams(repricing.rounding);
-        const next = repriced(one, at, repricing);
-        expect(next % unit === 0).toBe(true);
-        const floors = Math.max(0, (at ?? repricing.fromFloor) - repricing.fromFloor);
-        const exact = one * (1 + repricing.percent / 100) + dirhams(repricing.amount + repricing.perFloor * floors);
-        expect(Math.abs(next - exact)).toBeLessThanOrEqual(unit / 2 + 0.01);
-        const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
-        expect(repriced(lower, at, repricing)).toBeLessThanOrEqual(repriced(higher, at, repricing));
-      }),
-    );
-  });
-
-  test('that is already rounded is unchanged by a rule that adds nothing', () => {
-    fc.assert(
-      fc.property(price, fc.constantFrom(...roundings), (one, rounding) => {
-        const rounded = repriced(one, 5, { ...still, rounding });
-        expect(repriced(rounded, 5, { ...still, rounding })).toBe(rounded);
-      }),
-    );
-  });
-});
-
-describe('the form of a rule', () => {
-  test('makes a rule from any input; an empty first floor means the lowest of the units', () => {
-    expect(readRepricing(NOTHING_TYPED, 3, 'en')).toBeUndefined();
-    expect(readRepricing({ ...NOTHING_TYPED, perFloor: '2,500' }, 3, 'en')).toEqual({ ...still, perFloor: 2500, fromFloor: 3 });
-    expect(readRepricing({ ...NOTHING_TYPED, percent: '٢٫٥٪', fromFloor: '٠' }, 3, 'ar')).toEqual({ ...still, percent: 2.5 });
-  });
-
-  test('makes no rule while anything is unreadable', () => {
-    expect(readRepricing({ ...NOTHING_TYPED, percent: '5', amount: 'ten' }, 0, 'en')).toBeUndefined();
-    expect(isReadable('fromFloor', '1.5', 'en')).toBe(false);
-    expect(isReadable('percent', '9e9', 'en')).toBe(false);
-  });
-});
-
-describe('the effect', () => {
-  const unit = (id: string, price: unknown, priceBase: string, more = {}) => ({ _id: id, name: id, price, priceBase, ...more });
-  const repricing = { ...still, percent: 10 };
-  const options = { availability: new Map(), floorRule: undefined, place: { tower: '' }, repricing, range: [] } as const;
-  const planned = (units: readonly ServiceDocument[], given: Parameters<typeof repriceChange>[0]) =>
-    planChange({ documents: units, idOf }, repriceChange(given), { schema: unitSchema, warn: () => [] });
-
-  test('on list value separates sales, yearly and monthly rents, and counts units without a surface', () => {
-    const areas = [unit('b', 10_000, 'per m²', { surface: 80 }), unit('c', 10_000, 'per m²')];
-    const rents = [unit('d', 90_000, 'per year'), unit('e', 8_000, 'per month'), unit('f', 7_000, 'ask us')];
-    const { changed } = planned([unit('a', 1_000_000, 'total'), ...areas, ...rents], options);
-    expect(valueEffects(changed.map(({ document, after }) => ({ before: document, after })))).toEqual([
-      { kind: 'sale', units: 3, before: dirhams(1_800_000), after: dirhams(1_980_000), uncounted: 1 },
-      { kind: 'perYear', units: 1, before: dirhams(90_000), after: dirhams(99_000), uncounted: 0 },
-      { kind: 'perMonth', units: 1, before: dirhams(8000), after: dirhams(8800), uncounted: 0 },
-      { kind: 'unknown', units: 1, before: dirhams(7000), after: dirhams(7700), uncounted: 0 },
-    ]);
-  });
-
-  test('skips units without a price, with no price afterwards, or without a change', () => {
-    const units = [unit('a', null, 'total'), unit('b', '1,900', 'total'), unit('c', 0, 'total'), unit('d', 500, 'total')];
-    const reasons = (rule: Repricing) => planned(units, { ...options, repricing: rule }).kept.map(({ reason }) => reason);
-    expect(reasons({ ...still, amount: -500 })).toEqual(['noPrice', 'noPrice', 'noPrice', 'notPositive']);
-    expect(reasons(still)).toEqual(['noPrice', 'noPrice', 'noPrice', 'same']);
-  });
-
-  test('on the advertised range applies only where it is chosen and exists', () => {
-    const one = unit('a', 1000, 'total', { startingPrice: 900, maxPrice: null });
-    const [plain] = planned([one], options).changed;
-    const [ranged] = planned([one], { ...options, range: ['startingPrice', 'maxPrice'] }).changed;
-    expect(plain?.after).toEqual({ ...one, price: 1100 });
-    expect(ranged?.after).toEqual({ ...one, price: 1100, startingPrice: 990 });
-  });
-
-  test('on plans shows the terms of each, adding up to the price, and how many become eligible or not', () => {
-    const plan = { downPayment: 20, installmentsValue: 30 };
-    const terms = { from: '2026-11-20', everyMonths: 1 } as const;
-    expect(planAtPrice(plan, { ...terms, price: dirhams(1000) })).toEqual({
-      steps: [
-        { amount: dirhams(200), times: 1 },
-        { amount: dirhams(300), times: 2 },
-        { amount: dirhams(200), times: 1 },
-      ],
-    });
-    const limited = { ...plan, maxPrice: 1000 };
-    expect(planAtPrice(limited, { ...terms, price: dirhams(1001) })).toEqual({ reason: 'aboveMaximum' });
-    expect(planTurnover([plan, limited, { ...plan, minPrice: 1001 }], dirhams(1000), dirhams(1100))).toEqual({ lost: 1, won: 1 });
-  });
+  const limited = { ...plan, maxPrice: 1000 };
+  expect(planAtPrice(limited, { ...terms, price: dirhams(1001) })).toEqual({ reason: 'aboveMaximum' });
+  expect(planTurnover([plan, limited, { ...plan, minPrice: 1001 }], dirhams(1000), dirhams(1100))).toEqual({ lost: 1, won: 1 });
 });
 
 describe('a queue of writes', () => {
@@ -166,13 +160,15 @@ describe('a queue of writes', () => {
       else if (step === 'run' || step === 'pause' || step === 'stop' || step === 'retry') queue[step]();
       await vi.advanceTimersByTimeAsync(Number.parseInt(step, 10) || 0);
     }
-    const said = ({ state, result, error }: QueuedWrite<string>) =>
-      [state, result ?? (error as Error | undefined)?.message].join(' ');
+    const said = (one: QueuedWrite<string>) => {
+      const end = 'result' in one ? one.result : 'error' in one && one.error instanceof Error ? one.error.message : '';
+      return `${one.state} ${end}`.trim();
+    };
     const { phase, delay, writes } = queue.current();
     return {
       phase,
       delay,
-      writes: writes.map((one) => said(one).trim()).join(', '),
+      writes: writes.map(said).join(', '),
       asked: asked.join(''),
       rests: rests.join(' '),
     };

@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unitEditPath } from '@/addresses';
 import { LocationPanel } from '@/resources/units/detail/location-panel';
 import { OptionsPanel } from '@/resources/units/detail/options-panel';
@@ -103,217 +103,213 @@ const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textConten
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the page of a unit that somebody has', () => {
-  const unit = { _id: 'u1', name: 'Tower B-1408' };
-  const days = { contractDate: '01/02/2026', beginDate: '01/02/2026' };
-  const of = (unitId: string) => ({ _id: `c-${unitId}`, ...days, units: [{ unitId }] });
-  const contacts = [{ phone: '+971 50 000 0001' }];
-  const lease = { ...of('u1'), name: 'Amal Trading', frequency: 'months', endDate: '31/01/2027', contacts };
-  const amal = '\u2068Amal Trading\u2069';
+const unit = { _id: 'u1', name: 'Tower B-1408' };
+const days = { contractDate: '01/02/2026', beginDate: '01/02/2026' };
+const of = (unitId: string) => ({ _id: `c-${unitId}`, ...days, units: [{ unitId }] });
+const contacts = [{ phone: '+971 50 000 0001' }];
+const lease = { ...of('u1'), name: 'Amal Trading', frequency: 'months', endDate: '31/01/2027', contacts };
+const amal = '\u2068Amal Trading\u2069';
 
-  test('names the tenant, who follows, or the buyer, and offers what comes next: renewing, an offer, or the contract', async () => {
-    const contracts = [
-      lease,
-      { ...lease, ...of('u2') },
-      { ...lease, ...of('u2'), _id: 'c-next', beginDate: '01/02/2027', endDate: '31/01/2028' },
-      { ...of('u3'), customer: [{ name: 'Noor' }] },
-      of('u4'),
-    ];
-    const units = ['u1', 'u2', 'u3', 'u4'].map((_id) => ({ ...unit, _id }));
-    const { screen, user, openMore, visit } = await open(units, contracts);
-    const link = (name: string | RegExp) => screen.findByRole('link', { name });
-    expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toHaveAttribute('href', '/contracts/c-u1');
-    expect(await link('+971 50 000 0001')).toHaveAttribute('href', 'tel:+971500000001');
-    expect(await link('Renew')).toHaveAttribute('href', '/contracts/c-u1/renew');
-    expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
-    const more = await openMore();
-    expect(more.getByRole('link', { name: /^Notify/ })).toBeVisible();
-    expect(more.getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
-    expect(more.getByRole('button', { name: 'Hold…' })).toBeVisible();
+test('the page of a unit that somebody has names the tenant, who follows, or the buyer, and offers what comes next: renewing, an offer, or the contract', async () => {
+  const contracts = [
+    lease,
+    { ...lease, ...of('u2') },
+    { ...lease, ...of('u2'), _id: 'c-next', beginDate: '01/02/2027', endDate: '31/01/2028' },
+    { ...of('u3'), customer: [{ name: 'Noor' }] },
+    of('u4'),
+  ];
+  const units = ['u1', 'u2', 'u3', 'u4'].map((_id) => ({ ...unit, _id }));
+  const { screen, user, openMore, visit } = await open(units, contracts);
+  const link = (name: string | RegExp) => screen.findByRole('link', { name });
+  expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toHaveAttribute('href', '/contracts/c-u1');
+  expect(await link('+971 50 000 0001')).toHaveAttribute('href', 'tel:+971500000001');
+  expect(await link('Renew')).toHaveAttribute('href', '/contracts/c-u1/renew');
+  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
+  const more = await openMore();
+  expect(more.getByRole('link', { name: /^Notify/ })).toBeVisible();
+  expect(more.getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
+  expect(more.getByRole('button', { name: 'Hold…' })).toBeVisible();
 
-    await visit('u2');
-    expect(await link(`From 1 Feb 2027: ${amal}`)).toBeVisible();
-    expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
+  await visit('u2');
+  expect(await link(`From 1 Feb 2027: ${amal}`)).toBeVisible();
+  expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
 
-    await visit('u4');
-    expect(await link('Sold to an unnamed party')).toHaveAttribute('href', '/contracts/c-u4');
+  await visit('u4');
+  expect(await link('Sold to an unnamed party')).toHaveAttribute('href', '/contracts/c-u4');
 
-    await visit('u3');
-    expect(await link('Sold to \u2068Noor\u2069')).toHaveAttribute('href', '/contracts/c-u3');
-    // What is sold is neither offered nor reserved: its contract takes that place.
-    expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
-    expect(await link('Open contract')).toHaveAttribute('href', '/contracts/c-u3');
-    const ofSold = await openMore();
-    expect(ofSold.queryByRole('link', { name: /offer|Hold/ })).not.toBeInTheDocument();
-    await user.click(ofSold.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Tower B-1408?' }));
-    expect(question.getByText(/These contracts stay/)).toBeVisible();
-    expect(question.getByRole('link', { name: /^Sold to/ })).toHaveAttribute('href', '/contracts/c-u3');
-  });
-
-  test('that is sold in a list alone leads to its contract first, and an offer waits behind More', async () => {
-    const spec = { featureType: 'Price list', featureDesc: 'Sold in the list of 20/11/2026', active: false };
-    const free = { ...unit, priceBase: 'total', specs: [{ ...spec, featureDesc: 'Not released in the list of 20/11/2026' }] };
-    const { screen, openMore, visit } = await open([
-      { ...free, specs: [spec] },
-      { ...free, _id: 'u2' },
-    ]);
-    // As the next step, and in the panel of contracts.
-    const contracts = () => screen.queryAllByRole('link', { name: 'New contract' }).map((link) => link.getAttribute('href'));
-    await expect.poll(contracts).toEqual(Array(2).fill('/contracts/new?kind=sale&unit=u1'));
-    expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
-    expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
-
-    await visit('u2');
-    await screen.findByText(/^Not released/);
-    await expect.poll(contracts).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
-  });
-
-  test('names who holds it, and leads on to the sale or to a later end of the hold, after which it is available again', async () => {
-    const hold = { name: 'Huda', reservationId: 'R-1', contractDate: '', endDate: '30/11/2026' };
-    const contracts = [
-      { ...of('u1'), ...hold },
-      { ...of('u2'), ...hold, beginDate: '16/11/2026', endDate: '19/11/2026' },
-    ];
-    const { screen, user, openMore, visit } = await open([unit, { ...unit, _id: 'u2' }], contracts);
-    const reserved = (until: string) => screen.findByRole('link', { name: `Reserved by \u2068Huda\u2069 until ${until}` });
-    await reserved('30 Nov 2026');
-    expect(screen.getByRole('link', { name: 'Convert to sale' })).toHaveAttribute('href', '/contracts/c-u1/edit/terms');
-    // An offer waits behind More.
-    expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
-    expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Extend hold…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Extend the hold' }));
-    await user.click(dialog.getByRole('button', { name: 'Extend' }));
-    expect(await reserved('3 Dec 2026')).toBeVisible();
-
-    await visit('u2');
-    expect(await screen.findByText('Hold expired')).toBeVisible();
-    expect(screen.getAllByText('Available')[0]).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Hold…' })).toBeVisible();
-  });
+  await visit('u3');
+  expect(await link('Sold to \u2068Noor\u2069')).toHaveAttribute('href', '/contracts/c-u3');
+  // What is sold is neither offered nor reserved: its contract takes that place.
+  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
+  expect(await link('Open contract')).toHaveAttribute('href', '/contracts/c-u3');
+  const ofSold = await openMore();
+  expect(ofSold.queryByRole('link', { name: /offer|Hold/ })).not.toBeInTheDocument();
+  await user.click(ofSold.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Tower B-1408?' }));
+  expect(question.getByText(/These contracts stay/)).toBeVisible();
+  expect(question.getByRole('link', { name: /^Sold to/ })).toHaveAttribute('href', '/contracts/c-u3');
 });
 
-describe('the page of a unit', () => {
-  test('shows names, price, facts, texts, readings and place, each with the way to change it [R7]', async () => {
-    const { user, screen, panel } = await open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Tower B-1408' })).toBeVisible();
-    expect(screen.getByText('برج ب 1408')).toHaveAttribute('lang', 'ar');
-    const sheet = panel('Key facts');
-    expect(sheet.getByText('AED 1,000,000')).toBeVisible();
-    expect(sheet.getByText('For sale')).toBeVisible();
-    expect(sheet.queryByText('Security deposit')).toBeNull();
-    expect(sheet.getByText('AED 1,099 per ft²')).toBeVisible();
-    expect(sheet.getByText('The price is above the advertised range.')).toBeVisible();
-    expect(textsOf(sheet.getAllByRole('definition')).slice(0, 2)).toEqual(['2', '910\u00A0ft² (84.5\u00A0m²)']);
-    expect(panel('Floor plans').getAllByText('Bedrooms')).toHaveLength(1);
-    expect(panel('Floor plans').getByText('Baths')).toBeVisible();
-    expect(panel('Location').getByRole('img', { name: /Position in the Emirates/ })).toBeVisible();
-    expect(panel('Location').getByText('55.14°')).toBeVisible();
-    const descriptions = panel('Descriptions');
-    expect(descriptions.getByText('شقة ركنية.')).toHaveAttribute('dir', 'rtl');
-    expect(descriptions.getByText('A corner apartment.')).toHaveAttribute('lang', 'en');
-    expect(descriptions.getByText('Arabic text missing')).toBeVisible();
+test('the page of a unit that is sold in a list alone leads to its contract first, and an offer waits behind More', async () => {
+  const spec = { featureType: 'Price list', featureDesc: 'Sold in the list of 20/11/2026', active: false };
+  const free = { ...unit, priceBase: 'total', specs: [{ ...spec, featureDesc: 'Not released in the list of 20/11/2026' }] };
+  const { screen, openMore, visit } = await open([
+    { ...free, specs: [spec] },
+    { ...free, _id: 'u2' },
+  ]);
+  // As the next step, and in the panel of contracts.
+  const contracts = () => screen.queryAllByRole('link', { name: 'New contract' }).map((link) => link.getAttribute('href'));
+  await expect.poll(contracts).toEqual(Array(2).fill('/contracts/new?kind=sale&unit=u1'));
+  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
+  expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
 
-    // They stand far below, and come once the page has settled.
-    const readings = within(await screen.findByRole('region', { name: 'Readings' }));
-    const electricity = within(readings.getByRole('table', { name: 'Readings of Electricity' }));
-    expect(electricity.getByRole('row', { name: /1 Oct 2026/ })).toHaveTextContent('1 Oct 2026300700400Doubled1600.40');
-    await user.click(await readings.findByRole('button', { name: 'Water' }));
-    const water = within(readings.getByRole('table', { name: 'Readings of Water' }));
-    expect(water.getByText('Below the previous reading')).toBeVisible();
+  await visit('u2');
+  await screen.findByText(/^Not released/);
+  await expect.poll(contracts).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
+});
 
-    const links = {
-      Edit: '/units/u1/edit',
-      'Edit Payment plans': '/units/u1/edit/payment-plans',
-      'Edit Readings': '/units/u1/edit/readings',
-      'Previous unit': '/units/u0',
-      'Next unit': '/units/u2',
-      Units: '/units?city=Dubai',
-    };
-    const found = Object.keys(links).map((name) => [name, screen.getByRole('link', { name }).getAttribute('href')]);
-    expect(Object.fromEntries(found)).toEqual(links);
+test('the page of a unit that somebody has names who holds it, and leads on to the sale or to a later end of the hold, after which it is available again', async () => {
+  const hold = { name: 'Huda', reservationId: 'R-1', contractDate: '', endDate: '30/11/2026' };
+  const contracts = [
+    { ...of('u1'), ...hold },
+    { ...of('u2'), ...hold, beginDate: '16/11/2026', endDate: '19/11/2026' },
+  ];
+  const { screen, user, openMore, visit } = await open([unit, { ...unit, _id: 'u2' }], contracts);
+  const reserved = (until: string) => screen.findByRole('link', { name: `Reserved by \u2068Huda\u2069 until ${until}` });
+  await reserved('30 Nov 2026');
+  expect(screen.getByRole('link', { name: 'Convert to sale' })).toHaveAttribute('href', '/contracts/c-u1/edit/terms');
+  // An offer waits behind More.
+  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
+  expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Extend hold…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Extend the hold' }));
+  await user.click(dialog.getByRole('button', { name: 'Extend' }));
+  expect(await reserved('3 Dec 2026')).toBeVisible();
 
-    expect(screen.queryByText('brokerNote')).toBeNull();
-    await user.click(screen.getByRole('heading', { name: 'Advanced' }));
-    const others = within(screen.getByRole('region', { name: 'Other fields' }));
-    expect(others.getByText('brokerNote')).toBeVisible();
-    expect(others.getByText('{"code":"X-12"}')).toBeVisible();
-    const record = screen.getByRole('region', { name: 'Record' });
-    expect(record).toHaveTextContent('ID _idu1');
-    expect(within(record).getByText('createdAt')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Field names' })).toHaveTextContent('Floor plans · BathsfloorsPlan.baths');
-    await user.click(screen.getByRole('heading', { name: 'Advanced' }));
-    expect(screen.queryByText('brokerNote')).toBeNull();
-  });
+  await visit('u2');
+  expect(await screen.findByText('Hold expired')).toBeVisible();
+  expect(screen.getAllByText('Available')[0]).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Hold…' })).toBeVisible();
+});
 
-  test('lists what is still empty in a new unit, and says of floor plans what its head leaves out', async () => {
-    const villa = { _id: 'u1', name: 'Villa V-21', type: 'villa', price: 150_000, priceBase: 'per year' };
-    const typical = { floorName: 'Type C', floorsNumber: 12, rooms: 2, baths: 3, area: 84.5, uom: 'm²', view: 'sea' };
-    const floors = ['First', 'Ground'].map((floorName, at) => ({ floorName, rooms: at === 0 ? 2 : 0 }));
-    const { screen, panel, visit } = await open([
-      villa,
-      { ...villa, _id: 'u2', surface: 84.5, floorsPlan: [typical] },
-      { ...villa, _id: 'u3', floorsPlan: floors },
-      { ...villa, _id: 'u4', floorsPlan: [{ floorsNumber: 0, rooms: 1 }] },
-    ]);
-    const bar = within(screen.getByRole('navigation', { name: '1 of 9 sections filled' }));
-    expect(bar.getByRole('link', { name: 'Options' })).toHaveAttribute('href', '/units/u1/edit/options');
-    const missed = 'a section of unit-sections.tsx is not among the `sections` of unit-detail.tsx';
-    const sections = unitSections.flatMap(({ path }) => (path ? [`/units/u1/edit/${path}`] : []));
-    const linked = bar.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(linked, missed).toEqual(sections);
-    expect(screen.queryByRole('region', { name: 'Specs' })).not.toBeInTheDocument();
-    expect(panel('Gallery').getByRole('link', { name: 'Add image' })).toHaveAttribute('href', '/units/u1/edit/gallery');
+test('the page of a unit shows names, price, facts, texts, readings and place, each with the way to change it [R7]', async () => {
+  const { user, screen, panel } = await open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Tower B-1408' })).toBeVisible();
+  expect(screen.getByText('برج ب 1408')).toHaveAttribute('lang', 'ar');
+  const sheet = panel('Key facts');
+  expect(sheet.getByText('AED 1,000,000')).toBeVisible();
+  expect(sheet.getByText('For sale')).toBeVisible();
+  expect(sheet.queryByText('Security deposit')).toBeNull();
+  expect(sheet.getByText('AED 1,099 per ft²')).toBeVisible();
+  expect(sheet.getByText('The price is above the advertised range.')).toBeVisible();
+  expect(textsOf(sheet.getAllByRole('definition')).slice(0, 2)).toEqual(['2', '910\u00A0ft² (84.5\u00A0m²)']);
+  expect(panel('Floor plans').getAllByText('Bedrooms')).toHaveLength(1);
+  expect(panel('Floor plans').getByText('Baths')).toBeVisible();
+  expect(panel('Location').getByRole('img', { name: /Position in the Emirates/ })).toBeVisible();
+  expect(panel('Location').getByText('55.14°')).toBeVisible();
+  const descriptions = panel('Descriptions');
+  expect(descriptions.getByText('شقة ركنية.')).toHaveAttribute('dir', 'rtl');
+  expect(descriptions.getByText('A corner apartment.')).toHaveAttribute('lang', 'en');
+  expect(descriptions.getByText('Arabic text missing')).toBeVisible();
 
-    const factsIn = (name: string) => textsOf(panel(name).getAllByRole('definition'));
-    await visit('u2');
-    expect(factsIn('Key facts').slice(0, 4)).toEqual(['2', '910\u00A0ft² (84.5\u00A0m²)', '12', 'Sea']);
-    expect(factsIn('Floor plans')).toEqual(['3']);
-    await visit('u3');
-    expect(factsIn('Floor plans')).toEqual(['2', 'Studio']);
-    await visit('u4');
-    expect(factsIn('Key facts').slice(0, 2)).toEqual(['1', 'Ground floor']);
-  });
+  // They stand far below, and come once the page has settled.
+  const readings = within(await screen.findByRole('region', { name: 'Readings' }));
+  const electricity = within(readings.getByRole('table', { name: 'Readings of Electricity' }));
+  expect(electricity.getByRole('row', { name: /1 Oct 2026/ })).toHaveTextContent('1 Oct 2026300700400Doubled1600.40');
+  await user.click(await readings.findByRole('button', { name: 'Water' }));
+  const water = within(readings.getByRole('table', { name: 'Readings of Water' }));
+  expect(water.getByText('Below the previous reading')).toBeVisible();
 
-  test('reads in Arabic, and arrow keys turn its pictures in the direction of Arabic', async () => {
-    const { user, screen, panel } = await show(
-      [tower],
-      (parts) => (
-        <>
-          <UnitSheet {...parts} status={null} actions={null} />
-          <PaymentPlansPanel {...parts} />
-          <SpecsPanel {...parts} />
-        </>
-      ),
-      'ar',
-    );
-    expect(await screen.findByText('للبيع')).toBeVisible();
-    expect(panel('خطط السداد').getByRole('table', { name: 'جدول السداد: ٦٠/٤٠' })).toBeVisible();
-    expect(panel('المواصفات').getByText('جهة البحر')).toHaveAttribute('dir', 'rtl');
-    await user.click(panel('معرض الصور').getByRole('button', { name: 'فتح الصورة 2 من 4' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.keyboard('{ArrowLeft}');
-    expect(dialog.getByRole('img')).toHaveAttribute('src', picture('kitchen'));
-  });
+  const links = {
+    Edit: '/units/u1/edit',
+    'Edit Payment plans': '/units/u1/edit/payment-plans',
+    'Edit Readings': '/units/u1/edit/readings',
+    'Previous unit': '/units/u0',
+    'Next unit': '/units/u2',
+    Units: '/units?city=Dubai',
+  };
+  const found = Object.keys(links).map((name) => [name, screen.getByRole('link', { name }).getAttribute('href')]);
+  expect(Object.fromEntries(found)).toEqual(links);
 
-  test('says of a position that is swapped, elsewhere, an area or none what is wrong with it', async () => {
-    const corners = [55, 55.2, 55.2, 55].map((longitude, at) => [longitude, at === 2 ? 25.2 : 25]);
-    const places: ReadonlyArray<[coordinates: unknown[], text: RegExp]> = [
-      [[25.08, 55.14], /look swapped/],
-      [[55.14], /cannot be shown on the map/],
-      [[300, 25], /coordinates are not valid/],
-      [[], /No coordinates yet/],
-      [[corners], /Centre of a Polygon/],
-    ];
-    const units = places.map(([coordinates]) => ({ location: 'By the quay', unitLocation: { type: 'Polygon', coordinates } }));
-    const { screen } = await show(units, (parts, { unitLocation }) => <LocationPanel {...parts} unitLocation={unitLocation} />);
-    const panels = screen.getAllByRole('region', { name: 'Location' });
-    for (const [at, [, text]] of places.entries()) expect(within(panels[at] ?? document.body).getByText(text)).toBeVisible();
-  });
+  expect(screen.queryByText('brokerNote')).toBeNull();
+  await user.click(screen.getByRole('heading', { name: 'Advanced' }));
+  const others = within(screen.getByRole('region', { name: 'Other fields' }));
+  expect(others.getByText('brokerNote')).toBeVisible();
+  expect(others.getByText('{"code":"X-12"}')).toBeVisible();
+  const record = screen.getByRole('region', { name: 'Record' });
+  expect(record).toHaveTextContent('ID _idu1');
+  expect(within(record).getByText('createdAt')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Field names' })).toHaveTextContent('Floor plans · BathsfloorsPlan.baths');
+  await user.click(screen.getByRole('heading', { name: 'Advanced' }));
+  expect(screen.queryByText('brokerNote')).toBeNull();
+});
+
+test('the page of a unit lists what is still empty in a new unit, and says of floor plans what its head leaves out', async () => {
+  const villa = { _id: 'u1', name: 'Villa V-21', type: 'villa', price: 150_000, priceBase: 'per year' };
+  const typical = { floorName: 'Type C', floorsNumber: 12, rooms: 2, baths: 3, area: 84.5, uom: 'm²', view: 'sea' };
+  const floors = ['First', 'Ground'].map((floorName, at) => ({ floorName, rooms: at === 0 ? 2 : 0 }));
+  const { screen, panel, visit } = await open([
+    villa,
+    { ...villa, _id: 'u2', surface: 84.5, floorsPlan: [typical] },
+    { ...villa, _id: 'u3', floorsPlan: floors },
+    { ...villa, _id: 'u4', floorsPlan: [{ floorsNumber: 0, rooms: 1 }] },
+  ]);
+  const bar = within(screen.getByRole('navigation', { name: '1 of 9 sections filled' }));
+  expect(bar.getByRole('link', { name: 'Options' })).toHaveAttribute('href', '/units/u1/edit/options');
+  const missed = 'a section of unit-sections.tsx is not among the `sections` of unit-detail.tsx';
+  const sections = unitSections.flatMap(({ path }) => (path ? [`/units/u1/edit/${path}`] : []));
+  const linked = bar.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(linked, missed).toEqual(sections);
+  expect(screen.queryByRole('region', { name: 'Specs' })).not.toBeInTheDocument();
+  expect(panel('Gallery').getByRole('link', { name: 'Add image' })).toHaveAttribute('href', '/units/u1/edit/gallery');
+
+  const factsIn = (name: string) => textsOf(panel(name).getAllByRole('definition'));
+  await visit('u2');
+  expect(factsIn('Key facts').slice(0, 4)).toEqual(['2', '910\u00A0ft² (84.5\u00A0m²)', '12', 'Sea']);
+  expect(factsIn('Floor plans')).toEqual(['3']);
+  await visit('u3');
+  expect(factsIn('Floor plans')).toEqual(['2', 'Studio']);
+  await visit('u4');
+  expect(factsIn('Key facts').slice(0, 2)).toEqual(['1', 'Ground floor']);
+});
+
+test('the page of a unit reads in Arabic, and arrow keys turn its pictures in the direction of Arabic', async () => {
+  const { user, screen, panel } = await show(
+    [tower],
+    (parts) => (
+      <>
+        <UnitSheet {...parts} status={null} actions={null} />
+        <PaymentPlansPanel {...parts} />
+        <SpecsPanel {...parts} />
+      </>
+    ),
+    'ar',
+  );
+  expect(await screen.findByText('للبيع')).toBeVisible();
+  expect(panel('خطط السداد').getByRole('table', { name: 'جدول السداد: ٦٠/٤٠' })).toBeVisible();
+  expect(panel('المواصفات').getByText('جهة البحر')).toHaveAttribute('dir', 'rtl');
+  await user.click(panel('معرض الصور').getByRole('button', { name: 'فتح الصورة 2 من 4' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.keyboard('{ArrowLeft}');
+  expect(dialog.getByRole('img')).toHaveAttribute('src', picture('kitchen'));
+});
+
+test('the page of a unit says of a position that is swapped, elsewhere, an area or none what is wrong with it', async () => {
+  const corners = [55, 55.2, 55.2, 55].map((longitude, at) => [longitude, at === 2 ? 25.2 : 25]);
+  const places: ReadonlyArray<[coordinates: unknown[], text: RegExp]> = [
+    [[25.08, 55.14], /look swapped/],
+    [[55.14], /cannot be shown on the map/],
+    [[300, 25], /coordinates are not valid/],
+    [[], /No coordinates yet/],
+    [[corners], /Centre of a Polygon/],
+  ];
+  const units = places.map(([coordinates]) => ({ location: 'By the quay', unitLocation: { type: 'Polygon', coordinates } }));
+  const { screen } = await show(units, (parts, { unitLocation }) => <LocationPanel {...parts} unitLocation={unitLocation} />);
+  const panels = screen.getAllByRole('region', { name: 'Location' });
+  for (const [at, [, text]] of places.entries()) expect(within(panels[at] ?? document.body).getByText(text)).toBeVisible();
 });
 
 test('pictures open large, are paged by buttons and arrow keys, closed by Escape or once by Close, and never loaded from unsafe addresses', async () => {

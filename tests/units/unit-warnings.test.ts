@@ -89,13 +89,11 @@ describe('a unit causes a warning [R13]', () => {
   ])('%s', (_, unit, warnings) => expect(found(unit)).toBe(warnings));
 });
 
-describe('the last reading of a service', () => {
-  const rows = [
-    { service: 'Water', currentReading: 50, readingDate: '01/10/2026' },
-    { service: 'water', currentReading: 40, readingDate: '2026-09-01' },
-    { service: 'cooling', currentReading: 7 },
-    { service: 'water', currentReading: '60', readingDate: '2026-11-01' },
-  ];
-  test('is the latest by date that has a number', () => expect(lastReading(rows, ' water')).toBe(50));
-  test('is unknown where there is none', () => expect(lastReading(rows, 'gas')).toBeUndefined());
-});
+const rows = [
+  { service: 'Water', currentReading: 50, readingDate: '01/10/2026' },
+  { service: 'water', currentReading: 40, readingDate: '2026-09-01' },
+  { service: 'cooling', currentReading: 7 },
+  { service: 'water', currentReading: '60', readingDate: '2026-11-01' },
+];
+test('the last reading of a service is the latest by date that has a number', () => expect(lastReading(rows, ' water')).toBe(50));
+test('the last reading of a service is unknown where there is none', () => expect(lastReading(rows, 'gas')).toBeUndefined());
