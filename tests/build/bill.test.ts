@@ -7,17 +7,8 @@ test('the bill of materials has what the build ships, and nothing of the tools',
     components: Array<{ name: string; purl: string; licenses?: unknown }>;
   };
   const names = bill.components.map(({ name }) => name);
-  expect(names).toEqual(
-    expect.arrayContaining([
-      'react',
-      'react-dom',
-      '@mui/material',
-      'zod',
-      'msw',
-      'workbox-precaching',
-      '@fontsource-variable/onest',
-    ]),
-  );
+  const shipped = ['react', 'react-dom', '@mui/material', 'zod', 'msw', 'workbox-precaching', '@fontsource-variable/onest'];
+  expect(names).toEqual(expect.arrayContaining(shipped));
   expect(names.filter((name) => /^(?:vite|vitest|typescript|tsx|@types\/.*|oxlint|jsdom)$/.test(name))).toEqual([]);
   expect(bill.components.filter(({ licenses }) => !licenses)).toEqual([]);
   expect(bill.components.map(({ purl }) => purl)).toContain(`pkg:npm/%40mui/material@${manifest.dependencies['@mui/material']}`);

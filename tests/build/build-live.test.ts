@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, resolveConfig, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 
 async function chunksOf(config: InlineConfig) {
   const built = await build({ logLevel: 'silent', ...config, build: { write: false, ...config.build } });
@@ -41,4 +42,12 @@ test('no module but the mock has a word of its records, or of what answers for t
     .filter((path) => /\.tsx?$/.test(path) && words.test(readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')));
   expect(withWords.length).toBeGreaterThan(1);
   expect(withWords.filter((path) => !path.startsWith(join('src', 'mocks')))).toEqual([]);
+});
+
+test('the build, its styles and its worker are made for the browsers of browserslist', async () => {
+  const { build: built } = await resolveConfig({}, 'build');
+  expect(built.target).toEqual(['chrome120', 'edge120', 'firefox128', 'safari17.4', 'ios17.4']);
+  expect(built.cssTarget).toEqual(built.target);
+  // Any other form of query would reach the build as it is.
+  for (const query of manifest.browserslist) expect(query).toMatch(/^(?:chrome|edge|firefox|safari|ios_saf) >= \d+(?:\.\d+)?$/);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceNames } from '@/config';
 import { indexedDbStorage } from '@/mocks/browser';
 import { readSnapshot, writeSnapshot } from '@/mocks/demo-controls';
@@ -178,38 +178,27 @@ test.each([
 });
 
 describe('IndexedDB', () => {
+  beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  const keeps = async (storage: SnapshotStorage) => {
-    await storage.write('units', 1);
-    return storage.read('units');
+  const denied = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
-
-  test('that is missing gives way to memory', async () => {
-    expect(await keeps(await indexedDbStorage('demo'))).toBe(1);
-  });
-
-  test('that may not be touched gives way to memory, and says so', async () => {
+  test.each([
+    ['is missing', { value: undefined }, undefined],
+    ['may not be touched, which is said', { get: denied }, true],
+    ['does not answer within two seconds', { value: { open: () => new EventTarget() } }, undefined],
+  ])('that %s gives way to memory', async (_, found, isBlocked) => {
     vi.stubGlobal('indexedDB', undefined);
-    Object.defineProperty(globalThis, 'indexedDB', {
-      configurable: true,
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-    const storage = await indexedDbStorage('demo');
-    expect(await keeps(storage)).toBe(1);
-    expect(storage.isBlocked).toBe(true);
-  });
-
-  test('that never answers gives way to memory after two seconds', async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, ...found });
     const opening = indexedDbStorage('demo');
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await keeps(await opening)).toBe(1);
+    const storage = await opening;
+    await storage.write('units', 1);
+    expect(await storage.read('units')).toBe(1);
+    expect(storage.isBlocked).toBe(isBlocked);
   });
 });

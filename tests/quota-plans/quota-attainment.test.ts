@@ -31,6 +31,9 @@ test('the standing of a plan is achieved over the total target, at the elapsed s
   expect(standingAt(plan(rows), day)).toEqual({ period: '2026-Q4', ...standing });
   const shares = standingsOf(plan(rows), day).map(({ period, elapsed, typed }) => `${period} ${elapsed} ${typed?.attainment}`);
   expect(shares).toEqual(['2026-Q3 1 1', '2026-Q4 0.5 0.3']);
+  // No pace before it begins.
+  const [next] = standingsOf(plan([{ period: '2027-Q1', target: 10, achieved: 1 }]), day);
+  expect(next).toEqual({ period: '2027-Q1', target: 10, elapsed: 0, typed: { achieved: 1, attainment: 0.1 } });
 });
 
 test.each([
@@ -51,11 +54,6 @@ test('the standing of a plan is read from flat and nested rows and the columns o
   const columns = [{ memberId: 'a', year: 2026, Q3: 5, Q4: 8 }];
   expect(standingAt(plan(columns), day)).toEqual({ period: '2026-Q4', target: 8, elapsed: 0.5 });
   expect(standingsOf(plan([{ memberId: 'a', Q4: 8 }]), day)).toEqual([{ period: 'Q4', target: 8 }]);
-});
-
-test('the standing of a plan has no pace before a period begins', () => {
-  const [next] = standingsOf(plan([{ period: '2027-Q1', target: 10, achieved: 1 }]), day);
-  expect(next).toEqual({ period: '2027-Q1', target: 10, elapsed: 0, typed: { achieved: 1, attainment: 0.1 } });
 });
 
 test.each([null, 'weekly', 7, ['monthly']])('the standing of a plan is not known for the setup %j', (quotaPeriodSetup) => {

@@ -54,14 +54,11 @@ test('periods of a year are known by any usual word of their setup', () => {
   expect(periodsOf(periodSetup('weekly'), 2026)).toEqual([]);
 });
 
-test('periods are consecutive and exist in every year', () => {
+test('periods are consecutive, in chronological order, and exist in every year', () => {
   const next = ['2026-09', '2026-12', '2026-Q4', '2026-H1', '2026', 'M1', 'M12', 'week 3'].map(nextPeriod);
   expect(next).toEqual(['2026-10', '2027-01', '2027-Q1', '2026-H2', '2027', 'M2', undefined, undefined]);
   const later = ['2026-02', 'M2', '2026-Q3', '2026', 'later'].map((key) => inYear(key, 2030));
   expect(later).toEqual(['2030-02', '2030-02', '2030-Q3', '2030', undefined]);
-});
-
-test('periods are in chronological order', () => {
   const keys = ['', 'later', 'M10', '2027', 'M2', '2026-11', '2026-Q1', '2026', '2026-02'];
   expect(keys.toSorted(comparePeriods)).toEqual(['2026', '2026-Q1', '2026-02', '2026-11', '2027', 'M2', 'M10', 'later', '']);
 });
@@ -91,7 +88,7 @@ test('the rows of a plan are read in every shape', () => {
   expect(said({ M1: 5 })).toEqual([]);
 });
 
-test('the rows of a plan are written in their original shape, with all other fields', () => {
+test('the rows of a plan are written in their original shape, with all other fields; those that share a cell add up to what is written there', () => {
   const edit = (memberId: string, period: string, value: unknown) => ({ memberId, period, value, measure: 'target' as const });
   expect(writePlanning(flat, [edit('m1', '2026-Q1', 6), edit('m2', '2026-Q1', 1), edit('m3', '2026-Q1', null)])).toEqual([
     { memberId: 'm1', period: '2026-Q1', target: 6, achieved: 2, note: 'kept' },
@@ -106,9 +103,6 @@ test('the rows of a plan are written in their original shape, with all other fie
     { member: { _id: 'm1' }, year: 2026, M1: 5, M2: null, M3: 7, region: 'north' },
     { member: 'm2', year: 2027, M1: 1 },
   ]);
-});
-
-test('the rows of a plan that share a cell add up to the value written there', () => {
   const [one, other] = [5, 2].map((target) => ({ memberId: 'm1', period: '2026', target }));
   const written = writePlanning([one, other], [{ memberId: 'm1', period: '2026', measure: 'target', value: 10 }]);
   expect(written).toEqual([{ ...one, target: 8 }, other]);

@@ -244,7 +244,7 @@ describe('towers of a project', () => {
       return `${line.floor}: ${parts.join(' | ')}`;
     });
 
-  test('stand side by side with their floors in line, each in cells of its own; units without a tower follow', () => {
+  test('stand side by side with their floors in line, or below one another where there is no room; units without a tower follow', () => {
     expect(rowsOf({ drawn: wide })).toEqual([
       'Marsa',
       'Tower A: 2 | Tower B: 4',
@@ -254,9 +254,6 @@ describe('towers of a project', () => {
       'Tower : 2',
       ': Villa Kiosk',
     ]);
-  });
-
-  test('stand below one another where there is no room, and take several lines for a floor', () => {
     expect(rowsOf(laidOut(names, 3, 'Marsa'))).toEqual([
       'Marsa',
       'Tower A: 2',
@@ -355,20 +352,17 @@ test('a part of some units is one of the towers of its project, or those without
   expect(namesIn({ tower: keyOf('Samr', 'A') })).toEqual(['A-202']);
 });
 
-test('a part of some units is limited to floors, both bounds included; a unit without a floor is on none', () => {
+test('a part of some units is limited to floors, both bounds included; a unit without a floor is on none, and without towers there is none to choose', () => {
   expect(namesIn({ tower: '' })).toHaveLength(5);
   expect(namesIn({ tower: '', from: 2 })).toEqual(['A-201', 'A-301', 'A-202']);
   expect(namesIn({ tower: keyOf('Marsa', 'A'), from: 1, to: 2 })).toEqual(['A-201']);
   expect(namesIn({ tower: '', to: 1 })).toEqual(['B-101']);
-});
-
-test('without any tower there is none to choose', () => {
   expect(towersAmong(units, ruleOf(String.raw`(?<floor>\b\B)`), compare)).toEqual([]);
 });
 
 const balcony = { featureType: 'Balcony', featureDesc: '6 m²' };
 
-test('a tower that the name does not say is a spec of the unit, which other specs leave as they are', () => {
+test('a tower that the name does not say is a spec of the unit, which other specs leave as they are, and counts before the name', () => {
   const unit = withTower({ name: '101', specs: [balcony] }, 'North Tower');
   expect(unit.specs).toEqual([balcony, { featureType: 'Tower', featureDesc: 'North Tower', active: true }]);
   expect(floorPlace(unit, undefined).tower).toBe('North Tower');
@@ -377,9 +371,6 @@ test('a tower that the name does not say is a spec of the unit, which other spec
     { featureType: 'Tower', featureDesc: 'South Tower', active: true },
   ]);
   expect(withTower(unit, '').specs).toEqual([balcony]);
-});
-
-test('a tower that the name does not say counts before the name', () => {
   const north = [{ featureType: 'البرج', featureDesc: 'الشمال' }];
   expect(floorPlace({ name: 'N-101', specs: north }, undefined)).toMatchObject({ tower: 'الشمال', floor: '1' });
   expect(floorPlace({ name: 'N-101', specs: 'x' }, undefined).tower).toBe('N');

@@ -41,13 +41,10 @@ test('the value of a list counts each basis by itself, and no unit that has no p
   ]);
 });
 
-test('the value of a list counts the prices that rose and those that fell, and names the five largest changes', () => {
+test('the value of a list counts the prices that rose and fell, names the five largest changes, and is nothing for a first list', () => {
   const list = [1, 2, 3, 4, 5, 6, 7, 0].map((step) => priced(unit(`A-${step}`, 100), 100 + (step === 5 ? -step : step)));
   expect(listValues(list, options)[0]).toMatchObject({ up: 6, down: 1, same: 1 });
   expect(listValues(list, options)[0]?.largest.map(({ name }) => name)).toEqual(['A-7', 'A-6', 'A-5', 'A-4', 'A-3']);
-});
-
-test('the value of a list is nothing for a first list', () => {
   expect(compareList([added(unit('A-1', 5))], [unit('Z-1')], options)).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMilestones } from '@/resources/units/rules/milestones';
 import { amountOf, ineligibility, type Instalment, intervals, schedulePlan } from '@/resources/units/rules/payment-plan';
 import type { PaymentPlan } from '@/resources/units/unit.schema';
@@ -116,53 +116,51 @@ test.each([
   expect(found.amounts.at(-1)).toBe(last);
 });
 
-describe('equal instalments', () => {
-  test('are counted from the offer date, so that the 31st comes back after a short month, and apart by the interval', () => {
-    const found = planned(equal(40, 20), 1000, { from: '2026-10-31' });
-    expect(found.days).toEqual(['2026-10-31', '2026-11-30', '2026-12-31', '2027-01-31']);
-    const second = ([3, 6, 12] as const).map((everyMonths) => planned(equal(50, 50), 1000, { everyMonths }).days[1]);
-    expect(second).toEqual(['2027-02-20', '2027-05-20', '2027-11-20']);
-    expect([amountOf(100, toFils(500)), amountOf(100.5, toFils(500))]).toEqual([toFils(500), toFils(100.5)]);
-  });
+test('equal instalments are counted from the offer date, so that the 31st comes back after a short month, and apart by the interval', () => {
+  const found = planned(equal(40, 20), 1000, { from: '2026-10-31' });
+  expect(found.days).toEqual(['2026-10-31', '2026-11-30', '2026-12-31', '2027-01-31']);
+  const second = ([3, 6, 12] as const).map((everyMonths) => planned(equal(50, 50), 1000, { everyMonths }).days[1]);
+  expect(second).toEqual(['2027-02-20', '2027-05-20', '2027-11-20']);
+  expect([amountOf(100, toFils(500)), amountOf(100.5, toFils(500))]).toEqual([toFils(500), toFils(100.5)]);
+});
 
-  test.each([
-    ['noPrice', { downPayment: 20, installmentsValue: 5 }, 0],
-    ['noPrice', { downPayment: 20, installmentsValue: 5 }, Number.NaN],
-    ['negative', { downPayment: -5, installmentsValue: 5 }, 1000],
-    ['downPaymentAbovePrice', { downPayment: 2000, installmentsValue: 5 }, 1000],
-    ['noInstalment', { downPayment: 20, installmentsValue: 0 }, 1000],
-    ['noInstalment', { downPayment: 20, installmentsValue: null }, 1000],
-    ['noInstalment', { downPayment: 20, installmentsValue: -3 }, 1000],
-    ['tooMany', { downPayment: 0, installmentsValue: 0.1 }, 1_000_000],
-    ['tooMany', { downPayment: 0, installmentsValue: 1000 }, 600_010],
-  ] as const)('%s is named, not thrown', (problem, plan, price) => {
-    expect(schedulePlan(plan, { ...terms, price: toFils(price) })).toEqual({ problem });
-  });
+test.each([
+  ['noPrice', { downPayment: 20, installmentsValue: 5 }, 0],
+  ['noPrice', { downPayment: 20, installmentsValue: 5 }, Number.NaN],
+  ['negative', { downPayment: -5, installmentsValue: 5 }, 1000],
+  ['downPaymentAbovePrice', { downPayment: 2000, installmentsValue: 5 }, 1000],
+  ['noInstalment', { downPayment: 20, installmentsValue: 0 }, 1000],
+  ['noInstalment', { downPayment: 20, installmentsValue: null }, 1000],
+  ['noInstalment', { downPayment: 20, installmentsValue: -3 }, 1000],
+  ['tooMany', { downPayment: 0, installmentsValue: 0.1 }, 1_000_000],
+  ['tooMany', { downPayment: 0, installmentsValue: 1000 }, 600_010],
+] as const)('%s is named as a problem of equal instalments, not thrown', (problem, plan, price) => {
+  expect(schedulePlan(plan, { ...terms, price: toFils(price) })).toEqual({ problem });
+});
 
-  test('are 600 at most', () => expect(planned(equal(0, 1000), 600_000).instalments).toHaveLength(600));
+test('equal instalments are 600 at most', () => expect(planned(equal(0, 1000), 600_000).instalments).toHaveLength(600));
 
-  test.each([1e308, -1e308, Number.MAX_VALUE, -0, 5e-324])(
-    'of a number such as %d never throw, and the sum stays exact',
-    (value) => {
-      for (const plan of [equal(value, 5), equal(20, value)]) {
-        const schedule = schedulePlan(plan, { ...terms, price: toFils(1000) });
-        expect('problem' in schedule || sum(schedule.instalments) === toFils(1000)).toBe(true);
-      }
-    },
+test.each([1e308, -1e308, Number.MAX_VALUE, -0, 5e-324])(
+  'equal instalments of a number such as %d never throw, and the sum stays exact',
+  (value) => {
+    for (const plan of [equal(value, 5), equal(20, value)]) {
+      const schedule = schedulePlan(plan, { ...terms, price: toFils(1000) });
+      expect('problem' in schedule || sum(schedule.instalments) === toFils(1000)).toBe(true);
+    }
+  },
+);
+
+test('equal instalments never end with one below 1 % of the others, and add up to the price', () => {
+  const number = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(number, number, fc.integer({ min: 100_000, max: 1_000_000_000 }), (downPayment, installmentsValue, price) => {
+      const schedule = schedulePlan({ downPayment, installmentsValue }, { ...terms, price });
+      if ('problem' in schedule) return;
+      expect(sum(schedule.instalments)).toBe(price);
+      const due = schedule.instalments.filter(({ kind }) => kind === 'instalment').map(({ amount }) => amount);
+      expect(due.filter((amount) => amount * 100 < (due[0] ?? 0))).toEqual([]);
+    }),
   );
-
-  test('never end with one below 1 % of the others, and add up to the price', () => {
-    const number = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100);
-    fc.assert(
-      fc.property(number, number, fc.integer({ min: 100_000, max: 1_000_000_000 }), (downPayment, installmentsValue, price) => {
-        const schedule = schedulePlan({ downPayment, installmentsValue }, { ...terms, price });
-        if ('problem' in schedule) return;
-        expect(sum(schedule.instalments)).toBe(price);
-        const due = schedule.instalments.filter(({ kind }) => kind === 'instalment').map(({ amount }) => amount);
-        expect(due.filter((amount) => amount * 100 < (due[0] ?? 0))).toEqual([]);
-      }),
-    );
-  });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import {
   checkReading,
@@ -121,20 +121,14 @@ it('a new reading says by how much it changed, where both are no fall', () => {
   expect(checkReading(last ?? {}, 1750).change).toBeCloseTo(0.5);
   expect(checkReading(last ?? {}, 1500).change).toBeUndefined();
   expect(checkReading({}, 1500)).toMatchObject({ previous: undefined, consumption: undefined, change: undefined, flags: [] });
-});
-
-it('a new reading of a meter that stood still before is not flagged again', () => {
+  // A meter that stood still before is not flagged again.
   expect(checkReading(meterWith(reading('2026-11-01', 50, 50)) ?? {}, 50).flags).toEqual([]);
 });
 
-it('a new reading costs consumption times tariff in whole cents, and nothing below zero', () => {
+it('a new reading costs consumption times tariff in whole cents, nothing below zero; the tariff of the last costs is suggested', () => {
   expect([costOf(121, 0.385), costOf(0, 0.385), costOf(-1, 0.385)]).toEqual([46.59, 0, undefined]);
   expect([costOf(undefined, 1), costOf(3, undefined)]).toEqual([undefined, undefined]);
-});
-
-it('a new reading suggests the tariff of the last costs', () => {
-  expect(usualTariff(last ? [last, last, last] : [])).toBe(0.38);
-  expect(usualTariff([])).toBeUndefined();
+  expect([usualTariff(last ? [last, last, last] : []), usualTariff([])]).toEqual([0.38, undefined]);
 });
 
 const [november, october] = [0.44, 0.38].map((rate, at) => reading(`2026-${11 - at}-01`, 1100, 1000, { cost: 100 * rate }));
@@ -201,97 +195,81 @@ const [first, second, third] = units as [MeteredUnit, MeteredUnit, MeteredUnit];
 const start = emptyRound({ place: '', service: 'electricity' }, DAY);
 const states = (round: Round, of: readonly MeteredUnit[] = units) => rowsOf(of, round).map(({ state }) => state);
 
-describe('a round', () => {
-  it.each(spelt(['typed', '1720 · ١٧٢٠ · 1720,5 · 1,720'], ['flagged', '1590'], ['problem', '17x'], ['open', ' ']))(
-    'reads "%s" as %s',
-    (text, state) => expect(states(typed(start, first, text))).toEqual([state, 'open', 'open']),
-  );
+it.each(spelt(['typed', '1720 · ١٧٢٠ · 1720,5 · 1,720'], ['flagged', '1590'], ['problem', '17x'], ['open', ' ']))(
+  'a round reads "%s" as %s',
+  (text, state) => expect(states(typed(start, first, text))).toEqual([state, 'open', 'open']),
+);
 
-  it('accepts flags for the number that is there, and no other', () => {
-    const round = accepted(typed(start, first, '1590'), first);
-    expect(states(round)[0]).toBe('typed');
-    expect(states(typed(round, first, '1591'))[0]).toBe('flagged');
-    expect(states(typed(round, first, '1590'))[0]).toBe('typed');
-  });
+it('a round accepts flags for the number that is there, and no other', () => {
+  const round = accepted(typed(start, first, '1590'), first);
+  const now = [round, typed(round, first, '1591'), typed(round, first, '1590')].map((each) => states(each)[0]);
+  expect(now).toEqual(['typed', 'flagged', 'typed']);
+});
 
-  it('takes what the old meter showed last and the new one first, and asks for numbers', () => {
-    const round = restarted(typed(start, first, '45'), first);
-    const changed = withChange(round, first, { old: '1,650', first: '5' });
-    expect(rowsOf(units, changed)[0]).toMatchObject({ state: 'typed', checked: { consumption: 90, previous: 5 } });
-    expect(readRound(writeRound(changed, 3))).toEqual(changed);
-    expect(states(withChange(round, first, { old: 'x', first: '' }))[0]).toBe('problem');
-    expect(restarted(changed, first).entries.u0).not.toHaveProperty('old');
-  });
+it('a round counts a changed meter from 0 and back, or between what the old one showed last and the new one first', () => {
+  const round = restarted(typed(start, first, '45'), first);
+  expect(rowsOf(units, round)[0]).toMatchObject({ state: 'typed', checked: { consumption: 45 } });
+  expect(states(restarted(round, first))[0]).toBe('flagged');
+  expect(restarted(start, first)).toBe(start);
+  const changed = withChange(round, first, { old: '1,650', first: '5' });
+  expect(rowsOf(units, changed)[0]).toMatchObject({ state: 'typed', checked: { consumption: 90, previous: 5 } });
+  expect(readRound(writeRound(changed, 3))).toEqual(changed);
+  expect(states(withChange(round, first, { old: 'x', first: '' }))[0]).toBe('problem');
+  expect(restarted(changed, first).entries.u0).not.toHaveProperty('old');
+});
 
-  it('counts a changed meter from 0, and back', () => {
-    const round = restarted(typed(start, first, '40'), first);
-    expect(rowsOf(units, round)[0]).toMatchObject({ state: 'typed', checked: { consumption: 40 } });
-    expect(states(restarted(round, first))[0]).toBe('flagged');
-    expect(restarted(start, first)).toBe(start);
-  });
+it('a round does not save a hundred times the usual consumption before it is confirmed, and keeps it', () => {
+  const round = typed(start, first, '16001700');
+  expect(rowsOf(units, round).filter(isReady)).toEqual([]);
+  expect(rowsOf(units, accepted(round, first)).filter(isReady)).toMatchObject([{ value: 16_001_700 }]);
+  expect(rowsOf(units, round)[0]).toMatchObject({ state: 'flagged', entry: { text: '16001700' } });
+});
 
-  it('does not save a hundred times the usual consumption before it is confirmed, and keeps it', () => {
-    const round = typed(start, first, '16001700');
-    expect(rowsOf(units, round).filter(isReady)).toEqual([]);
-    expect(rowsOf(units, accepted(round, first)).filter(isReady)).toMatchObject([{ value: 16_001_700 }]);
-    expect(rowsOf(units, round)[0]).toMatchObject({ state: 'flagged', entry: { text: '16001700' } });
-  });
+it('a round skips with a reason, and typing takes its place', () => {
+  const round = skipped(start, first, ' No access ');
+  expect(rowsOf(units, round)[0]).toMatchObject({ state: 'skipped', entry: { skipped: 'No access' } });
+  expect(states(typed(round, first, '1700'))[0]).toBe('typed');
+  expect(skipped(round, first, '').entries).toEqual({});
+});
 
-  it('skips with a reason, and typing takes its place', () => {
-    const round = skipped(start, first, ' No access ');
-    expect(rowsOf(units, round)[0]).toMatchObject({ state: 'skipped', entry: { skipped: 'No access' } });
-    expect(states(typed(round, first, '1700'))[0]).toBe('typed');
-    expect(skipped(round, first, '').entries).toEqual({});
-  });
+it('a round shows what somebody read meanwhile, also once its day is moved, and asks whose stays', () => {
+  const round = typed(start, first, '1700');
+  const unit = unitWith(...history, reading(DAY, 1690, 1600));
+  const fresh = [{ ...first, unit, meter: meterOf(unit, 'electricity', DAY) }];
+  expect(states(round, fresh)).toEqual(['meanwhile']);
+  expect(rowsOf(fresh, round).filter(isReady)).toEqual([]);
+  const [row] = fresh as [MeteredUnit];
+  expect(states(decided(round, row, 'theirs'), fresh)).toEqual(['read']);
+  expect(states(decided(round, row, 'mine'), fresh)).toEqual(['typed']);
+  const moved = { ...round, day: '2026-11-01' };
+  expect(states(moved, [{ ...first, meter: meterOf(first.unit, 'electricity', moved.day) }])).toEqual(['meanwhile']);
+});
 
-  it('keeps a row the same object while only others change', () => {
-    const before = rowsOf(units, typed(start, first, '1700'));
-    const after = rowsOf(units, typed(typed(start, first, '1700'), second, '1'));
-    expect(after[2]).toBe(before[2]);
-  });
+it('a round drops what was saved, keeps what was typed since, and a row the same object while only others change', () => {
+  const round = typed(start, first, '1700');
+  const entry = round.entries.u0;
+  expect(settled(round, 'u0', entry).entries).toEqual({});
+  const later = typed(round, first, '1701');
+  expect(settled(later, 'u0', entry)).toBe(later);
+  expect(rowsOf(units, typed(round, second, '1'))[2]).toBe(rowsOf(units, round)[2]);
+});
 
-  it('shows what somebody read meanwhile, and asks whose stays', () => {
-    const round = typed(start, first, '1700');
-    const unit = unitWith(...history, reading(DAY, 1690, 1600));
-    const fresh = [{ ...first, unit, meter: meterOf(unit, 'electricity', DAY) }];
-    expect(states(round, fresh)).toEqual(['meanwhile']);
-    expect(rowsOf(fresh, round).filter(isReady)).toEqual([]);
-    const [row] = fresh as [MeteredUnit];
-    expect(states(decided(round, row, 'theirs'), fresh)).toEqual(['read']);
-    expect(states(decided(round, row, 'mine'), fresh)).toEqual(['typed']);
-  });
+it('a round comes back from the device as it was', () => {
+  const round = accepted(restarted(skipped(typed(typed(start, first, '40'), third, 'x'), second, 'No access'), first), first);
+  const kept = JSON.parse(JSON.stringify(writeRound(round, 3))) as ServiceDocument;
+  expect(readRound(kept)).toEqual(round);
+  expect([readRound({}), readRound({ ...kept, entries: 7 })]).toEqual([undefined, undefined]);
+  expect(readRound({ ...kept, entries: { u0: 'x', u1: { text: 1 } } })?.entries).toEqual({});
+});
 
-  it('asks as well where its day is moved to one that was read already', () => {
-    const round = { ...typed(start, first, '1700'), day: '2026-11-01' };
-    const meter = meterOf(first.unit, 'electricity', round.day);
-    expect(states(round, [{ ...first, meter }])).toEqual(['meanwhile']);
-  });
-
-  it('drops what was saved, and keeps what was typed since', () => {
-    const round = typed(start, first, '1700');
-    const entry = round.entries.u0;
-    expect(settled(round, 'u0', entry).entries).toEqual({});
-    const later = typed(round, first, '1701');
-    expect(settled(later, 'u0', entry)).toBe(later);
-  });
-
-  it('comes back from the device as it was', () => {
-    const round = accepted(restarted(skipped(typed(typed(start, first, '40'), third, 'x'), second, 'No access'), first), first);
-    const kept = JSON.parse(JSON.stringify(writeRound(round, 3))) as ServiceDocument;
-    expect(readRound(kept)).toEqual(round);
-    expect([readRound({}), readRound({ ...kept, entries: 7 })]).toEqual([undefined, undefined]);
-    expect(readRound({ ...kept, entries: { u0: 'x', u1: { text: 1 } } })?.entries).toEqual({});
-  });
-
-  it('is summed up', () => {
-    const unit = unitWith(...history, reading(DAY, 1650, 1600, { cost: 19 }));
-    const stored = { ...second, unit, meter: meterOf(unit, 'electricity', DAY) };
-    const rows = rowsOf([first, stored, third], typed(start, first, '1850'));
-    const { read, missing, flagged, consumption, change, cost } = roundSummary(rows);
-    expect([read, missing, flagged].map((some) => some.length)).toEqual([2, 1, 1]);
-    expect([consumption, change, cost]).toEqual([300, 0.5, 19]);
-    expect(flagged[0]).toMatchObject({ flags: ['doubled'], before: 100, consumption: 250 });
-  });
+it('a round is summed up', () => {
+  const unit = unitWith(...history, reading(DAY, 1650, 1600, { cost: 19 }));
+  const stored = { ...second, unit, meter: meterOf(unit, 'electricity', DAY) };
+  const rows = rowsOf([first, stored, third], typed(start, first, '1850'));
+  const { read, missing, flagged, consumption, change, cost } = roundSummary(rows);
+  expect([read, missing, flagged].map((some) => some.length)).toEqual([2, 1, 1]);
+  expect([consumption, change, cost]).toEqual([300, 0.5, 19]);
+  expect(flagged[0]).toMatchObject({ flags: ['doubled'], before: 100, consumption: 250 });
 });
 
 const headings = { unit: ['Unit', 'الوحدة'], new: ['New reading', 'القراءة الجديدة'], notes: ['Notes', 'ملاحظات'] };

@@ -142,11 +142,7 @@ test('changes are counted, reviewed and taken back one by one, rows and pictures
   const gallery = [picture('a'), picture('b'), picture('c')];
   const { user, screen, press, turnTo, puts } = await open('', { units: [{ ...tower, specs, gallery }] });
   const row = async (name: string) => within(await screen.findByRole('group', { name }));
-  const closing = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
+  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const name = await screen.findByLabelText('Name');
   await press('Save');
   expect(await screen.findByText('There are no changes to save.')).toBeVisible();
@@ -336,22 +332,16 @@ test('Back after a save and the breadcrumbs of a form lead to the list as it was
 
 test('rows say what to know while they are filled in: plans, pictures, floors and readings', async () => {
   const plan = (planName: string, downPayment: number) => ({ planName, downPayment, installmentsValue: 5 });
-  const { user, screen, press, turnTo } = await open('payment-plans', {
-    units: [
-      {
-        ...tower,
-        paymentPlans: [plan('A', 20), plan('B', 250_000), plan('C', 100), plan('D', 10)],
-        unitImageUrl: 'http://pictures.example/a.jpg',
-        floorsPlan: [{ floorName: 'Typical', floorsNumber: 4 }],
-        readings: [{ service: 'water', currentReading: 5 }],
-      },
-    ],
-  });
+  const paymentPlans = [plan('A', 20), plan('B', 250_000), plan('C', 100), plan('D', 10)];
+  const floorsPlan = [{ floorName: 'Typical', floorsNumber: 4 }];
+  const readings = [{ service: 'water', currentReading: 5 }];
+  const unit = { ...tower, paymentPlans, unitImageUrl: 'http://pictures.example/a.jpg', floorsPlan, readings };
+  const { user, screen, press, turnTo } = await open('payment-plans', { units: [unit] });
   const row = async (name: RegExp) => within(await screen.findByRole('group', { name }));
   const folded = async (name: RegExp) =>
-    (await screen.findByRole('button', { name })).textContent.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
-  expect(await folded(/^Payment plan 1: A/)).toContain('Down payment 20% · Instalment 5%');
-  expect(await folded(/^Payment plan 2: B/)).toContain('Down payment AED 250,000 · Instalment 5%');
+    (await screen.findByRole('button', { name })).textContent.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(await folded(/^Payment plan 1: A/)).toMatch(/Down payment 20% · Instalment 5%/);
+  expect(await folded(/^Payment plan 2: B/)).toMatch(/Down payment AED\s250,000 · Instalment 5%/);
 
   await turnTo('gallery');
   expect(await screen.findByLabelText('Cover image')).toHaveAccessibleDescription(/This picture cannot be loaded/);
@@ -391,10 +381,8 @@ test('rows say what to know while they are filled in: plans, pictures, floors an
 
 test('in Arabic sections, refusals, usual words and the review read in Arabic, and what is stored does not change', async () => {
   const specs = ['Balcony', 'Sea view', 'Unexpected thing', 'Gym'].map((featureType) => ({ featureType, featureTag: 'Outdoor' }));
-  const { user, screen, press, turnTo, heading, told, stored } = await open('payment-plans', {
-    units: [{ ...tower, priceBase: 'perYear', specs }],
-    language: 'ar',
-  });
+  const units = [{ ...tower, priceBase: 'perYear', specs }];
+  const { user, screen, press, turnTo, heading, told, stored } = await open('payment-plans', { units, language: 'ar' });
   const downPayment = await screen.findByLabelText('الدفعة المقدمة');
   await fill(user, downPayment, 'كثير');
   await press('حفظ');
@@ -415,11 +403,9 @@ test('in Arabic sections, refusals, usual words and the review read in Arabic, a
   await user.keyboard('{Escape}');
   await press('حفظ');
   await heading('Palm Tower');
-  expect(stored()).toMatchObject({
-    type: 'villa',
-    paymentPlans: [{ planName: 'Standard', downPayment: 25 }],
-    specs: [{ featureType: 'Balcony!', featureTag: 'Outdoor' }, ...specs.slice(1)],
-  });
+  const changed = [{ featureType: 'Balcony!', featureTag: 'Outdoor' }, ...specs.slice(1)];
+  const paymentPlans = [{ planName: 'Standard', downPayment: 25 }];
+  expect(stored()).toMatchObject({ type: 'villa', paymentPlans, specs: changed });
 });
 
 test('on a phone the sections are a list, then one section with a way back', async () => {

@@ -95,5 +95,6 @@ const rows = [
   { service: 'cooling', currentReading: 7 },
   { service: 'water', currentReading: '60', readingDate: '2026-11-01' },
 ];
-test('the last reading of a service is the latest by date that has a number', () => expect(lastReading(rows, ' water')).toBe(50));
-test('the last reading of a service is unknown where there is none', () => expect(lastReading(rows, 'gas')).toBeUndefined());
+test('the last reading of a service is the latest by date that has a number, and unknown where there is none', () => {
+  expect([lastReading(rows, ' water'), lastReading(rows, 'gas')]).toEqual([50, undefined]);
+});
