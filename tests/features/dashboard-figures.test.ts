@@ -73,7 +73,6 @@ async function figuresOn(now: Date, added: readonly ServiceDocument[] = []) {
 }
 
 const days = [new Date(2026, 10, 20), new Date(2026, 11, 31), new Date(2027, 1, 28), new Date(2028, 1, 29), new Date(2027, 6, 1)];
-
 const onDays = await Promise.all(days.map(async (now) => [now, await figuresOn(now)] as const));
 
 describe.each(onDays)('on %s every figure equals the count of the list it opens', (_, found) => {
@@ -143,14 +142,11 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
   test('every part of every bar, every name and every total', () => {
     let counted = 0;
     for (const { offer, total, counts, projects } of figures.offers) {
-      expect(unitsAt(unitsWith({ offer }))).toBe(total);
-      for (const status of availabilityStatuses) expect(unitsAt(unitsWith({ offer, availability: status }))).toBe(counts[status]);
-      for (const { project, ...each } of projects) {
-        expect(unitsAt(unitsWith({ offer, subProjectId: project }))).toBe(each.total);
-        for (const status of availabilityStatuses) {
-          const at = unitsWith({ offer, subProjectId: project, availability: status });
-          expect(unitsAt(at)).toBe(each.counts[status]);
-        }
+      const bars = projects.map(({ project, ...bar }) => ({ at: { offer, subProjectId: project }, ...bar }));
+      for (const bar of [{ at: { offer }, total, counts }, ...bars]) {
+        expect(unitsAt(unitsWith(bar.at))).toBe(bar.total);
+        for (const availability of availabilityStatuses)
+          expect(unitsAt(unitsWith({ ...bar.at, availability }))).toBe(bar.counts[availability]);
       }
       counted += total;
     }
@@ -160,10 +156,8 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
   test('what needs attention', () => {
     const { attention } = figures;
     expect(unitsAt(unitsWith({ availability: 'conflict' }))).toBe(attention.conflicts);
-    expect(unitsAt(unitsWith({ arabicMissing: 'yes' }))).toBe(attention.arabicMissing);
-    expect(unitsAt(unitsWith({ swapped: 'yes' }))).toBe(attention.swapped);
-    expect(unitsAt(unitsWith({ twoDefaults: 'yes' }))).toBe(attention.twoDefaults);
-    expect(unitsAt(unitsWith({ noBasis: 'yes' }))).toBe(attention.noBasis);
+    for (const name of ['arabicMissing', 'swapped', 'twoDefaults', 'noBasis'] as const)
+      expect(unitsAt(unitsWith({ [name]: 'yes' })), name).toBe(attention[name]);
     expect([contractsOf(undatedSales).length, attention.undatedSales]).toEqual([0, 0]);
     for (const count of [attention.conflicts, attention.arabicMissing]) expect(count).toBeGreaterThan(0);
     for (const count of [attention.swapped, attention.twoDefaults]) expect(count).toBe(1);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { collectionsOf, totalOf } from '@/features/collections/collected';
 import { dashboardFigures } from '@/features/dashboard/figures';
@@ -22,64 +22,41 @@ const month = namedPeriod('month', day);
 
 afterEach(() => paymentReading.set({ recordsAll: false, countsDeposited: false }));
 
-describe.each([false, true])('where every contract is paid through Manzil: %s', (recordsAll) => {
-  const found = async () => {
-    paymentReading.set({ recordsAll, countsDeposited: false });
-    const [due, collected, { money }] = await Promise.all([
-      inSteps(dueRows(contracts, periodsOf(null, writePeriod(month), day), day)),
-      inSteps(collectionsOf(contracts, { period: month, today: day })),
-      inSteps(dashboardFigures({ units, contracts, availability: availabilityOn(contracts, day), today: day })),
-    ]);
-    return { due, collected: totalOf(collected.months.map(({ sums }) => sums)), money };
-  };
+test.each([false, true])('where every contract is paid through Manzil: %s', async (recordsAll) => {
+  paymentReading.set({ recordsAll, countsDeposited: false });
+  const [due, collections, ever, { money }] = await Promise.all([
+    inSteps(dueRows(contracts, periodsOf(null, writePeriod(month), day), day)),
+    inSteps(collectionsOf(contracts, { period: month, today: day })),
+    inSteps(collectionsOf(contracts, { period: { from: '2000-01-01', to: '2045-12-31' }, today: day })),
+    inSteps(dashboardFigures({ units, contracts, availability: availabilityOn(contracts, day), today: day })),
+  ]);
+  const collected = totalOf(collections.months.map(({ sums }) => sums));
 
-  test('what is due and open this month is the same on Due, in collections and in the ledgers', async () => {
-    const { due, collected, money } = await found();
-    const { amount, received, promised, open } = sumOfDue(due.filter((row) => isDueIn('all', row)));
-    const lines = contracts.flatMap((contract) => [...ledgerOf(contract, day, month.to).lines]);
-    const tracked = contracts.map((contract) => ledgerOf(contract, day, month.to).isTracked);
-    expect(tracked).toContain(true);
-    expect(collected.due).toBe(amount);
-    expect(collected.open).toBe(open);
-    expect(money.dueThisMonth).toBe(amount);
-    expect(sumToCent([received, promised, open])).toBe(amount);
-    if (!recordsAll) return;
-    const inMonth = sumsOf(
-      lines.filter((line) => line.day >= month.from && line.day <= month.to),
-      day,
-    );
-    expect({ amount, received, promised, open }).toEqual({
-      amount: inMonth.due,
-      received: inMonth.received,
-      promised: inMonth.promised,
-      open: inMonth.open,
-    });
-  });
+  // What is due and open this month: on Due, on the dashboard, in collections and in the ledgers.
+  const { amount, received, promised, open } = sumOfDue(due.filter((row) => isDueIn('all', row)));
+  expect([collected.due, collected.open, money.dueThisMonth]).toEqual([amount, open, amount]);
+  expect(sumToCent([received, promised, open])).toBe(amount);
+  const ledgers = contracts.map((contract) => ledgerOf(contract, day, month.to));
+  expect(ledgers.map(({ isTracked }) => isTracked)).toContain(true);
+  const inMonth = ledgers.flatMap(({ lines }) => lines.filter((line) => line.day >= month.from && line.day <= month.to));
+  if (recordsAll) expect(sumsOf(inMonth, day)).toMatchObject({ due: amount, received, promised, open });
 
-  test('what is overdue is the same on Due, on the dashboard and on the pages of the contracts', async () => {
-    const { due, money } = await found();
-    const late = due.filter(({ state }) => state === 'overdue');
-    const overdue = sumOfDue(late);
-    const onPages = sumToCent(contracts.map((contract) => outstandingOn(contract, day).overdue?.amount ?? 0));
-    expect(overdue.open).toBe(onPages);
-    expect(onPages).toBeGreaterThan(0);
-    expect(money.overdue).toBe(onPages);
-    expect(sumToCent(ages.map((age) => overdue.ages[age]))).toBe(onPages);
-    for (const row of late) expect(row.age).toBe(ageOf(row.day, day));
-    const thisMonth = late.filter((row) => row.day.startsWith(day.slice(0, 7)));
-    expect(money.overdueThisMonth).toBe(sumOfDue(thisMonth).open);
-  });
+  // What is overdue: on Due, on the dashboard and on the pages of the contracts.
+  const late = due.filter(({ state }) => state === 'overdue');
+  const overdue = sumOfDue(late);
+  const onPages = sumToCent(contracts.map((contract) => outstandingOn(contract, day).overdue?.amount ?? 0));
+  expect(onPages).toBeGreaterThan(0);
+  expect([overdue.open, money.overdue, sumToCent(ages.map((age) => overdue.ages[age]))]).toEqual([onPages, onPages, onPages]);
+  for (const row of late) expect(row.age).toBe(ageOf(row.day, day));
+  expect(money.overdueThisMonth).toBe(sumOfDue(late.filter((row) => row.day.startsWith(day.slice(0, 7)))).open);
 
-  test('what was received this month is the same on the dashboard and in collections, and all of it is under the contracts', async () => {
-    const { collected, money } = await found();
-    expect(money.moneyThisMonth).toBe(collected.money);
-    expect(collected.money).toBeGreaterThan(0);
-    const ever = await inSteps(collectionsOf(contracts, { period: { from: '2000-01-01', to: '2045-12-31' }, today: day }));
-    const months = ever.months.map(({ sums }) => sums.money);
-    expect(sumToCent(months)).toBe(sumToCent(contracts.map((contract) => receivedUnder(contract))));
-    for (const { sums, byMethod, byContract } of ever.months) {
-      expect(totalOf(byMethod.values()).money).toBe(sums.money);
-      expect(totalOf(byContract.values())).toEqual(sums);
-    }
-  });
+  // What was received this month: on the dashboard and in collections; all of it is under the contracts.
+  expect(money.moneyThisMonth).toBe(collected.money);
+  expect(collected.money).toBeGreaterThan(0);
+  const all = sumToCent(ever.months.map(({ sums }) => sums.money));
+  expect(all).toBe(sumToCent(contracts.map((contract) => receivedUnder(contract))));
+  for (const { sums, byMethod, byContract } of ever.months) {
+    expect(totalOf(byMethod.values()).money).toBe(sums.money);
+    expect(totalOf(byContract.values())).toEqual(sums);
+  }
 });
