@@ -253,13 +253,7 @@ test('a signal about a record reminds of the instalments that were ticked, in on
 });
 
 test('a signal about a record keeps an unknown kind and identifier, and shows Arabic in its direction with its message count', async () => {
-  const parcel = {
-    object: 'Parcel',
-    objectId: '77',
-    message: 'ن'.repeat(71),
-    channels: ['sms', 'push', 'fax'],
-    userId: ['zz'],
-  };
+  const parcel = { object: 'Parcel', objectId: '77', message: 'ن'.repeat(71), channels: ['sms', 'push', 'fax'], userId: ['zz'] };
   const { user } = await open('/notification-signals/s1/edit', { signals: [{ _id: 's1', ...parcel }] });
   expect(await screen.findByLabelText('Related to')).toHaveValue('Parcel');
   expect(screen.getByLabelText('Related record')).toHaveValue('77');

@@ -154,13 +154,7 @@ describe('a queue of writes', () => {
       return `${one.state} ${end}`.trim();
     };
     const { phase, delay, writes } = queue.current();
-    return {
-      phase,
-      delay,
-      writes: writes.map(said).join(', '),
-      asked: asked.join(''),
-      rests: rests.join(' '),
-    };
+    return { phase, delay, writes: writes.map(said).join(', '), asked: asked.join(''), rests: rests.join(' ') };
   }
 
   const likeIt = { pausesAt: () => true, items: 'ab' };

@@ -102,9 +102,7 @@ test('lists are copied from another unit, each on its own floor and in its own t
     { floorsNumber: 15, floorName: 'Floor 15', baths: 1 },
   ]);
   const flat = { ...unit, floorsPlan: unit.floorsPlan.slice(0, 1) };
-  expect(documentOf(pattern, { unit: flat, lists: ['floorsPlan'] })).toMatchObject({
-    floorsPlan: [{ area: 105, uom: 'm²' }],
-  });
+  expect(documentOf(pattern, { unit: flat, lists: ['floorsPlan'] })).toMatchObject({ floorsPlan: [{ area: 105, uom: 'm²' }] });
   expect(documentOf(pattern, { unit, lists: [] })).not.toHaveProperty('specs');
 });
 
