@@ -15,6 +15,9 @@ const found = (unit: ServiceDocument) =>
 
 describe('a unit causes a warning [R13]', () => {
   const [first, second] = ['2026-10-01', '2026-11-01'];
+  const [named, chosen] = [{ planName: 'a' }, { planName: 'a', default: true }];
+  const fell = { previousReading: 9, currentReading: 8 };
+  const two = { featureNumber: 2 };
   test.each<[when: string, unit: ServiceDocument, warnings: string]>([
     ['not when it is sound', { price: 5, specs: [{ featureNumber: 1 }], gallery: ['https://a.example/1.jpg', '/own.svg'] }, ''],
     ['without a name', { name: ' ' }, 'name missing'],
@@ -27,20 +30,12 @@ describe('a unit causes a warning [R13]', () => {
     ['when its price is below its range', { startingPrice: 5, price: 4 }, 'price priceOutside'],
     ['not for a maximum of 0, which is none', { startingPrice: 5, maxPrice: 0, price: 9 }, ''],
     [
-      'when a plan’s limits are crossed',
-      { paymentPlans: [{ planName: 'a', minPrice: 9, maxPrice: 8 }] },
+      'with crossed limits of a plan',
+      { paymentPlans: [{ ...named, minPrice: 9, maxPrice: 8 }] },
       'paymentPlans.0.minPrice minAboveMax',
     ],
-    [
-      'with two default plans',
-      { paymentPlans: [true, false, true].map((isDefault) => ({ planName: 'a', default: isDefault })) },
-      'paymentPlans.2.default secondDefault',
-    ],
-    [
-      'with a number twice',
-      { specs: [2, 2, undefined].map((featureNumber) => ({ featureNumber })) },
-      'specs.1.featureNumber duplicateNumber',
-    ],
+    ['with two default plans', { paymentPlans: [chosen, named, chosen] }, 'paymentPlans.2.default secondDefault'],
+    ['with a number twice', { specs: [two, two, {}] }, 'specs.1.featureNumber duplicateNumber'],
     [
       'with a down payment above its price',
       { price: 500_000, paymentPlans: plans(500_001, 500_000) },
@@ -67,11 +62,7 @@ describe('a unit causes a warning [R13]', () => {
     ['with coordinates that are no place', { unitLocation: { coordinates: [200, 25] } }, 'unitLocation.coordinates.0 outOfRange'],
     ['with half of its coordinates', { unitLocation: { coordinates: [55.3, null] } }, 'unitLocation.coordinates.1 incomplete'],
     ['not for another geometry', { unitLocation: at([55, 25], [55.1, 25.1], 'LineString') }, ''],
-    [
-      'when a meter fell',
-      { readings: [reading(second, { previousReading: 9, currentReading: 8 })] },
-      'readings.0.currentReading readingFell',
-    ],
+    ['when a meter fell', { readings: [reading(second, fell)] }, 'readings.0.currentReading readingFell'],
     [
       'when a meter does not go on where it ended, past rows that are no records',
       { readings: ['x', reading(first, { currentReading: 8 }), reading(second, { previousReading: 9, currentReading: 9 })] },
