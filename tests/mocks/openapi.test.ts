@@ -86,9 +86,7 @@ test.each([
   ['a removal', remove, gone],
   ['unknown fields', { ...put, body: '{"_id":"u1","name":"A","own":[{}]}' }, { ...stored, body: '{"_id":"u1","own":1}' }],
   ['a refusal of what is missing', { ...put, body: '{"name":""}' }, refused],
-])('the check of requests and answers passes %s', (_, request, answer) => {
-  expect(wrongInExchange(request, answer)).toEqual([]);
-});
+])('the check of requests and answers passes %s', (_, request, answer) => expect(wrongInExchange(request, answer)).toEqual([]));
 
 test.each([
   ['another path', { ...put, path: '/api/unit/u1' }, stored],

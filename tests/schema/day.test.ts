@@ -36,9 +36,7 @@ describe('the day stays the same in every zone [R5]', () => {
 
 const dates = '31/02/2026 · 2026-02-31 · 29/02/2026 · 03/25/2026 · 0000-00-00 · 0001-01-01T00:00:00 · 01/05/1447 · 01/03/26';
 const noDays: readonly unknown[] = [...dates.split(' · '), 'soon', '', 2026, Number.NaN, null, undefined, true, [], {}];
-test.each([...noDays, { $date: {} }].map((form) => [form]))('%j is no day', (form) => {
-  expect(readDay(form)).toBeUndefined();
-});
+test.each([...noDays, { $date: {} }].map((form) => [form]))('%j is no day', (form) => expect(readDay(form)).toBeUndefined());
 
 test('reading marks a day whose day and month could be swapped [R4]', () => {
   expect(readDay('03/04/2026')).toMatchObject({ day: '2026-04-03', ambiguous: true });

@@ -480,6 +480,4 @@ test.each([
   [{ time: '09:30' }, '2026-11-25', '', { date: '2026-11-25', time: null }],
   [{ date: '20/11/2026' }, null, '', { date: null }],
   [{ date: '20/11/2026', time: 9 }, '2026-11-20', '', {}],
-])('%j moved to %s at "%s" changes %j', (signal, day, time, changes) => {
-  expect(rescheduled(signal, day, time)).toEqual(changes);
-});
+])('%j moved to %s at "%s" changes %j', (signal, day, time, changes) => expect(rescheduled(signal, day, time)).toEqual(changes));

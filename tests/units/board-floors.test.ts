@@ -66,9 +66,7 @@ test.each([
   ['a{2,3}c', 'aab', 8],
   [String.raw`(?:a|b)\b-?$`, 'a-', 4],
   [String.raw`\p{L}[\d\]]\u0031`, 'ش]1', 3],
-])('a search for %s in %s compares so often: %i', (pattern, text, steps) => {
-  expect(stepCounter(pattern, 64)(text)).toBe(steps);
-});
+])('a search for %s in %s compares so often: %i', (pattern, text, steps) => expect(stepCounter(pattern, 64)(text)).toBe(steps));
 
 const read = (name: string, other: string, roles = usualRoles(partsOf(name))) =>
   readName(ruleOf(patternOf(partsOf(name), roles)), other);
@@ -382,6 +380,4 @@ test.each([
   ['البرج أ', 'ا', true],
   ['Block 1', 'Block 2', false],
   ['Tower', 'Block', false],
-])('%s and %s are the same tower: %s', (one, other, isSame) => {
-  expect(isSameTower(one, other)).toBe(isSame);
-});
+])('%s and %s are the same tower: %s', (one, other, isSame) => expect(isSameTower(one, other)).toBe(isSame));

@@ -236,9 +236,7 @@ test.each([
   ['is refused when not active', { active: false }, 'inactive'],
   ['is refused below its minimum', { active: true, minPrice: 1_000_000.01 }, 'belowMinimum'],
   ['is refused above its maximum', { active: true, maxPrice: 999_999.99 }, 'aboveMaximum'],
-] as const)('a plan %s', (_, plan, expected) => {
-  expect(ineligibility(plan, price)).toBe(expected);
-});
+] as const)('a plan %s', (_, plan, expected) => expect(ineligibility(plan, price)).toBe(expected));
 
 const money = fc.integer({ min: 1, max: 50_000_000_000 });
 const value = fc.oneof(fc.double({ min: 0, max: 100, noNaN: true }), fc.integer({ min: 0, max: 10_000_000 }));

@@ -77,15 +77,12 @@ test('the sheet of a price list is in Arabic from right to left, and in both lan
   expect(both.lines.at(-2)).toBe('Total units: 3 · available: 1 / إجمالي الوحدات: 3 · المتاح: 1');
 });
 
-test('the sheet of a price list says of the price of a sold unit what was chosen, and has only the columns that its units need', () => {
+test('the sheet of a price list says of a sold price what was chosen, has only the columns that its units need, and is cut on paper in order', () => {
   const sold = (prices: TakenPrices) => sheetRows('en', prices).lines[6];
   expect(sold('onRequest')).toBe('A-201 | 2 | Apartment | Studio | 732 | 68 | Sea | On request |  | Sold | Palm Gardens');
   expect(sold('shown')).toBe('A-201 | 2 | Apartment | Studio | 732 | 68 | Sea | 900000 | 1230 | Sold | Palm Gardens');
   const villas = 'Unit No. | Type | Size sq.ft | Area (m²) | Price (AED) | AED / sq.ft | Status | Project';
   expect(sheetRows('en', 'left', 'Oasis').lines[4]).toBe(villas);
-});
-
-test('the sheet of a price list is cut on paper after so many units, in order', () => {
   const names = (most: number) =>
     firstUnits(listed(), most).flatMap(({ towers }) => towers.flatMap((tower) => tower.units.map(({ unit }) => unit.name)));
   expect(names(2)).toEqual(['V-21', 'A-201']);

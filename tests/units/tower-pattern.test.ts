@@ -65,18 +65,14 @@ test('a pattern makes one unit for each floor that stays and each stack, no two 
   expect(priceOn(3, { firstFloor: 1 }, { ...stack, price: undefined })).toBeUndefined();
 });
 
-test('a unit is stored with the fields that pages read, and without what is not typed', () => {
+test('a unit is stored with the fields that pages read, without what is not typed, and with its tower where the name does not say it', () => {
   const named = { name: 'A-1408', unitNameAr: 'أ-1408', type: 'apartment', city: 'Dubai', subProjectId: 'Marina Heights' };
   const offered = { price: 1_315_000, priceBase: 'total', surface: 105 };
   expect(documentOf(pattern)).toEqual({ ...named, ...offered, floorsPlan: [{ floorsNumber: 14, rooms: 2, view: 'Sea' }] });
   const bare = { ...pattern, project: '', city: '', tower: '', nameAr: '', name: '{floor}{number}' };
   const stacks = [{ ...stack, type: '', rooms: undefined, surface: undefined, view: '', price: undefined }];
   expect(documentOf({ ...bare, stacks })).toEqual({ name: '1408', floorsPlan: [{ floorsNumber: 14 }] });
-});
-
-test('the tower is stated where the name does not say it', () => {
-  const named = { ...pattern, tower: 'North Tower', name: 'NT-{floor}{number}' };
-  const stored = documentOf(named);
+  const stored = documentOf({ ...pattern, tower: 'North Tower', name: 'NT-{floor}{number}' });
   expect(statedTower(stored)).toBe('North Tower');
   expect(floorPlace(stored, undefined)).toMatchObject({ tower: 'North Tower', floor: '14' });
   expect(statedTower(documentOf(pattern))).toBe('');

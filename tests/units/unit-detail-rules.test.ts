@@ -55,9 +55,7 @@ test.each([
   ['a list', [55, 25], { problem: 'unreadable' }],
   ['not a number', { coordinates: [Number.NaN, 25] }, { problem: 'unreadable' }],
   ['no place on earth', { coordinates: [300, 25] }, { problem: 'outOfRange' }],
-])('a location is read from %s [R10]', (_, location, expected) => {
-  expect(readLocation(location)).toEqual(expected);
-});
+])('a location is read from %s [R10]', (_, location, expected) => expect(readLocation(location)).toEqual(expected));
 
 test('a location elsewhere in the world is not reported as swapped, and none throws', () => {
   expect(looksSwapped(2.35, 48.85)).toBe(false);
