@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Conditions, type FailureRule, normalConditions, takeFailure } from '@/mocks/conditions';
 import { createHandlers } from '@/mocks/handlers';
 import { inPageFetch } from '@/mocks/in-page-fetch';
@@ -141,29 +141,25 @@ test.each([undefined, 'Bearer ', 'k'])('a refusal meets the key %s', async (Auth
   }
 });
 
-describe('under conditions', () => {
-  test("a failure replaces the store's answer, as often as configured", async () => {
-    const failure = { status: 503, headers: { 'Retry-After': '7' }, body: 'Later', times: 1 } as const;
-    conditions.failures = [{ resource: 'units', method: 'PUT', ...failure }];
-    const failed = await send('PUT', `${units}/u1`, { name: 'A' });
-    expect([failed.status, failed.headers.get('retry-after'), await failed.text()]).toEqual([503, '7', 'Later']);
-    expect(await (await read(`${units}/u1`)).json()).toMatchObject({ name: 'Tower' });
-    expect((await send('PUT', `${units}/u1`, { name: 'A' })).status).toBe(200);
-  });
+test("a failure replaces the store's answer, as often as configured", async () => {
+  const failure = { status: 503, headers: { 'Retry-After': '7' }, body: 'Later', times: 1 } as const;
+  conditions.failures = [{ resource: 'units', method: 'PUT', ...failure }];
+  const failed = await send('PUT', `${units}/u1`, { name: 'A' });
+  expect([failed.status, failed.headers.get('retry-after'), await failed.text()]).toEqual([503, '7', 'Later']);
+  expect(await (await read(`${units}/u1`)).json()).toMatchObject({ name: 'Tower' });
+  expect((await send('PUT', `${units}/u1`, { name: 'B' })).status).toBe(200);
+  // A write can be stored and its answer lost.
+  conditions.failures = [{ status: 'network', stored: true, times: 1 }];
+  await expect(send('PUT', `${units}/u1`, { name: 'A' })).rejects.toThrow(TypeError);
+  expect(await (await read(`${units}/u1`)).json()).toMatchObject({ name: 'A' });
+});
 
-  test('a write can be stored and its answer lost', async () => {
-    conditions.failures = [{ status: 'network', stored: true, times: 1 }];
-    await expect(send('PUT', `${units}/u1`, { name: 'A' })).rejects.toThrow(TypeError);
-    expect(await (await read(`${units}/u1`)).json()).toMatchObject({ name: 'A' });
-  });
-
-  test('an abandoned request ends at once', async () => {
-    conditions.latency = { reads: [60_000, 60_000], writes: [0, 0] };
-    const abort = new AbortController();
-    const answer = ask(units, { headers: keyed, signal: abort.signal });
-    abort.abort();
-    await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
-  });
+test('an abandoned request ends at once', async () => {
+  conditions.latency = { reads: [60_000, 60_000], writes: [0, 0] };
+  const abort = new AbortController();
+  const answer = ask(units, { headers: keyed, signal: abort.signal });
+  abort.abort();
+  await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
 });
 
 test('a rule of failure fails every third request, or a random percentage of them', () => {

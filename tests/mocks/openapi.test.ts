@@ -18,11 +18,8 @@ type Document = {
 const shipped = JSON.parse(readFileSync('public/openapi.json', 'utf8')) as Document;
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-test('public/openapi.json matches the current schemas (npm run openapi writes it)', () => {
+test('public/openapi.json is a valid document of OpenAPI 3.1, written from the current schemas (npm run openapi writes it)', async () => {
   expect(shipped).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
-});
-
-test('public/openapi.json is a valid document of OpenAPI 3.1', async () => {
   const validator = new Validator();
   expect(await validator.validate(structuredClone(shipped))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawnPeriods, gridLines } from '@/resources/quota-plans/detail/drawn-periods';
 import { isMeasured, measureOf } from '@/resources/quota-plans/measure';
 import { hasMismatch, headlineOf, progressOf, standingAt, standingsOf } from '@/resources/quota-plans/rules/attainment';
@@ -73,95 +73,94 @@ test('a plan and its members can disagree in one period', () => {
   expect(hasMismatch(plan([...rows, { memberId: 'a', period: '2026-Q1', target: 0.001 }]))).toBe(true);
 });
 
-describe('the sum of contracts', () => {
-  const priced = (price: number, more: ServiceDocument = {}) => ({ unitId: 'u1', unit: { price }, ...more });
-  const contracts: readonly ServiceDocument[] = [
-    // Price in the contract's copy of the unit; counted by contract date, though it begins later.
-    { contractDate: '31/12/2026', beginDate: '01/02/2027', units: [priced(1_000_000, { deposit: 5 })] },
-    // Two units, one of them read as it is today.
-    { contractDate: '2026-10-01', units: [priced(250_000.1), { unitId: 'u2' }] },
-    // No price.
-    { contractDate: '2026-11-02T22:30:00Z', units: [] },
-    // In other periods, or in none.
-    ...[{ contractDate: '01/01/2027' }, { contractDate: '30/09/2026' }, {}, { beginDate: '2026-10-01' }].map((days) => {
-      return { ...days, units: [priced(7)] };
-    }),
-    { contractDate: 'soon', units: 'x' },
-  ];
-  const units = [{ _id: 'u2', price: 500_000.2 }];
-  const period = { first: '2026-10-01', next: '2027-01-01' };
+const priced = (price: number, more: ServiceDocument = {}) => ({ unitId: 'u1', unit: { price }, ...more });
+const contracts: readonly ServiceDocument[] = [
+  // Price in the contract's copy of the unit; counted by contract date, though it begins later.
+  { contractDate: '31/12/2026', beginDate: '01/02/2027', units: [priced(1_000_000, { deposit: 5 })] },
+  // Two units, one of them read as it is today.
+  { contractDate: '2026-10-01', units: [priced(250_000.1), { unitId: 'u2' }] },
+  // No price.
+  { contractDate: '2026-11-02T22:30:00Z', units: [] },
+  // In other periods, or in none.
+  ...[{ contractDate: '01/01/2027' }, { contractDate: '30/09/2026' }, {}, { beginDate: '2026-10-01' }].map((days) => {
+    return { ...days, units: [priced(7)] };
+  }),
+  { contractDate: 'soon', units: 'x' },
+];
+const units = [{ _id: 'u2', price: 500_000.2 }];
+const period = { first: '2026-10-01', next: '2027-01-01' };
 
-  test('is the sum of the column, in the contract or else in its units', () => {
-    const measure = measureOf(plan([]), { contracts, units });
-    expect(measure?.(period)).toEqual({ value: 1_750_000.3, contracts: 3, silent: 1, kinds: ['sale'] });
-    expect(measureOf(plan([]), { contracts })?.(period)).toMatchObject({ value: 1_250_000.1 });
-    const deposits = measureOf(plan([], { uomColumn: 'deposit' }), { contracts })?.(period);
-    expect(deposits).toMatchObject({ value: 5, contracts: 3, silent: 2 });
-    const own = [{ contractDate: '2026-10-05', guaranty: 90, units: [{ guaranty: 1 }] }];
-    expect(measureOf(plan([], { uomColumn: 'guaranty' }), { contracts: own })?.(period)).toMatchObject({ value: 90 });
-  });
+test('the sum of contracts is the sum of the column, in the contract or else in its units', () => {
+  const measure = measureOf(plan([]), { contracts, units });
+  expect(measure?.(period)).toEqual({ value: 1_750_000.3, contracts: 3, silent: 1, kinds: ['sale'] });
+  expect(measureOf(plan([]), { contracts })?.(period)).toMatchObject({ value: 1_250_000.1 });
+  const deposits = measureOf(plan([], { uomColumn: 'deposit' }), { contracts })?.(period);
+  expect(deposits).toMatchObject({ value: 5, contracts: 3, silent: 2 });
+  const own = [{ contractDate: '2026-10-05', guaranty: 90, units: [{ guaranty: 1 }] }];
+  expect(measureOf(plan([], { uomColumn: 'guaranty' }), { contracts: own })?.(period)).toMatchObject({ value: 90 });
+});
 
-  test.each([
-    ['a sale its price after discount', [[900_000, 1], [100_000]], { discount: 50_000 }, 950_000],
-    ['a reservation its price', [[700_000]], { contractDate: '', beginDate: '2026-10-05', reservationId: 'R-1' }, 700_000],
-    ['a lease its rent a year', [[10_000, 900_000]], { frequency: 'months' }, 120_000],
-    ['a lease of an unknown frequency the price of its unit', [[9, 80_000]], { frequency: 'moons' }, 80_000],
-  ])('counts of %s', (_, rows, contract, value) => {
-    const own = rows.map(([rent, price]) => ({ rent, ...(price !== undefined && { unit: { price } }) }));
-    const measure = measureOf(plan([]), { contracts: [{ contractDate: '2026-10-05', units: own, ...contract }] });
-    expect(measure?.(period)).toMatchObject({ value, contracts: 1, silent: 0 });
-  });
+test.each([
+  ['a sale its price after discount', [[900_000, 1], [100_000]], { discount: 50_000 }, 950_000],
+  ['a reservation its price', [[700_000]], { contractDate: '', beginDate: '2026-10-05', reservationId: 'R-1' }, 700_000],
+  ['a lease its rent a year', [[10_000, 900_000]], { frequency: 'months' }, 120_000],
+  ['a lease of an unknown frequency the price of its unit', [[9, 80_000]], { frequency: 'moons' }, 80_000],
+])('the sum of contracts counts of %s', (_, rows, contract, value) => {
+  const own = rows.map(([rent, price]) => ({ rent, ...(price !== undefined && { unit: { price } }) }));
+  const measure = measureOf(plan([]), { contracts: [{ contractDate: '2026-10-05', units: own, ...contract }] });
+  expect(measure?.(period)).toMatchObject({ value, contracts: 1, silent: 0 });
+});
 
-  test('leaves out a contract that was terminated before it began', () => {
-    const contract = { contractDate: '2026-10-05', beginDate: '01/12/2026', frequency: 'months', units: [{ rent: 10_000 }] };
-    const of = (terminationDate: string) => measureOf(plan([]), { contracts: [{ ...contract, terminationDate }] })?.(period);
-    expect(of('20/11/2026')).toMatchObject({ value: 0, contracts: 0 });
-    expect(of('01/12/2026')).toMatchObject({ value: 120_000, contracts: 1 });
-  });
+test('the sum of contracts leaves out a contract that was terminated before it began', () => {
+  const contract = { contractDate: '2026-10-05', beginDate: '01/12/2026', frequency: 'months', units: [{ rent: 10_000 }] };
+  const of = (terminationDate: string) => measureOf(plan([]), { contracts: [{ ...contract, terminationDate }] })?.(period);
+  expect(of('20/11/2026')).toMatchObject({ value: 0, contracts: 0 });
+  expect(of('01/12/2026')).toMatchObject({ value: 120_000, contracts: 1 });
+});
 
-  test.each([
-    ['the unit of measure', { planUom: ' Count ', uomColumn: 'price' }],
-    ['the column', { planUom: null, uomColumn: 'units' }],
-    ['a count without a column', { planUom: 'count', uomColumn: undefined }],
-  ])('is their number by %s', (_, more) => {
-    expect(measureOf(plan([], more), { contracts })?.(period)).toMatchObject({ value: 3, contracts: 3, silent: 0 });
-  });
+test.each([
+  ['the unit of measure', { planUom: ' Count ', uomColumn: 'price' }],
+  ['the column', { planUom: null, uomColumn: 'units' }],
+  ['a count without a column', { planUom: 'count', uomColumn: undefined }],
+])('the sum of contracts is their number by %s', (_, more) => {
+  expect(measureOf(plan([], more), { contracts })?.(period)).toMatchObject({ value: 3, contracts: 3, silent: 0 });
+});
 
-  test.each([{ uomObject: 'units' }, { uomObject: '' }, { uomObject: 7 }, { uomColumn: ' ' }])('is not known of %j', (more) => {
+test.each([{ uomObject: 'units' }, { uomObject: '' }, { uomObject: 7 }, { uomColumn: ' ' }])(
+  'the sum of contracts is not known of %j',
+  (more) => {
     expect(isMeasured(plan([], more))).toBe(false);
     expect(measureOf(plan([], more), { contracts })).toBeUndefined();
-  });
+  },
+);
 
-  describe('of several kinds', () => {
-    const dated = { contractDate: '2026-10-05' };
-    const mixed: readonly ServiceDocument[] = [
-      { ...dated, price: 1000 },
-      { ...dated, price: 10, frequency: 'months' },
-      { ...dated, price: 20, endDate: '31/12/2027' },
-      { beginDate: '2026-10-05', price: 500, reservationId: 'R-1' },
-    ];
+const dated = { contractDate: '2026-10-05' };
+const mixed: readonly ServiceDocument[] = [
+  { ...dated, price: 1000 },
+  { ...dated, price: 10, frequency: 'months' },
+  { ...dated, price: 20, endDate: '31/12/2027' },
+  { beginDate: '2026-10-05', price: 500, reservationId: 'R-1' },
+];
 
-    test.each([
-      ['contracts', 'all', { value: 1530, contracts: 4, kinds: ['sale', 'lease', 'reservation'] }],
-      ['contracts', 'sale', { value: 1000, contracts: 1, kinds: ['sale'] }],
-      ['contracts', 'lease', { value: 30, contracts: 2, kinds: ['lease'] }],
-      ['Sales', 'all', { value: 1000, contracts: 1 }],
-      // A kind named by the plan is not widened by a choice made for another plan.
-      ['sale_contracts', 'lease', { value: 1000, contracts: 1 }],
-      [' lease contracts ', 'all', { value: 30, contracts: 2 }],
-      ['Reservations', 'all', { value: 500, contracts: 1 }],
-    ] as const)('named %j, %s of them chosen', (uomObject, counted, figures) => {
-      const measure = measureOf(plan([], { uomObject }), { contracts: mixed, counted });
-      expect(measure?.(period)).toMatchObject(figures);
-    });
-  });
+test.each([
+  ['contracts', 'all', { value: 1530, contracts: 4, kinds: ['sale', 'lease', 'reservation'] }],
+  ['contracts', 'sale', { value: 1000, contracts: 1, kinds: ['sale'] }],
+  ['contracts', 'lease', { value: 30, contracts: 2, kinds: ['lease'] }],
+  ['Sales', 'all', { value: 1000, contracts: 1 }],
+  // A kind named by the plan is not widened by a choice made for another plan.
+  ['sale_contracts', 'lease', { value: 1000, contracts: 1 }],
+  [' lease contracts ', 'all', { value: 30, contracts: 2 }],
+  ['Reservations', 'all', { value: 500, contracts: 1 }],
+] as const)('the sum of contracts of several kinds, named %j, %s of them chosen', (uomObject, counted, figures) => {
+  const measure = measureOf(plan([], { uomObject }), { contracts: mixed, counted });
+  expect(measure?.(period)).toMatchObject(figures);
+});
 
-  test('gives the plan its attainment, beside the entered one', () => {
-    const rows = [{ memberId: 'a', period: '2026-Q4', target: 3_500_000.6, achieved: 7 }];
-    expect(standingAt(plan(rows, { uomObject: 'Contract' }), day, measureOf(plan([]), { contracts, units }))).toMatchObject({
-      measured: { achieved: 1_750_000.3, attainment: 0.5, contracts: 3, silent: 1 },
-      typed: { achieved: 7 },
-    });
+test('the sum of contracts gives the plan its attainment, beside the entered one', () => {
+  const rows = [{ memberId: 'a', period: '2026-Q4', target: 3_500_000.6, achieved: 7 }];
+  expect(standingAt(plan(rows, { uomObject: 'Contract' }), day, measureOf(plan([]), { contracts, units }))).toMatchObject({
+    measured: { achieved: 1_750_000.3, attainment: 0.5, contracts: 3, silent: 1 },
+    typed: { achieved: 7 },
   });
 });
 

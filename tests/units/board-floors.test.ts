@@ -71,14 +71,11 @@ test.each([
 const read = (name: string, other: string, roles = usualRoles(partsOf(name))) =>
   readName(ruleOf(patternOf(partsOf(name), roles)), other);
 
-test('a rule from the parts of a name has the letters, and the figures before the number, unless told', () => {
+test('a rule from the parts of a name has the letters, and the figures before the number, or what it is told, neighbours as one', () => {
   expect(partsOf('A-1408').map(({ text }) => text)).toEqual(['A', '-', '14', '08']);
   expect(read('A-1408', 'B-302')).toEqual({ tower: 'B', floor: '3' });
   expect(read('TH-07', 'V-21')).toEqual({ tower: 'V' });
   expect(read('شقة 1408', 'برج 205')).toEqual({ tower: 'برج', floor: '2' });
-});
-
-test('a rule from the parts of a name reads what each part is said to be, and neighbours as one', () => {
   expect(read('B2-1408', 'C3-905', ['block', 'block', undefined, 'floor', undefined])).toEqual({ tower: 'C3', floor: '9' });
   expect(read('14-A-08', '3-B-01', ['floor', undefined, 'block', undefined, undefined])).toEqual({ tower: 'B', floor: '3' });
   expect(read('A(14)08', 'B(3)01', ['block', undefined, 'floor', undefined, undefined])).toEqual({ tower: 'B', floor: '3' });
