@@ -164,9 +164,9 @@ test('an abandoned request ends at once', async () => {
 
 test('a rule of failure fails every third request, or a random percentage of them', () => {
   const struck = (rule: FailureRule, count: number) => {
-    const conditions = { ...normalConditions(), failures: [rule] };
+    const under = { ...normalConditions(), failures: [rule] };
     const asked = { resource: 'units', method: 'GET', path: '/api/units' } as const;
-    return Array.from({ length: count }, () => takeFailure(conditions, asked) !== undefined);
+    return Array.from({ length: count }, () => takeFailure(under, asked) !== undefined);
   };
   expect(struck({ status: 500, every: 3 }, 7)).toEqual([false, false, true, false, false, true, false]);
   const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0.09).mockReturnValueOnce(0.1).mockReturnValueOnce(0.99);

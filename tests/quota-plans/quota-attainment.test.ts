@@ -189,10 +189,10 @@ test.each([
 
 test('the chart draws the sum of contracts, else the entered values, and projects the running period at its pace', () => {
   const typed = { achieved: 5 };
-  const measured = { achieved: 40, contracts: 1, silent: 0, kinds: ['sale'] as const };
+  const byContracts = { achieved: 40, contracts: 1, silent: 0, kinds: ['sale'] as const };
   expect(
     drawnPeriods([
-      { period: '2026-Q3', target: 90, elapsed: 1, measured, typed },
+      { period: '2026-Q3', target: 90, elapsed: 1, measured: byContracts, typed },
       { period: '2026-Q4', elapsed: 0.5, typed },
       { period: '2027-Q1', target: 0, elapsed: 0 },
     ]),

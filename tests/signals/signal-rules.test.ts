@@ -41,11 +41,17 @@ const contacts = [
   { contact: 'Noor again', email },
   { contact: 'Guard', phone1: '+971 55 000 1111' },
 ];
-const manualTerms = [
+const terms = [
   { date: '01/12/2026', amount: 5000 },
   { date: '01/06/2026', amount: 9000 },
 ];
-const sale = (_id: string, more: ServiceDocument) => ({ _id, contractDate: '01/02/2026', manual: true, manualTerms, ...more });
+const sale = (_id: string, more: ServiceDocument) => ({
+  _id,
+  contractDate: '01/02/2026',
+  manual: true,
+  manualTerms: terms,
+  ...more,
+});
 const rented = (unitId: string, rent = 1) => [{ unitId, rent }];
 const contracts: ServiceDocument[] = [
   lease('k1', 2026, { name: 'Noor Trading', reference: 'R-1', customer: [noor], contacts, units: rented('u1', 1000) }),
@@ -292,15 +298,15 @@ test('a composed message becomes signals linked to the contract of their recipie
 });
 
 test('a composed message becomes one for each person where it is about all of their contracts, linked to the first', () => {
-  const asked: unknown[] = [];
+  const told: unknown[] = [];
   const forAll: typeof valuesFor = (person, ...rest: unknown[]) => {
-    asked.push([person, rest[1]]);
+    told.push([person, rest[1]]);
     return valuesFor(person);
   };
   const signals = composedSignals({ message: 'Hello {name}', userId: ['a', 'b', 'x'] }, forAll, { about, together: true });
   const linked = signals.map(({ document: { userId, objectId } }) => `${String(userId)} ${String(objectId)}`);
   expect(linked).toEqual(['a k1', 'b k1', 'x undefined']);
-  expect(asked).toEqual(['a', 'b', 'x'].map((person) => [person, about(person)]));
+  expect(told).toEqual(['a', 'b', 'x'].map((person) => [person, about(person)]));
   const alike = composedSignals({ message: 'Hello', userId: ['a', 'b'] }, valuesFor, { about, together: true });
   expect(alike.map(({ document: { userId } }) => userId)).toEqual([['a'], ['b']]);
 });
@@ -312,7 +318,7 @@ test('a composed message becomes one without recipients, or where they are no id
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), (userId) => {
       const named = composedSignals({ message: '{name}', userId }, valuesFor).flatMap(({ recipients }) => recipients);
-      expect(named.toSorted()).toEqual(userId.toSorted());
+      expect([named.length, new Set(named)]).toEqual([userId.length, new Set(userId)]);
     }),
   );
 });

@@ -183,8 +183,8 @@ const walked = (go: ReturnType<typeof laidOut>['go'], key: string, walk: string)
 const towersIn = ({ lines }: ReturnType<typeof boardLines>) =>
   lines.flatMap((line) => (line.kind === 'towers' ? [line.band.columns.map(({ tower, size }) => `${tower.name}: ${size}`)] : []));
 
-const names = ['A-101', 'A-102', 'A-103', 'A-201', 'B-101', 'B-102', 'C'];
-const { board, go } = laidOut(names, 2);
+const doors = ['A-101', 'A-102', 'A-103', 'A-201', 'B-101', 'B-102', 'C'];
+const plain = laidOut(doors, 2);
 
 test('the board has every unit once, with the source of its position', () => {
   fc.assert(
@@ -204,8 +204,8 @@ test('the board has every unit once, with the source of its position', () => {
 });
 
 test('the board goes from the highest floor down, project by project', () => {
-  expect(Array.from(board.cells, (row) => names[row])).toEqual(['A-201', 'A-101', 'A-102', 'A-103', 'B-101', 'B-102', 'C']);
-  expect(board.projects.map(({ project, from, to }) => `${project} ${to - from}`)).toEqual(['A 4', 'B 2', 'C 1']);
+  expect(Array.from(plain.board.cells, (row) => doors[row])).toEqual(['A-201', 'A-101', 'A-102', 'A-103', 'B-101', 'B-102', 'C']);
+  expect(plain.board.projects.map(({ project, from, to }) => `${project} ${to - from}`)).toEqual(['A 4', 'B 2', 'C 1']);
 });
 
 test.each(
@@ -220,12 +220,12 @@ test.each(
     ['PageUp', 'B-102 → B-101 · B-101 → A-201'],
     ['x', 'A-101 → '],
   ),
-)('a walk on the board by towers: %s by %s', (walk, key) => expect(walked(go, key, walk)).toBe(walk));
+)('a walk on the board by towers: %s by %s', (walk, key) => expect(walked(plain.go, key, walk)).toBe(walk));
 
 test('the board mirrors the arrow keys, and stops at both ends', () => {
-  expect(go('ArrowLeft', 'A-201', { rtl: true })).toBe('A-101');
-  expect(go('End', 'A-201', { ctrlKey: true })).toBe('C');
-  expect(go('Home', 'C', { ctrlKey: true })).toBe('A-201');
+  expect(plain.go('ArrowLeft', 'A-201', { rtl: true })).toBe('A-101');
+  expect(plain.go('End', 'A-201', { ctrlKey: true })).toBe('C');
+  expect(plain.go('Home', 'C', { ctrlKey: true })).toBe('A-201');
 });
 
 describe('towers of a project', () => {

@@ -26,14 +26,12 @@ const equal = (downPayment: number, installmentsValue: number, more: PaymentPlan
   return { downPayment, installmentsValue, ...more };
 };
 const lines = (...paymentDetails: readonly string[]): PaymentPlan => ({ paymentDetails: paymentDetails.join('\n') });
-const text = '20% on booking\n8 x 5% every 3 months\n40% on handover 30/09/2029';
+const usual = '20% on booking\n8 x 5% every 3 months\n40% on handover 30/09/2029';
+const dues = '2026-11-20 2027-02-20 2027-05-20 2027-08-20 2027-11-20 2028-02-20 2028-05-20 2028-08-20 2028-11-20 2029-09-30';
 const milestones = {
   rule: 'milestones' as const,
   amounts: [200_000, ...times(8, 50_000), 400_000],
-  days: [
-    ...['2026-11-20', '2027-02-20', '2027-05-20', '2027-08-20', '2027-11-20'],
-    ...['2028-02-20', '2028-05-20', '2028-08-20', '2028-11-20', '2029-09-30'],
-  ],
+  days: dues.split(' '),
 };
 
 test.each<[name: string, plan: PaymentPlan, price: number, expected: Partial<ReturnType<typeof planned>>]>([
@@ -61,7 +59,7 @@ test.each<[name: string, plan: PaymentPlan, price: number, expected: Partial<Ret
   ['a remainder of 1 % of its own', { installmentsValue: 1e5 }, 1_001_000, { amounts: [...times(10, 1e5), 1000], remainder: 0 }],
   ['a smaller remainder in the last', { installmentsValue: 1e5 }, 1_000_999, { amounts: [...times(9, 1e5), 100_999] }],
   ['none by rounding', lines('33% on booking', '33% after 3 months', '34% after 6 months'), 999_999.97, { remainder: 0 }],
-  ['lines that add up to 100 %, whatever the rest says', equal(10, 1, { paymentDetails: text }), 1e6, milestones],
+  ['lines that add up to 100 %, whatever the rest says', equal(10, 1, { paymentDetails: usual }), 1e6, milestones],
   [
     'payments by day, whatever the order of the lines',
     lines('50% on booking', '2 x 5% every 6 months', '40% on handover 01/03/2027'),
@@ -89,8 +87,8 @@ test.each<[name: string, plan: PaymentPlan, price: number, expected: Partial<Ret
   [
     'a delay from booking, or after the previous payment where the line says so or “later”, or after handover',
     lines(
-      ...['10% on booking', '10% after 3 months', '10% after 6 months', '10% 3 months later'],
-      ...['10% 2 months after the previous payment', '40% on handover 30/09/2028', '10% 1 year after handover'],
+      '10% on booking\n10% after 3 months\n10% after 6 months\n10% 3 months later',
+      '10% 2 months after the previous payment\n40% on handover 30/09/2028\n10% 1 year after handover',
     ),
     1000,
     { days: ['2026-11-20', '2027-02-20', '2027-05-20', '2027-08-20', '2027-10-20', '2028-09-30', '2029-09-30'] },
@@ -177,7 +175,7 @@ test.each([
 );
 
 test('milestones of the payment details know what they are paid at, and the line they come from; one per cent a month is ninety payments', () => {
-  const { instalments } = planned({ paymentDetails: text }, 1_000_000);
+  const { instalments } = planned({ paymentDetails: usual }, 1_000_000);
   expect(instalments.map(({ kind }) => kind)).toEqual(['down', ...times(8, 'instalment'), 'handover']);
   expect(instalments.at(-1)?.line).toBe('40% on handover 30/09/2029');
   const monthly = planned({ paymentDetails: '10% on booking\n90 x 1% monthly' }, 1_000_000).days;
@@ -228,7 +226,7 @@ test('a number without a sign is no percentage, and 31 February no day', () => {
   expect(readMilestones('20% on booking 31/02/2027').milestones[0]).not.toHaveProperty('day');
 });
 
-const price = toFils(1_000_000);
+const million = toFils(1_000_000);
 test.each([
   ['fits without limits', {}, undefined],
   ['fits on its limits', { active: true, minPrice: 1_000_000, maxPrice: 1_000_000 }, undefined],
@@ -236,7 +234,7 @@ test.each([
   ['is refused when not active', { active: false }, 'inactive'],
   ['is refused below its minimum', { active: true, minPrice: 1_000_000.01 }, 'belowMinimum'],
   ['is refused above its maximum', { active: true, maxPrice: 999_999.99 }, 'aboveMaximum'],
-] as const)('a plan %s', (_, plan, expected) => expect(ineligibility(plan, price)).toBe(expected));
+] as const)('a plan %s', (_, plan, expected) => expect(ineligibility(plan, million)).toBe(expected));
 
 const money = fc.integer({ min: 1, max: 50_000_000_000 });
 const value = fc.oneof(fc.double({ min: 0, max: 100, noNaN: true }), fc.integer({ min: 0, max: 10_000_000 }));

@@ -99,7 +99,7 @@ it('lists the services that units have readings of, the most read one first', ()
 });
 
 const last = meterWith(...history);
-const rows: ReadonlyArray<
+const typedOnes: ReadonlyArray<
   readonly [name: string, value: number, changed: MeterChange | undefined, consumption: number, flags: readonly string[]]
 > = [
   ['is plain', 1720, undefined, 120, []],
@@ -113,7 +113,7 @@ const rows: ReadonlyArray<
   ['of a new meter can be too much as well', 900, { first: 0 }, 900, ['doubled']],
   ['at a hundred times the usual is likely two readings in one', 3_800_029_000, undefined, 3_800_027_400, ['hundredfold']],
 ];
-it.each(rows)('a new reading %s', (_, value, changed, consumption, flags) => {
+it.each(typedOnes)('a new reading %s', (_, value, changed, consumption, flags) => {
   expect(checkReading(last ?? {}, value, changed)).toMatchObject({ consumption, flags });
 });
 
@@ -142,8 +142,10 @@ it.each([
   expect(usualTariff(readings.map((each) => meterWith(each) ?? { service: '' }))).toBe(tariff);
 });
 
-const unit = unitWith(...history.map((row, at) => ({ ...row, service: 'كهرباء', readingDate: `0${at + 1}/0${at + 5}/2026` })));
-const meter = meterOf(unit, 'كهرباء', DAY);
+const inArabic = unitWith(
+  ...history.map((row, at) => ({ ...row, service: 'كهرباء', readingDate: `0${at + 1}/0${at + 5}/2026` })),
+);
+const arabicMeter = meterOf(inArabic, 'كهرباء', DAY);
 
 it.each([
   [
@@ -157,7 +159,7 @@ it.each([
 ])(
   'the row that is written of %s has the fields that it knows, written as its neighbours are; a first one is ISO',
   (_, given, written) => {
-    const rows = readingRows(unit, meter, { service: 'Electricity', day: DAY, ...given });
+    const rows = readingRows(inArabic, arabicMeter, { service: 'Electricity', day: DAY, ...given });
     expect(rows).toEqual([{ service: 'كهرباء', readingDate: '20/11/2026', ...written }]);
     const first = readingRows({}, undefined, { service: 'Water', day: DAY, value: 7, tariff: 2 });
     expect(first).toEqual([{ service: 'Water', currentReading: 7, readingDate: DAY }]);

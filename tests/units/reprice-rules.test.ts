@@ -36,19 +36,19 @@ test.each<[string, number, number | undefined, Partial<Repricing>, number]>([
   expect(repriced(dirhams(price), floor, { ...still, ...rule })).toBe(dirhams(expected));
 });
 
-const price = fc.integer({ min: 1, max: 100_000_000_00 });
-const rule = fc.record({
+const anyPrice = fc.integer({ min: 1, max: 100_000_000_00 });
+const anyRule = fc.record({
   percent: fc.integer({ min: -99_000, max: 300_000 }).map((thousandths) => thousandths / 1000),
   amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
   perFloor: fc.integer({ min: -10_000, max: 10_000 }),
   fromFloor: fc.integer({ min: -3, max: 20 }),
   rounding: fc.constantFrom(...roundings),
 });
-const floor = fc.option(fc.integer({ min: -3, max: 80 }), { nil: undefined });
+const anyFloor = fc.option(fc.integer({ min: -3, max: 80 }), { nil: undefined });
 
 test('a new price is a multiple of the rounding, which nothing changes again, at most half of it from the exact one, and grows with the old one', () => {
   fc.assert(
-    fc.property(price, price, floor, rule, (one, other, at, repricing) => {
+    fc.property(anyPrice, anyPrice, anyFloor, anyRule, (one, other, at, repricing) => {
       const unit = dirhams(repricing.rounding);
       const next = repriced(one, at, repricing);
       expect(next % unit === 0).toBe(true);

@@ -19,10 +19,10 @@ import { serve } from '../server';
 
 const picture = (name: string) => `https://pictures.example/${name}.jpg`;
 
-const plan = (planName: string, downPayment?: number, installmentsValue?: number, more: ServiceDocument = {}) => {
+const planOf = (planName: string, downPayment?: number, installmentsValue?: number, more: ServiceDocument = {}) => {
   return { planName, downPayment, installmentsValue, active: true, ...more };
 };
-const paymentDetails = '60% on booking\n40% on handover 30/09/2029';
+const inTwo = '60% on booking\n40% on handover 30/09/2029';
 
 const names = { name: 'Tower B-1408', unitNameAr: 'برج ب 1408', type: 'apartment', city: 'Dubai' };
 const money = { price: 1_000_000, priceBase: 'total', guaranty: 50_000, startingPrice: 900_000, maxPrice: 950_000 };
@@ -41,10 +41,10 @@ const tower: ServiceDocument = {
     { optionName: 'Storage', price: 30_000, active: false },
   ],
   paymentPlans: [
-    plan('Late', 20, 5, { minPrice: 2_000_000 }),
-    plan('60/40', undefined, undefined, { planNameAr: '٦٠/٤٠', default: true, paymentDetails }),
-    plan('Monthly', 10, 1, { paymentDetails: 'Ask before handover' }),
-    plan('Broken', 20, 0),
+    planOf('Late', 20, 5, { minPrice: 2_000_000 }),
+    planOf('60/40', undefined, undefined, { planNameAr: '٦٠/٤٠', default: true, paymentDetails: inTwo }),
+    planOf('Monthly', 10, 1, { paymentDetails: 'Ask before handover' }),
+    planOf('Broken', 20, 0),
   ],
   floorsPlan: [
     { floorName: 'Type C', rooms: 2, baths: 3, area: 84.5, uom: 'm²', floorImage: picture('plan') },
@@ -399,13 +399,13 @@ test('payment plans begin with the default one, follow price, options, interval 
 
 test('the first rows of a long list are shown, all of them on demand, and all on paper', async () => {
   const some = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
-  const unit = {
+  const long = {
     price: 1_000_000,
     specs: some(40, (at) => ({ featureType: `Feature ${at}` })),
     options: some(37, (at) => ({ optionName: `Option ${at}`, price: 1000 })),
     paymentPlans: some(50, (at) => ({ planName: `Plan ${at}`, downPayment: 20, installmentsValue: 5, default: at === 35 })),
   };
-  const { user, panel } = await show([unit], (parts) => (
+  const { user, panel } = await show([long], (parts) => (
     <>
       <SpecsPanel {...parts} />
       <OptionsPanel {...parts} />
