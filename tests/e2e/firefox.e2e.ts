@@ -335,7 +335,7 @@ for (const { language, scheme, width } of [
     test.use({ look: { language, scheme }, width, turns: 1 });
 
     test('no page has a barrier that axe can find, nor scrolls sideways', async ({ tab }) => {
-      test.slow();
+      test.setTimeout(300_000);
       await tab.evaluateOnNewDocument(axe);
       await open(tab, '/settings/appearance');
       // A third of the pages in each run, another one in each look.
