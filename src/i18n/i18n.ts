@@ -15,6 +15,13 @@ type CheckedI18next = Omit<I18next, 't' | 'getFixedT'> & {
 
 export const i18n: CheckedI18next = instance;
 
+/** Gives texts that are read when they are shown, so that they follow the language. */
+export const textsOf =
+  <Name extends TextsName>(ns: Name) =>
+  (key: TextKey<Name>) =>
+  (): string =>
+    i18n.t(key, { ns });
+
 export type LanguagePack = {
   texts: Readonly<Record<keyof English, object>>;
   labels: Readonly<Record<string, Readonly<Record<string, string>>>>;

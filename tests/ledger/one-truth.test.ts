@@ -130,7 +130,7 @@ test(
         expect(sum(rows.map((row) => row.open))).toBe(sums.open);
         expect(sum(rows.map((row) => (row.state === 'overdue' ? row.open : 0)))).toBe(overdue);
         const partyOf = readParties({ names: UNKNOWN, searchedNames: UNKNOWN, projects: UNKNOWN });
-        const inDue = exported(fileColumns(dueColumns({ partyOf, format: currentFormat() }, [], 'open')), rows);
+        const inDue = exported(fileColumns(dueColumns(partyOf, [], 'open')), rows);
         expect(['Received', 'In cheques', 'Open'].map(inDue)).toEqual([sums.received, sums.promised, sums.open]);
         expect(inDue('Amount')).toBe(sums.due);
 
@@ -150,7 +150,7 @@ test(
           money: received,
         });
         const ofMonths = months.flatMap((one) => rowsOfMonth(one, 'month', () => ({ project: '', person: '' })));
-        const inCollections = exported(fileColumns(collectionColumns('month', true, ofMonths)), ofMonths);
+        const inCollections = exported(fileColumns(collectionColumns('month', true)), ofMonths);
         const asExported = ['Due', 'Received', 'In cheques', 'Open', 'Money in'].map(inCollections);
         expect(asExported).toEqual([sums.due, sums.received, sums.promised, sums.open, received]);
         for (const { sums: one } of months) expect(one.due).toBe(sum([one.received, one.promised, one.open]));

@@ -6,6 +6,8 @@ const rowsAs = (rows: readonly string[]) => (
   <GroupTable
     name="Rows"
     columns={[]}
+    look={{}}
+    lead={(_, cell) => cell}
     groups={[{ key: 'all', title: '', sum: '', rows }]}
     keyOf={String}
     renderCard={(row) => row}

@@ -6,12 +6,10 @@ import { billsPath, contractPath, readingsPath } from '@/addresses';
 import { connectionId } from '@/api/session';
 import { encoded } from '@/encoded';
 import { billTexts } from '@/i18n/en/bills';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
-import { type Format, useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { currentFormat, type Format, useFormat } from '@/i18n/format';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
-import type { TextKey } from '@/i18n/text-keys';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
@@ -24,7 +22,7 @@ import { typedTariffs } from '@/resources/units/tariffs.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { hasFils, sumToCent } from '@/schema/money';
+import { sumToCent } from '@/schema/money';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
@@ -42,9 +40,9 @@ import { companyQuery } from '@/ui/paper/company';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
+import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
-import { RecordText } from '@/ui/text/record-text';
+import { currency } from '../parties/party-columns';
 import {
   type Bill,
   type BillLine,
@@ -165,7 +163,7 @@ function BillRows({ bills, day, due }: RowsProps) {
         title={t('title')}
         file={`bills-${day}`}
         rows={rows}
-        columns={columnsOf(rows, format)}
+        columns={columns}
         groupsOf={(some) =>
           Array.from(
             groupedBy(some, ({ bill }) => bill),
@@ -320,74 +318,74 @@ function lineNames({ service, unit }: BillLine, { settings: { language } }: Form
   return { ...serviceIn(service, language), unit: nameIn(language, unitNames(unit)) ?? '' };
 }
 
-function columnsOf(rows: readonly Row[], format: Format): ReportColumns<Row> {
-  const text = (name: TextKey<typeof billTexts>) => i18n.t(name, { ns: billTexts });
-  const fils = rows.some(({ line }) => hasFils(line.cost ?? 0));
-  const stateOf = ({ line }: Row) => text(line.isCharged ? 'charged' : 'open');
-  const costOf = ({ cost }: BillLine, unit: boolean) =>
-    cost === undefined ? text('noTariff') : format.money(cost, { unit, fils });
-  const named = (name: 'unit' | 'service', width: number): ReportColumn<Row> => {
-    const of = ({ line }: Row) => lineNames(line, format)[name];
-    return { name, label: text(name), width, cell: (row) => <RecordText text={of(row)} />, value: of };
-  };
-  const reading = (
-    name: 'previous' | 'present',
-    yields: number,
-    dayOf: (line: BillLine) => Day | undefined,
-  ): ReportColumn<Row> => ({
-    name,
-    label: text(name),
-    width: 206,
-    yields,
-    cell({ line }) {
-      const [value, day] = [format.number(line[name]), format.day(dayOf(line))];
-      return value && day ? i18n.t('onDay', { ns: billTexts, value, day }) : value;
-    },
-    card: 'fact',
-  });
-  const figure = (name: 'days' | 'tariff', width: number, kind: 'count' | 'amount'): ReportColumn<Row> => ({
-    name,
-    label: text(name),
-    kind,
-    width,
-    yields: 1,
-    cell: ({ line }) => format.number(line[name]),
-    value: ({ line }) => line[name],
-    card: 'none',
-  });
-  return [
-    { name: 'tenant', label: text('tenant'), value: ({ bill }) => contractTitle(bill.contract) },
-    named('unit', 140),
-    named('service', 100),
-    reading('previous', 3, ({ previousDay }) => previousDay),
-    { name: 'previousValue', label: text('previous'), value: ({ line }) => line.previous, kind: 'amount' },
-    reading('present', 2, ({ day }) => day),
-    { name: 'presentValue', label: text('present'), value: ({ line }) => line.present, kind: 'amount' },
-    { name: 'previousDay', label: text('previousDay'), value: ({ line }) => line.previousDay, kind: 'day' },
-    { name: 'presentDay', label: text('presentDay'), value: ({ line }) => line.day, kind: 'day' },
-    figure('days', 64, 'count'),
-    {
-      name: 'consumption',
-      label: text('consumption'),
-      kind: 'amount',
-      width: 140,
-      cell: ({ line }) => format.measured(line.amount, lineNames(line, format).measure),
-      value: ({ line }) => line.amount,
-      card: 'end',
-    },
-    figure('tariff', 90, 'amount'),
-    {
-      name: 'amount',
-      label: text('amount'),
-      unit: i18n.t('currency', { ns: contractWordTexts }),
-      kind: 'amount',
-      width: 120,
-      cell: ({ line }) => costOf(line, false),
-      value: ({ line }) => line.cost,
-      card: 'head',
-      onCard: ({ line }) => <bdi className="figures">{costOf(line, true)}</bdi>,
-    },
-    { name: 'currency', label: text('currency'), value: () => 'AED' },
-    { name: 'state', label: text('state'), width: 136, cell: stateOf, value: stateOf, card: 'end' },
-  ];
-}
+const text = textsOf(billTexts);
+const measureOf = ({ line }: Row, format: Format) => lineNames(line, format).measure;
+
+const named = (name: 'unit' | 'service', width: number): Column<Row> => ({
+  name,
+  label: text(name),
+  width,
+  value: ({ line }) => lineNames(line, currentFormat())[name],
+});
+
+const reading = (name: 'previous' | 'present', yields: number, dayOf: (line: BillLine) => Day | undefined): Column<Row> => ({
+  name,
+  label: text(name),
+  width: 206,
+  yields,
+  cell({ line }, format) {
+    const [value, day] = [format.number(line[name]), format.day(dayOf(line))];
+    return value && day ? i18n.t('onDay', { ns: billTexts, value, day }) : value;
+  },
+  card: 'fact',
+});
+
+const figure = (name: 'days' | 'tariff', width: number): Column<Row> => ({
+  name,
+  label: text(name),
+  kind: 'number',
+  width,
+  yields: 1,
+  value: ({ line }) => line[name],
+  card: 'none',
+});
+
+const columns: ReadonlyArray<Column<Row>> = [
+  { name: 'tenant', label: text('tenant'), value: ({ bill }) => contractTitle(bill.contract) },
+  named('unit', 140),
+  named('service', 100),
+  reading('previous', 3, ({ previousDay }) => previousDay),
+  { name: 'previousValue', label: text('previous'), value: ({ line }) => line.previous, kind: 'number' },
+  reading('present', 2, ({ day }) => day),
+  { name: 'presentValue', label: text('present'), value: ({ line }) => line.present, kind: 'number' },
+  { name: 'previousDay', label: text('previousDay'), value: ({ line }) => line.previousDay, kind: 'day' },
+  { name: 'presentDay', label: text('presentDay'), value: ({ line }) => line.day, kind: 'day' },
+  figure('days', 64),
+  {
+    name: 'consumption',
+    label: text('consumption'),
+    kind: 'number',
+    width: 140,
+    cell: (row, format) => format.measured(row.line.amount, measureOf(row, format)),
+    value: ({ line }) => line.amount,
+    card: 'end',
+  },
+  figure('tariff', 90),
+  {
+    name: 'amount',
+    label: text('amount'),
+    kind: 'amount',
+    width: 120,
+    none: text('noTariff'),
+    value: ({ line }) => line.cost,
+    card: 'head',
+  },
+  currency,
+  {
+    name: 'state',
+    label: text('state'),
+    width: 136,
+    value: ({ line }) => text(line.isCharged ? 'charged' : 'open')(),
+    card: 'end',
+  },
+];

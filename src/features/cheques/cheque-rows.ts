@@ -16,7 +16,6 @@ import { compareDays, type Day, latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fromFils, toFils } from '@/schema/money';
 import type { PartyOf } from '../parties/party';
-import { rowsFound, type Sought } from '../parties/rows-found';
 
 export type ChequeRow = Cheque & {
   rowKey: string;
@@ -107,10 +106,10 @@ export type ChequeView = (typeof chequeViews)[number];
 export const isInView = (view: ChequeView, row: ChequeRow): boolean =>
   view === 'all' || (view === 'deposit' ? row.isDue : row.state === view);
 
-/** Narrows the cheques to those that a search finds, which looks through contracts and the numbers of cheques. */
-export function chequesFound(rows: readonly ChequeRow[], sought: Sought, q: string): readonly ChequeRow[] {
+/** A search looks through contracts and the numbers of cheques. */
+export function findsCheques(among: ReadonlySet<ServiceDocument | undefined>, q: string) {
   const number = latinDigits(q).trim().toLowerCase();
-  return rowsFound(rows, sought, q, (row) => row.number.toLowerCase().includes(number));
+  return (row: ChequeRow) => among.has(row.contract) || row.number.toLowerCase().includes(number);
 }
 
 /** Returns the number of cheques and their sum in AED. Adds in fils, so that no digits appear that none of the amounts has. */

@@ -3,13 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contractsPath, depositSlipPath, replaceChequesPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
-import { partyTexts } from '@/i18n/en/parties';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { bankKey, canTake, chequeActions, chequeMark, type StateAction } from '@/resources/contracts/rules/cheques';
 import type { Day } from '@/schema/day';
-import { hasFils } from '@/schema/money';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { lazyDialog } from '@/ui/loading/lazy-part';
@@ -19,10 +17,13 @@ import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { useChoice } from '@/ui/table/filters/report-choices';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
+import type { ListFilter } from '@/ui/table/list-definition';
 import { ReportView, withoutSingles } from '@/ui/table/report/report-view';
 import { focusRow, placeOfSelected } from '@/ui/table/selection/ticks';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
+import { projectFilter } from '../parties/party-columns';
 import { nameOf } from '../parties/party-parts';
+import { useRowSearch } from '../parties/rows-found';
 import { askedAction } from './asked-cheques';
 import { chequeColumns } from './cheque-columns';
 import {
@@ -30,8 +31,8 @@ import {
   type ChequeIndex,
   chequeIndex,
   type ChequeRow,
-  chequesFound,
   chequeViews,
+  findsCheques,
   groupings,
   isInView,
 } from './cheque-rows';
@@ -56,25 +57,25 @@ function Cheques(shown: PartiesShown) {
 }
 
 function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: PartiesShown & ChequeIndex & { today: Day }) {
-  const { t } = useTranslation([chequeTexts, partyTexts]);
+  const { t } = useTranslation(chequeTexts);
   const format = useFormat();
   const [by, grouping] = useChoice('by', groupings, t('groupBy'), (value) => t(`groupings.${value}`));
   const { compare } = collator(format.settings.language);
-  const fils = useMemo(() => all.some(({ amount }) => hasFils(amount)), [all]);
-  const filters = useMemo(() => {
+  const columns = useMemo(() => chequeColumns(partyOf, now), [partyOf, now]);
+  const filters = useMemo((): ReadonlyArray<ListFilter<ChequeRow>> => {
     const names = new Map(banks.map(({ key, name }) => [key, name]));
     return [
       {
         name: 'bank',
-        label: t('bank'),
-        values: ({ bank }: ChequeRow) => (bank ? [bankKey(bank)] : []),
-        option: (key: string) => names.get(key) ?? key,
+        as: 'choice',
+        pinned: true,
+        label: () => t('bank'),
+        value: ({ bank }) => bankKey(bank),
+        option: (key) => names.get(key) ?? key,
       },
-      { name: 'project', label: t('parties:project'), values: ({ contract }: ChequeRow) => partyOf(contract).projects },
+      projectFilter(partyOf),
     ];
   }, [banks, partyOf, t]);
-
-  const find = useCallback((q: string) => chequesFound(all, sought, q), [all, sought]);
   const groupsOf = useCallback(
     (rows: readonly ChequeRow[]) =>
       withoutSingles(
@@ -93,8 +94,7 @@ function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: Partie
         title={t('title')}
         file={`cheques-${now}`}
         rows={all}
-        find={find}
-        prepareSearch={sought.search.prepare}
+        search={useRowSearch(all, sought, findsCheques)}
         views={chequeViews.map((value) => ({
           value,
           label: t(`views.${value}`),
@@ -104,7 +104,7 @@ function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: Partie
         isIn={isInView}
         filters={filters}
         choices={[grouping]}
-        columns={chequeColumns({ partyOf, format, today: now, fils })}
+        columns={columns}
         groupsOf={groupsOf}
         sumOf={chequeSumText}
         select={{

@@ -2,17 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { contractCustomerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { collectionsTexts } from '@/i18n/en/collections';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat, currentFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { textsOf } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
-import type { TextKey } from '@/i18n/text-keys';
 import { useTranslation } from '@/i18n/use-translation';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { paymentTypeWord } from '@/resources/contracts/payment-words';
 import { moneyDays } from '@/resources/contracts/rules/collected';
 import { personNames } from '@/resources/contracts/rules/person';
-import { hasFils } from '@/schema/money';
 import { RowLink } from '@/ui/controls/row-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { lazyPart } from '@/ui/loading/lazy-part';
@@ -21,10 +18,11 @@ import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { ChartFrame } from '@/ui/panels/chart-frame';
 import { spanText, useChoice, usePeriodChoice } from '@/ui/table/filters/report-choices';
-import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
+import type { Column } from '@/ui/table/list-definition';
 import { byMonth, ReportView } from '@/ui/table/report/report-view';
 import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
+import { currency } from '../parties/party-columns';
 import { breakdowns, collectionsOf, type NamesOf, rowsOfMonth, totalOf, type Breakdown, type CollectionRow } from './collected';
 
 const CollectionsChart = lazyPart(() => import('./collections-chart').then((module) => module.CollectionsChart));
@@ -67,7 +65,7 @@ function Collections({ contracts, partyOf }: PartiesShown) {
       file={`collections-${period.from}-${period.to}`}
       rows={rows}
       choices={[periodChoice, breakdown, moneyChoice]}
-      columns={collectionColumns(by, tracked, rows)}
+      columns={collectionColumns(by, tracked)}
       groupsOf={by === 'month' ? undefined : byMonth}
       sumOf={(some) => {
         const total = totalOf(some.map(({ sums }) => sums));
@@ -102,16 +100,14 @@ function amountsOf(by: Breakdown, tracked: boolean): readonly Amount[] {
   return tracked ? ['due', 'received', 'promised', 'open', 'money'] : ['due'];
 }
 
+const text = textsOf(collectionsTexts);
+
 /** `tracked`: payments are recorded, so that more is known than what is due. */
-export function collectionColumns(by: Breakdown, tracked: boolean, rows: readonly CollectionRow[]): ReportColumns<CollectionRow> {
-  const format = currentFormat();
-  const amounts = amountsOf(by, tracked);
-  const fils = rows.some(({ sums }) => amounts.some((name) => hasFils(sums[name])));
-  const text = (name: TextKey<typeof collectionsTexts>) => i18n.t(name, { ns: collectionsTexts });
+export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArray<Column<CollectionRow>> {
   const nameOf = ({ day, name }: CollectionRow): string => {
-    if (by === 'month') return format.month(day);
-    if (by === 'method') return name ? paymentTypeWord(name) : text('noMethod');
-    return name || text(by === 'project' ? 'noProject' : 'noPerson');
+    if (by === 'month') return currentFormat().month(day);
+    if (by === 'method') return name ? paymentTypeWord(name) : text('noMethod')();
+    return name || text(by === 'project' ? 'noProject' : 'noPerson')();
   };
   return [
     { name: 'month', label: text('month'), value: ({ day }) => day.slice(0, 7) },
@@ -125,31 +121,24 @@ export function collectionColumns(by: Breakdown, tracked: boolean, rows: readonl
       },
       ...(by !== 'month' && { value: nameOf }),
     },
-    ...amounts.map((name): ReportColumn<CollectionRow> => ({
+    ...amountsOf(by, tracked).map((name): Column<CollectionRow> => ({
       name,
       label: text(name),
-      unit: i18n.t('currency', { ns: contractWordTexts }),
       kind: 'amount',
       width: 130,
-      cell: ({ sums }) => (
-        <bdi className={sums[name] === 0 ? 'muted' : undefined}>{format.money(sums[name], { unit: false, fils })}</bdi>
+      cell: ({ sums }, { money }, look) => (
+        <bdi className={sums[name] === 0 ? 'muted' : undefined}>{money(sums[name], look)}</bdi>
       ),
       value: ({ sums }) => sums[name],
       card: 'fact',
-      onCard: ({ sums }) => format.money(sums[name], { fils }),
     })),
     {
       name: 'payments',
       label: text('payments'),
       kind: 'count',
       card: 'none',
-      ...(tracked && {
-        width: 110,
-        yields: 1,
-        cell: ({ sums }) => format.number(sums.payments),
-        value: ({ sums }) => sums.payments,
-      }),
+      ...(tracked && { width: 110, yields: 1, value: ({ sums }) => sums.payments }),
     },
-    { name: 'currency', label: text('currency'), value: () => 'AED' },
+    currency,
   ];
 }

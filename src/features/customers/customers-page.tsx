@@ -1,31 +1,31 @@
 import { useCallback, useMemo } from 'react';
 import { customerPath } from '@/addresses';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { customerListTexts, type customerList as texts } from '@/i18n/en/customer-list';
+import { customerListTexts } from '@/i18n/en/customer-list';
 import { partyTexts } from '@/i18n/en/parties';
 import { collator } from '@/i18n/fold';
 import { useFormat, type Format, currentFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { otherName, nameIn } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import { useTranslation } from '@/i18n/use-translation';
-import { hasFils } from '@/schema/money';
 import { RowLink } from '@/ui/controls/row-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { useChoice } from '@/ui/table/filters/report-choices';
-import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
+import type { CellOf, Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
-import report from '@/ui/table/report/report.module.css';
+import { SecondLine } from '@/ui/table/row-parts';
 import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import type { PartyOf } from '../parties/party';
+import { currency } from '../parties/party-columns';
 import { PARTY_WIDTH } from '../parties/party-parts';
-import { contractsFound } from '../parties/rows-found';
+import { searchRows } from '../parties/rows-found';
 import {
   customerList,
   type CustomerList,
@@ -59,18 +59,14 @@ function Customers(shown: PartiesShown) {
 
 function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: CustomerList }) {
   const { t } = useTranslation(customerListTexts);
-  const format = useFormat();
+  const { language } = useFormat().settings;
   const now = useToday();
-  const { language } = format.settings;
   const [sort, sorting] = useChoice('sort', customerSorts, t('sort'), (value) => t(`sorts.${value}`));
   const { isOther } = useNotSame();
   const doubles = useMemo(() => doublesAmong(list, isOther), [list, isOther]);
   const all = useMemo(() => sorted(list.rows, sort, { nameOf, compare: collator(language).compare }), [list, sort, language]);
-  const find = useCallback(
-    (q: string) => {
-      const among = contractsFound(sought, q);
-      return among ? all.filter(({ contracts }) => contracts.some((contract) => among.has(contract))) : all;
-    },
+  const search = useMemo(
+    () => searchRows(all, sought, (among) => (row) => row.contracts.some((contract) => among.has(contract))),
     [all, sought],
   );
   const isIn = useCallback((view: CustomerView, row: CustomerRow) => isInView(view, row, doubles), [doubles]);
@@ -86,14 +82,13 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
     },
     [doubles, t],
   );
-  const columns = useMemo(() => columnsOf(list.rows, partyOf, doubles, format), [list, partyOf, doubles, format]);
+  const columns = useMemo(() => columnsOf(list.rows, partyOf, doubles), [list, partyOf, doubles]);
   return (
     <ReportView
       title={t('title')}
       file={`customers-${now}`}
       rows={all}
-      find={find}
-      prepareSearch={sought.search.prepare}
+      search={search}
       views={customerViews.map((value) => ({
         value,
         label: t(`views.${value}`),
@@ -115,38 +110,42 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
   );
 }
 
-const text = (name: keyof (typeof texts)['columns']) => i18n.t(`columns.${name}`, { ns: customerListTexts });
-const ofParties = (name: 'phone' | 'units' | 'currency') => i18n.t(name, { ns: partyTexts });
+const text = textsOf(customerListTexts);
+const ofParties = textsOf(partyTexts);
 
-function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubles, format: Format): ReportColumns<CustomerRow> {
-  const fils = all.some(({ open, overdue, credit }) => [open, overdue, credit].some(hasFils));
+function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubles): ReadonlyArray<Column<CustomerRow>> {
+  const unitsOf = ({ contracts }: CustomerRow): readonly string[] => [
+    ...new Set(contracts.flatMap((contract) => partyOf(contract).units)),
+  ];
   return [
     {
       name: 'name',
-      label: text('name'),
+      label: text('columns.name'),
       width: PARTY_WIDTH,
       least: 200,
-      cell: (row) => <CustomerName row={row} doubles={doubles} format={format} />,
-      value: ({ names }) => names.english ?? undefined,
+      cell: (row) => <RowLink to={customerPath(row.key)} text={nameOf(row)} />,
+      second: (row, format) => otherNames(row, doubles, format),
+      value: ({ names }) => names.english,
     },
-    { name: 'nameAr', label: text('nameAr'), value: ({ names }) => names.arabic ?? undefined },
+    { name: 'nameAr', label: text('columns.nameAr'), value: ({ names }) => names.arabic },
     {
       name: 'phone',
       kind: 'code',
       label: ofParties('phone'),
       width: 152,
       yields: 2,
-      cell: (row) => <CustomerPhone row={row} />,
+      cell: ({ phone }) => phone && <Phone text={phone.phone} />,
+      // Whose it is where it is that of a contact.
+      second: ({ phone }) => phone?.person && <RecordText text={phone.person} />,
       value: ({ phone }) => phone?.phone,
     },
     {
       name: 'contracts',
       kind: 'number',
-      label: text('contracts'),
+      label: text('columns.contracts'),
       width: 96,
       yields: 3,
-      cell: ({ contracts }) => format.number(contracts.length),
-      onCard: (row) => <Counts row={row} units={unitsOf(row, partyOf).length} format={format} />,
+      onCard: (row, format) => <Counts row={row} units={unitsOf(row).length} format={format} />,
       value: ({ contracts }) => contracts.length,
     },
     {
@@ -155,18 +154,21 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
       label: ofParties('units'),
       width: 80,
       yields: 1,
-      cell: (row) => <span title={unitsOf(row, partyOf).join(', ')}>{format.number(unitsOf(row, partyOf).length)}</span>,
+      cell: (row, { number }) => <span title={unitsOf(row).join(', ')}>{number(unitsOf(row).length)}</span>,
       card: 'none',
-      value: (row) => unitsOf(row, partyOf).length,
+      value: (row) => unitsOf(row).length,
     },
-    { name: 'unitNames', label: text('unitNames'), value: (row) => unitsOf(row, partyOf).join('; ') },
-    amountColumn('open', format, fils),
-    amountColumn('overdue', format, fils),
-    amountColumn('credit', format, fils, !all.some(({ credit }) => credit !== 0)),
-    { name: 'currency', label: ofParties('currency'), value: () => 'AED' },
+    { name: 'unitNames', label: text('columns.unitNames'), value: (row) => unitsOf(row).join('; ') },
+    amountColumn('open'),
+    amountColumn('overdue'),
+    amountColumn(
+      'credit',
+      all.some(({ credit }) => credit !== 0),
+    ),
+    currency,
     {
       name: 'double',
-      label: text('double'),
+      label: text('columns.double'),
       value({ key }) {
         const double = doubles.get(key);
         return double && nameOf(double);
@@ -176,26 +178,18 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
 }
 
 /** Has 0 where no payment was ever recorded; in files alone where nobody has the amount. */
-function amountColumn(
-  name: 'open' | 'overdue' | 'credit',
-  format: Format,
-  fils: boolean,
-  inFilesAlone = false,
-): ReportColumn<CustomerRow> {
-  const drawn = (row: CustomerRow, unit: boolean) =>
+function amountColumn(name: 'open' | 'overdue' | 'credit', isShown = true): Column<CustomerRow> {
+  const drawn: CellOf<CustomerRow> = (row, { money }, look) =>
     row.isTracked && (
-      <span className={name === 'overdue' && row.overdue > 0 ? 'tone-error' : undefined}>
-        {format.money(row[name], { unit, fils })}
-      </span>
+      <span className={name === 'overdue' && row.overdue > 0 ? 'tone-error' : undefined}>{money(row[name], look)}</span>
     );
   return {
     name,
     kind: 'amount',
-    label: text(name),
-    unit: i18n.t('currency', { ns: contractWordTexts }),
-    ...(!inFilesAlone && { width: 130 }),
-    cell: (row) => drawn(row, false),
-    onCard: (row) => (name === 'open' || row[name] !== 0) && drawn(row, true),
+    label: text(`columns.${name}`),
+    ...(isShown && { width: 130 }),
+    cell: drawn,
+    onCard: (row, format, look) => (name === 'open' || row[name] !== 0) && drawn(row, format, look),
     card: 'fact',
     value: (row) => (row.isTracked ? row[name] : undefined),
   };
@@ -205,50 +199,25 @@ function Counts({ row, units, format }: { row: CustomerRow; units: number; forma
   const count = (name: 'contractCount' | 'unitCount', of: number) =>
     i18n.t(name, { ns: customerListTexts, count: of, number: format.number(of) });
   const counts = [count('contractCount', row.contracts.length), count('unitCount', units)];
-  return (
-    <span className={report.second}>
-      {[...counts, ...(row.isTracked ? [] : [i18n.t('notRecorded', { ns: customerListTexts })])].join(' · ')}
-    </span>
-  );
+  return <SecondLine>{[...counts, ...(row.isTracked ? [] : [text('notRecorded')()])].join(' · ')}</SecondLine>;
 }
 
-function CustomerName({ row, doubles, format }: { row: CustomerRow; doubles: Doubles; format: Format }) {
-  const other = otherName(format.settings.language, row.names);
-  const double = doubles.get(row.key);
+/** Returns their name in the other language, and who may be the same person. */
+function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }: Format) {
+  const other = otherName(settings.language, names);
+  const double = doubles.get(key);
   return (
-    <div>
-      <RowLink to={customerPath(row.key)} text={nameOf(row)} />
-      {other !== undefined && (
-        <div className={report.second}>
-          <RecordText text={other} />
-        </div>
-      )}
-      {double && (
-        <div className={report.second}>{i18n.t('maybe', { ns: customerListTexts, name: isolated(nameOf(double)) })}</div>
-      )}
-    </div>
+    (other !== undefined || double !== undefined) && (
+      <>
+        {other !== undefined && <RecordText text={other} />}
+        {double && <div>{i18n.t('maybe', { ns: customerListTexts, name: isolated(nameOf(double)) })}</div>}
+      </>
+    )
   );
 }
-
-/** Says whose the phone is where it is that of a contact. */
-const CustomerPhone = ({ row: { phone } }: { row: CustomerRow }) =>
-  phone && (
-    <div>
-      <Phone text={phone.phone} />
-      {phone.person && (
-        <div className={report.second}>
-          <RecordText text={phone.person} />
-        </div>
-      )}
-    </div>
-  );
 
 const nameOf = ({ names }: CustomerRow): string =>
   nameIn(currentLanguage(), names) ?? i18n.t('unnamed', { ns: contractWordTexts });
-
-const unitsOf = ({ contracts }: CustomerRow, partyOf: PartyOf): readonly string[] => [
-  ...new Set(contracts.flatMap((contract) => partyOf(contract).units)),
-];
 
 /** Returns "12 customers", "AED 120,000 open", "AED 20,000 overdue". */
 function customersText(rows: readonly CustomerRow[]): readonly string[] {

@@ -28,7 +28,6 @@ const FIRST = 12;
 /** Instalments still to be received come first, then the latest ones. */
 export function InstalmentsPanel({ rows, names, today }: Props<CustomerLine> & { today: Day }) {
   const { t } = useTranslation(customerTexts);
-  const format = useFormat();
   return (
     <RowsPanel
       id="instalments"
@@ -45,7 +44,7 @@ export function InstalmentsPanel({ rows, names, today }: Props<CustomerLine> & {
         names,
         state: (
           <span className={line.state === 'overdue' ? 'tone-error' : undefined}>
-            {stateText({ state: line.state, late: daysBetween(line.day, today) }, format)}
+            {stateText({ state: line.state, late: daysBetween(line.day, today) })}
           </span>
         ),
         amounts: [line.amount, line.open],

@@ -1,16 +1,12 @@
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
-import type { Format } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
-import type { TextKey } from '@/i18n/text-keys';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/payment-words';
 import { ages, type LineState } from '@/resources/contracts/rules/ledger';
 import { hasFils } from '@/schema/money';
-import { tickedDayWidth } from '@/ui/table/columns/fitting';
-import report from '@/ui/table/report/report.module.css';
-import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
-import { RecordText } from '@/ui/text/record-text';
+import { dayWidth } from '@/ui/table/columns/fitting';
+import type { Column } from '@/ui/table/list-definition';
+import { SecondLine } from '@/ui/table/row-parts';
 import type { PartyOf } from '../parties/party';
 import { partyColumns } from '../parties/party-columns';
 import type { DueRow, DueView } from './due-rows';
@@ -39,94 +35,53 @@ const tones: Readonly<Record<LineState, string>> = {
   overdue: 'tone-error',
 };
 
-export function dueColumns(
-  { partyOf, format }: { partyOf: PartyOf; format: Format },
-  rows: readonly DueRow[],
-  view: DueView,
-): ReportColumns<DueRow> {
+const text = textsOf(dueTexts);
+
+export function dueColumns(partyOf: PartyOf, rows: readonly DueRow[], view: DueView): ReadonlyArray<Column<DueRow>> {
   const drawn = drawnOf(rows, view);
   const fils = rows.some(({ amount, open }) => hasFils(amount) || hasFils(open));
-  const text = (name: TextKey<typeof dueTexts>) => i18n.t(name, { ns: dueTexts });
-  const { party, partyAr, phone, units, project, kind, currency, reference } = partyColumns<DueRow>(partyOf, format);
-  const unit = i18n.t('currency', { ns: contractWordTexts });
-  const amountOf = (amount: number) => format.money(amount, { unit: false, fils });
+  const { party, partyAr, phone, units, project, kind, currency, reference } = partyColumns<DueRow>(partyOf);
   const width = fils ? AMOUNT : WHOLE_AMOUNT;
   /** An amount of rows whose contract records payments. */
-  const tracked = (name: 'received' | 'promised' | 'open', of: 'settled' | 'promised' | 'open'): ReportColumn<DueRow> => ({
+  const tracked = (name: 'received' | 'promised' | 'open', of: 'settled' | 'promised' | 'open'): Column<DueRow> => ({
     name,
     label: text(name),
-    value: (row) => (row.state === 'due' ? undefined : row[of]),
     kind: 'amount',
+    value: (row) => (row.state === 'due' ? undefined : row[of]),
     card: 'none',
-    ...(name !== 'promised' &&
-      drawn.includes(name) && {
-        unit,
-        width,
-        cell: (row) => row.state !== 'due' && amountOf(row[of]),
-      }),
+    ...(name !== 'promised' && drawn.includes(name) && { width }),
   });
-  const byAge = ages.map((age): ReportColumn<DueRow> => ({
+  const byAge = ages.map((age): Column<DueRow> => ({
     name: age,
     label: text(`ages.${age}`),
     kind: 'amount',
+    unit: () => '',
     card: 'none',
     ...(drawn.includes('ages') && {
       width: fils ? AMOUNT : WHOLE_AGE,
-      cell: (row) => row.age === age && amountOf(row.open),
+      cell: (row, { money }, look) => row.age === age && money(row.open, look),
     }),
   }));
-  const stateOf = (row: DueRow) => <span className={`${styles.state} ${tones[row.state]}`}>{stateText(row, format)}</span>;
   return [
-    {
-      name: 'day',
-      kind: 'day',
-      label: text('day'),
-      width: tickedDayWidth(format.settings.language),
-      cell: ({ day }) => <bdi>{format.day(day)}</bdi>,
-      value: ({ day }) => day,
-    },
+    { name: 'day', kind: 'day', label: text('day'), width: dayWidth, value: ({ day }) => day },
     // Names of companies are whole in the first; the second leaves room for the phone on a tablet.
     { ...party, least: drawn.includes('ages') ? 184 : 208 },
     partyAr,
     { ...units, width: 150, yields: 3, card: 'end' },
     project,
     kind,
-    {
-      name: 'what',
-      label: text('what'),
-      width: 180,
-      yields: 1,
-      cell: (row) => (
-        <>
-          <RecordText text={purposeOf(row)} />
-          {paymentWords(row).type && <div className={report.second}>{paymentWords(row).type}</div>}
-        </>
-      ),
-      value: purposeOf,
-    },
+    { name: 'what', label: text('what'), width: 180, yields: 1, value: purposeOf, second: (row) => paymentWords(row).type },
     { name: 'type', label: text('type'), value: ({ type }) => type && paymentTypeWord(type) },
     { ...phone, yields: 6, card: 'end' },
     {
       name: 'amount',
       label: text('amount'),
-      unit,
       kind: 'amount',
       width,
       ...(drawn.includes('ages') && { yields: 2 }),
-      cell: ({ amount, unread = 0 }) => (
-        <>
-          {(amount > 0 || unread === 0) && <span>{amountOf(amount)}</span>}
-          {unread > 0 && <div className={report.unread}>{unreadText(unread)}</div>}
-        </>
-      ),
-      value: ({ amount, unread = 0 }) => (unread > 0 && amount === 0 ? unreadText(unread) : amount),
+      value: ({ amount }) => amount,
+      warning: ({ unread }) => unreadText(unread),
       card: 'head',
-      onCard: ({ amount, unread = 0 }) => (
-        <>
-          {(amount > 0 || unread === 0) && <bdi className="bold figures">{format.money(amount, { fils })}</bdi>}
-          {unread > 0 && <div className={report.unread}>{unreadText(unread)}</div>}
-        </>
-      ),
     },
     ...byAge,
     { ...tracked('received', 'settled'), yields: 4 },
@@ -135,17 +90,16 @@ export function dueColumns(
     {
       name: 'state',
       label: text('state'),
-      value: (row) => stateText(row, format),
+      value: stateText,
+      cell: (row) => <span className={`${styles.state} ${tones[row.state]}`}>{stateText(row)}</span>,
       // It wraps.
-      ...(drawn.includes('state') && { width: 172, least: 128, yields: 5, cell: stateOf }),
-      onCard: (row) =>
+      ...(drawn.includes('state') && { width: 172, least: 128, yields: 5 }),
+      onCard: (row, { money }, look) =>
         row.state !== 'due' && (
-          <div className={report.line}>
-            {stateOf(row)}
+          <div className="row wrap centred between gap-4-12">
+            <span className={`${styles.state} ${tones[row.state]}`}>{stateText(row)}</span>
             {row.settled > 0 && row.open > 0 && (
-              <span className={report.second}>
-                {i18n.t('sumOpen', { ns: dueTexts, amount: format.money(row.open, { fils }) })}
-              </span>
+              <SecondLine>{i18n.t('sumOpen', { ns: dueTexts, amount: money(row.open, look) })}</SecondLine>
             )}
           </div>
         ),

@@ -25,11 +25,13 @@ import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { spanText, useChoice, usePeriodChoice } from '@/ui/table/filters/report-choices';
 import { useRowSelection, type RowSelection } from '@/ui/table/selection/use-selection';
+import type { ListFilter } from '@/ui/table/list-definition';
 import { byMonthOfDay, ReportView } from '@/ui/table/report/report-view';
 import textStyles from '@/ui/text/text.module.css';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
+import { projectFilter } from '../parties/party-columns';
 import { nameOf } from '../parties/party-parts';
-import { rowsFound } from '../parties/rows-found';
+import { useRowSearch } from '../parties/rows-found';
 import { useUnrecorded } from '../unrecorded/use-unrecorded';
 import { dueColumns } from './due-columns';
 import {
@@ -90,21 +92,17 @@ function DueReport({ contracts, partyOf, sought, periods, all, today }: PartiesS
   const selection = useRowSelection(all);
   const writeOff = useWriteOff(selection);
   const filters = useMemo(
-    () => [
-      { name: 'kind', label: t('kind'), values: ({ kind }: DueRow) => [kind], option: kindText },
-      { name: 'project', label: t('project'), values: ({ contract }: DueRow) => partyOf(contract).projects },
+    (): ReadonlyArray<ListFilter<DueRow>> => [
+      { name: 'kind', as: 'choice', pinned: true, label: () => t('kind'), value: ({ kind }) => kind, option: kindText },
+      projectFilter(partyOf),
     ],
     [partyOf, t],
   );
-  const find = useCallback((q: string) => rowsFound(all, sought, q), [all, sought]);
   const isIn = useCallback(
     (one: DueView, row: DueRow) => isDueIn(one, row) && (one !== 'overdue' || age === 'all' || row.age === age),
     [age],
   );
-  const columns = useCallback(
-    (rows: readonly DueRow[], one: DueView) => dueColumns({ partyOf, format }, rows, one),
-    [partyOf, format],
-  );
+  const columns = useCallback((rows: readonly DueRow[], one: DueView) => dueColumns(partyOf, rows, one), [partyOf]);
   const ageChoiceOf = (rows: readonly DueRow[]) => {
     const { open, ages: late } = sumOfDue(rows.filter((row) => isDueIn('overdue', row)));
     const amounts = { all: open, ...late };
@@ -122,8 +120,7 @@ function DueReport({ contracts, partyOf, sought, periods, all, today }: PartiesS
         title={t('title')}
         file={`due-${name}`}
         rows={all}
-        find={find}
-        prepareSearch={sought.search.prepare}
+        search={useRowSearch(all, sought)}
         viewName="show"
         views={dueViews.map((value) => ({
           value,

@@ -1,13 +1,13 @@
 import { dueTexts } from '@/i18n/en/due';
-import type { Format } from '@/i18n/format';
+import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { type DueRow, sumOfDue } from './due-rows';
 
 /** Returns the state of an instalment: "Overdue by 5 days". */
-export const stateText = ({ state, late }: Pick<DueRow, 'state' | 'late'>, { number }: Format): string =>
+export const stateText = ({ state, late }: Pick<DueRow, 'state' | 'late'>): string =>
   state === 'overdue'
-    ? i18n.t('overdue', { ns: dueTexts, count: late, number: number(late) })
+    ? i18n.t('overdue', { ns: dueTexts, count: late, number: currentFormat().number(late) })
     : i18n.t(`states.${state}`, { ns: dueTexts });
 
 /** Returns "41 instalments", "AED 1,234,567 due", "AED 20,000 received", "AED 1,214,567 open"; only what is due without payments. */

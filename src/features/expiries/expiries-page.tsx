@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { contractsPath, endingContractsPath, type SignalStart } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { expiryTexts } from '@/i18n/en/expiries';
-import { type Format, useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { useFormat } from '@/i18n/format';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { documentMark, expiryOf } from '@/resources/contracts/rules/expiry';
 import type { Day } from '@/schema/day';
@@ -11,16 +11,15 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { useToday } from '@/ui/page/use-today';
-import { tickedDayWidth } from '@/ui/table/columns/fitting';
+import { dayWidth } from '@/ui/table/columns/fitting';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import type { ReportColumns } from '@/ui/table/report/report-column';
+import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { byMonthOfDay, ReportView } from '@/ui/table/report/report-view';
-import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import type { PartyOf } from '../parties/party';
 import { partyColumns } from '../parties/party-columns';
 import { nameOf } from '../parties/party-parts';
-import { rowsFound } from '../parties/rows-found';
+import { useRowSearch } from '../parties/rows-found';
 import { type ExpiryRow, expiryRows, type ExpiryView, expiryViews, isInView, nameKey } from './expiry-rows';
 import { countText, documentText, expiryMessage, leftText } from './expiry-texts';
 
@@ -39,32 +38,32 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
   const selection = useRowSelection(all);
   const kinds = useMemo(() => new Map(all.map((row) => [nameKey(row.name), documentText(row)])), [all]);
   const filters = useMemo(
-    () => [
+    (): ReadonlyArray<ListFilter<ExpiryRow>> => [
       {
         name: 'document',
-        label: t('kindOfDocument'),
-        values: ({ name }: ExpiryRow) => (name ? [nameKey(name)] : []),
-        option: (key: string) => kinds.get(key) ?? key,
-        none: () => t('unnamed'),
+        as: 'choice',
+        pinned: true,
+        label: text('kindOfDocument'),
+        value: ({ name }) => nameKey(name),
+        option: (key) => kinds.get(key) ?? key,
+        none: text('unnamed'),
       },
     ],
-    [kinds, t],
+    [kinds],
   );
 
-  const find = useCallback((q: string) => rowsFound(all, sought, q), [all, sought]);
   const isIn = useCallback((view: ExpiryView, row: ExpiryRow) => isInView(view, row, now), [now]);
   return (
     <ReportView
       title={t('title')}
       file={`expiries-${now}`}
       rows={all}
-      find={find}
-      prepareSearch={sought.search.prepare}
+      search={useRowSearch(all, sought)}
       views={expiryViews.map((value) => ({ value, label: t(`views.${value}`), urgent: value === 'expired' }))}
       firstView="quarter"
       isIn={isIn}
       filters={filters}
-      columns={columnsOf(partyOf, now, format)}
+      columns={columnsOf(partyOf, now)}
       groupsOf={byMonthOfDay}
       sumOf={countText}
       select={{
@@ -89,18 +88,12 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
 
 const canSelect = ({ id }: ExpiryRow) => id !== '';
 
-function columnsOf(partyOf: PartyOf, now: Day, format: Format): ReportColumns<ExpiryRow> {
-  const text = (name: 'day' | 'daysLeft' | 'document' | 'notice') => i18n.t(name, { ns: expiryTexts });
-  const { party, partyAr, phone, units, project, kind, reference } = partyColumns<ExpiryRow>(partyOf, format);
+const text = textsOf(expiryTexts);
+
+function columnsOf(partyOf: PartyOf, now: Day): ReadonlyArray<Column<ExpiryRow>> {
+  const { party, partyAr, phone, units, project, kind, reference } = partyColumns<ExpiryRow>(partyOf);
   return [
-    {
-      name: 'day',
-      kind: 'day',
-      label: text('day'),
-      width: tickedDayWidth(format.settings.language),
-      cell: ({ day }) => <bdi>{format.day(day)}</bdi>,
-      value: ({ day }) => day,
-    },
+    { name: 'day', kind: 'day', label: text('day'), width: dayWidth, value: ({ day }) => day },
     {
       name: 'left',
       label: text('daysLeft'),
@@ -109,13 +102,7 @@ function columnsOf(partyOf: PartyOf, now: Day, format: Format): ReportColumns<Ex
       card: 'head',
     },
     { name: 'daysLeft', label: text('daysLeft'), value: ({ left }) => left, kind: 'number' },
-    {
-      name: 'document',
-      label: text('document'),
-      width: 170,
-      cell: (row) => <RecordText text={documentText(row)} />,
-      value: documentText,
-    },
+    { name: 'document', label: text('document'), width: 170, value: documentText },
     party,
     partyAr,
     phone,

@@ -6,8 +6,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { holdTexts } from '@/i18n/en/holds';
 import { useFormat, type Format } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
-import type { TextKey } from '@/i18n/text-keys';
+import { textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { useHoldChanges, type HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
 import { textOf } from '@/resources/contracts/list/contract-values';
@@ -20,18 +19,16 @@ import { InfoButton } from '@/ui/dialogs/info-button';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { useToday } from '@/ui/page/use-today';
-import { tickedDayWidth } from '@/ui/table/columns/fitting';
-import type { ReportColumns } from '@/ui/table/report/report-column';
+import { dayWidth } from '@/ui/table/columns/fitting';
+import type { Column } from '@/ui/table/list-definition';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
 import { ReportView } from '@/ui/table/report/report-view';
-import report from '@/ui/table/report/report.module.css';
 import { Phone } from '@/ui/text/reach';
-import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import type { PartyOf } from '../parties/party';
-import { partyColumns } from '../parties/party-columns';
-import { nameOf, PartyLink } from '../parties/party-parts';
-import { rowsFound } from '../parties/rows-found';
+import { agentFilter, partyColumns } from '../parties/party-columns';
+import { nameOf } from '../parties/party-parts';
+import { useRowSearch } from '../parties/rows-found';
 import { groupsOfHolds, type HoldRow, holdRows, holdViews, isInView, sumOfHolds } from './hold-rows';
 import { holdSumText, bookingTexts, holdMessage } from './hold-texts';
 import styles from './holds.module.css';
@@ -53,18 +50,6 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
   const all = useMemo(() => holdRows(holdsOn(contracts, now), now), [contracts, now]);
   const selection = useRowSelection(all);
   const changes = useHoldChanges(selection.clear);
-  const filters = useMemo(
-    () => [
-      {
-        name: 'agent',
-        label: t('contract-words:agent'),
-        values: ({ agent }: HoldRow) => (agent ? [agent] : []),
-        none: () => t('common:noAgent'),
-      },
-    ],
-    [t],
-  );
-  const find = useCallback((q: string) => rowsFound(all, sought, q), [all, sought]);
   const groupsOf = useCallback(
     (rows: readonly HoldRow[]) =>
       groupsOfHolds(rows).map(({ group, rows: some }) => ({ key: group, title: t(`groups.${group}`), rows: some })),
@@ -76,12 +61,11 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
         title={t('title')}
         file={`holds-${now}`}
         rows={all}
-        find={find}
-        prepareSearch={sought.search.prepare}
+        search={useRowSearch(all, sought)}
         views={holdViews.map((value) => ({ value, label: t(`views.${value}`), urgent: value === 'today' }))}
         isIn={isInView}
         filters={filters}
-        columns={holdColumns({ partyOf, changes, format })}
+        columns={holdColumns(partyOf, changes, format)}
         groupsOf={groupsOf}
         sumOf={(rows) => holdSumText(sumOfHolds(rows), t, format)}
         select={{
@@ -107,75 +91,37 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
   );
 }
 
+const filters = [agentFilter<HoldRow>(({ agent }) => agent)];
+
 const canSelect = ({ id }: HoldRow) => id !== '';
 
-type Options = { partyOf: PartyOf; changes: HoldChanges; format: Format };
+const text = textsOf(holdTexts);
 
-function holdColumns({ partyOf, changes, format }: Options): ReportColumns<HoldRow> {
-  const text = (name: TextKey<typeof holdTexts>) => i18n.t(name, { ns: holdTexts });
-  const { party, partyAr, phone, units, project, currency } = partyColumns<HoldRow>(partyOf, format);
+function holdColumns(partyOf: PartyOf, changes: HoldChanges, { settings: { language } }: Format): ReadonlyArray<Column<HoldRow>> {
+  const { party, partyAr, phone, units, project, currency } = partyColumns<HoldRow>(partyOf);
   return [
-    {
-      name: 'until',
-      kind: 'day',
-      label: text('until'),
-      width: tickedDayWidth(format.settings.language),
-      cell: ({ until }) => <bdi>{format.day(until) || text('openEnd')}</bdi>,
-      value: ({ until }) => until,
-    },
-    { name: 'status', label: text('status'), value: ({ group }) => text(`groups.${group}`) },
+    { name: 'until', kind: 'day', label: text('until'), width: dayWidth, none: text('openEnd'), value: ({ until }) => until },
+    { name: 'status', label: text('status'), value: ({ group }) => text(`groups.${group}`)() },
     {
       ...party,
       label: text('party'),
       least: 180,
       // With the phone below, which as a column of its own would push out the agent.
-      cell: ({ id, contract }) => (
-        <>
-          <PartyLink id={id} party={partyOf(contract)} />
-          {partyOf(contract).phone !== undefined && (
-            <div className={report.second}>
-              <Phone text={partyOf(contract).phone} />
-            </div>
-          )}
-        </>
-      ),
+      second: ({ contract }) => partyOf(contract).phone !== undefined && <Phone text={partyOf(contract).phone} />,
     },
     { ...partyAr, label: text('partyAr') },
     { name: 'phone', label: phone.label, value: phone.value },
     { ...units, width: 145, yields: 2 },
     project,
-    {
-      name: 'agent',
-      label: i18n.t('agent', { ns: contractWordTexts }),
-      width: 150,
-      yields: 1,
-      cell: ({ agent }) => <RecordText text={agent} />,
-      value: ({ agent }) => agent,
-    },
+    { name: 'agent', label: textsOf(contractWordTexts)('agent'), width: 150, yields: 1, value: ({ agent }) => agent },
     {
       name: 'price',
       label: text('price'),
-      unit: i18n.t('currency', { ns: contractWordTexts }),
       kind: 'amount',
       width: 158,
-      cell: (row) => (
-        <>
-          <span>{format.money(row.price, { unit: false })}</span>
-          {bookingTexts(row, format).map((one) => (
-            <div key={one} className={report.second}>
-              {one}
-            </div>
-          ))}
-        </>
-      ),
       value: ({ price }) => price,
+      second: (row, format) => row.paid + row.left > 0 && bookingTexts(row, format).map((one) => <div key={one}>{one}</div>),
       card: 'head',
-      onCard: (row) => (
-        <div className="end">
-          <bdi className="bold figures">{format.money(row.price)}</bdi>
-          <div className={report.second}>{bookingTexts(row, format).join(' · ')}</div>
-        </div>
-      ),
     },
     { name: 'paid', label: text('paid'), value: ({ paid }) => paid, kind: 'amount' },
     { name: 'left', label: text('left'), value: ({ left }) => left, kind: 'amount' },
@@ -185,7 +131,7 @@ function holdColumns({ partyOf, changes, format }: Options): ReportColumns<HoldR
       name: 'actions',
       kind: 'action',
       label: text('actions'),
-      width: format.settings.language === 'ar' ? 307 : 326,
+      width: language === 'ar' ? 307 : 326,
       cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} changes={changes} />,
     },
   ];
@@ -259,17 +205,16 @@ function HoldActions({ row, party, changes }: Props) {
 
 function selectedHoldActions(rows: readonly HoldRow[], changes: HoldChanges) {
   const contracts = rows.map(({ contract }) => contract);
-  const text = (name: 'threeDays' | 'extendTo' | 'release') => i18n.t(name, { ns: holdTexts });
   return (
     <>
       <Button size="small" variant="contained" disabled={changes.isRunning} onClick={() => changes.extendBy(DAYS, contracts)}>
-        {text('threeDays')}
+        {text('threeDays')()}
       </Button>
       <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.askDay(contracts)}>
-        {text('extendTo')}
+        {text('extendTo')()}
       </Button>
       <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.release(contracts)}>
-        {text('release')}
+        {text('release')()}
       </Button>
       <NotifyLink size="small" start={{ contracts: rows.map(({ id }) => id) }} text={holdMessage(rows)} />
     </>

@@ -3,13 +3,11 @@ import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { contractsPath, newUnitPath, rentRollOn } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { occupancyTexts } from '@/i18n/en/occupancy';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
-import type { TextKey } from '@/i18n/text-keys';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
@@ -24,7 +22,6 @@ import {
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { hasFils } from '@/schema/money';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { RowLink } from '@/ui/controls/row-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
@@ -40,8 +37,9 @@ import { ChartFrame } from '@/ui/panels/chart-frame';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { spanText, usePeriodChoice } from '@/ui/table/filters/report-choices';
 import type { ReportChoice } from '@/ui/table/filters/filter-toolbar';
-import type { ReportColumn, ReportColumns } from '@/ui/table/report/report-column';
+import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
+import { currency } from '../parties/party-columns';
 
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 
@@ -137,7 +135,7 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
       file={`occupancy-${period.from}-${period.to}`}
       rows={rows}
       choices={choices}
-      columns={columnsOf(months, format)}
+      columns={columns}
       sumOf={sumTexts}
       span={[spanText(period, format), place].join(' · ')}
       none={t('nothingOffered')}
@@ -180,59 +178,63 @@ function sumTexts(months: readonly OccupancyMonth[], { money, number, percent }:
 
 const rounded = (share: number | undefined) => (share === undefined ? undefined : Math.round(share * 1000) / 1000);
 
-function columnsOf(months: readonly OccupancyMonth[], format: Format): ReportColumns<OccupancyMonth> {
-  const fils = months.some(({ rent }) => hasFils(rent));
-  const text = (name: TextKey<typeof occupancyTexts>) => i18n.t(name, { ns: occupancyTexts });
-  const partOf = (part: number, all: number) =>
-    i18n.t('partOf', { ns: occupancyTexts, part: format.number(part), all: format.number(all) });
-  const figure = (
-    name: 'lastDay' | 'unitDays' | 'share' | 'rent',
-    width: number,
-    textOf: (row: OccupancyMonth) => string,
-  ): ReportColumn<OccupancyMonth> => ({
-    name,
-    label: text(name),
+const text = textsOf(occupancyTexts);
+
+const partOf = (part: number, all: number, { number }: Format) =>
+  i18n.t('partOf', { ns: occupancyTexts, part: number(part), all: number(all) });
+
+const figure = (
+  name: 'lastDay' | 'unitDays' | 'share',
+  width: number,
+  textOf: (row: OccupancyMonth, format: Format) => string,
+): Column<OccupancyMonth> => ({
+  name,
+  label: text(name),
+  kind: 'number',
+  width,
+  cell: (row, format) => <bdi>{textOf(row, format)}</bdi>,
+  card: 'fact',
+});
+
+const count = (
+  name: 'letUnits' | 'offeredUnits' | 'letDays' | 'offeredDays',
+  of: 'letUnits' | 'offeredUnits' | 'let' | 'offered',
+): Column<OccupancyMonth> => ({ name, label: text(name), value: (row) => row[of], kind: 'count' });
+
+const columns: ReadonlyArray<Column<OccupancyMonth>> = [
+  {
+    name: 'month',
+    label: text('month'),
+    width: 160,
+    cell: ({ month, to }, format) => <RowLink to={rentRollOn(to)} text={format.month(`${month}-01`)} />,
+    value: ({ month }) => month,
+  },
+  { name: 'from', label: text('from'), value: ({ from }) => from, kind: 'day' },
+  { name: 'to', label: text('to'), value: ({ to }) => to, kind: 'day' },
+  figure('lastDay', 170, ({ letUnits, offeredUnits }, format) => partOf(letUnits, offeredUnits, format)),
+  { ...figure('unitDays', 190, (row, format) => partOf(row.let, row.offered, format)), yields: 1 },
+  count('letUnits', 'letUnits'),
+  count('offeredUnits', 'offeredUnits'),
+  count('letDays', 'let'),
+  count('offeredDays', 'offered'),
+  figure('share', 130, (row, { percent }) => percent(rounded(shareLet(row)))),
+  {
+    name: 'percent',
+    label: () => `${text('share')()} %`,
     kind: 'number',
-    width,
-    cell: (row) => <bdi>{textOf(row)}</bdi>,
+    value(row) {
+      const share = shareLet(row);
+      return share === undefined ? undefined : Math.round(share * 10_000) / 100;
+    },
+  },
+  {
+    name: 'rent',
+    label: text('rent'),
+    kind: 'amount',
+    width: 170,
+    cell: ({ rent, unread }, { money }, look) => <bdi>{unreadText(unread) || money(rent, look)}</bdi>,
+    value: ({ rent }) => rent,
     card: 'fact',
-  });
-  const count = (
-    name: 'letUnits' | 'offeredUnits' | 'letDays' | 'offeredDays',
-    of: 'letUnits' | 'offeredUnits' | 'let' | 'offered',
-  ): ReportColumn<OccupancyMonth> => ({ name, label: text(name), value: (row) => row[of], kind: 'count' });
-  return [
-    {
-      name: 'month',
-      label: text('month'),
-      width: 160,
-      cell: ({ month, to }) => <RowLink to={rentRollOn(to)} text={format.month(`${month}-01`)} />,
-      value: ({ month }) => month,
-    },
-    { name: 'from', label: text('from'), value: ({ from }) => from, kind: 'day' },
-    { name: 'to', label: text('to'), value: ({ to }) => to, kind: 'day' },
-    figure('lastDay', 170, ({ letUnits, offeredUnits }) => partOf(letUnits, offeredUnits)),
-    { ...figure('unitDays', 190, (row) => partOf(row.let, row.offered)), yields: 1 },
-    count('letUnits', 'letUnits'),
-    count('offeredUnits', 'offeredUnits'),
-    count('letDays', 'let'),
-    count('offeredDays', 'offered'),
-    figure('share', 130, (row) => format.percent(rounded(shareLet(row)))),
-    {
-      name: 'percent',
-      label: `${text('share')} %`,
-      value(row) {
-        const share = shareLet(row);
-        return share === undefined ? undefined : Math.round(share * 10_000) / 100;
-      },
-      kind: 'amount',
-    },
-    {
-      ...figure('rent', 170, ({ rent, unread }) => unreadText(unread) || format.money(rent, { unit: false, fils })),
-      unit: i18n.t('currency', { ns: contractWordTexts }),
-      kind: 'amount',
-      value: ({ rent }) => rent,
-    },
-    { name: 'currency', label: text('currency'), value: () => 'AED' },
-  ];
-}
+  },
+  currency,
+];

@@ -1,7 +1,6 @@
 import { inTurn } from '@/i18n/in-turn';
 import type { KeptOffer } from '@/api/kept-offers';
 import { idOf } from '@/api/record-id';
-import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { availabilityOf, type ShownStatus, shownStatus } from '@/resources/contracts/rules/availability';
 import { contractOfOffer } from '@/resources/contracts/rules/offered';
 import { listedStatus } from '@/resources/units/rules/listed-status';
@@ -63,15 +62,7 @@ function inOrder(a: OfferRow, b: OfferRow): number {
 export const unitsById = (units: readonly ServiceDocument[]): ReadonlyMap<string, ServiceDocument> =>
   new Map(units.map((unit) => [idOf(unit), unit] as const));
 
-export function rowsMatching(rows: readonly OfferRow[], search: string): readonly OfferRow[] {
-  const terms = searchTerms(search);
-  return terms.length === 0 ? rows : rows.filter(({ offer, unit }) => meets(searchKey(textsOf(offer, unit)), terms));
-}
-
-const textsOf = (
-  { number, buyer, phone, unitName, agent, plan, note }: KeptOffer,
-  unit?: ServiceDocument | null,
-): readonly string[] =>
+export const searched = ({ offer: { number, buyer, phone, unitName, agent, plan, note }, unit }: OfferRow): readonly string[] =>
   [number, buyer, phone, unitName, agent, plan, note, unit?.name, unit?.unitNameAr].filter(
     (text): text is string => typeof text === 'string' && text !== '',
   );

@@ -27,10 +27,12 @@ import { QueryView } from '@/ui/page/query-view';
 import { useToday } from '@/ui/page/use-today';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { ReportView } from '@/ui/table/report/report-view';
+import { createTextSearch } from '@/ui/table/row-index';
 import { ownAgent } from '../agent';
+import { agentFilter } from '../parties/party-columns';
 import { columnsOf } from './offer-columns';
 import { mergeOffers, offersFile, type OffersFile, readOffersFile } from './offer-file';
-import { isInView, offerGroups, type OfferRow, offerRows, offerViews, rowsMatching, unitsById } from './offer-rows';
+import { isInView, offerGroups, type OfferRow, offerRows, offerViews, searched, unitsById } from './offer-rows';
 import styles from './offers.module.css';
 
 export function OffersPage() {
@@ -58,18 +60,7 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
   const now = useToday();
   const all = useMemo(() => offerRows(kept, { units: byId, availability, today: now }), [kept, byId, availability, now]);
   const { edit, remove, dialog } = useOfferChanges(kept);
-  const find = useCallback((q: string) => rowsMatching(all, q), [all]);
-  const filters = useMemo(
-    () => [
-      {
-        name: 'agent',
-        label: t('contract-words:agent'),
-        values: ({ offer }: OfferRow) => (offer.agent ? [offer.agent] : []),
-        none: () => t('common:noAgent'),
-      },
-    ],
-    [t],
-  );
+  const search = useMemo(() => createTextSearch(all, searched), [all]);
   const groupsOf = useCallback(
     (rows: readonly OfferRow[]) =>
       offerGroups(rows).map(({ state, rows: some }) => ({
@@ -92,11 +83,11 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
         title={t('title')}
         file={`offers-${now}`}
         rows={all}
-        find={find}
+        search={search}
         views={offerViews.map((value) => ({ value, label: t(`views.${value}`), none: t('noneInView') }))}
         isIn={isInView}
         filters={filters}
-        columns={columnsOf(format, { onEdit: edit, onRemove: remove })}
+        columns={columnsOf(now, { onEdit: edit, onRemove: remove })}
         groupsOf={groupsOf}
         sumOf={sumOf}
         empty={{ text: t('empty'), to: unitsPath, label: t('toUnits') }}
@@ -107,6 +98,8 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
     </>
   );
 }
+
+const filters = [agentFilter<OfferRow>(({ offer }) => offer.agent)];
 
 function OfferFiles({ kept }: { kept: readonly KeptOffer[] }) {
   const now = useToday();

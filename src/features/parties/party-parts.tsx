@@ -8,7 +8,7 @@ import { UnitNamesCell } from '@/resources/contracts/list/unit-names';
 import { RowLink } from '@/ui/controls/row-link';
 import { MixedText, RecordText } from '@/ui/text/record-text';
 import type { Party } from './party';
-import report from '@/ui/table/report/report.module.css';
+import { SecondLine } from '@/ui/table/row-parts';
 import styles from './parties.module.css';
 
 /** Width of a column of parties, in px: names of companies are whole in it. It narrows before another column gives way. */
@@ -23,9 +23,9 @@ export function PartyLink({ id, party }: { id: string; party: Party }) {
       <div>
         <RowLink to={id && contractPath(id)} text={nameOf(party)} />
         {party.otherParty && (
-          <div className={report.second}>
+          <SecondLine>
             <RecordText text={party.otherParty} />
-          </div>
+          </SecondLine>
         )}
       </div>
       {id && (
@@ -55,11 +55,11 @@ export function PartyUnits({ party: { units, projects }, format }: { party: Part
     <>
       <UnitNamesCell names={units} format={format} />
       {projects.length > 0 && (
-        <div className={report.second}>
+        <SecondLine>
           <bdi>
             <MixedText text={projects.join(i18n.t('joint', { ns: contractListTexts }))} />
           </bdi>
-        </div>
+        </SecondLine>
       )}
     </>
   );

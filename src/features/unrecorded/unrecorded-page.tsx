@@ -4,11 +4,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contractsDuePath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { unrecordedTexts } from '@/i18n/en/unrecorded';
 import { type Format, useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { openingItem } from '@/resources/contracts/payments/opening-item';
 import { PaymentRun } from '@/resources/contracts/payments/payment-run';
@@ -21,13 +20,13 @@ import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import type { ReportColumns } from '@/ui/table/report/report-column';
+import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import type { PartyOf } from '../parties/party';
 import { partyColumns } from '../parties/party-columns';
 import { nameOf } from '../parties/party-parts';
-import { rowsFound } from '../parties/rows-found';
+import { useRowSearch } from '../parties/rows-found';
 import styles from './unrecorded.module.css';
 import { type UnrecordedRow, unrecordedRows } from './unrecorded-rows';
 
@@ -85,16 +84,14 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
     setPaid(paid);
     start(some.map((row) => openingItem(row.id, row.contract, row, { until: day, isPaid: paid })));
   }
-  const find = useCallback((q: string) => rowsFound(rows, sought, q), [rows, sought]);
   return (
     <>
       <ReportView
         title={t('title')}
         file={`unrecorded-${day}`}
         rows={rows}
-        find={find}
-        prepareSearch={sought.search.prepare}
-        columns={columnsOf(partyOf, format)}
+        search={useRowSearch(rows, sought)}
+        columns={columnsOf(partyOf)}
         sumOf={sumText}
         select={{
           selection,
@@ -126,15 +123,16 @@ function sumText(rows: readonly UnrecordedRow[], { number, money }: Format): rea
   return [i18n.t('sum', { ns: unrecordedTexts, count: rows.length, number: number(rows.length), amount })];
 }
 
-function columnsOf(partyOf: PartyOf, format: Format): ReportColumns<UnrecordedRow> {
-  const text = (name: 'fellDue' | 'instalments' | 'amount') => i18n.t(name, { ns: unrecordedTexts });
-  const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<UnrecordedRow>(partyOf, format);
+const text = textsOf(unrecordedTexts);
+
+function columnsOf(partyOf: PartyOf): ReadonlyArray<Column<UnrecordedRow>> {
+  const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<UnrecordedRow>(partyOf);
   return [
     {
       name: 'since',
       label: text('fellDue'),
-      width: 190,
-      cell: ({ since }) => <bdi>{i18n.t('since', { ns: unrecordedTexts, day: format.day(since) })}</bdi>,
+      width: 158,
+      cell: ({ since }, { day }) => <bdi>{i18n.t('since', { ns: unrecordedTexts, day: day(since) })}</bdi>,
       kind: 'day',
       value: ({ since }) => since,
     },
@@ -145,26 +143,8 @@ function columnsOf(partyOf: PartyOf, format: Format): ReportColumns<UnrecordedRo
     project,
     kind,
     reference,
-    {
-      name: 'count',
-      label: text('instalments'),
-      kind: 'number',
-      width: 120,
-      cell: ({ count }) => format.number(count),
-      value: ({ count }) => count,
-      card: 'none',
-    },
-    {
-      name: 'amount',
-      label: text('amount'),
-      unit: i18n.t('currency', { ns: contractWordTexts }),
-      kind: 'amount',
-      width: 150,
-      cell: ({ amount }) => format.money(amount, { unit: false }),
-      value: ({ amount }) => amount,
-      card: 'head',
-      onCard: ({ amount }) => <bdi className="bold figures">{format.money(amount)}</bdi>,
-    },
+    { name: 'count', label: text('instalments'), kind: 'number', width: 120, value: ({ count }) => count, card: 'none' },
+    { name: 'amount', label: text('amount'), kind: 'amount', width: 150, value: ({ amount }) => amount, card: 'head' },
     currency,
   ];
 }

@@ -38,7 +38,6 @@ export const bills: Translated<English> = {
     tariff: 'التعرفة',
     amount: 'المبلغ',
     total: 'الإجمالي',
-    currency: 'العملة',
     noTariff: 'بلا تعرفة',
     state: 'القيد',
     charged: 'مقيَّدة',

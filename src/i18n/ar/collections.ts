@@ -21,7 +21,6 @@ export const collections: Translated<English> = {
     moneyDay: 'احتساب المبالغ',
     moneyDays: { received: 'في يوم استلامها', written: 'في اليوم المكتوب على الشيك' },
     payments: 'الدفعات',
-    currency: 'العملة',
     noMethod: 'بلا طريقة دفع',
     noProject: 'بلا مشروع',
     noPerson: 'بلا اسم',

@@ -25,7 +25,6 @@ export const due: Translated<English> = {
     overdue_many: 'متأخر {{number}} يومًا',
     overdue_other: 'متأخر {{number}} يوم',
     kind: 'النوع',
-    project: 'المشروع',
     day: 'تاريخ الاستحقاق',
     what: 'البيان',
     type: 'النوع',

@@ -22,7 +22,6 @@ export const occupancy: Translated<English> = {
     offeredUnits: 'الوحدات المعروضة للإيجار في آخر يوم',
     letDays: 'أيام التأجير',
     offeredDays: 'أيام العرض للإيجار',
-    currency: 'العملة',
     partOf: '{{part}} من {{all}}',
     unitDaysLet: 'الإشغال {{share}}: {{part}} من {{all}} (أيام الوحدات)',
     nothingOffered: 'لا شيء معروض للإيجار',

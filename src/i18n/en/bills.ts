@@ -26,7 +26,6 @@ export const bills = {
   tariff: 'Tariff',
   amount: 'Amount',
   total: 'Total',
-  currency: 'Currency',
   noTariff: 'No tariff',
   state: 'Charge',
   charged: 'Charged',

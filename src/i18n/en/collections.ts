@@ -17,7 +17,6 @@ export const collections = {
   moneyDay: 'Money counts',
   moneyDays: { received: 'On the day it was received', written: 'On the day written on the cheque' },
   payments: 'Payments',
-  currency: 'Currency',
   noMethod: 'No method given',
   noProject: 'No project',
   noPerson: 'No name',

@@ -10,7 +10,6 @@ export const due = {
   overdue_one: 'Overdue by {{number}} day',
   overdue_other: 'Overdue by {{number}} days',
   kind: 'Kind',
-  project: 'Project',
   day: 'Due on',
   what: 'For',
   type: 'Type',

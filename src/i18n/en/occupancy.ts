@@ -18,7 +18,6 @@ export const occupancy = {
   offeredUnits: 'Units for rent on the last day',
   letDays: 'Unit-days leased',
   offeredDays: 'Unit-days for rent',
-  currency: 'Currency',
   partOf: '{{part}} of {{all}}',
   unitDaysLet: '{{share}} occupied: {{part}} of {{all}} unit-days',
   nothingOffered: 'nothing is for rent',

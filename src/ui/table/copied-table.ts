@@ -5,6 +5,7 @@ import { isNothing } from '@/schema/document';
 import { fileWords, withFileWords } from '../exchange/kept-files';
 import { cellsAsHtml, cellsAsText } from '../grid/copied-cells';
 import { type Column, columnHeading } from './list-definition';
+import { isFigure } from './row-index';
 import { type ShownRows, takenRecords } from './shown-rows';
 
 /**
@@ -13,15 +14,15 @@ import { type ShownRows, takenRecords } from './shown-rows';
  */
 export function plainValue<T>(column: Column<T>, record: T, format: Format): string | number {
   if (column.text) return column.text(record, format);
-  const value = column.value(record);
+  const value = column.value?.(record);
   if (isNothing(value)) {
     const received = column.received?.(record);
     if (isNothing(received)) return '';
     const named = withFileWords(received);
     return typeof named === 'string' ? named : writeJson(named);
   }
-  if (column.kind === 'text') return column.word?.(String(value)) ?? (isDataAddress(value) ? fileWords(value) : String(value));
-  return column.converted?.(Number(value), format) ?? Number(value);
+  if (isFigure(column.kind)) return column.converted?.(Number(value), format) ?? Number(value);
+  return column.word?.(String(value)) ?? (isDataAddress(value) ? fileWords(value) : String(value));
 }
 
 export type CopiedTable = { plain: string; html: string; rows: number };

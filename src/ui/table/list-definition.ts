@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RecordRead } from '@/api/record-requests';
-import type { Format } from '@/i18n/format';
+import { currentFormat, type Format } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
@@ -9,20 +9,33 @@ import { labelOf } from '@/schema/labels';
 import type { ChangedResource } from '../change-many/change-plan';
 import type { WrittenResource } from '../change-many/write-changes';
 import type { Suggestion } from '../form/fields/suggestion';
-import type { Condition, Field, RowIndex, RowQuery, SortKey, TextsField } from './row-index';
+import type { Condition, Field, RowIndex, RowQuery, SortKey, TextsField, ValueField } from './row-index';
 
 /** A label is a function, called when it is shown, so that it follows the language. */
 type Text = () => string;
 
 type CellText<T> = (record: T, format: Format) => string;
 
-/** Without a label it takes that of the schema. */
+/** The way in which amounts are written: with their currency where no head says it, and all with hundredths where one has some. */
+export type MoneyLook = { unit?: boolean; fils?: boolean };
+
+export type CellOf<T> = (record: T, format: Format, look: MoneyLook) => ReactNode;
+
+type Width = number | ((language: Language) => number);
+
+/**
+ * A column of a list or a report, declared once: head, cells, cards, paper, copied cells and files follow. Its cells show its values by
+ * their kind, unless it draws them itself.
+ */
 export type Column<T> = Field<T> & {
+  /** By default that of the schema. */
   label?: Text;
-  /** Shown once in the head instead of in every cell: "AED", "m²". */
+  /** Shown once in the head instead of in every cell: "m²"; the currency of amounts by default. */
   unit?: Text;
-  /** In pixels, also by the language; in a wide window, every column grows in proportion. */
-  width: number | ((language: Language) => number);
+  /** In pixels, also by the language; in a wide window, every column grows in proportion. Without one it is in files alone. */
+  width?: Width;
+  /** The pixels to which it narrows before another column gives way. */
+  least?: number;
   /** Hidden until it is chosen. */
   optional?: boolean;
   /** Its turn to give way where the table is too wide, from 1; columns that the reader chose follow after all others. Without one it stays. */
@@ -30,7 +43,17 @@ export type Column<T> = Field<T> & {
   sortable?: false;
   /** The fields that its cell reads, where that is more than the field of its name. */
   fields?: readonly string[];
-  cell?: (record: T, format: Format) => ReactNode;
+  cell?: CellOf<T>;
+  /** Said where there is no value. */
+  none?: Text;
+  /** Returns what stands below the value in a second line. */
+  second?: (record: T, format: Format) => ReactNode;
+  /** Returns a warning below the value, of what could not be read in it; a value of 0 gives way to it. */
+  warning?: (record: T) => string;
+  /** Its place on a phone's card of a report: the first line, a line with its label, the last line, or none; a line of its own by default. */
+  card?: 'head' | 'fact' | 'end' | 'none';
+  /** Draws it on a card, where its cell is not enough there. */
+  onCard?: CellOf<T>;
   /** The text of a cell in copies and files, where it says more than the word of its value. */
   text?: CellText<T>;
   /** Loads `text` for a file, where it takes records of other resources. */
@@ -48,11 +71,11 @@ export type Column<T> = Field<T> & {
 
 export type WideColumn<T> = Column<T> & { width: number };
 
-export const declaredWidth = ({ width }: { width: number | ((language: Language) => number) }, language: Language): number =>
+export const declaredWidth = ({ width = 0 }: { width?: Width }, language: Language): number =>
   typeof width === 'function' ? width(language) : width;
 
 /** A filter of a list; `name` is also its name in the address. */
-export type ListFilter<T> = (Field<T> | TextsField<T>) & {
+export type ListFilter<T> = (ValueField<T> | TextsField<T>) & {
   label?: Text;
   help?: Text;
   /** Has a button of its own; the others are under *More filters*. */
@@ -84,6 +107,15 @@ export type ListFilter<T> = (Field<T> | TextsField<T>) & {
   );
 
 export const ON = 'yes';
+
+/** Returns a filter that is switched on to keep the records that a test tells. */
+export const switchFilter = <T>(name: string, test: (record: T) => boolean, label: Text, help?: Text): ListFilter<T> => ({
+  name,
+  as: 'switch',
+  value: (record) => (test(record) ? ON : undefined),
+  label,
+  ...(help && { help }),
+});
 
 export type Grouping<T> = {
   /** The names of columns, in the order in which they are offered. */
@@ -162,8 +194,10 @@ export const ownIdOf = <T>({ idOf, sharedIds }: RecordList<T>) =>
 
 export const columnLabel = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
   column.label?.() ?? labelOf(list.schema, column.name);
+export const columnUnit = <T>({ kind, unit }: Column<T>): string =>
+  unit?.() ?? (kind === 'amount' ? currentFormat().currency : '');
 export const columnHeading = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
-  [columnLabel(list, column), column.unit?.()].filter(Boolean).join(' ');
+  [columnLabel(list, column), columnUnit(column)].filter(Boolean).join(' ');
 export const filterLabel = <T>(list: ResourceList<T>, filter: ListFilter<T>): string =>
   filter.label?.() ?? labelOf(list.schema, filter.name);
 
@@ -192,5 +226,5 @@ export type PagedList = RecordList<ServiceDocument> & {
 export function wordOf<T>(column: Column<T>, value: string | number, format: Format): string {
   if (value === '') return '';
   if (typeof value === 'number') return format.number(column.converted?.(value, format) ?? value);
-  return column.kind === 'text' ? (column.word?.(value) ?? value) : value;
+  return column.word?.(value) ?? value;
 }

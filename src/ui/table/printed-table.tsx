@@ -6,7 +6,7 @@ import { PRINTED_ROWS, usePrinting } from '../paper/printing';
 import { useList, useRows } from './list-context';
 import { columnHeading } from './list-definition';
 import styles from './printed-table.module.css';
-import { cellValue, RecordTitle } from './row-parts';
+import { alignment, cellValue, RecordTitle } from './row-parts';
 
 /**
  * A list on paper, whatever its view on screen: the first rows with the columns chosen, and without links, boxes and pictures, so that a
@@ -24,7 +24,7 @@ export function PrintedTable() {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col" data-kind={column.kind}>
+              <th key={column.name} scope="col" data-kind={alignment(column)}>
                 {columnHeading(list, column)}
               </th>
             ))}
@@ -42,7 +42,7 @@ export function PrintedTable() {
             ) : (
               <tr key={row}>
                 {columns.map((column, place) => (
-                  <td key={column.name} data-kind={column.kind}>
+                  <td key={column.name} data-kind={alignment(column)}>
                     {place === 0 ? (
                       <>
                         <RecordTitle title={list.title(record)} />

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { writeJson } from '@/api/json';
@@ -10,7 +10,8 @@ import { isNothing, type ServiceDocument } from '@/schema/document';
 import { RecordText } from '../text/record-text';
 import { SafeImage } from '../text/safe-image';
 import { type RowsContextValue, useList } from './list-context';
-import type { Column, RecordList } from './list-definition';
+import type { Column, MoneyLook, RecordList } from './list-definition';
+import { isFigure, type ValueKind } from './row-index';
 import styles from './table.module.css';
 
 /**
@@ -30,19 +31,50 @@ export function readRows(list: RecordList<ServiceDocument>, { records, rows }: R
   return { recordAt, idAt, keyAt };
 }
 
+/** Says at which side a cell stands, and whether it wraps; nothing for texts. */
+export const alignment = ({ kind = 'text' }: { kind?: ValueKind }): string | undefined =>
+  isFigure(kind) ? 'number' : kind === 'text' ? undefined : kind;
+
 /** Returns what a cell shows. A text is returned as it is, since an element holds a text safely that is its only child. */
-export function cellValue<T>(column: Column<T>, record: T, format: Format): ReactNode {
-  const value = column.value(record);
-  const empty = isNothing(value);
-  const received = empty ? column.received?.(record) : undefined;
-  if (!isNothing(received)) {
-    return <Unexpected received={received} />;
-  }
-  if (column.cell) return column.cell(record, format);
-  if (empty) return null;
-  if (typeof value === 'number') return format.number(value);
-  return <RecordText text={column.kind === 'text' ? (column.word?.(value) ?? value) : value} />;
+export function cellValue<T>(column: Column<T>, record: T, format: Format, look = IN_TABLE): ReactNode {
+  const value = column.value?.(record);
+  const received = isNothing(value) ? column.received?.(record) : undefined;
+  if (!isNothing(received)) return <Unexpected received={received} />;
+  const first = column.cell ? column.cell(record, format, look) : valueShown(column, value, format, look);
+  const second = column.second?.(record, format);
+  const warning = column.warning?.(record);
+  if (isEmpty(second) && !warning) return first;
+  return (
+    <>
+      {(value !== 0 || !warning) && <div>{first}</div>}
+      {!isEmpty(second) && <SecondLine>{second}</SecondLine>}
+      {warning && <WarningLine>{warning}</WarningLine>}
+    </>
+  );
 }
+
+/** Tells whether nothing is drawn. */
+export const isEmpty = (node: ReactNode): boolean => isNothing(node) || node === false;
+
+const IN_TABLE: MoneyLook = { unit: false };
+
+type Value = string | number | null | undefined;
+
+function valueShown<T>({ kind = 'text', word, none }: Column<T>, value: Value, format: Format, look: MoneyLook): ReactNode {
+  if (isNothing(value)) return none?.() ?? null;
+  if (typeof value !== 'number')
+    return kind === 'day' ? <bdi>{format.day(value)}</bdi> : <RecordText text={word?.(value) ?? value} />;
+  if (kind === 'amount') return format.money(value, look);
+  return kind === 'ratio' ? format.percent(value) : format.number(value);
+}
+
+export const SecondLine = ({ children }: { children: ReactNode }) => (
+  <div className={`second-line cuts ${styles.second}`}>{children}</div>
+);
+
+export const WarningLine = ({ children }: { children: ReactNode }) => (
+  <div className={`tone-warning size-12 ${styles.warning}`}>{children}</div>
+);
 
 function Unexpected({ received }: { received: unknown }) {
   const { t } = useTranslation(listTexts);
@@ -59,7 +91,7 @@ type TwoLinesProps = { first: ReactNode; second: ReactNode };
 export const TwoLines = ({ first, second }: TwoLinesProps) => (
   <div className={styles.lines}>
     <div>{first}</div>
-    <div className={`second-line ${styles.second}`}>{second}</div>
+    <SecondLine>{second}</SecondLine>
   </div>
 );
 
@@ -115,6 +147,25 @@ export const RowPicture = memo(function RowPicture({ src, large = false }: { src
 });
 
 export const HEAD = 42;
-export const FREE_BELOW_PX = 48;
 
-export const Gap = ({ height }: { height: number }) => <tr aria-hidden="true" style={{ blockSize: height }} />;
+/** Free room in px below a table that scrolls by itself. */
+const FREE_BELOW = 48;
+
+type RegionProps = { ref: Ref<HTMLDivElement>; name: string; inBox: boolean; top: number; children: ReactNode };
+
+/** The box of a table: one that is wider than the page scrolls in it, and ends in view. */
+export const TableRegion = ({ ref, name, inBox, top, children }: RegionProps) => (
+  <div
+    ref={ref}
+    className={styles.region}
+    data-scrolls={inBox || undefined}
+    {...(inBox && {
+      tabIndex: 0,
+      role: 'region',
+      'aria-label': name,
+      style: { ['--room' as string]: `calc(100dvh - ${top + FREE_BELOW}px)` },
+    })}
+  >
+    {children}
+  </div>
+);

@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { useList } from './list-context';
-import { columnLabel } from './list-definition';
+import { columnLabel, columnUnit } from './list-definition';
+import { alignment } from './row-parts';
 import type { SortKey } from './row-index';
 import { HEADS } from './row-navigation';
 import { ShownCheck } from './selection/ticks';
@@ -39,14 +40,15 @@ export function TableHead({ stop, onFocus }: Props) {
           const Arrow = key?.descending ? ArrowDown : ArrowUp;
           const label = (
             <span className="one-line">
-              <span>{columnLabel(list, column)}</span> {column.unit && <span className="regular muted">{column.unit()}</span>}
+              <span>{columnLabel(list, column)}</span>{' '}
+              {columnUnit(column) && <span className="regular muted">{columnUnit(column)}</span>}
             </span>
           );
           return (
             <th
               key={column.name}
               scope="col"
-              data-kind={column.kind}
+              data-kind={alignment(column)}
               onPointerDown={onHead}
               onDoubleClick={onHead}
               style={{ inlineSize: column.width }}

@@ -10,7 +10,8 @@ import { CHECK } from './columns/columns';
 import { widthOf } from './columns/fitting';
 import { useList, useRows } from './list-context';
 import { HEADS, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
-import { cellValue, FREE_BELOW_PX, Gap, HEAD, readRows, RecordLink, RowPicture } from './row-parts';
+import { alignment, cellValue, HEAD, readRows, RecordLink, RowPicture, TableRegion } from './row-parts';
+import { rowsInView } from './rows-in-view';
 import { RowCheck } from './selection/ticks';
 import { TableHead } from './table-head';
 import styles from './table.module.css';
@@ -47,37 +48,31 @@ export function TableView() {
   });
   useReturnOfFocus(returned, box, `tr[aria-rowindex="${place + 2}"]`);
 
-  const shown: ReactNode[] = [];
-  let end = start;
-  for (const item of isPaged ? everyRow(rows.length, start) : virtualizer.getVirtualItems()) {
-    const record = recordAt(item.index);
-    if (item.start > end) shown.push(<Gap key={`gap ${item.index}`} height={item.start - end} />);
-    end = item.end;
-    const tabbable = item.index === focus.current;
+  function draw(at: number): ReactNode {
+    const record = recordAt(at);
+    const tabbable = at === focus.current;
     if (record === undefined) {
-      const group = (rows[item.index] ?? 0) - records.length;
-      shown.push(
-        <tr key={keyAt(item.index)} aria-rowindex={item.index + 2} className={styles.group}>
+      const group = (rows[at] ?? 0) - records.length;
+      return (
+        <tr key={keyAt(at)} aria-rowindex={at + 2} className={styles.group}>
           <th scope="rowgroup" colSpan={columns.length + 1}>
-            {heading?.(group, { tabIndex: tabbable ? 0 : -1, onFocus: () => focus.take(item.index) })}
+            {heading?.(group, { tabIndex: tabbable ? 0 : -1, onFocus: () => focus.take(at) })}
           </th>
-        </tr>,
+        </tr>
       );
-      continue;
     }
-    shown.push(
+    return (
       <TableRow
-        key={keyAt(item.index)}
-        {...{ record, hint }}
-        at={item.index}
+        key={keyAt(at)}
+        {...{ record, at, hint }}
         stop={tabbable ? focus.column : undefined}
         selected={selection.has(list.idOf(record))}
         states={edits?.statesOf(list.resource, list.idOf(record))}
         onFocus={focus.take}
-      />,
+      />
     );
   }
-  const rest = isPaged ? 0 : height + start - end;
+  const items = isPaged ? everyRow(rows.length, start) : virtualizer.getVirtualItems();
 
   /** Edits the cell of an event; returns whether it can be. */
   function edit(event: SyntheticEvent): boolean {
@@ -93,17 +88,7 @@ export function TableView() {
   }
 
   return (
-    <div
-      ref={box}
-      className={styles.region}
-      data-scrolls={inBox || undefined}
-      {...(inBox && {
-        tabIndex: 0,
-        role: 'region',
-        'aria-label': name,
-        style: { ['--room' as string]: `calc(100dvh - ${top + FREE_BELOW_PX}px)` },
-      })}
-    >
+    <TableRegion ref={box} {...{ name, inBox, top }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses come from the links and cells in it; one listener for all of them keeps rows from rendering again */}
       <table
         className={`record-table ${styles.table}`}
@@ -124,10 +109,7 @@ export function TableView() {
         }}
       >
         <TableHead stop={focus.current === HEADS ? focus.column : undefined} onFocus={focus.take} />
-        <tbody>
-          {shown}
-          {rest > 0 && <Gap height={rest} />}
-        </tbody>
+        <tbody>{rowsInView({ items, from: start, to: isPaged ? start : start + height, draw })}</tbody>
       </table>
       {list.editing && (
         <span id={hint} hidden>
@@ -146,7 +128,7 @@ export function TableView() {
           />
         </LazyBoundary>
       )}
-    </div>
+    </TableRegion>
   );
 }
 
@@ -207,7 +189,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a cell that can be edited is a place of the arrows, as in a spreadsheet
           <td
             key={column.name}
-            data-kind={column.kind}
+            data-kind={alignment(column)}
             data-column={column.name}
             data-state={states?.get(column.name)}
             translate={translationOf(column)}
@@ -228,7 +210,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
             )}
           </td>
         ) : (
-          <td key={column.name} data-kind={column.kind} translate={translationOf(column)}>
+          <td key={column.name} data-kind={alignment(column)} translate={translationOf(column)}>
             {cellValue(column, record, format)}
           </td>
         ),
@@ -238,4 +220,4 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
 });
 
 /** Keeps figures as they are where a browser translates the page. */
-const translationOf = ({ kind }: { kind?: string | undefined }) => (kind === 'text' ? undefined : 'no');
+const translationOf = ({ kind = 'text' }: { kind?: string | undefined }) => (kind === 'text' ? undefined : 'no');

@@ -9,7 +9,6 @@ import { isUnreadAmount } from '@/schema/read-amount';
 import { StatusPill } from '@/ui/text/status-pill';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import type { Column } from '@/ui/table/list-definition';
-import { TwoLines } from '@/ui/table/row-parts';
 import { ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
 import {
@@ -37,8 +36,6 @@ import { UnitNamesCell } from './unit-names';
 
 type ContractColumn = Column<ServiceDocument>;
 
-const money = { unit: () => i18n.t('currency', { ns: contractWordTexts }) };
-
 export const columnsFor = ({
   kind,
   stage,
@@ -48,10 +45,9 @@ export const columnsFor = ({
   areProjectsLoading,
   inConflict,
 }: Derived): readonly [ContractColumn, ...ContractColumn[]] => [
-  { name: 'name', kind: 'text', value: contractTitle, width: 230 },
+  { name: 'name', value: contractTitle, width: 230 },
   {
     name: 'kind',
-    kind: 'text',
     value: kind,
     label: () => i18n.t('kind', { ns: contractListTexts }),
     width: 126,
@@ -61,7 +57,6 @@ export const columnsFor = ({
   },
   {
     name: 'units',
-    kind: 'text',
     value: (contract) => unitNames(contract).join(', '),
     received: ({ units }) => (Array.isArray(units) ? undefined : units),
     width: 160,
@@ -75,40 +70,36 @@ export const columnsFor = ({
   },
   {
     name: 'beginDate',
-    kind: 'text',
+    kind: 'day',
     value: ({ beginDate }) => dayOf(beginDate),
     received: ({ beginDate }) => beginDate,
     label: () => i18n.t('begin', { ns: contractListTexts }),
     width: dayWidth,
     yields: 1,
-    cell: ({ beginDate }, format) => <bdi>{format.day(dayOf(beginDate))}</bdi>,
   },
   {
     name: 'endDate',
-    kind: 'text',
+    kind: 'day',
     value: last,
     received: ({ endDate }) => endDate,
     label: () => i18n.t('end', { ns: contractListTexts }),
     width: dayWidth,
     yields: 4,
-    cell: (contract, format) => <bdi>{format.day(last(contract))}</bdi>,
   },
   {
     name: 'price',
-    kind: 'number',
+    kind: 'amount',
     // The rent of one term, which the cell shows too where it is not that of a year; of several units, the form asks which.
     edit: 'units.0.rent',
     canEdit: ({ units }) => recordsOf(units).length === 1,
     value: contractValue,
     label: () => i18n.t('price', { ns: contractListTexts }),
-    ...money,
     width: (language) => (language === 'ar' ? 162 : 152),
     received: firstUnread,
-    cell: amountCell,
+    second: termOrUnread,
   },
   {
     name: 'frequency',
-    kind: 'text',
     edit: 'frequency',
     value: textOf('frequency'),
     word: frequencyWord,
@@ -116,11 +107,9 @@ export const columnsFor = ({
     width: 112,
     yields: 1,
     optional: true,
-    cell: (contract) => <bdi>{frequencyWord(textOf('frequency')(contract) ?? '')}</bdi>,
   },
   {
     name: 'stage',
-    kind: 'text',
     value: (contract) => stage(contract).status,
     label: () => i18n.t('status', { ns: contractListTexts }),
     word: (value) => statusWord(value as ContractStatus),
@@ -130,7 +119,6 @@ export const columnsFor = ({
   },
   {
     name: 'party',
-    kind: 'text',
     edit: 'isCompany',
     value: partyKind,
     received: ({ isCompany }) => isCompany,
@@ -139,11 +127,9 @@ export const columnsFor = ({
     width: 104,
     yields: 2,
     optional: true,
-    cell: (contract) => partyWord(partyKind(contract)),
   },
   {
     name: 'city',
-    kind: 'text',
     edit: 'city',
     value: textOf('city'),
     word: cityWord,
@@ -151,11 +137,9 @@ export const columnsFor = ({
     width: 136,
     yields: 3,
     optional: true,
-    cell: (contract) => <bdi>{cityWord(textOf('city')(contract) ?? '')}</bdi>,
   },
   {
     name: 'projects',
-    kind: 'text',
     value: (contract) => projects?.(contract).join(i18n.t('joint', { ns: contractListTexts })),
     isLoading: areProjectsLoading,
     label: () => i18n.t('project', { ns: contractListTexts }),
@@ -165,35 +149,31 @@ export const columnsFor = ({
   },
   {
     name: 'agent',
-    kind: 'text',
     value: agentOf,
     fields: ['contacts', 'description'],
     label: () => i18n.t('agent', { ns: contractWordTexts }),
     width: 152,
     yields: 3,
   },
-  { name: 'reference', kind: 'text', value: textOf('reference'), width: 152, yields: 5, optional: true },
+  { name: 'reference', value: textOf('reference'), width: 152, yields: 5, optional: true },
   {
     name: 'contractDate',
-    kind: 'text',
+    kind: 'day',
     value: ({ contractDate }) => dayOf(contractDate),
     received: ({ contractDate }) => contractDate,
     width: (language) => Math.max(dayWidth(language), 124),
     yields: 4,
     optional: true,
-    cell: ({ contractDate }, format) => <bdi>{format.day(dayOf(contractDate))}</bdi>,
   },
   {
     name: 'guaranty',
-    kind: 'number',
+    kind: 'amount',
     edit: 'guaranty',
     value: numberOf('guaranty'),
     received: ({ guaranty }) => guaranty,
-    ...money,
     width: 184,
     yields: 6,
     optional: true,
-    cell: (contract, format) => format.money(numberOf('guaranty')(contract), { unit: false }),
   },
 ];
 
@@ -211,12 +191,10 @@ function KindCell({ kind, frequency }: { kind: string; frequency: string | undef
   );
 }
 
-function amountCell(contract: ServiceDocument, format: Format) {
-  const amount = format.money(contractValue(contract), { unit: false });
-  const term = termRent(contract, format, { unit: false });
+function termOrUnread(contract: ServiceDocument, format: Format) {
   const without = unreadText(unreadAmounts(contract));
-  const second = without || term;
-  return second ? <TwoLines first={amount} second={<bdi title={without || undefined}>{second}</bdi>} /> : amount;
+  const second = without || termRent(contract, format, { unit: false });
+  return second && <bdi title={without || undefined}>{second}</bdi>;
 }
 
 /** Returns "AED 120,000 a year" and, where it is another amount, "AED 10,000 a month". */

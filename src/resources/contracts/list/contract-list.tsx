@@ -4,14 +4,14 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import type { Format } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { periodLabel } from '@/resources/quota-plans/rules/period-words';
 import { comparePeriods, periodsOfDay, yearOfPeriod } from '@/resources/quota-plans/rules/periods';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordTexts } from '@/ui/text/record-text';
 import { StatusPill } from '@/ui/text/status-pill';
-import { type ResourceList, type ListFilter, ON } from '@/ui/table/list-definition';
+import { type ResourceList, type ListFilter, switchFilter } from '@/ui/table/list-definition';
 import { ContractRules } from '../contract-status';
 import { contractSecondName, contractTitle } from '../contract-title';
 import { kindWord, partyWord, cityWord, statusWord } from '../contract-words';
@@ -25,6 +25,8 @@ import type { ContractStatus } from '../rules/status';
 import { partyKind, people, textOf } from './contract-values';
 import { type ContractSources, type Derived, derivedFrom } from './derived';
 import { ENDING_SPANS, stageTexts } from './stage';
+
+const text = textsOf(contractListTexts);
 
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
 
@@ -138,11 +140,10 @@ const filtersFor = ({
 }: Derived): ReadonlyArray<ListFilter<ServiceDocument>> => [
   {
     name: 'kind',
-    kind: 'text',
     as: 'choice',
     value: kind,
     pinned: true,
-    label: () => i18n.t('kind', { ns: contractListTexts }),
+    label: text('kind'),
     option: (value) => kindWord(value as ContractKind),
   },
   {
@@ -151,7 +152,7 @@ const filtersFor = ({
     as: 'choice',
     value: (contract) => stageTexts(stage(contract), inConflict(contract)),
     pinned: true,
-    label: () => i18n.t('status', { ns: contractListTexts }),
+    label: text('status'),
     option: stageWord,
   },
   {
@@ -160,7 +161,7 @@ const filtersFor = ({
     as: 'choice',
     value: unitNames,
     pinned: true,
-    label: () => i18n.t('unit', { ns: contractListTexts }),
+    label: text('unit'),
   },
   {
     name: 'project',
@@ -168,22 +169,20 @@ const filtersFor = ({
     as: 'choice',
     value: (contract) => projects?.(contract) ?? [],
     pinned: true,
-    label: () => i18n.t('project', { ns: contractListTexts }),
-    ...(!projects && { blocked: () => i18n.t('projectsUnknown', { ns: contractListTexts }) }),
+    label: text('project'),
+    ...(!projects && { blocked: text('projectsUnknown') }),
   },
-  { name: 'city', kind: 'text', as: 'choice', value: textOf('city'), pinned: true, option: cityWord },
+  { name: 'city', as: 'choice', value: textOf('city'), pinned: true, option: cityWord },
   {
     name: 'party',
-    kind: 'text',
     as: 'choice',
     value: partyKind,
     pinned: true,
-    label: () => i18n.t('party', { ns: contractListTexts }),
+    label: text('party'),
     option: (value) => partyWord(value === 'company' ? 'company' : 'person'),
   },
   {
     name: 'agent',
-    kind: 'text',
     as: 'choice',
     value: agentOf,
     pinned: true,
@@ -196,38 +195,24 @@ const filtersFor = ({
     kind: 'texts',
     as: 'choice',
     value: wonIn,
-    label: () => i18n.t('wonIn', { ns: contractListTexts }),
-    help: () => i18n.t('wonInHelp', { ns: contractListTexts }),
+    label: text('wonIn'),
+    help: text('wonInHelp'),
     option: periodLabel,
     compare: latestFirst,
     fold: yearOf,
   },
-  {
-    name: 'undated',
-    kind: 'text',
-    as: 'switch',
-    value: (contract) => (lacksSaleDay(contract) ? ON : undefined),
-    label: () => i18n.t('undated', { ns: contractListTexts }),
-    help: () => i18n.t('undatedHelp', { ns: contractListTexts }),
-  },
+  switchFilter('undated', lacksSaleDay, text('undated'), text('undatedHelp')),
   {
     name: 'endsWithin',
     kind: 'number',
     as: 'atMost',
     value: daysToGo,
-    label: () => i18n.t('endsWithin', { ns: contractListTexts }),
-    help: () => i18n.t('endsWithinHelp', { ns: contractListTexts }),
-    unit: () => i18n.t('days', { ns: contractListTexts }),
+    label: text('endsWithin'),
+    help: text('endsWithinHelp'),
+    unit: text('days'),
     amount: (value, format) => i18n.t('countOfDays', { ns: contractListTexts, count: value, number: format.number(value) }),
   },
-  {
-    name: 'expired',
-    kind: 'text',
-    as: 'switch',
-    value: (contract) => (hasExpiredDocument(contract) ? ON : undefined),
-    label: () => i18n.t('expired', { ns: contractListTexts }),
-    help: () => i18n.t('expiredHelp', { ns: contractListTexts }),
-  },
+  switchFilter('expired', hasExpiredDocument, text('expired'), text('expiredHelp')),
 ];
 
 const latestFirst = (one: string, other: string): number => comparePeriods(other, one);

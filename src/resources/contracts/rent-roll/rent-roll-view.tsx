@@ -9,12 +9,10 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
-import type { TextKey } from '@/i18n/text-keys';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { hasFils } from '@/schema/money';
 import { Checkbox } from '@/ui/controls/controls';
 import { readAddressDay } from '@/ui/controls/period';
 import { DayBox } from '@/ui/controls/period-box';
@@ -27,7 +25,7 @@ import { QueryView } from '@/ui/page/query-view';
 import { RowLink } from '@/ui/controls/row-link';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { dayWidth } from '@/ui/table/columns/fitting';
-import type { ReportColumns } from '@/ui/table/report/report-column';
+import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
 import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '../contract-title';
@@ -100,7 +98,7 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
         title={t('roll.title')}
         file={`rent-roll-${day}`}
         rows={projects.flatMap((project) => project.rows)}
-        columns={columnsOf(rows, format)}
+        columns={columns}
         groupsOf={() =>
           projects.map(({ project, rows: some }) => ({ key: project, title: project || t('roll.noProject'), rows: some }))
         }
@@ -157,103 +155,91 @@ function TenantLink({ contract }: { contract: ServiceDocument }) {
   return <RowLink to={id && contractPath(id)} text={contractTitle(contract) || t('unnamed')} />;
 }
 
-function columnsOf(rows: readonly RentRollRow[], format: Format): ReportColumns<RentRollRow> {
-  const text = (name: TextKey<typeof contractListTexts>) => i18n.t(name, { ns: contractListTexts });
-  const fils = {
-    rent: rows.some(({ rentPerYear }) => hasFils(rentPerYear)),
-    deposit: rows.some(({ deposit }) => hasFils(deposit)),
-  };
-  const unit = i18n.t('currency', { ns: contractWordTexts });
-  const isOpenEnd = ({ contract, status, end }: RentRollRow) =>
-    contract !== undefined && status !== 'reserved' && status !== 'sold' && end === undefined;
-  const endText = (row: RentRollRow) => (isOpenEnd(row) ? text('roll.openEnd') : format.day(row.end));
-  return [
-    { name: 'project', label: text('roll.project'), value: ({ project }) => project },
-    {
-      name: 'unit',
-      kind: 'code',
-      label: text('roll.unit'),
-      width: 120,
-      cell: (row) => <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />,
-      value: (row) => row.unit || row.unitId,
-    },
-    {
-      name: 'tenant',
-      label: text('roll.tenant'),
-      width: 220,
-      yields: 4,
-      cell: ({ contract }) => contract && <TenantLink contract={contract} />,
-      value: ({ contract }) => (contract && contractNames(contract).english) ?? undefined,
-    },
-    { name: 'tenantAr', label: text('roll.tenantAr'), value: ({ contract }) => contract && arabicPartyName(contract) },
-    {
-      name: 'status',
-      label: text('roll.status'),
-      width: 116,
-      cell: ({ status }) => <StatusPill status={pills[status]} label={text(`roll.statuses.${status}`)} />,
-      value: ({ status }) => text(`roll.statuses.${status}`),
-      card: 'head',
-    },
-    {
-      name: 'rent',
-      label: text('roll.rentPerYear'),
-      unit,
-      kind: 'amount',
-      width: 160,
-      cell: (row) => unreadText(row.unread) || format.money(row.rentPerYear, { unit: false, fils: fils.rent }),
-      value: ({ rentPerYear }) => rentPerYear,
-      onCard: ({ rentPerYear }) =>
-        rentPerYear !== undefined && (
-          <bdi className="figures">{i18n.t('roll.perYear', { ns: contractListTexts, amount: format.money(rentPerYear) })}</bdi>
-        ),
-    },
-    { name: 'currency', label: text('roll.currency'), value: () => 'AED' },
-    {
-      name: 'begin',
-      kind: 'day',
-      label: text('roll.begin'),
-      width: dayWidth(format.settings.language),
-      yields: 2,
-      cell: ({ begin }) => <bdi>{format.day(begin)}</bdi>,
-      value: ({ begin }) => begin,
-      card: 'end',
-      onCard: (row) => <bdi className="muted size-13">{[format.day(row.begin), endText(row)].filter(Boolean).join(' – ')}</bdi>,
-    },
-    {
-      name: 'end',
-      kind: 'day',
-      label: text('roll.end'),
-      width: dayWidth(format.settings.language),
-      yields: 3,
-      cell: (row) => <bdi>{endText(row)}</bdi>,
-      value: ({ end }) => end,
-      card: 'none',
-    },
-    {
-      name: 'deposit',
-      label: text('roll.deposit'),
-      unit,
-      kind: 'amount',
-      width: 172,
-      yields: 1,
-      cell: ({ deposit, depositWith }) =>
-        depositWith === undefined
-          ? format.money(deposit, { unit: false, fils: fils.deposit })
-          : i18n.t('roll.depositWith', { ns: contractListTexts, unit: depositWith }),
-      value: ({ deposit }) => deposit,
-      card: 'end',
-      onCard: ({ deposit }) =>
-        deposit !== undefined && (
-          <bdi className="muted size-13">{i18n.t('roll.deposits', { ns: contractListTexts, amount: format.money(deposit) })}</bdi>
-        ),
-    },
-    {
-      name: 'reference',
-      label: text('roll.reference'),
-      value: ({ contract }) => contract && textOf('reference')(contract),
-    },
-  ];
-}
+const text = textsOf(contractListTexts);
+
+const isOpenEnd = ({ contract, status, end }: RentRollRow) =>
+  contract !== undefined && status !== 'reserved' && status !== 'sold' && end === undefined;
+const endText = (row: RentRollRow, format: Format) => (isOpenEnd(row) ? text('roll.openEnd')() : format.day(row.end));
+
+const columns: ReadonlyArray<Column<RentRollRow>> = [
+  { name: 'project', label: text('roll.project'), value: ({ project }) => project },
+  {
+    name: 'unit',
+    kind: 'code',
+    label: text('roll.unit'),
+    width: 120,
+    cell: (row) => <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />,
+    value: (row) => row.unit || row.unitId,
+  },
+  {
+    name: 'tenant',
+    label: text('roll.tenant'),
+    width: 220,
+    yields: 4,
+    cell: ({ contract }) => contract && <TenantLink contract={contract} />,
+    value: ({ contract }) => contract && contractNames(contract).english,
+  },
+  { name: 'tenantAr', label: text('roll.tenantAr'), value: ({ contract }) => contract && arabicPartyName(contract) },
+  {
+    name: 'status',
+    label: text('roll.status'),
+    width: 116,
+    cell: ({ status }) => <StatusPill status={pills[status]} label={text(`roll.statuses.${status}`)()} />,
+    value: ({ status }) => text(`roll.statuses.${status}`)(),
+    card: 'head',
+  },
+  {
+    name: 'rent',
+    label: text('roll.rentPerYear'),
+    kind: 'amount',
+    width: 160,
+    cell: ({ rentPerYear, unread }, { money }, look) => unreadText(unread) || money(rentPerYear, look),
+    value: ({ rentPerYear }) => rentPerYear,
+    onCard: ({ rentPerYear }, { money }) =>
+      rentPerYear !== undefined && (
+        <bdi className="figures">{i18n.t('roll.perYear', { ns: contractListTexts, amount: money(rentPerYear) })}</bdi>
+      ),
+  },
+  { name: 'currency', label: text('roll.currency'), value: () => 'AED' },
+  {
+    name: 'begin',
+    kind: 'day',
+    label: text('roll.begin'),
+    width: dayWidth,
+    yields: 2,
+    value: ({ begin }) => begin,
+    card: 'end',
+    onCard: (row, format) => (
+      <bdi className="muted size-13">{[format.day(row.begin), endText(row, format)].filter(Boolean).join(' – ')}</bdi>
+    ),
+  },
+  {
+    name: 'end',
+    kind: 'day',
+    label: text('roll.end'),
+    width: dayWidth,
+    yields: 3,
+    cell: (row, format) => <bdi>{endText(row, format)}</bdi>,
+    value: ({ end }) => end,
+    card: 'none',
+  },
+  {
+    name: 'deposit',
+    label: text('roll.deposit'),
+    kind: 'amount',
+    width: 172,
+    yields: 1,
+    cell: ({ deposit, depositWith }, { money }, look) =>
+      depositWith === undefined ? money(deposit, look) : i18n.t('roll.depositWith', { ns: contractListTexts, unit: depositWith }),
+    value: ({ deposit }) => deposit,
+    card: 'end',
+    onCard: ({ deposit }, { money }) =>
+      deposit !== undefined && (
+        <bdi className="muted size-13">{i18n.t('roll.deposits', { ns: contractListTexts, amount: money(deposit) })}</bdi>
+      ),
+  },
+  { name: 'reference', label: text('roll.reference'), value: ({ contract }) => contract && textOf('reference')(contract) },
+];
 
 /** Vacant units stand out, since readers look for them. */
 const pills: Readonly<Record<RentRollStatus, Status>> = {

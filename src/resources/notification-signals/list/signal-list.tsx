@@ -27,10 +27,9 @@ import { momentText, numberOf, textOf, textsOf } from './signal-values';
 const channelWords = (signal: ServiceDocument) => textsOf(signal.channels).map((channel) => signalWord('channels', channel));
 
 const columns: PagedList['columns'] = [
-  { name: 'subject', kind: 'text', value: textOf('subject'), width: 264 },
+  { name: 'subject', value: textOf('subject'), width: 264 },
   {
     name: 'message',
-    kind: 'text',
     value: textOf('message'),
     received: (signal) => signal.message,
     width: 300,
@@ -40,7 +39,6 @@ const columns: PagedList['columns'] = [
   },
   {
     name: 'object',
-    kind: 'text',
     edit: 'object',
     value: textOf('object'),
     received: (signal) => signal.object,
@@ -50,7 +48,6 @@ const columns: PagedList['columns'] = [
   },
   {
     name: 'channels',
-    kind: 'text',
     value: (signal) => textsOf(signal.channels).join(' '),
     received: (signal) => signal.channels,
     width: 176,
@@ -71,7 +68,6 @@ const columns: PagedList['columns'] = [
   {
     name: 'date',
     fields: ['date', 'time'],
-    kind: 'text',
     value: textOf('date'),
     received: (signal) => signal.date,
     label: () => i18n.t('when', { ns: signalTexts }),

@@ -30,10 +30,9 @@ const unitWord = (plan: ServiceDocument) => planWord('units', textOf('planUom')(
 const periodWord = (plan: ServiceDocument) => planWord('periods', textOf('quotaPeriodSetup')(plan) ?? '');
 
 const columns: PagedList['columns'] = [
-  { name: 'planName', kind: 'text', value: textOf('planName'), width: 264 },
+  { name: 'planName', value: textOf('planName'), width: 264 },
   {
     name: 'planUom',
-    kind: 'text',
     edit: 'planUom',
     value: textOf('planUom'),
     received: (plan) => plan.planUom,
@@ -44,7 +43,6 @@ const columns: PagedList['columns'] = [
   {
     name: 'uomObject',
     fields: ['uomObject', 'uomColumn'],
-    kind: 'text',
     value: textOf('uomObject'),
     received: (plan) => plan.uomObject,
     label: () => i18n.t('measured', { ns: quotaPlanTexts }),
@@ -54,7 +52,6 @@ const columns: PagedList['columns'] = [
   },
   {
     name: 'quotaPeriodSetup',
-    kind: 'text',
     edit: 'quotaPeriodSetup',
     value: textOf('quotaPeriodSetup'),
     received: (plan) => plan.quotaPeriodSetup,
@@ -66,7 +63,6 @@ const columns: PagedList['columns'] = [
     name: 'salesQuotasPlanning',
     fields: ['salesQuotasPlanning', 'quotaPeriodSetup', 'planUom', 'uomObject', 'uomColumn'],
     kind: 'number',
-    value: () => undefined,
     label: () => i18n.t('attainment.title', { ns: quotaPlanTexts }),
     unit: () => i18n.t('attainment.fromContracts', { ns: quotaPlanTexts }),
     width: 236,
@@ -136,8 +132,6 @@ export const planBin: PagedList = {
     lead,
     {
       name: 'deleted',
-      kind: 'text',
-      value: () => undefined,
       label: () => i18n.t('restore', { ns: quotaPlanTexts }),
       width: 144,
       sortable: false,

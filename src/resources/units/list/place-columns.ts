@@ -21,7 +21,6 @@ export function placeFields(rule: FloorRule | undefined): PlaceFields {
   };
   const tower = {
     name: 'tower',
-    kind: 'text',
     value: (unit: ServiceDocument) => placeOf(unit).tower,
     label: text('tower'),
   } as const;

@@ -5,7 +5,7 @@ import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { areaIn, perArea } from '@/i18n/area-unit';
 import { currentFormat, type Format } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
 import { type AvailabilityStatus, isListed, type ShownStatus } from '@/resources/contracts/rules/availability';
 import { statusText } from '@/resources/contracts/rules/availability-words';
@@ -13,7 +13,7 @@ import { addMonths, currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { lazyPart } from '@/ui/loading/lazy-part';
-import { type Column, type ListFilter, ON, type ResourceList } from '@/ui/table/list-definition';
+import { type Column, type ListFilter, type ResourceList, switchFilter } from '@/ui/table/list-definition';
 import { AvailabilityRule } from '../availability-status';
 import type { UnitBoardProps } from '../board/unit-board';
 import { unitTitle } from '../detail/unit-title';
@@ -43,13 +43,12 @@ import {
 
 type UnitColumn = Column<ServiceDocument>;
 
-const inCurrency = { unit: () => i18n.t('currency', { ns: unitListTexts }) };
+const text = textsOf(unitListTexts);
 
 export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
-  { name: 'name', kind: 'text', value: unitTitle, width: 248 },
+  { name: 'name', value: unitTitle, width: 248 },
   {
     name: 'type',
-    kind: 'text',
     edit: 'type',
     value: textOf('type'),
     received: (unit) => unit.type,
@@ -59,7 +58,6 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   {
     name: 'city',
-    kind: 'text',
     value: textOf('city'),
     received: (unit) => unit.city,
     width: 136,
@@ -68,7 +66,6 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   {
     name: 'subProjectId',
-    kind: 'text',
     value: textOf('subProjectId'),
     received: (unit) => unit.subProjectId,
     width: 184,
@@ -95,7 +92,6 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   {
     name: 'view',
-    kind: 'text',
     value: view,
     label: () => labelOf(floorPlanSchema, 'view'),
     width: 144,
@@ -116,17 +112,14 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   {
     name: 'price',
-    kind: 'number',
+    kind: 'amount',
     edit: 'price',
     value: numberOf('price'),
     received: (unit) => unit.price,
-    ...inCurrency,
     width: 136,
-    cell: amountCell('price'),
   },
   {
     name: 'priceBase',
-    kind: 'text',
     edit: 'priceBase',
     value: textOf('priceBase'),
     received: (unit) => unit.priceBase,
@@ -136,10 +129,9 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   {
     name: 'pricePerArea',
-    kind: 'number',
+    kind: 'amount',
     value: pricePerSquareMetre,
     label: () => i18n.t('perArea.sale', { ns: unitWordTexts, unit: currentFormat().areaUnit }),
-    ...inCurrency,
     width: 144,
     optional: true,
     converted: (value, format) => Math.round(perArea(areaUnit(format), value)),
@@ -147,43 +139,33 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   {
     name: 'startingPrice',
-    kind: 'number',
+    kind: 'amount',
     edit: 'startingPrice',
     value: numberOf('startingPrice'),
-    ...inCurrency,
     width: 144,
     yields: 7,
     optional: true,
-    cell: amountCell('startingPrice'),
   },
   {
     name: 'maxPrice',
-    kind: 'number',
+    kind: 'amount',
     edit: 'maxPrice',
     value: numberOf('maxPrice'),
-    ...inCurrency,
     width: 144,
     yields: 3,
     optional: true,
-    cell: amountCell('maxPrice'),
   },
   {
     name: 'guaranty',
-    kind: 'number',
+    kind: 'amount',
     edit: 'guaranty',
     value: numberOf('guaranty'),
-    ...inCurrency,
     width: 184,
     yields: 2,
     optional: true,
-    cell: amountCell('guaranty'),
   },
-  { name: 'location', kind: 'text', value: textOf('location'), width: 184, yields: 1, optional: true },
+  { name: 'location', value: textOf('location'), width: 184, yields: 1, optional: true },
 ];
-
-function amountCell(name: Parameters<typeof numberOf>[0]): UnitColumn['cell'] {
-  return (unit, format) => format.money(numberOf(name)(unit), { unit: false });
-}
 
 const areaUnit = (format: Format) => format.settings.area ?? 'm2';
 
@@ -202,16 +184,15 @@ function bedroomsWord(count: number | undefined, format: Format): string {
 export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   {
     name: 'offer',
-    kind: 'text',
     as: 'choice',
     value: offer,
     pinned: true,
-    label: () => i18n.t('offer', { ns: unitListTexts }),
+    label: text('offer'),
     option: (value) => i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitListTexts }),
   },
-  { name: 'type', kind: 'text', as: 'choice', value: textOf('type'), pinned: true, option: (value) => wordFor('types', value) },
-  { name: 'city', kind: 'text', as: 'choice', value: textOf('city'), pinned: true, option: (value) => wordFor('cities', value) },
-  { name: 'subProjectId', kind: 'text', as: 'choice', value: textOf('subProjectId'), pinned: true },
+  { name: 'type', as: 'choice', value: textOf('type'), pinned: true, option: (value) => wordFor('types', value) },
+  { name: 'city', as: 'choice', value: textOf('city'), pinned: true, option: (value) => wordFor('cities', value) },
+  { name: 'subProjectId', as: 'choice', value: textOf('subProjectId'), pinned: true },
   {
     name: 'rooms',
     kind: 'number',
@@ -240,7 +221,6 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   // Not named `view`: in the address that is the layout of the list.
   {
     name: 'outlook',
-    kind: 'text',
     as: 'choice',
     value: view,
     label: () => labelOf(floorPlanSchema, 'view'),
@@ -252,46 +232,14 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     as: 'atMost',
     value: priceWithOptions,
     quantity: 'money',
-    label: () => i18n.t('budget', { ns: unitListTexts }),
-    help: () => i18n.t('budgetHelp', { ns: unitListTexts }),
+    label: text('budget'),
+    help: text('budgetHelp'),
   },
-  {
-    name: 'noBasis',
-    kind: 'text',
-    as: 'switch',
-    value: (unit) => (lacksBasis(unit) ? ON : undefined),
-    label: () => i18n.t('noBasis', { ns: unitListTexts }),
-    help: () => i18n.t('noBasisHelp', { ns: unitListTexts }),
-  },
-  {
-    name: 'arabicMissing',
-    kind: 'text',
-    as: 'switch',
-    value: (unit) => (lacksArabic(unit) ? ON : undefined),
-    label: () => i18n.t('arabicMissing', { ns: unitListTexts }),
-    help: () => i18n.t('arabicMissingHelp', { ns: unitListTexts }),
-  },
-  {
-    name: 'readingFell',
-    kind: 'text',
-    as: 'switch',
-    value: (unit) => (hasFallenReading(unit) ? ON : undefined),
-    label: () => i18n.t('readingFell', { ns: unitListTexts }),
-  },
-  {
-    name: 'swapped',
-    kind: 'text',
-    as: 'switch',
-    value: (unit) => (hasSwappedCoordinates(unit) ? ON : undefined),
-    label: () => i18n.t('swapped', { ns: unitListTexts }),
-  },
-  {
-    name: 'twoDefaults',
-    kind: 'text',
-    as: 'switch',
-    value: (unit) => (hasTwoDefaults(unit) ? ON : undefined),
-    label: () => i18n.t('twoDefaults', { ns: unitListTexts }),
-  },
+  switchFilter('noBasis', lacksBasis, text('noBasis'), text('noBasisHelp')),
+  switchFilter('arabicMissing', lacksArabic, text('arabicMissing'), text('arabicMissingHelp')),
+  switchFilter('readingFell', hasFallenReading, text('readingFell')),
+  switchFilter('swapped', hasSwappedCoordinates, text('swapped')),
+  switchFilter('twoDefaults', hasTwoDefaults, text('twoDefaults')),
 ];
 
 const UnitBoard = lazyPart<UnitBoardProps>(() => import('../board/unit-board').then((module) => module.UnitBoard));
@@ -327,7 +275,6 @@ function listedOf(availability: KnownAvailability, unit: ServiceDocument): strin
 /** Column and filter show the same value; the cell says where only a price list says it. */
 const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
   name: 'availability',
-  kind: 'text',
   isLoading: availability === 'loading',
   value: (unit) => statusOf(availability, unit),
   word: statusWord,
@@ -342,7 +289,6 @@ const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
 
 const availabilityFilter = (availability: KnownAvailability): ListFilter<ServiceDocument> => ({
   name: 'availability',
-  kind: 'text',
   as: 'choice',
   pinned: true,
   value: (unit) => statusOf(availability, unit),
@@ -353,7 +299,6 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
 
 const listedFilter = (availability: KnownAvailability): ListFilter<ServiceDocument> => ({
   name: 'listed',
-  kind: 'text',
   as: 'choice',
   value: (unit) => listedOf(availability, unit),
   label: () => i18n.t('listedLabel', { ns: availabilityTexts }),
@@ -368,9 +313,9 @@ function onNextMonth(search: string): string {
 }
 
 const more: ResourceList<ServiceDocument>['more'] = [
-  { label: () => i18n.t('newUnits', { ns: unitListTexts }), icon: 'new', to: newTowerPath },
-  { label: () => i18n.t('priceList', { ns: unitListTexts }), icon: 'prices', to: (search: string) => priceListPath + search },
-  { label: () => i18n.t('onDay', { ns: unitListTexts }), icon: 'day', to: onNextMonth },
+  { label: text('newUnits'), icon: 'new', to: newTowerPath },
+  { label: text('priceList'), icon: 'prices', to: (search: string) => priceListPath + search },
+  { label: text('onDay'), icon: 'day', to: onNextMonth },
 ];
 
 function declare(availability: KnownAvailability, places: ReturnType<typeof placeFields>): ResourceList<ServiceDocument> {

@@ -18,6 +18,7 @@ import { unitEditPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { isComposing } from '@/ui/controls/enter-key';
+import { rowsInView } from '@/ui/table/rows-in-view';
 import { useWindowRows } from '@/ui/table/virtual-rows';
 import { RecordText } from '@/ui/text/record-text';
 import type { Tariffs } from '../rules/consumption';
@@ -90,12 +91,24 @@ export function RoundTable({ name, services, rows, tariffs, actions, onEnd, hand
     from: (id: string) => latest.current.rows.slice(latest.current.rows.findIndex((row) => row.id === id)),
   }));
 
-  const items = virtualizer.getVirtualItems();
-  const lines = items.map((item, place) => {
-    const before = items[place - 1];
-    return { ...item, gap: item.start - (before ? before.end : start), row: rows[item.index] };
-  });
-  const rest = start + height - (items.at(-1)?.end ?? start);
+  const draw = (at: number) => {
+    const row = rows[at];
+    return (
+      row && (
+        <Row
+          key={row.id}
+          row={row}
+          index={at}
+          tariff={tariffs(row.service)}
+          measure={services.length > 1 ? measures.get(row.service) : undefined}
+          isFocused={focused === row.id}
+          isAsked={actions.asked === questionOf(row)}
+          act={actions.act}
+          steps={steps}
+        />
+      )
+    );
+  };
   const column = (of: 'unit' | 'last' | 'usual' | 'new' | 'change' | 'cost' | 'check', className?: string) => (
     <th scope="col" className={className} data-column={of}>
       {t(`columns.${of}`)}
@@ -118,31 +131,11 @@ export function RoundTable({ name, services, rows, tariffs, actions, onEnd, hand
             {column('check')}
           </tr>
         </thead>
-        <tbody>
-          {lines.flatMap(({ index, gap, row }) => [
-            gap > 0 && <Gap key={`before ${index}`} height={gap} />,
-            row && (
-              <Row
-                key={row.id}
-                row={row}
-                index={index}
-                tariff={tariffs(row.service)}
-                measure={services.length > 1 ? measures.get(row.service) : undefined}
-                isFocused={focused === row.id}
-                isAsked={actions.asked === questionOf(row)}
-                act={actions.act}
-                steps={steps}
-              />
-            ),
-          ])}
-          {rest > 0 && <Gap height={rest} />}
-        </tbody>
+        <tbody>{rowsInView({ items: virtualizer.getVirtualItems(), from: start, to: start + height, draw })}</tbody>
       </table>
     </div>
   );
 }
-
-const Gap = ({ height }: { height: number }) => <tr aria-hidden style={{ blockSize: height }} />;
 
 type RowProps = {
   row: RoundRow;

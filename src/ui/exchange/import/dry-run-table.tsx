@@ -12,6 +12,7 @@ import { RecordText } from '../../text/record-text';
 import { SelectBox } from '../../controls/controls';
 import type { Obstacle } from '../../form/save/store-check';
 import { Popover, usePopover } from '../../dialogs/popover';
+import { rowsInView } from '../../table/rows-in-view';
 import { useWindowRows } from '../../table/virtual-rows';
 import { type ImportState, isOpen, type PlannedCell, type PlannedRow, rowState } from './import-plan';
 import { type Fixes, cellKey, RECORD } from './sheet-reader';
@@ -88,9 +89,27 @@ export const DryRunTable = memo(function DryRunTable({ sheet, rows, fixes, state
     least,
     ...(focused !== undefined && focused < rows.length && { kept: [focused] }),
   });
-  const items = virtualizer.getVirtualItems();
-  const above = (items[0]?.start ?? start) - start;
-  const below = height - ((items.at(-1)?.end ?? start) - start);
+  const draw = (at: number) => {
+    const planned = rows[at];
+    if (!planned) return null;
+    const { row } = planned;
+    const state = stateOf(planned);
+    return (
+      <tr key={row.number} aria-rowindex={at + 2} style={{ blockSize: ROW }} onFocus={() => setFocused(at)}>
+        <th scope="row">
+          <span>{format.number(row.number, { group: false })}</span>
+          <span className={`block medium ink ${styles.state}`} data-state={state}>
+            {t(`states.${state}`)}
+          </span>
+        </th>
+        {columns.map(({ column, label, ...shown }) => (
+          <td key={column}>
+            <PlannedCellView {...{ planned, column, label, shown, fixes, onFix, onLast }} />
+          </td>
+        ))}
+      </tr>
+    );
+  };
   return (
     <div ref={box} className={`${styles.region} outlined`} data-scrolls={inBox || undefined}>
       <table
@@ -115,37 +134,11 @@ export const DryRunTable = memo(function DryRunTable({ sheet, rows, fixes, state
             ))}
           </tr>
         </thead>
-        <tbody>
-          <Gap height={above} />
-          {items.map(({ index }) => {
-            const planned = rows[index];
-            if (!planned) return null;
-            const { row } = planned;
-            const state = stateOf(planned);
-            return (
-              <tr key={row.number} aria-rowindex={index + 2} style={{ blockSize: ROW }} onFocus={() => setFocused(index)}>
-                <th scope="row">
-                  <span>{format.number(row.number, { group: false })}</span>
-                  <span className={`block medium ink ${styles.state}`} data-state={state}>
-                    {t(`states.${state}`)}
-                  </span>
-                </th>
-                {columns.map(({ column, label, ...shown }) => (
-                  <td key={column}>
-                    <PlannedCellView {...{ planned, column, label, shown, fixes, onFix, onLast }} />
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-          <Gap height={below} />
-        </tbody>
+        <tbody>{rowsInView({ items: virtualizer.getVirtualItems(), from: start, to: start + height, draw })}</tbody>
       </table>
     </div>
   );
 });
-
-const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ blockSize: height }} /> : null);
 
 function moveOn(field: HTMLElement, onLast: () => void): void {
   const fields = Array.from(field.closest('table')?.querySelectorAll<HTMLElement>('input, select') ?? []);

@@ -5,6 +5,7 @@ import type { FieldKind } from '@/schema/field';
 import { plainValue } from '../../table/copied-table';
 import { derivedColumns } from '../../table/columns/derived-columns';
 import { type Column, columnHeading, type RecordList } from '../../table/list-definition';
+import { isFigure } from '../../table/row-index';
 import type { ShownRows } from '../../table/shown-rows';
 import {
   type Cell,
@@ -117,7 +118,7 @@ const readOnly = <C, T>(
   cell: ExportColumn<T>['cell'],
 ): ExportColumn<T> => ({
   heading: readOnlyHeading(columnHeading(list, column)),
-  kind: column.kind === 'number' && !column.text ? 'number' : 'text',
+  kind: isFigure(column.kind) && !column.text ? 'number' : 'text',
   cell,
 });
 

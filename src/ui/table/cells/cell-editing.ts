@@ -182,7 +182,7 @@ export function beginEdit<T>({ list, resource, record, column, at }: Asked<T>): 
     ...place,
     field: column.edit ?? column.name,
     label: columnLabel(list, column),
-    textOf: (one) => wordOf(column, column.value(one as T) ?? '', currentFormat()),
+    textOf: (one) => wordOf(column, column.value?.(one as T) ?? '', currentFormat()),
     resource,
     row: record,
     listed: record,

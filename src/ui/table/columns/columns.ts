@@ -45,10 +45,10 @@ export function readColumnState(stored: unknown, columns: readonly Declared[]): 
   return { order: lead === undefined ? order : [lead, ...order], hidden, width: widthsIn(read['width']) };
 }
 
-function leastOf<T>({ kind, width: declared, yields }: Column<T>, width: number, isLead: boolean): number {
+/** The width in px to which a column narrows: texts that give way may be cut before, figures and days are not. */
+export function leastOf<T>({ kind = 'text', least, yields }: Column<T>, width: number, isLead = false): number {
   if (isLead) return leastOfLead(width);
-  // A width by the language is that of days.
-  return kind === 'text' && typeof declared === 'number' && yields !== undefined ? leastOfText(width) : width;
+  return least ?? (kind === 'text' && yields !== undefined ? leastOfText(width) : width);
 }
 
 const chosenColumns = <T>(

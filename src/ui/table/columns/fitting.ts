@@ -17,8 +17,6 @@ export const widthOf = (columns: readonly Yielding[]): number => columns.reduce(
 /** The width in px of a column of days, by the longest in a language: one in May in English, one in August in Arabic. */
 export const dayWidth = (language: Language): number => (language === 'ar' ? 146 : 112);
 
-export const tickedDayWidth = (language: Language): number => 32 + dayWidth(language);
-
 export const momentWidth = (language: Language): number => (language === 'ar' ? 194 : 162);
 
 /** The width in px to which the first column of texts shrinks where no other can give way. */

@@ -22,17 +22,19 @@ export type FilterControl = {
 export type Drafts = Map<string, { text: string; over: number | undefined }>;
 
 type Source<T> = {
-  list: ResourceList<T>;
-  params: ListState;
+  list: Pick<ResourceList<T>, 'filters'>;
+  params: Pick<ListState, 'conditions' | 'filter'>;
   index: RowIndex;
   format: Format;
   labelOf: (filter: ListFilter<T>) => string;
   searched: string;
   drafts: Drafts;
+  /** The rows whose values are counted; all by default. */
+  isIn?: RowQuery['isIn'];
 };
 
-export function filterControls<T>({ list, params, index, format, labelOf, searched, drafts }: Source<T>): FilterControl[] {
-  const query: RowQuery = { search: searched, conditions: params.conditions };
+export function filterControls<T>({ list, params, index, format, labelOf, searched, drafts, isIn }: Source<T>): FilterControl[] {
+  const query: RowQuery = { search: searched, conditions: params.conditions, ...(isIn && { isIn }) };
   return list.filters.map((filter) => ({
     filter,
     label: labelOf(filter),

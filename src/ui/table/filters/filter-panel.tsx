@@ -20,7 +20,7 @@ import { type Drafts, type FilterControl, optionText } from './filter-controls';
 import styles from './filter-panel.module.css';
 import { type ListFilter, ON } from '../list-definition';
 import numberBoxStyles from './number-box.module.css';
-import type { Condition } from '../row-index';
+import { type Condition, isFigure } from '../row-index';
 
 type FilterPopoverProps = Omit<PopoverProps, 'onClose'> & {
   onClose: () => void;
@@ -101,7 +101,7 @@ function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
   const words = collator(format.settings.language);
   const compare = (a: Option, b: Option) => filter.compare?.(a.value, b.value) ?? words.compare(a.text, b.text);
   const options =
-    filter.option && filter.kind !== 'number'
+    filter.option && !isFigure(filter.kind)
       ? values.toSorted((a, b) => inTurn(Number(a.value === '') - Number(b.value === ''), compare(a, b)))
       : values;
   const terms = searchTerms(wanted);

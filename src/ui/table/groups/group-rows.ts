@@ -94,7 +94,7 @@ function membershipOf<T>(records: readonly T[], column: Column<T>, format: Forma
   const words = new Map<string | number, string>();
   const numbers = new Map<string, number>();
   const codes = Uint32Array.from(records, (record) => {
-    const value = column.value(record);
+    const value = column.value?.(record);
     const key = typeof value === 'string' ? value.trim() : (value ?? '');
     let word = words.get(key);
     if (word === undefined) words.set(key, (word = wordOf(column, key, format)));

@@ -1,15 +1,17 @@
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useFormat } from '@/i18n/format';
 import { observable } from '@/observable';
 import { usePhone } from '../../page/use-phone';
 import { PRINTED_ROWS, usePrinting } from '../../paper/printing';
 import { RecordText } from '../../text/record-text';
-import listTable from '../table.module.css';
 import styles from './grouped-table.module.css';
-import { fitting, leastOfText, useFitting, widthOf } from '../columns/fitting';
+import { leastOf } from '../columns/columns';
+import { fitting, useFitting, widthOf } from '../columns/fitting';
 import { NoRoom } from '../filters/no-room';
-import type { ShownColumn } from '../report/report-column';
+import { columnUnit, type MoneyLook, type WideColumn } from '../list-definition';
 import { Paper } from '../printed-table';
-import { FREE_BELOW_PX, Gap, HEAD } from '../row-parts';
+import { alignment, cellValue, HEAD, TableRegion } from '../row-parts';
+import { rowsInView } from '../rows-in-view';
 import { useWindowRows } from '../virtual-rows';
 import { isGroup } from './group-rows';
 
@@ -24,26 +26,23 @@ export function printTotals(): void {
 
 type Props<R> = {
   name: string;
-  columns: ReadonlyArray<ShownColumn<R>>;
+  columns: ReadonlyArray<WideColumn<R>>;
+  look: MoneyLook;
+  /** Draws around the first cell of a row. */
+  lead: (row: R, cell: ReactNode) => ReactNode;
   groups: ReadonlyArray<RowGroup<R>>;
   keyOf: (row: R) => string;
   isChosen?: ((row: R) => boolean) | undefined;
   renderCard: (row: R) => ReactNode;
 };
 
-export function GroupTable<R>({ name, columns, groups, keyOf, isChosen = never, renderCard }: Props<R>) {
+export function GroupTable<R>({ name, columns, look, lead, groups, keyOf, isChosen = never, renderCard }: Props<R>) {
   const phone = usePhone();
   const printing = usePrinting();
   const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
   const items = useMemo(() => itemsOf(groups), [groups]);
   const rows = groups.reduce((count, group) => count + group.rows.length, 0);
-  const narrowing = useMemo(
-    () =>
-      columns.map((column) =>
-        column.least === undefined && isCut(column) ? { ...column, least: leastOfText(column.width) } : column,
-      ),
-    [columns],
-  );
+  const narrowing = useMemo(() => columns.map((column) => ({ ...column, least: leastOf(column, column.width) })), [columns]);
   const onPaper = columns.filter(({ kind }) => kind !== 'action');
   const { fitting: shown, box } = useFitting(narrowing, fitting);
   return (
@@ -54,7 +53,7 @@ export function GroupTable<R>({ name, columns, groups, keyOf, isChosen = never, 
         ) : (
           <>
             <NoRoom chosen={columns} shown={shown} labelOf={labelOf} />
-            <GroupRows {...{ name, items, keyOf, isChosen }} columns={shown} />
+            <GroupRows {...{ name, items, keyOf, isChosen, look, lead }} columns={shown} />
           </>
         )}
       </div>
@@ -69,6 +68,7 @@ export function GroupTable<R>({ name, columns, groups, keyOf, isChosen = never, 
                     key={keyOfItem(item, keyOf)}
                     item={groups.length > 1 ? item : withoutSum(item)}
                     columns={onPaper}
+                    {...{ look, lead }}
                     at={index}
                   />
                 ),
@@ -83,10 +83,7 @@ export function GroupTable<R>({ name, columns, groups, keyOf, isChosen = never, 
 
 const never = () => false;
 
-const labelOf = <R,>({ label }: ShownColumn<R>): string => label;
-
-/** Texts that give way may be cut before; the name, figures and days are not. */
-const isCut = <R,>({ kind, yields }: ShownColumn<R>): boolean => (kind ?? 'text') === 'text' && yields !== undefined;
+const labelOf = <R,>({ label }: WideColumn<R>): string => label?.() ?? '';
 
 /** The sum of an only group stands above the table, where the report has its own. */
 const withoutSum = <R,>(item: GroupItem<R>): GroupItem<R> => ({ ...item, group: { ...item.group, sum: '' } });
@@ -153,62 +150,43 @@ function GroupCards<R>({ name, items, keyOf, isChosen, renderCard }: ItemsProps<
   );
 }
 
-type GroupRowsProps<R> = ItemsProps<R> & Pick<Props<R>, 'columns'>;
+type GroupRowsProps<R> = ItemsProps<R> & Pick<Props<R>, 'columns' | 'look' | 'lead'>;
 
 const ROW = 44;
 
-function GroupRows<R>({ name, columns, items, keyOf, isChosen }: GroupRowsProps<R>) {
+function GroupRows<R>({ name, columns, look, lead, items, keyOf, isChosen }: GroupRowsProps<R>) {
   const least = widthOf(columns);
-  const { box, virtualizer, start, inBox, top } = useWindowRows<HTMLDivElement>({
+  const { box, virtualizer, start, height, inBox, top } = useWindowRows<HTMLDivElement>({
     count: items.length,
     size: ROW,
     head: HEAD,
     least,
   });
 
-  const shown: ReactNode[] = [];
-  let end = start;
-  for (const place of virtualizer.getVirtualItems()) {
-    const item = items[place.index];
-    if (item === undefined) continue;
-    if (place.start > end) shown.push(<Gap key={`gap ${place.index}`} height={place.start - end} />);
-    end = place.end;
+  const draw = (at: number) => {
+    const item = items[at];
+    if (item === undefined) return null;
     const isTinted = item.row !== undefined && isChosen(item.row);
-    shown.push(<GroupRow key={keyOfItem(item, keyOf)} item={item} columns={columns} at={place.index} isChosen={isTinted} />);
-  }
-  const rest = virtualizer.getTotalSize() + start - end;
-
+    return <GroupRow key={keyOfItem(item, keyOf)} {...{ item, columns, look, lead, at }} isChosen={isTinted} />;
+  };
   return (
-    <div
-      ref={box}
-      className={listTable.region}
-      data-scrolls={inBox || undefined}
-      {...(inBox && {
-        tabIndex: 0,
-        role: 'region',
-        'aria-label': name,
-        style: { ['--room' as string]: `calc(100dvh - ${top + FREE_BELOW_PX}px)` },
-      })}
-    >
+    <TableRegion ref={box} {...{ name, inBox, top }}>
       <table className={styles.table} aria-label={name} aria-rowcount={items.length + 1} style={{ minInlineSize: least }}>
         <GroupHead columns={columns} />
-        <tbody>
-          {shown}
-          {rest > 0 && <Gap height={rest} />}
-        </tbody>
+        <tbody>{rowsInView({ items: virtualizer.getVirtualItems(), from: start, to: start + height, draw })}</tbody>
       </table>
-    </div>
+    </TableRegion>
   );
 }
 
-function GroupHead<R>({ columns }: Pick<GroupRowsProps<R>, 'columns'>) {
+function GroupHead<R>({ columns }: Pick<Props<R>, 'columns'>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ name: key, label, unit, kind, width: share }) => (
-          <th key={key} scope="col" data-kind={kind} style={{ inlineSize: share }}>
-            <span>{label}</span>
-            {unit && <span className="regular muted">{` ${unit}`}</span>}
+        {columns.map((column) => (
+          <th key={column.name} scope="col" data-kind={alignment(column)} style={{ inlineSize: column.width }}>
+            <span>{labelOf(column)}</span>
+            {columnUnit(column) && <span className="regular muted">{` ${columnUnit(column)}`}</span>}
           </th>
         ))}
       </tr>
@@ -216,9 +194,10 @@ function GroupHead<R>({ columns }: Pick<GroupRowsProps<R>, 'columns'>) {
   );
 }
 
-type RowProps<R> = { item: GroupItem<R>; columns: ReadonlyArray<ShownColumn<R>>; at: number; isChosen?: boolean };
+type RowProps<R> = Pick<Props<R>, 'columns' | 'look' | 'lead'> & { item: GroupItem<R>; at: number; isChosen?: boolean };
 
-function GroupRow<R>({ item: { group, row }, columns, at, isChosen = false }: RowProps<R>) {
+function GroupRow<R>({ item: { group, row }, columns, look, lead, at, isChosen = false }: RowProps<R>) {
+  const format = useFormat();
   if (row === undefined) {
     return (
       <tr className={styles.groupRow} aria-rowindex={at + 2}>
@@ -230,11 +209,14 @@ function GroupRow<R>({ item: { group, row }, columns, at, isChosen = false }: Ro
   }
   return (
     <tr className={styles.row} aria-rowindex={at + 2} data-chosen={isChosen || undefined}>
-      {columns.map(({ name, kind, cell }) => (
-        <td key={name} data-kind={kind}>
-          {cell(row)}
-        </td>
-      ))}
+      {columns.map((column, place) => {
+        const cell = cellValue(column, row, format, look);
+        return (
+          <td key={column.name} data-kind={alignment(column)}>
+            {place === 0 ? lead(row, cell) : cell}
+          </td>
+        );
+      })}
     </tr>
   );
 }

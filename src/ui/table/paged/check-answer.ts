@@ -9,7 +9,7 @@ import type { Language } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Column, Count, PagedFilter, PagedList } from '../list-definition';
 import { equalitiesOf, type PagedParams } from './paged-params';
-import { createTextSearch, type SortKey } from '../row-index';
+import { createTextSearch, isFigure, type SortKey } from '../row-index';
 
 /** The part of a query that a service can ignore. */
 export type IgnoredParam = 'page' | 'filter' | 'search' | 'sort' | 'newest';
@@ -74,8 +74,6 @@ export function applyQueryLocally(
 const newestFirst: SortKey = { name: 'createdAt', descending: true };
 const created: Column<ServiceDocument> = {
   name: 'createdAt',
-  kind: 'text',
-  width: 0,
   value: ({ createdAt, createdDate }) => [createdAt, createdDate].find((moment) => typeof moment === 'string'),
 };
 
@@ -157,12 +155,12 @@ export function sortedHere(
   const column = columns.find(({ name }) => name === sort?.name);
   if (!sort || !column) return { rows, here: false };
   const sign = sort.descending ? -1 : 1;
-  const read = (row: ServiceDocument) => filled(column.value(row));
+  const read = (row: ServiceDocument) => filled(column.value?.(row));
   const values = rows.flatMap((row) => read(row) ?? []);
   const follows = (compare: Compare) =>
     values.every((value, at) => at === 0 || sign * compare(values[at - 1] ?? value, value) <= 0);
   if ([byCode, byText, byFold, byWords].some(follows)) return { rows, here: false };
-  const compare: Compare = column.kind === 'number' ? byCode : (a, b) => collator(language).compare(String(a), String(b));
+  const compare: Compare = isFigure(column.kind) ? byCode : (a, b) => collator(language).compare(String(a), String(b));
   const sorted = rows.toSorted((a, b) => {
     const [one, other] = [read(a), read(b)];
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { groupedBy } from '@/grouped';
 import { reportTexts } from '@/i18n/en/report';
+import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Day } from '@/schema/day';
+import { isNothing } from '@/schema/document';
 import { ButtonLink } from '../../controls/button-link';
 import { OtherViews, ViewChoice } from '../../controls/view-choice';
 import type { FileFormat } from '../../exchange/write/export-file';
@@ -12,7 +14,7 @@ import { type FileColumn, saveReport } from '../../exchange/write/save-report';
 import { EmptyState } from '../../page/empty-state';
 import { ReportBar } from '../../page/report-bar';
 import { setParam, useAddress } from '../../page/use-address';
-import { type ReportFilter, useReportFilters } from '../filters/report-filters';
+import { type Drafts, filterControls } from '../filters/filter-controls';
 import { focusFilters, isUsual, type ReportChoice, FilterToolbar } from '../filters/filter-toolbar';
 import { SearchBox, useTypedText } from '../filters/search-box';
 import { isGroup } from '../groups/group-rows';
@@ -20,8 +22,10 @@ import { GroupTable } from '../groups/grouped-table';
 import { SelectionBar } from '../selection/selection-bar';
 import { Tick } from '../selection/ticks';
 import type { RowSelection } from '../selection/use-selection';
-import type { ReportColumn, ReportColumns, ShownColumn } from './report-column';
-import styles from './report.module.css';
+import { type Column, declaredWidth, type ListFilter, type MoneyLook, type WideColumn } from '../list-definition';
+import { useListParams } from '../list-params';
+import { createRowIndex, type TextSearch } from '../row-index';
+import { cellValue, isEmpty } from '../row-parts';
 
 type ReportGroup<R> = {
   key: string;
@@ -48,14 +52,15 @@ type View<V> = {
   apart?: boolean;
 };
 
+type Columns<R> = ReadonlyArray<Column<R>>;
+
 type Report<R extends { rowKey: string }, V extends string> = {
   title: string;
   /** Name of its files, without the ending. */
   file: string;
   rows: readonly R[];
-  /** Narrows the rows to those that a search finds; the same function as long as the rows are the same. */
-  find?: (q: string) => readonly R[];
-  prepareSearch?: () => void;
+  /** Finds rows by their positions; the same one as long as the rows are the same. */
+  search?: TextSearch;
   views?: ReadonlyArray<View<V>>;
   /** The view without a name in the address; the first one by default. */
   firstView?: V;
@@ -63,11 +68,11 @@ type Report<R extends { rowKey: string }, V extends string> = {
   /** The same function as long as its answers are the same. */
   isIn?: (view: V, row: R) => boolean;
   /** The same ones as long as they are the same. */
-  filters?: ReadonlyArray<ReportFilter<R>>;
+  filters?: ReadonlyArray<ListFilter<R>>;
   /** As a function, from the rows that search and filters leave. */
   choices?: readonly ReportChoice[] | ((rows: readonly R[]) => readonly ReportChoice[]);
   /** As a function, the same one between renders, from the rows that are shown. */
-  columns: ReportColumns<R> | ((rows: readonly R[], view: V) => ReportColumns<R>);
+  columns: Columns<R> | ((rows: readonly R[], view: V) => Columns<R>);
   /** One without a title by default. */
   groupsOf?: ((rows: readonly R[], format: Format) => ReadonlyArray<ReportGroup<R>>) | undefined;
   /** Returns the number of rows, then their sums, without empty ones; the same function between renders where there are many rows. */
@@ -86,7 +91,7 @@ type Report<R extends { rowKey: string }, V extends string> = {
 export function ReportView<R extends { rowKey: string }, V extends string = string>(report: Report<R, V>) {
   const { t } = useTranslation(reportTexts);
   const { views = none, filters = none, isIn = always, groupsOf = oneGroup, viewName = 'view' } = report;
-  const { find, sumOf, select, title, file, empty } = report;
+  const { rows: all, search: searched, sumOf, select, title, file, empty } = report;
   const format = useFormat();
   const [address, write] = useAddress();
   const firstView = report.firstView ?? views[0]?.value;
@@ -94,14 +99,25 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
   const chosen = viewOf(address.get(viewName)) ?? viewOf(firstView);
   // Without views it is not asked for.
   const view = chosen?.value ?? ('' as V);
-  const among = useReportFilters(filters);
-  const { meets } = among;
+  const { language } = format.settings;
+  const index = useMemo(
+    () => createRowIndex(all, { fields: filters, searched: searched ?? noSearch, collator: () => collator(language) }),
+    [all, filters, searched, language],
+  );
+  const params = useListParams(useMemo(() => ({ columns: none, filters }), [filters]));
+  const { conditions } = params;
   const toolbar = useRef<HTMLDivElement>(null);
-  const search = useTypedText(address.get('q') ?? '', (q) => write((to) => setParam(to, 'q', q), { replace: true }));
+  const [drafts] = useState((): Drafts => new Map());
+  const search = useTypedText(params.q, params.search);
   const q = useDeferredValue(search.typed);
-  const found = useMemo(() => find?.(q) ?? report.rows, [find, q, report.rows]);
-  const matching = useMemo(() => (meets ? found.filter((row) => meets(row)) : found), [found, meets]);
+  const isNarrowed = q !== '' || conditions.length > 0;
+  const matching = useMemo(
+    () => (isNarrowed ? Array.from(index.rows({ search: q, conditions })).flatMap((at) => all[at] ?? []) : all),
+    [isNarrowed, index, q, conditions, all],
+  );
   const rows = useMemo(() => matching.filter((row) => isIn(view, row)), [matching, isIn, view]);
+  const isShown = (at: number) => all[at] !== undefined && isIn(view, all[at]);
+  const labelOf = ({ label }: ListFilter<R>) => label?.() ?? '';
   const choices = (typeof report.choices === 'function' ? report.choices(matching) : report.choices) ?? none;
   const chooseView = (next: V) =>
     write((to) => {
@@ -109,8 +125,7 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
       if (chosen?.apart || viewOf(next)?.apart) for (const { name } of choices) to.delete(name);
     });
   const clear = () => write((to) => [{ name: 'q' }, ...filters, ...choices].forEach(({ name }) => to.delete(name)));
-  const isNarrowable = find !== undefined || choices.length + filters.length > 0;
-  const isNarrowed = q !== '' || meets !== undefined;
+  const isNarrowable = searched !== undefined || choices.length + filters.length > 0;
   const columnsOf = report.columns;
   const columns = useMemo(() => (typeof columnsOf === 'function' ? columnsOf(rows, view) : columnsOf), [columnsOf, rows, view]);
   const choice = { view, views: useCounts(views, matching, isIn), onChoose: chooseView };
@@ -121,7 +136,7 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
     [groupsOf, rows, sumOf, format],
   );
   const [count = '', ...sums] = useMemo(() => sumOf(rows, format), [sumOf, rows, format]);
-  if (report.rows.length === 0 && empty)
+  if (all.length === 0 && empty)
     return (
       <EmptyState
         scene="nothing"
@@ -138,9 +153,9 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
       {isNarrowable && (
         <FilterToolbar
           ref={toolbar}
-          search={find && <SearchBox search={search} prepare={report.prepareSearch ?? nothing} />}
+          search={searched && <SearchBox search={search} prepare={searched.prepare} />}
           choices={choices}
-          filters={among.controlsOf(() => found.filter((row) => isIn(view, row)))}
+          filters={filterControls({ list: { filters }, params, index, format, labelOf, searched: q, drafts, isIn: isShown })}
           count={count}
           clear={clear}
         />
@@ -167,7 +182,7 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
           }
         />
       ) : (
-        <ReportTable {...{ title, columns, groups, select, keyOf }} />
+        <ReportTable {...{ title, columns, rows, groups, select, keyOf }} />
       )}
       {select && (
         <ReportSelection
@@ -176,8 +191,8 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
           sum={joined(sumOf(select.selection.rows, format))}
           onShowUnseen={() => {
             clear();
-            const all = views.find(({ value }) => select.selection.rows.every((row) => isIn(value, row)));
-            if (all) chooseView(all.value);
+            const whole = views.find(({ value }) => select.selection.rows.every((row) => isIn(value, row)));
+            if (whole) chooseView(whole.value);
           }}
           onExport={() => void save(select.selection.rows, 'csv')}
         />
@@ -206,8 +221,8 @@ export const withoutSingles = <R,>(groups: ReadonlyArray<ReportGroup<R>>): Reado
 export const byMonthOfDay = <R extends { day: Day }>(rows: readonly R[], format: Format) => withoutSingles(byMonth(rows, format));
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');
-const nothing = () => {};
 const none: readonly never[] = [];
+const noSearch: TextSearch = { find: () => undefined, prepare: () => undefined };
 
 function useCounts<R, V extends string>(
   views: ReadonlyArray<{ value: V; label: string; urgent?: boolean }>,
@@ -256,28 +271,37 @@ const keyOf = ({ rowKey }: { rowKey: string }): string => rowKey;
 
 type TableProps<R> = {
   title: string;
-  columns: ReportColumns<R>;
+  columns: Columns<R>;
+  rows: readonly R[];
   groups: ReadonlyArray<ReportGroup<R> & { sum: string }>;
   select?: Pick<Selecting<R>, 'selection' | 'nameOf' | 'canSelect'> | undefined;
   keyOf: (row: R) => string;
 };
 
-function ReportTable<R>({ title, columns, groups, select, keyOf: keyOfRow }: TableProps<R>) {
+/** The width in px of a tick before the first cell. */
+const TICK = 32;
+
+function ReportTable<R>({ title, columns, rows, groups, select, keyOf: keyOfRow }: TableProps<R>) {
   const { t } = useTranslation(reportTexts);
-  const first = columns.find(({ cell }) => cell !== undefined);
-  const ticked = (row: R) =>
+  const format = useFormat();
+  const { language } = format.settings;
+  const { selection, canSelect } = select ?? {};
+  const fils = useMemo(() => haveFils(columns, rows), [columns, rows]);
+  const first = columns.find(({ width }) => width !== undefined);
+  const shown = columns
+    .filter(({ width }) => width !== undefined)
+    .map((column): WideColumn<R> => {
+      const width = declaredWidth(column, language);
+      return { ...column, width: column === first && select ? width + TICK : width };
+    });
+  const ticked = (row: R, cell: ReactNode) =>
     select ? (
       <Tick {...select} rows={[row]} name={select.nameOf(row)}>
-        {first?.cell?.(row)}
+        {cell}
       </Tick>
     ) : (
-      first?.cell?.(row)
+      cell
     );
-  const shown = columns.flatMap((column): ReadonlyArray<ShownColumn<R>> => {
-    const { name, width, cell } = column;
-    return width === undefined || !cell ? [] : [{ ...column, width, cell: name === first?.name ? ticked : cell }];
-  });
-  const { selection, canSelect } = select ?? {};
   const ticking = useMemo(
     () =>
       groups.map((group) => ({
@@ -298,43 +322,68 @@ function ReportTable<R>({ title, columns, groups, select, keyOf: keyOfRow }: Tab
       })),
     [groups, selection, canSelect, t],
   );
-  const at = (places: ReadonlyArray<ReportColumn<R>['card']>, row: R) =>
-    columns.map(({ name, label, cell, card, onCard = cell }) => {
-      const drawn = name !== first?.name && places.includes(card) && onCard?.(row);
-      if (drawn === undefined || drawn === null || drawn === false || drawn === '') return null;
-      return card === 'fact' ? (
-        <div key={name} className="row between gap-12 figures">
-          <span className="muted">{label}</span>
-          <bdi>{drawn}</bdi>
-        </div>
-      ) : (
-        <div key={name} className="unless-empty">
-          {drawn}
-        </div>
-      );
-    });
+  const at = (places: ReadonlyArray<Column<R>['card']>, row: R) =>
+    columns
+      .filter((column) => column !== first && places.includes(column.card) && (column.onCard ?? column.width) !== undefined)
+      .map((column) => <CardCell key={column.name} {...{ column, row }} look={{ unit: true, fils }} />);
   return (
     <GroupTable
       name={title}
       columns={shown}
+      look={{ unit: false, fils }}
+      lead={ticked}
       groups={ticking}
       keyOf={keyOfRow}
       isChosen={selection?.has}
       renderCard={(row) => (
         <div className="column gap-4">
-          <div className={styles.line}>
-            {ticked(row)}
+          <div className={CARD_LINE}>
+            {first && ticked(row, cellValue(first, row, format))}
             {at(['head'], row)}
           </div>
           {at([undefined, 'fact'], row)}
-          <div className={`${styles.line} unless-empty`}>{at(['end'], row)}</div>
+          <div className={`${CARD_LINE} unless-empty`}>{at(['end'], row)}</div>
         </div>
       )}
     />
   );
 }
 
-export const fileColumns = <R,>(columns: ReportColumns<R>): ReadonlyArray<FileColumn<R>> =>
-  columns.flatMap(({ label, kind, value }) =>
-    value ? [{ label, kind: kind === 'code' || kind === 'action' ? 'text' : kind, value }] : [],
+const CARD_LINE = 'row wrap centred between gap-4-12';
+
+const haveFils = <R,>(columns: Columns<R>, rows: readonly R[]): boolean => {
+  const amounts = columns.flatMap(({ kind, value }) => (kind === 'amount' && value ? [value] : []));
+  return rows.some((row) => amounts.some((value) => Number(value(row) ?? 0) % 1 !== 0));
+};
+
+function CardCell<R>({ column, row, look }: { column: Column<R>; row: R; look: MoneyLook }) {
+  const format = useFormat();
+  const { label, card, kind, onCard } = column;
+  const drawn = onCard ? onCard(row, format, look) : cellValue(column, row, format, look);
+  if (isEmpty(drawn)) return null;
+  return card === 'fact' ? (
+    <div className="row between gap-12 figures">
+      <span className="muted">{label?.()}</span>
+      <bdi>{drawn}</bdi>
+    </div>
+  ) : (
+    <div className={card === 'head' && kind === 'amount' ? 'bold figures' : 'unless-empty'}>{drawn}</div>
+  );
+}
+
+export const fileColumns = <R,>(columns: Columns<R>): ReadonlyArray<FileColumn<R>> =>
+  columns.flatMap(({ label, kind, value, warning }) =>
+    value
+      ? [
+          {
+            label: label?.() ?? '',
+            kind: kind === 'code' || kind === 'action' ? 'text' : kind,
+            value(row) {
+              const held = value(row) ?? undefined;
+              const said = held === 0 ? warning?.(row) : undefined;
+              return isNothing(said) ? held : said;
+            },
+          },
+        ]
+      : [],
   );

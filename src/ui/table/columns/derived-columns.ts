@@ -1,6 +1,5 @@
 import { writeJson } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
-import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { dayOf } from '@/schema/day';
 import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
@@ -58,99 +57,58 @@ const membersOf = (schema: RecordSchema, group: string, members: RecordSchema): 
 
 type Read = (record: ServiceDocument) => unknown;
 
+/** The reading and showing of a kind of values; `least` is the least width in px. */
+type Shown = Pick<Derived, 'kind' | 'word'> & {
+  read: (value: unknown) => string | number | undefined;
+  least: number;
+  sortable?: false;
+};
+
+const asText = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+const ofNumber: Shown = { kind: 'number', read: readAmount, least: 104 };
+const ofTexts: Shown = { read: joined, least: 176, sortable: false };
+const ofAnything: Shown = { ...ofTexts, read: (value) => (isMissing(value) ? undefined : shownText(value)) };
+const ofText: Shown = { read: asText, least: 144 };
+const ofLongText: Shown = { read: asText, least: 240 };
+
+const shown: Readonly<Partial<Record<FieldKind, Shown>>> = {
+  list: { kind: 'number', read: (value) => (Array.isArray(value) ? value.length : undefined), least: 96, sortable: false },
+  number: ofNumber,
+  count: ofNumber,
+  amount: { kind: 'amount', read: readAmount, least: 144 },
+  ratio: { kind: 'ratio', read: (value) => readRatio(value)?.fraction, least: 96 },
+  flag: {
+    read: (value) => (typeof value === 'boolean' ? String(value) : undefined),
+    word: (value) => i18n.t(value === 'true' ? 'yes' : 'no', { ns: commonTexts }),
+    least: 88,
+  },
+  day: { kind: 'day', read: dayOf, least: 0 },
+  texts: ofTexts,
+  numbers: ofTexts,
+  anything: ofAnything,
+  group: ofAnything,
+  arabic: { read: asText, least: 160 },
+  longArabic: ofLongText,
+  longText: ofLongText,
+};
+
 function fieldColumn(name: string, info: FieldInfo, label: () => string, read: Read): Derived {
-  const { kind } = info;
-  const common = { name, label, optional: true, yields: LAST, received: unlessEmpty(read) } as const;
-  const width = (least: number) => Math.max(least, info.label.length * 8 + 40);
-  switch (kind) {
-    case 'list':
-      return {
-        ...common,
-        kind: 'number',
-        value: (record) => (Array.isArray(read(record)) ? (read(record) as readonly unknown[]).length : undefined),
-        width: width(96),
-        sortable: false,
-      };
-    case 'number':
-    case 'count':
-      return { ...common, kind: 'number', value: (record) => readAmount(read(record)), width: width(104) };
-    case 'amount':
-      return {
-        ...common,
-        kind: 'number',
-        value: (record) => readAmount(read(record)),
-        unit: () => currentFormat().currency,
-        cell: (record, format) => format.money(readAmount(read(record)), { unit: false }),
-        width: width(144),
-      };
-    case 'ratio':
-      return {
-        ...common,
-        kind: 'number',
-        value: (record) => readRatio(read(record))?.fraction,
-        cell: (record, format) => format.percent(readRatio(read(record))?.fraction),
-        width: width(96),
-      };
-    case 'flag':
-      return {
-        ...common,
-        kind: 'text',
-        value: (record) => (typeof read(record) === 'boolean' ? String(read(record)) : undefined),
-        word: (value) => i18n.t(value === 'true' ? 'yes' : 'no', { ns: commonTexts }),
-        width: width(88),
-      };
-    case 'day':
-      return {
-        ...common,
-        kind: 'text',
-        value: (record) => dayOf(read(record)),
-        cell: (record, format) => <bdi>{format.day(dayOf(read(record)))}</bdi>,
-        width: (language) => Math.max(dayWidth(language), width(0)),
-      };
-    case 'texts':
-    case 'numbers':
-      return {
-        ...common,
-        kind: 'text',
-        value: (record) => joined(read(record)),
-        width: width(176),
-        sortable: false,
-      };
-    case 'anything':
-    case 'group':
-      return {
-        ...common,
-        kind: 'text',
-        value: (record) => (isMissing(read(record)) ? undefined : shownText(read(record))),
-        width: width(176),
-        sortable: false,
-      };
-    case 'arabic':
-    case 'longArabic':
-      return {
-        ...common,
-        kind: 'text',
-        value: (record) => asText(read(record)),
-        cell: (record) => (
-          <bdi lang="ar" dir="rtl">
-            {asText(read(record))}
-          </bdi>
-        ),
-        width: width(kind === 'arabic' ? 160 : 240),
-      };
-    case 'text':
-    case 'longText':
-    case 'time':
-    case 'image':
-      break;
-  }
-  return { ...common, kind: 'text', value: (record) => asText(read(record)), width: width(kind === 'longText' ? 240 : 144) };
+  const { read: valueOf, least, ...column } = shown[info.kind] ?? ofText;
+  const width = Math.max(least, info.label.length * 8 + 40);
+  return {
+    ...column,
+    name,
+    label,
+    optional: true,
+    yields: LAST,
+    received: unlessEmpty(read),
+    value: (record) => valueOf(read(record)),
+    width: column.kind === 'day' ? (language) => Math.max(dayWidth(language), width) : width,
+  };
 }
 
 /** Its turn to give way: after the declared ones that the reader chose. */
 const LAST = 10;
-
-const asText = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
 const unlessEmpty =
   (read: Read): Read =>
