@@ -1,21 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { type KeptOffer, storeOffers } from '@/api/kept-offers';
+import { idOf } from '@/api/record-id';
+import { connectionId } from '@/api/session';
+import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { SchedulePanel } from '@/resources/contracts/detail/terms-panels';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
+import { offeredTo, unitChoices } from '@/resources/contracts/form/unit-choices';
+import { PaymentsPanel } from '@/resources/contracts/payments/payments-panel';
+import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { doubleSales } from '@/resources/contracts/rules/overlap';
+import { paymentsOf } from '@/resources/contracts/rules/payments';
+import { recordsOf } from '@/resources/contracts/rules/rows';
 import { contractStatus } from '@/resources/contracts/rules/status';
-import { addDays, dayOf } from '@/schema/day';
+import { addDays, addMonths, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { expectConsole } from '../console';
 import { fill } from '../fill';
-import { must } from '../ledger/money';
+import { must, told } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 import { putContracts as put, storedOf, writesIn as writes } from '../stored';
-import { openForm, partsOfContract, summaryText } from './contract-parts';
-import { now } from './leases';
+import { openForm, openParts, summaryText } from './contract-parts';
+import { now, slashed } from './leases';
 
 const [year] = now.split('-');
 
@@ -35,13 +44,14 @@ const lease = (id: string, name: string, more: ServiceDocument = {}): ServiceDoc
   ...more,
 });
 
-const hold = (id: string, name: string): ServiceDocument => ({
+const hold = (id: string, name: string, more: ServiceDocument = {}): ServiceDocument => ({
   _id: id,
   name,
   reservationId: `R-${id}`,
-  beginDate: now,
-  endDate: addDays(now, 3),
+  beginDate: slashed(now),
+  endDate: slashed(addDays(now, 3)),
   units: [{ unitId: 'u1', rent: 1_250_000 }],
+  ...more,
 });
 
 const save = { name: /^(?:Save|Create contract)$/ };
@@ -49,8 +59,7 @@ const save = { name: /^(?:Save|Create contract)$/ };
 const question = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
 
 test('a hold keeps to its kind after a look at another, asks once where somebody took its unit or that cannot be read, and lasts three days [#28.1]', async () => {
-  const { store, requests, conditions } = serve({ units });
-  const { user } = await openForm('/contracts/new?kind=reservation&unit=u1');
+  const { user, store, requests, conditions } = await openForm('/contracts/new?kind=reservation&unit=u1', { units });
   await fill(user, await screen.findByLabelText('Name'), 'Mona Haddad');
   expect(screen.getByRole('link', { name: 'Created from A-301' })).toHaveAttribute('href', '/units/u1');
   for (const kind of ['Lease', 'Reservation']) {
@@ -81,18 +90,17 @@ test('a hold keeps to its kind after a look at another, asks once where somebody
 
 test('a contract that shares a unit already asks where its days reach further into the other one, and not where neither units nor days change', async () => {
   const short = lease('c1', 'Sidra Trading', { endDate: `${year}-06-30` });
-  const { store } = serve({ units, contracts: [short, lease('c2', 'Noor Books')] });
-  const { user } = await openForm('/contracts/c1/edit/terms');
+  const { user, stored } = await openForm('/contracts/c1/edit/terms', { units, contracts: [short, lease('c2', 'Noor Books')] });
   const end = await screen.findByLabelText('End date');
   await fill(user, end, `31/07/${year}`);
   await user.click(screen.getByRole('button', save));
   expect(await (await question()).findByText(/BC-203.? is already leased to .?Noor Books/)).toBeVisible();
-  expect(storedOf(store, 'c1')).toEqual(short);
+  expect(stored()).toEqual(short);
   await fill(user, end, `30/06/${year}`);
   await fill(user, screen.getByLabelText('Security deposit'), '500');
   await user.click(screen.getByRole('button', save));
   await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-  expect(storedOf(store, 'c1')).toEqual({ ...short, guaranty: 500 });
+  expect(stored()).toEqual({ ...short, guaranty: 500 });
 });
 
 test('a change of many contracts leaves those that would clash, and changes them at a second word', async () => {
@@ -121,53 +129,39 @@ test('a change of many contracts leaves those that would clash, and changes them
   await expect.poll(() => [endOf('c1'), endOf('c3')]).toEqual([`${year}-12-31`, `${year}-12-31`]);
 });
 
-describe('the page of a contract', () => {
-  test('asks for the name of a unit where the contract does not hold it', async () => {
-    serve({ units, contracts: [lease('c1', 'Sidra Trading')] });
-    await renderApp('/contracts/c1', {
-      page: partsOfContract((parts) => (
-        <>
-          <ContractLead {...parts} />
-          <UnitsPanel {...parts} />
-        </>
-      )),
-    });
-    await expect.poll(() => screen.getAllByRole('link', { name: 'BC-203' })).toHaveLength(2);
-    expect(screen.queryByText('u2')).toBeNull();
+test('the cheques that a termination has cancelled are listed as cancelled, and counted in no sum', async () => {
+  const dates = [`15/01/${year}`, `15/04/${year}`, `15/07/${year}`, `15/10/${year}`];
+  const terminated = lease('c1', 'Sidra Trading', {
+    terminationDate: `30/06/${year}`,
+    manual: true,
+    manualTerms: dates.map((date, index) => ({ date, amount: 1000 + index, description: `${index + 1}/4`, type: 'cheque' })),
   });
-
-  test('lists the cheques that a termination has cancelled as cancelled, and counts them in no sum', async () => {
-    const dates = [`15/01/${year}`, `15/04/${year}`, `15/07/${year}`, `15/10/${year}`];
-    const terminated = lease('c1', 'Sidra Trading', {
-      terminationDate: `30/06/${year}`,
-      manual: true,
-      manualTerms: dates.map((date, index) => ({ date, amount: 1000 + index, description: `${index + 1}/4`, type: 'cheque' })),
-    });
-    expect(duesBetween(terminated, `${year}-01-01`, `${year}-12-31`)).toHaveLength(2);
-    serve({ units, contracts: [terminated] });
-    await renderApp('/contracts/c1', { page: partsOfContract((parts) => <SchedulePanel {...parts} />) });
-    expect(await screen.findByText(/^The termination cancels 2 payments after .*AED\s2,005 in total/)).toBeVisible();
-    const schedule = screen.getByRole('table', { name: `Schedule of ${year}` });
-    expect(within(schedule).getAllByText('Cancelled')).toHaveLength(2);
-    expect(within(schedule).getByRole('row', { name: /Jul .*Cancelled/ })).toContainHTML('<s>1,002</s>');
-    expect(await screen.findByText(/2 rows.*AED\s2,001/)).toBeVisible();
-  });
+  expect(duesBetween(terminated, `${year}-01-01`, `${year}-12-31`)).toHaveLength(2);
+  await openParts({ units, contracts: [terminated] }, (parts) => <SchedulePanel {...parts} />);
+  expect(await screen.findByText(/^The termination cancels 2 payments after .*AED\s2,005 in total/)).toBeVisible();
+  const schedule = screen.getByRole('table', { name: `Schedule of ${year}` });
+  expect(within(schedule).getAllByText('Cancelled')).toHaveLength(2);
+  expect(within(schedule).getByRole('row', { name: /Jul .*Cancelled/ })).toContainHTML('<s>1,002</s>');
+  expect(await screen.findByText(/2 rows.*AED\s2,001/)).toBeVisible();
 });
 
-test('a contract whose unit is sold twice says so on its page and leads to the other one, until one gives way', async () => {
-  serve({ units, contracts: [lease('c1', 'Sidra Trading'), lease('c2', 'Noor Books')] });
-  await renderApp('/contracts/c2', { page: partsOfContract((parts) => <ContractLead {...parts} />) });
-  const taken = /BC-203.? is already leased to .?Sidra Trading/;
-  expect(await screen.findByText(taken)).toBeVisible();
+test('a contract whose unit is sold twice says so on its page, where it looks the name up, and leads to the other one, until one gives way', async () => {
+  await openParts(
+    { units, contracts: [lease('c1', 'Sidra Trading'), lease('c2', 'Noor Books')] },
+    (parts) => [<ContractLead key="lead" {...parts} />, <UnitsPanel key="units" {...parts} />],
+    '/contracts/c2',
+  );
+  expect(await screen.findByText(/BC-203.? is already leased to .?Sidra Trading/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Open .?Sidra Trading/ })).toHaveAttribute('href', '/contracts/c1');
+  expect(screen.getAllByRole('link', { name: 'BC-203' })).toHaveLength(2);
+  expect(screen.queryByText('u2')).toBeNull();
   const other = lease('c1', 'Sidra Trading');
   expect(doubleSales(lease('c2', 'Noor Books'), [other], now)).toHaveLength(1);
   expect(doubleSales(lease('c2', 'Noor Books'), [{ ...other, terminationDate: addDays(now, -1) }], now)).toEqual([]);
 });
 
 test('a row of a file that takes a unit twice is a problem of the row, until it is imported anyway', async () => {
-  const { store } = serve({ units, contracts: [lease('c1', 'Sidra Trading')] });
-  const { user } = await renderApp('/contracts/import');
+  const { user, store } = await openParts({ units, contracts: [lease('c1', 'Sidra Trading')] }, () => null, '/contracts/import');
   const rows = [
     'Tenant,Unit,Frequency,Start date,End date,Rent',
     `Noor Books,BC-203,months,${year}-06-01,${Number(year) + 1}-05-31,14000`,
@@ -192,13 +186,212 @@ test('a row of a file that takes a unit twice is a problem of the row, until it 
   await user.click(taken.getByRole('button', { name: 'Leave this row out' }));
   await expect.poll(() => screen.getByText(/new · /).textContent).toBe('2 new · 0 changed · 1 left out');
   await user.click(screen.getByRole('button', { name: 'Start import' }));
-  await expect
-    .poll(() =>
-      store
-        .collection('contracts')
-        .all()
-        .map(({ name }) => name),
-    )
-    .toEqual(expect.arrayContaining(['Noor Books', 'Amal Clinic']));
-  expect(store.collection('contracts').all()).toHaveLength(3);
+  const names = () => recordsOf(store.collection('contracts').all()).map(({ name }) => name);
+  await expect.poll(names).toEqual(expect.arrayContaining(['Noor Books', 'Amal Clinic']));
+  expect(names()).toHaveLength(3);
+});
+
+const received = `Received AED 20,000.00 on ${slashed(addDays(now, -1))}, transfer 77 (Bank), for ${slashed(now)} [R-20261125-7K3F]`;
+
+const omar = hold('c3', 'Omar Haddad', {
+  customer: [{ name: 'Omar Haddad', phone: '050 1234567', share: 100 }],
+  units: [{ unitId: 'u3', unit: { name: 'V-21' }, rent: 1_000_000 }],
+  notes: received,
+});
+const plans = [
+  { planName: '50/50', downPayment: 50, installmentsValue: 50, active: true },
+  { planName: '80/20', planNameAr: '٨٠/٢٠', downPayment: 20, installmentsValue: 40, active: true, default: true },
+];
+const unit: ServiceDocument = { _id: 'u3', name: 'V-21', price: 1_000_000, priceBase: 'total', paymentPlans: plans };
+
+/** Begins the sale of a hold on its page; `before` is done there first. */
+async function convert(contract: ServiceDocument, ofUnit: ServiceDocument, before?: () => Promise<unknown>) {
+  const records = { contracts: [contract], units: [ofUnit] };
+  const { user, stored } = await openParts(records, (parts) => <ContractDetailActions {...parts} />, '/contracts/c3');
+  await before?.();
+  await user.click(await screen.findByRole('link', { name: 'Convert to sale' }));
+  expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
+  const press = (name: string) => screen.findByRole('button', { name }).then((button) => user.click(button));
+  const saved = async (name = 'Save') => {
+    await press(name);
+    await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });
+    return stored('c3');
+  };
+  return { user, press, saved, stored };
+}
+
+const payments = (contract: ServiceDocument) => recordsOf(contract.manualTerms).map(({ date, amount }) => [date, amount]);
+
+describe('a hold that becomes a sale', () => {
+  test('carries the plan of its unit as dated instalments, and keeps what was paid', async () => {
+    const { saved } = await convert(omar, unit);
+    expect(await screen.findByText(/3 payments were written by the plan .*80\/20/)).toBeVisible();
+    const stored = await saved();
+    expect(stored.manual).toBe(true);
+    expect(payments(stored)).toEqual([
+      [slashed(now), 200_000],
+      [slashed(addMonths(now, 1)), 400_000],
+      [slashed(addMonths(now, 2)), 400_000],
+    ]);
+    expect(stored.notes).toBe(received);
+    expect(paymentsOf(stored)).toHaveLength(1);
+    expect(stored).toMatchObject({ contractDate: slashed(now), reservationId: omar.reservationId });
+  });
+
+  test('writes no plan a second time where it was undone, and asks once about a sale without payments', async () => {
+    const { user, press, saved, stored } = await convert(omar, unit);
+    await screen.findByText(/3 payments were written/);
+    await user.click(must((await screen.findAllByRole('button', { name: /^Undo/ }))[0]));
+    await press('Save');
+    expect(await screen.findAllByText(/This sale has no payments/)).not.toHaveLength(0);
+    expect(stored('c3').contractDate).toBeUndefined();
+    const sale = await saved('Save anyway');
+    expect([sale.contractDate, payments(sale)]).toEqual([slashed(now), []]);
+  });
+
+  test('says so where no plan of its unit fits', async () => {
+    await convert(omar, { ...unit, paymentPlans: [] });
+    expect(await screen.findByText(/No payment plan of its units fits this price/)).toBeVisible();
+  });
+
+  test('carries the plan of the offer that it came from, and names the price that it promised', async () => {
+    const offer = (): KeptOffer => ({
+      connection: connectionId(),
+      unit: 'u3',
+      number: 'OF-1',
+      unitName: 'V-21',
+      buyer: 'omar haddad',
+      phone: '',
+      price: 980_000,
+      plan: '50/50',
+      until: addDays(now, 5),
+      madeAt: 1,
+      at: 1,
+      agent: '',
+      note: '',
+      query: 'plan=1&every=3&number=OF-1',
+      earlier: [],
+    });
+    const { saved } = await convert(omar, unit, () => storeOffers([offer()]));
+    expect(await screen.findByText(/2 payments were written by the plan .*50\/50/)).toBeVisible();
+    expect(screen.getByText(/promised AED 980,000.*says AED 1,000,000/)).toBeVisible();
+    // The section that writes payments shows the same plan.
+    const plan = within(screen.getByRole('region', { name: 'Payment plan' }));
+    expect(await plan.findByRole('combobox', { name: 'Plan' })).toHaveDisplayValue(/^50\/50/);
+    expect(plan.getByRole('combobox', { name: 'Instalment interval' })).toHaveDisplayValue(/3 months/);
+    expect(payments(await saved())).toEqual([
+      [slashed(now), 500_000],
+      [slashed(addMonths(now, 3)), 500_000],
+    ]);
+  });
+
+  test('has everything that the hold has, its own payments too, in one press', async () => {
+    const own = { ...omar, manual: true, manualTerms: [{ date: '01/12/2026', amount: 1_000_000, type: 'payment' }] };
+    const { saved } = await convert(own, unit);
+    expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull();
+    expect(screen.getByRole('complementary', { name: 'At a glance' })).toHaveTextContent(/Omar HaddadSale.*1,000,000/);
+    const stored = await saved();
+    expect(stored).toMatchObject({ ...own, endDate: null });
+    expect(stored.contractDate).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  });
+
+  const noor = hold('c1', 'Noor', { customer: [{ name: 'Noor', nameAr: 'نور' }], guaranty: 20_000 });
+  const paid = `Received AED 20,000.00 on ${slashed(now)}, cash, for ${slashed(now)} [R-20261126-AAAA]`;
+  const openHold = (contract: ServiceDocument) => openParts({ contracts: [contract] }, (parts) => <PaymentsPanel {...parts} />);
+
+  test('is booked by a payment, with a receipt', async () => {
+    const { user, address, stored } = await openHold(noor);
+    const panel = await screen.findByRole('region', { name: /^Payments/ });
+    await user.click(within(panel).getByRole('link', { name: 'Record payment' }));
+    expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('20,000');
+    await user.click(screen.getByRole('button', { name: /^Record AED/ }));
+    await user.click(await screen.findByRole('link', { name: /^Receipt R-/ }));
+    const [payment] = paymentsOf(stored());
+    expect(payment).toMatchObject({ amount: 20_000, place: { list: 'notes' } });
+    await expect.poll(address).toBe(`/contracts/c1/receipts/${payment?.receiptNumber}`);
+    expect((await screen.findAllByText('Booking payment'))[0]).toBeVisible();
+    expect(screen.getAllByText('دفعة حجز')[0]).toBeVisible();
+  });
+
+  test('that was released keeps what was paid to book it, has the choice taken back, and then pays it back', async () => {
+    const { user, stored } = await openHold({ ...noor, notes: paid, terminationDate: slashed(now) });
+    expect(await screen.findByText(/^Nothing came of this reservation: AED.20,000/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep it as a charge' }));
+    expect(await screen.findByText(/of the booking is kept$/)).toBeVisible();
+    const notes = () => stored().notes;
+    expect(notes()).toBe(`${paid}\nCharged AED 20,000.00 for ${slashed(now)}: Booking payment kept`);
+    await expect.poll(() => screen.queryByText(/^Nothing came of this reservation/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect.poll(notes).toBe(paid);
+
+    await user.click(await screen.findByRole('link', { name: 'Pay it back…' }));
+    expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('20,000');
+    expect(screen.getByRole('combobox', { name: /^Type|^Method/ })).toHaveValue('refund');
+    await user.click(screen.getByRole('button', { name: /^Record refund of AED.20,000$/ }));
+    expect(await screen.findByRole('link', { name: /^Receipt R-/ })).toBeVisible();
+    expect(screen.getAllByText(/^Refund recorded: AED.20,000/)).not.toHaveLength(0);
+    expect(told(paymentsOf(stored()), 'amount', 'type')).toEqual(['20000 cash', '-20000 refund']);
+  });
+});
+
+test('the units offered to a lease are free ones for rent first, to a sale free ones for sale, to a hold free ones', () => {
+  const all = [
+    { _id: 's1', name: 'S1', priceBase: 'total' },
+    { _id: 'r1', name: 'R1', price: 90_000, priceBase: 'per year' },
+    { _id: 'r2', name: 'R2', priceBase: 'per year' },
+    { _id: 's2', name: 'S2', priceBase: 'total' },
+  ];
+  const statusOf = (one: ServiceDocument): AvailabilityStatus => (idOf(one).endsWith('1') ? 'leased' : 'available');
+  const offered = (kind: 'lease' | 'sale' | 'reservation') =>
+    offeredTo(kind, unitChoices(all, 'en').all, statusOf)
+      .map(({ value }) => value)
+      .join(' ');
+  expect([offered('lease'), offered('sale'), offered('reservation')]).toEqual(['r2 r1 s2 s1', 's2 s1 r2 r1', 'r2 s2 s1 r1']);
+});
+
+test('the terms of a sale: its agent among members and earlier agents, a line of the description; the usual rate, shares as amounts, and a plan of its unit', async () => {
+  const description = 'Sales agent: Sara Ali';
+  const earlier = { _id: 'c9', name: 'Noor', contractDate: '01/01/2026', commissioneRatio: 0.02, description };
+  const sale = {
+    _id: 'c3',
+    name: 'Omar',
+    contractDate: '11/02/2026',
+    beginDate: '11/02/2026',
+    customer: [
+      { name: 'Huda', share: 60 },
+      { name: 'Salem', share: 40 },
+    ],
+    units: [{ unitId: 'u3', rent: 1_000_000 }],
+    description: 'Two parkings.',
+    recordSource: 'web',
+  };
+  const quotas = [{ _id: 'q1', planName: 'Sales', members: [{ name: 'Layla Hamdan' }] }];
+  const tooDear = { planName: 'For palaces', downPayment: 50, installmentsValue: 10, minPrice: 5_000_000, active: true };
+  const records = { contracts: [sale, earlier], units: [{ ...unit, paymentPlans: [...plans, tooDear] }], 'quota-plans': quotas };
+  const { user, stored } = await openForm('/contracts/c3/edit/terms', records);
+  const field = await screen.findByRole('combobox', { name: 'Agent' });
+  await user.click(field);
+  await user.keyboard('l');
+  await user.click(await screen.findByRole('option', { name: 'Layla Hamdan' }));
+  expect(screen.getByRole('combobox', { name: 'Agent' })).toHaveValue('Layla Hamdan');
+  await user.clear(screen.getByRole('combobox', { name: 'Agent' }));
+  await user.keyboard('Sara Ali');
+  await user.click(screen.getByRole('button', { name: 'Use 2%, as in the last contract' }));
+  expect(await screen.findByText('AED 20,000 of the price of AED 1,000,000')).toBeVisible();
+  expect(screen.getByText('60%')).toBeVisible();
+
+  const plan = within(await screen.findByRole('region', { name: 'Payment plan' }));
+  const offered = within(await plan.findByLabelText('Plan')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['50/50 · V-21', '80/20 · V-21']);
+  await user.selectOptions(plan.getByLabelText('Plan'), '80/20 · V-21');
+  await user.selectOptions(plan.getByLabelText('Instalment interval'), 'Every 3 months');
+  expect(plan.getByLabelText(/^Rounding/)).toHaveDisplayValue('None');
+  await user.click(plan.getByRole('button', { name: 'Use plan' }));
+  expect(await screen.findByText('Total AED 1,000,000, the same as the contract.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Omar' });
+  const kept = { ...sale, description: `Two parkings.\n${description}`, commissioneRatio: 0.02, manual: true };
+  expect(stored('c3')).toMatchObject(kept);
+  const third = (amount: number, month: string) => [`11/${month}/2026`, amount];
+  expect(payments(stored('c3'))).toEqual([third(200_000, '02'), third(400_000, '05'), third(400_000, '08')]);
 });

@@ -8,9 +8,10 @@ import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
+import { plainText } from '../plain-text';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
-import { bodiesOf, storedOf } from '../stored';
+import { bodiesOf } from '../stored';
 import { openForm, summaryText } from './contract-parts';
 import { now, slashed } from './leases';
 
@@ -20,6 +21,14 @@ const other = { _id: 'u2', name: 'BC-203', type: 'office', price: 156_000, price
 const flat = { _id: 'u3', name: 'A-301', type: 'apartment', city: 'Dubai', surface: 70, price: 1_250_000, priceBase: 'total' };
 const units: ServiceDocument[] = [{ ...office, guaranty: 10_000 }, other, flat];
 
+const customer = {
+  customerId: 'p1',
+  name: 'Sidra Trading',
+  nameAr: 'سدرة للتجارة',
+  phone: '+971 4 003 9240',
+  share: 100,
+  own: 'kept',
+};
 const lease: ServiceDocument = {
   _id: 'c1',
   name: 'Sidra Trading',
@@ -32,9 +41,7 @@ const lease: ServiceDocument = {
   frequency: 'months',
   beginDate: '01/04/2026',
   endDate: '31/03/2027',
-  customer: [
-    { customerId: 'p1', name: 'Sidra Trading', nameAr: 'سدرة للتجارة', phone: '+971 4 003 9240', share: 100, own: 'kept' },
-  ],
+  customer: [customer],
   units: [{ unitId: 'u1', unit: { name: 'BC-201' }, rent: 17_000, own: 'kept' }],
   realm: { kept: [9] },
 };
@@ -53,8 +60,7 @@ const lists = (requests: ReadonlyArray<{ method: string; resource: string; path:
 
 describe('a new contract', () => {
   test('of a company over two units with VAT goes through its steps and is one POST', async () => {
-    const { store, requests } = serve({ contracts: [], units });
-    const { user, address } = await openForm('/contracts/new/units');
+    const { user, address, store, requests } = await openForm('/contracts/new/units', { contracts: [], units });
     expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
     // All units and contracts are asked for once the field of a unit is entered.
     await summaryText();
@@ -81,18 +87,13 @@ describe('a new contract', () => {
 
     await user.click(screen.getByRole('link', { name: 'Next: Units' }));
     expect(address()).toBe('/contracts/new/units');
-    for (const [index, [name, rent]] of (
-      [
-        ['BC-201 · Barza', '17,000'],
-        ['BC-203', '13,000'],
-      ] as const
-    ).entries()) {
+    const typed = [['BC-201 · Barza', '17,000'] as const, ['BC-203', '13,000'] as const];
+    for (const [index, [name, rent]] of typed.entries()) {
       await user.click(await screen.findByRole('button', { name: 'Add unit' }));
       const row = await screen.findByRole('group', { name: new RegExp(`^Unit ${index + 1}`) });
       await fill(user, within(row).getByRole('combobox', { name: 'Unit' }), name);
       await expect.poll(() => within(row).getByLabelText('Rent')).toHaveValue(rent);
     }
-
     expect(lists(requests)).toEqual(['contracts', 'units']);
 
     await user.click(screen.getByRole('link', { name: 'Next: Terms' }));
@@ -111,23 +112,25 @@ describe('a new contract', () => {
     await user.click(screen.getByRole('button', { name: 'Create contract' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
+    const shared = [
+      { name: 'Mona', customerId: 'p7', share: 50 },
+      { name: 'Omar', share: 50 },
+    ];
+    const rented = [
+      { unitId: 'u1', unit: office, rent: 17_000 },
+      { unitId: 'u2', unit: other, rent: 13_000 },
+    ];
     expect(bodiesOf(requests, 'POST')).toEqual([
       {
         isCompany: true,
         manager: 'Karim Jaber',
         name: 'Sidra Trading',
         siret: 'CN-6317784',
-        customer: [
-          { name: 'Mona', customerId: 'p7', share: 50 },
-          { name: 'Omar', share: 50 },
-        ],
+        customer: shared,
         frequency: 'months',
         beginDate: '01/04/2026',
         endDate: '31/03/2027',
-        units: [
-          { unitId: 'u1', unit: office, rent: 17_000 },
-          { unitId: 'u2', unit: other, rent: 13_000 },
-        ],
+        units: rented,
         isVat: true,
         vatRatio: 0.05,
         guaranty: 10_000,
@@ -137,13 +140,9 @@ describe('a new contract', () => {
   });
 
   test('is offered to units that are free, for what they are offered for', async () => {
-    const of = (_id: string, unitId: string, endDate: string) => ({
-      ...lease,
-      _id,
-      beginDate: '01/01/2024',
-      endDate,
-      units: [{ unitId }],
-    });
+    const of = (_id: string, unitId: string, endDate: string) => {
+      return { ...lease, _id, beginDate: '01/01/2024', endDate, units: [{ unitId }] };
+    };
     serve({ contracts: [of('c1', 'u1', '31/12/2090'), of('c2', 'u2', '31/12/2024')], units });
     const panelOf = (unit: ServiceDocument & { _id: string }) => <ContractsPanel key={unit._id} id={unit._id} unit={unit} />;
     await renderApp('/units/u3', { page: { path: '/units/u3', element: [office, other, flat].map(panelOf) } });
@@ -159,8 +158,8 @@ describe('a new contract', () => {
 
   test('begins with a unit typed with Enter and its terms, takes over a known party until that is undone, thirteen Tabs at most from the next step, and moves its end with its start', async () => {
     const twin = { ...flat, _id: 'u4', name: 'BC-201', subProjectId: 'Sahel' };
-    const { requests } = serve({ contracts: [lease], units: [{ ...office, _id: 'u5', name: 'BC-301' }, office, twin] });
-    const { user } = await openForm('/contracts/new');
+    const others = [{ ...office, _id: 'u5', name: 'BC-301' }, office, twin];
+    const { user, requests } = await openForm('/contracts/new', { contracts: [lease], units: others });
     const unit = () => screen.getByRole('combobox', { name: 'Unit' });
     await user.type(await screen.findByRole('combobox', { name: 'Unit' }), 'bc 301{Enter}');
     await expect.poll(unit).toHaveValue('BC-301 · Barza');
@@ -224,9 +223,11 @@ describe('a new contract', () => {
   });
 
   test('that copies another has its party, not its identifiers; on a phone the list of its steps leads to the first one', async () => {
-    serve({ contracts: [{ ...lease, terminationDate: '01/01/2027' }], units });
     window.innerWidth = 390;
-    const { user } = await openForm('/contracts/new?from=c1');
+    const { user } = await openForm('/contracts/new?from=c1', {
+      contracts: [{ ...lease, terminationDate: '01/01/2027' }],
+      units,
+    });
     const next = async (step: string) => {
       await user.click(await screen.findByRole('link', { name: `Next: ${step}` }));
       expect(await screen.findByRole('heading', { level: 2, name: step })).toBeVisible();
@@ -242,12 +243,8 @@ describe('a new contract', () => {
 
 test('the review speaks of a price or a rent, says that a lease makes 13 rows and what is unread; VAT without a rate is 5% by one press', async () => {
   const review = async () =>
-    (await screen.findByRole('heading', { name: 'Check these before saving' })).parentElement?.textContent?.replaceAll(
-      '\u00A0',
-      ' ',
-    );
-  const { requests } = serve({ contracts: [lease], units });
-  const { user } = await openForm('/contracts/new/units?unit=u3');
+    plainText((await screen.findByRole('heading', { name: 'Check these before saving' })).parentElement?.textContent ?? '');
+  const { user, requests } = await openForm('/contracts/new/units?unit=u3', { contracts: [lease], units });
   const row = within(await screen.findByRole('group', { name: /^Unit 1/ }));
   expect(row.getByLabelText('Price')).toHaveValue('1,250,000');
   expect(row.queryByLabelText('Rent')).toBeNull();
@@ -290,8 +287,7 @@ test('the review speaks of a price or a rent, says that a lease makes 13 rows an
 describe('editing a contract', () => {
   test('as a sale of a person keeps what those do not have, loses its end, and asks once about payments', async () => {
     const documents = [{ name: 'Passport', expirationDate: '01/03/2020', url: 'javascript:alert(1)' }];
-    const { store, requests } = serve({ contracts: [{ ...lease, documents }], units });
-    const { user } = await openForm('/contracts/c1/edit');
+    const { user, requests, stored } = await openForm('/contracts/c1/edit', { contracts: [{ ...lease, documents }], units });
     await user.click(await screen.findByLabelText('Company'));
     // It has a unit, whose name is looked up.
     await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
@@ -314,7 +310,7 @@ describe('editing a contract', () => {
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
     expect(bodiesOf(requests, 'PUT')).toHaveLength(1);
     const sale = { isCompany: false, frequency: null, endDate: null, contractDate: slashed(now) };
-    expect(storedOf(store, 'c1')).toEqual({ ...lease, documents, ...sale });
+    expect(stored()).toEqual({ ...lease, documents, ...sale });
   });
 
   test('of unexpected values opens it, marks them, keeps them, and asks about none when another field is saved', async () => {
@@ -329,14 +325,65 @@ describe('editing a contract', () => {
       units: ['u1', 'u2'],
       documents: { u1: true },
     };
-    const { store } = serve({ contracts: [unexpected], units });
-    const { user } = await openForm('/contracts/c1/edit');
+    const { user, stored } = await openForm('/contracts/c1/edit', { contracts: [unexpected], units });
     expect(await summaryText()).toMatch('The service may not know this');
     await fill(user, must(screen.getAllByLabelText('Name')[0]), 'Sidra Holding');
     await stepTo(user, /^Documents/);
     await stepTo(user, /^Units/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Holding' });
-    expect(storedOf(store, 'c1')).toEqual({ ...unexpected, name: 'Sidra Holding' });
+    expect(stored()).toEqual({ ...unexpected, name: 'Sidra Holding' });
+  });
+
+  test('reads no percentage above 100, asks about an end before the start and once about rows without rent, and changes only what was edited', async () => {
+    const charged = (amount: number) => ({ expenses: [{ title: 'Service charge', amount }] });
+    const [first, second] = [
+      { unitId: 'u1', own: 'kept' },
+      { unitId: 'u2', unit: { name: 'BC-203' } },
+    ];
+    const third = { unitId: 'u5', unit: { name: 'BC-205' } };
+    const days = { endDate: slashed(addDays(now, 60)), contractDate: '2026-03-20T00:00:00.000Z' };
+    const rates = { isVat: true, vatRatio: 0.05, commissioneRatio: 2 };
+    const before = { ...first, rent: null, ...charged(583.33) };
+    const typed = { ...lease, ...days, ...rates, units: [before, { ...second, rent: 13_000 }, { ...third, rent: 9000 }] };
+    const { user, requests, stored } = await openForm('/contracts/c1/edit/terms', { contracts: [typed], units });
+    const save = async () => user.click(await screen.findByRole('button', { name: 'Save' }));
+    const toCheck = () => screen.findByRole('region', { name: '1 thing to check before saving' });
+    expect(await screen.findByLabelText('Commission rate')).toHaveValue('2');
+    const vat = screen.getByLabelText('VAT rate');
+    await fill(user, vat, '150');
+    await save();
+    await waitFor(() => expect(vat).toHaveAccessibleDescription(/Enter a percentage between 0 and 100/));
+    await fill(user, vat, '7.5');
+    const end = screen.getByLabelText('End date');
+    await fill(user, end, '31/03/2026');
+    await save();
+    expect(await toCheck()).toHaveTextContent('The end date is before the start date.');
+    expect(bodiesOf(requests, 'PUT')).toEqual([]);
+    await fill(user, end, days.endDate);
+    await fill(user, screen.getByLabelText('Contract date'), '21/3/2026');
+    await fill(user, screen.getByLabelText('Termination date'), '30 Jun 2026');
+
+    // Not about a row that was at fault before.
+    await user.click(screen.getByRole('link', { name: /^Units/ }));
+    const row = async (number: number) => within(await screen.findByRole('group', { name: new RegExp(`^Unit ${number}`) }));
+    const expense = within((await row(1)).getByRole('group', { name: 'Charge 1: Service charge' }));
+    await fill(user, expense.getByLabelText('Amount'), '90');
+    for (const number of [2, 3]) await user.clear((await row(number)).getByLabelText('Rent'));
+    await save();
+    const region = await toCheck();
+    await expect.poll(() => region.textContent).toMatch(/Rent and 1 more row: This unit has no rent, so it counts as 0\./);
+    expect(within(region).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(within(region).getByRole('button', { name: 'Save anyway' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    // A day keeps its format, and a new one has the usual format of the service; fields that no form shows stay.
+    expect(stored()).toEqual({
+      ...typed,
+      vatRatio: 0.075,
+      contractDate: '2026-03-21T00:00:00.000Z',
+      terminationDate: '30/06/2026',
+      units: [{ ...before, ...charged(90) }, ...[second, third].map((unit) => ({ ...unit, rent: null }))],
+    });
+    expect(bodiesOf(requests, 'PUT')).toHaveLength(1);
   });
 });

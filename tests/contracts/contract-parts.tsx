@@ -13,7 +13,9 @@ import { type Reading, readRecord } from '@/schema/reading';
 import { Page } from '@/ui/page/page';
 import { pendingTitle } from '@/ui/page/pending-title';
 import { renderApp } from '../render-app';
+import type { Records } from '@/mocks/store';
 import { serve } from '../server';
+import { storedOf } from '../stored';
 
 /** What the panels of a contract's page ask for. */
 type Shown = {
@@ -54,8 +56,15 @@ export function showParts(element: ReactNode) {
   return renderApp('/parts', { page: { path: '/parts', element } });
 }
 
-/** Opens a form whose save leads to a page of the title alone. */
-export const openForm = (path: string) => renderApp(path, { page: titleOfContract });
+/** Opens an address over these records, with a page of a few parts in the place of a contract's own. */
+export async function openParts(records: Records, show: (shown: Shown) => ReactNode, path = '/contracts/c1') {
+  const served = serve(records);
+  const app = await renderApp(path, { page: partsOfContract(show) });
+  return { ...served, ...app, stored: (id = 'c1') => storedOf(served.store, id) };
+}
+
+/** Opens a form over these records, whose save leads to a page of the title alone. */
+export const openForm = (path: string, records: Records) => openParts(records, () => null, path);
 
 /** What the summary beside the form of a contract says. */
 export const summaryText = async () =>

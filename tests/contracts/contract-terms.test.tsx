@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { contractSchema } from '@/resources/contracts/contract.schema';
 import { useContractRecord } from '@/resources/contracts/form/use-contract-record';
+import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
 import { TextField } from '@/ui/form/fields/text-field';
 import { fill } from '../fill';
 import { renderFields } from '../form/render-fields';
-import { serve } from '../server';
-import { storedOf } from '../stored';
 import { openForm, summaryText } from './contract-parts';
+import { sidra } from './leases';
 
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'A-101', subProjectId: 'Marsa', price: 120_000, priceBase: 'per year', surface: 80, gallery: ['a.jpg'] },
@@ -32,8 +32,7 @@ const lease: ServiceDocument = {
 const summary = () => within(screen.getByRole('complementary', { name: 'At a glance' }));
 
 test('the schedule follows the input and becomes manual terms in one step; cheques cover full months or the calendar’s, and follow until a sum is typed; a duration sets the end [#28.6, #28.10]', async () => {
-  serve({ contracts: [lease], units });
-  const { user } = await openForm('/contracts/c1/edit/terms');
+  const { user } = await openForm('/contracts/c1/edit/terms', { contracts: [lease], units });
   const which = await screen.findByRole('combobox', { name: 'Schedule' });
   expect(screen.getByText(/3 terms.*4 rows.*AED 4,620.*including AED 220 VAT/)).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(/From 15 Jan 2024 to 14 Apr 2024 it also touches Apr 2024/);
@@ -103,16 +102,12 @@ test('rent is typed by the year; a unit is chosen by name with price and availab
   const gone = { unitId: 'gone', rent: 1000, expenses: { service: 100 } };
   const yearly = { unitId: 'u1', rent: 8333.33, own: 'kept' };
   const days = { beginDate: '01/01/2026', endDate: '31/12/2026', isVat: false, vatRatio: null };
-  const noor = {
-    ...lease,
-    _id: 'c2',
-    name: 'Noor Books',
-    beginDate: '01/01/2027',
-    endDate: '31/12/2027',
-    units: [{ unitId: 'u2' }],
-  };
-  const { store } = serve({ contracts: [{ ...lease, ...days, units: [yearly, gone] }, noor], units });
-  const { user } = await openForm('/contracts/c1/edit/units');
+  const next = { beginDate: '01/01/2027', endDate: '31/12/2027', units: [{ unitId: 'u2' }] };
+  const contracts = [
+    { ...lease, ...days, units: [yearly, gone] },
+    { ...lease, ...next, _id: 'c2', name: 'Noor Books' },
+  ];
+  const { user, stored } = await openForm('/contracts/c1/edit/units', { contracts, units });
   const own = within(await screen.findByRole('group', { name: /^Unit 1/ }));
   const [year, term] = [own.getByLabelText('Rent per year'), own.getByLabelText('Rent')];
   expect(year).toHaveValue('99,999.96');
@@ -149,19 +144,10 @@ test('rent is typed by the year; a unit is chosen by name with price and availab
   await fill(user, charge.getByLabelText('Amount'), '90');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
-  await expect
-    .poll(() => storedOf(store, 'c1').units)
-    .toEqual([
-      { ...yearly, rent: 8333.34 },
-      { ...gone, rent: 1100 },
-      {
-        unitId: 'u2',
-        unit: { _id: 'u2', name: 'B-1408', city: 'Dubai', subProjectId: 'Marsa', price: 96_000, priceBase: 'per year' },
-        rent: 8000,
-        exitDate: '31/01/2027',
-        expenses: [{ title: 'Cooling', amount: 90 }],
-      },
-    ]);
+  const copied = { _id: 'u2', name: 'B-1408', city: 'Dubai', subProjectId: 'Marsa', price: 96_000, priceBase: 'per year' };
+  const added = { unitId: 'u2', unit: copied, rent: 8000, exitDate: '31/01/2027', expenses: [{ title: 'Cooling', amount: 90 }] };
+  const expected = [{ ...yearly, rent: 8333.34 }, { ...gone, rent: 1100 }, added];
+  await expect.poll(() => stored().units).toEqual(expected);
 });
 
 test('all that shows a contract being typed has one record until the next change, whatever renders again', async () => {
@@ -187,4 +173,56 @@ test('all that shows a contract being typed has one record until the next change
   await fill(user, screen.getByLabelText('Name'), 'Noor');
   await waitFor(() => expect(records.at(-1)).toMatchObject({ name: 'Noor', _id: 'c1' }));
   expect(new Set(records).size).toBeLessThanOrEqual(3);
+});
+
+test('a schedule that carries payments is not made anew, loses rows with payments after a question, and copies none', async () => {
+  const cheque = (month: string, paymentId: string, status: string) => {
+    const payment = {
+      paymentId,
+      receiptNumber: `R-20260101-${paymentId}`,
+      date: '01/01/2026',
+      amount: 30_000,
+      type: 'cheque',
+      status,
+    };
+    return { date: `01/${month}/2026`, description: 'Cheque', amount: 30_000, type: 'cheque', payments: [payment] };
+  };
+  const [cleared, held] = [cheque('01', 'AAAA', 'cleared'), cheque('07', 'BBBB', 'held')];
+  const manualTerms = [cleared, held, { date: '01/08/2026', description: 'Key', amount: 100, type: 'fee' }];
+  const paid = { ...sidra, contractDate: '20/12/2025', units: [{ unitId: 'u1', rent: 5000 }], manual: true, manualTerms };
+  const { user, stored } = await openForm('/contracts/c1/edit/terms', { contracts: [paid], units });
+  const maker = within(await screen.findByRole('region', { name: 'Cheques' }));
+  expect(maker.getByText(/AED 30,000 is recorded as received under this schedule, and AED 30,000 is covered/)).toBeVisible();
+  expect(maker.getByRole('button', { name: 'Add cheques' })).toBeDisabled();
+  await user.click(screen.getByLabelText('Custom payment schedule'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Schedule' }), 'As the service calculates it');
+  expect(await screen.findByRole('button', { name: 'Convert to custom payment schedule' })).toBeDisabled();
+  // The fee is no part of what was agreed.
+  expect(screen.getByText(/^Total AED 60,000, the same as the contract\.$/)).toBeVisible();
+  await user.click(screen.getByLabelText('Custom payment schedule'));
+
+  const press = async (row: RegExp, action: string) =>
+    user.click(within(await screen.findByRole('group', { name: row })).getByRole('button', { name: action }));
+  const rows = () => screen.getAllByRole('group', { name: /^Payment \d/ }).length;
+  const question = () => screen.findByRole('alertdialog', { name: 'Remove these rows?' });
+  // A copy is made without payments, and is removed at once.
+  await press(/^Payment 1/, 'Duplicate');
+  await expect.poll(rows).toBe(4);
+  await press(/^Payment 2/, 'Remove');
+  await expect.poll(rows).toBe(3);
+  await press(/^Payment 1/, 'Remove');
+  const asked = await question();
+  expect(asked).toHaveTextContent('AED 30,000 is recorded as received in what you remove, and AED 0 is covered by cheques.');
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(rows()).toBe(3);
+  await press(/^Payment 1/, 'Remove');
+  await user.click(within(await question()).getByRole('button', { name: 'Remove' }));
+  await expect.poll(rows).toBe(2);
+  await press(/^Payment 1/, 'Duplicate');
+  await expect.poll(rows).toBe(3);
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+  expect(recordsOf(stored().manualTerms).map(({ payments }) => payments)).toEqual([held.payments, undefined, undefined]);
 });

@@ -6,7 +6,7 @@ import { isDataAddress } from '@/schema/data-address';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 import { storedOf } from '../stored';
-import { partsOfContract, openForm } from './contract-parts';
+import { partsOfContract, titleOfContract } from './contract-parts';
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
 const keptIn = (url: string) => [...(keptBytes(url) ?? [])];
@@ -79,7 +79,7 @@ describe('the attachments of a contract', () => {
   test('and documents show no word of a kept file in the form; a small file is taken, a bigger one is asked a link for', async () => {
     const kept = { name: 'Passport', url: 'data:text/plain,secret' };
     const { store } = serve({ contracts: [{ ...contract, documents: [kept], attachments: [{ name: 'Plan' }] }], units: [] });
-    const { user } = await openForm('/contracts/c1/edit/documents');
+    const { user } = await renderApp('/contracts/c1/edit/documents', { page: titleOfContract });
     const documents = within(await screen.findByRole('group', { name: /Passport/ }));
     expect(documents.getByText('The file is kept in the record (1 kB).')).toBeVisible();
     expect(screen.queryByDisplayValue(/data:/)).toBeNull();

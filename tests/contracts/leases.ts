@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { computed } from '../ledger/money';
 
 export const now = today(new Date());
 /** Writes a day as the service does. */
@@ -30,3 +31,6 @@ export const lateLease: ServiceDocument = {
     { date: addMonths(late, 3), amount: 3000, description: 'Cheque 3', type: 'cheque' },
   ],
 };
+
+/** A lease of the year 2026 of one unit, at 1,000 a month. */
+export const sidra: ServiceDocument = { ...computed, _id: 'c1', name: 'Sidra Trading' };

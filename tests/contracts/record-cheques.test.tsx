@@ -11,35 +11,29 @@ import {
   withNumbers,
   writtenSheet,
 } from '@/resources/contracts/cheques/cheque-sheet';
+import { SchedulePanel } from '@/resources/contracts/detail/terms-panels';
 import { chequesUnder, handedOver } from '@/resources/contracts/rules/cheques';
+import { chequesOf } from '@/resources/contracts/rules/instalments';
 import { openLines } from '@/resources/contracts/rules/ledger';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
-import { must } from '../ledger/money';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
-import { storedOf, writesIn } from '../stored';
-import { now, slashed } from './leases';
+import { must, told } from '../ledger/money';
+import { writesIn } from '../stored';
+import { openParts } from './contract-parts';
+import { now, sidra, slashed } from './leases';
 
 const first = addDays(now, 5);
 const days = [0, 3, 6, 9].map((months) => addMonths(first, months));
 
 const lease: ServiceDocument = {
-  _id: 'c1',
-  name: 'Sidra Trading',
+  ...sidra,
   beginDate: slashed(first),
   endDate: slashed(addDays(addMonths(first, 12), -1)),
-  frequency: 'months',
-  units: [{ unitId: 'u1', rent: 1000 }],
   manual: true,
-  manualTerms: days.map((day, index) => ({
-    date: slashed(day),
-    amount: 23_625,
-    description: `${index + 1}/4`,
-    type: 'cheque',
-  })),
+  manualTerms: days.map((day, index) => ({ date: slashed(day), amount: 23_625, description: `${index + 1}/4`, type: 'cheque' })),
 };
+const records = { contracts: [lease], units: [] };
 
 const dues = openLines(lease, now);
 const keys = days.map((day) => `${day} 0`);
@@ -94,8 +88,7 @@ describe('a sheet of cheques', () => {
 
 describe('recording cheques', () => {
   test('writes the cheques of a contract at once, and the letter lists their numbers and banks', async () => {
-    const { store, requests } = serve({ contracts: [lease], units: [] });
-    const { user, address } = await renderApp('/contracts/c1/cheques');
+    const { requests, stored, user, address } = await openParts(records, () => null, '/contracts/c1/cheques');
     await user.click(await screen.findByRole('link', { name: 'Record cheques' }));
     await screen.findByRole('heading', { level: 1, name: 'Record cheques: Sidra Trading' });
     const [bank] = await screen.findAllByRole('textbox', { name: 'Bank' });
@@ -103,12 +96,8 @@ describe('recording cheques', () => {
     expect(screen.getByRole('button', { name: 'Record 0 cheques' })).toBeDisabled();
     await fill(user, screen.getByRole('textbox', { name: 'First cheque no.' }), '000123');
     const list = within(screen.getByRole('list', { name: 'Cheques' }));
-    expect(list.getAllByRole('textbox', { name: 'Cheque no.' }).map((one) => one.getAttribute('value'))).toEqual([
-      '000123',
-      '000124',
-      '000125',
-      '000126',
-    ]);
+    const numbersOf = () => list.getAllByRole('textbox', { name: 'Cheque no.' }).map((one) => one.getAttribute('value'));
+    expect(numbersOf()).toEqual(['000123', '000124', '000125', '000126']);
     const last = within(must(list.getAllByRole('listitem').at(-1)));
     await user.click(last.getByRole('checkbox'));
     const [day] = list.getAllByRole('textbox', { name: 'Cheque date' });
@@ -118,12 +107,10 @@ describe('recording cheques', () => {
     expect(await screen.findByText('3 cheques are recorded')).toBeVisible();
     expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
 
-    const cheques = chequesUnder(storedOf(store, 'c1'));
-    expect(cheques.map(({ number, bank: of, day: on, amount, state }) => [number, of, on, amount, state])).toEqual([
-      ['000123', 'Emirates NBD', addDays(first, 1), 23_625, 'held'],
-      ['000124', 'Emirates NBD', days[1], 23_625, 'held'],
-      ['000125', 'Emirates NBD', days[2], 23_625, 'held'],
-    ]);
+    const cheques = chequesUnder(stored());
+    expect(cheques.map(({ day }) => day)).toEqual([addDays(first, 1), days[1], days[2]]);
+    const written = ['000123', '000124', '000125'].map((number) => `${number} Emirates NBD 23625 held`);
+    expect(told(cheques, 'number', 'bank', 'amount', 'state')).toEqual(written);
     expect(new Set(cheques.map(({ payments: [payment] }) => payment?.receiptNumber)).size).toBe(1);
     expect(address()).toBe('/contracts/c1/cheques');
     const letter = within(await screen.findByRole('table', { name: 'Cheques' }));
@@ -135,8 +122,7 @@ describe('recording cheques', () => {
   });
 
   test('takes a pasted list of numbers, leads to an amount that cannot be read and sends nothing then, and offers again what was typed', async () => {
-    const { requests } = serve({ contracts: [lease], units: [] });
-    const { user, router } = await renderApp('/contracts/c1/cheques/record');
+    const { requests, user, router } = await openParts(records, () => null, '/contracts/c1/cheques/record');
     const input = await screen.findByRole('textbox', { name: 'First cheque no.' });
     fireEvent.paste(input, { clipboardData: { getData: () => '11\n12\n13\n14\n15' } });
     expect(await screen.findByText('1 pasted number is left over: there are fewer instalments.')).toBeVisible();
@@ -167,8 +153,7 @@ describe('recording cheques', () => {
   });
 
   test('finds cheques that were stored without an answer when the page is opened again', async () => {
-    const { store, requests, conditions } = serve({ contracts: [lease], units: [] });
-    const { user, router } = await renderApp('/contracts/c1/cheques/record');
+    const { requests, conditions, stored, user, router } = await openParts(records, () => null, '/contracts/c1/cheques/record');
     await fill(user, await screen.findByRole('textbox', { name: 'First cheque no.' }), '500');
     conditions.failures = [
       { method: 'PATCH', status: 504, stored: true },
@@ -184,25 +169,65 @@ describe('recording cheques', () => {
     expect((await screen.findByRole('button', { name: 'Print' })).className).toContain('contained');
     expect(screen.queryByRole('link', { name: 'Record cheques' })).toBeNull();
     expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
-    expect(chequesUnder(storedOf(store, 'c1'))).toHaveLength(4);
+    expect(chequesUnder(stored())).toHaveLength(4);
+  });
+});
+
+describe('the receipt of cheques', () => {
+  const paymentBy = (more: ServiceDocument): ServiceDocument => {
+    return {
+      paymentId: 'p',
+      date: slashed(now),
+      amount: 50,
+      type: 'cheque',
+      reference: '9',
+      bank: 'FAB',
+      status: 'held',
+      ...more,
+    };
+  };
+  const unpaid = [
+    ['01/07/2027', 30_000, '2/2', 'Cheque'],
+    ['01/01/2027', 30_000, '1/2', 'cheque'],
+    ['01/02/2027', 5000, 'Cheque of the deposit', ''],
+    ['01/03/2027', 700, 'Cheque fee', 'Transfer'],
+    ['soon', 900, '', 'Cheque'],
+  ].map(([date, amount, description, type]) => ({ date, amount, description, type }));
+  const of2027 = { ...sidra, beginDate: '01/01/2027', endDate: '31/12/2027', manual: true };
+
+  test('lists the payments by cheque, by day; the means decides before the description', () => {
+    const listed = told(chequesOf({ ...of2027, manualTerms: unpaid }), 'date', 'amount');
+    expect(listed).toEqual(['2027-01-01 30000', '2027-02-01 5000', '2027-07-01 30000']);
+    expect(chequesOf({ manualTerms: [{ date: '01/01/2027', amount: 1, type: '', description: 'شيك الإيجار' }] })).toHaveLength(1);
+    expect(chequesOf({})).toEqual([]);
   });
 
-  test('the letter lists cheques that are recorded for other instalments too', () => {
-    const payments = [
-      { paymentId: 'p', date: slashed(now), amount: 50, type: 'cheque', reference: '9', bank: 'FAB', status: 'held' },
-    ];
-    const contract = { ...lease, manualTerms: [{ date: slashed(now), amount: 50, type: 'rent', payments }] };
-    expect(handedOver(contract)).toEqual([
-      {
-        day: now,
-        amount: 50,
-        description: '',
-        type: '',
-        number: '9',
-        bank: 'FAB',
-        payments: [expect.objectContaining({ amount: 50 })],
-        state: 'held',
-      },
-    ]);
+  test('lists cheques that are recorded for other instalments too', () => {
+    const contract = { ...lease, manualTerms: [{ date: slashed(now), amount: 50, type: 'rent', payments: [paymentBy({})] }] };
+    const cheque = { day: now, amount: 50, description: '', type: '', number: '9', bank: 'FAB', state: 'held' };
+    expect(handedOver(contract)).toEqual([{ ...cheque, payments: [expect.objectContaining({ amount: 50 })] }]);
+  });
+
+  test('is reached from the schedule, says what each cheque is for, with room for number and bank, and their total', async () => {
+    const paid = (date: string, description: string, reference: string) => {
+      const payments = [paymentBy({ paymentId: reference, amount: 1000, date: '05/01/2027', reference, bank: undefined })];
+      return { date, amount: 1000, description, type: '', payments };
+    };
+    const manualTerms = [...unpaid, paid('01/02/2027', 'Parking', '7'), paid('01/03/2027', '', '8')];
+    const { user } = await openParts({ contracts: [{ ...of2027, manualTerms }] }, (parts) => <SchedulePanel {...parts} />);
+    await user.click(await screen.findByRole('link', { name: 'Cheque receipt' }));
+    await screen.findByRole('heading', { level: 1, name: /^Cheque receipt: / });
+    const table = within(screen.getByRole('table', { name: 'Cheques' }));
+    const lines = table.getAllByRole('rowheader').map((head) => head.textContent);
+    const named = ['Cheque 1 of 2', 'Cheque 2 of 2', 'Cheque of the deposit', 'Parking (1 Feb 2027)', 'Rent (1 Mar 2027)'];
+    for (const name of named) expect(lines).toContain(name);
+    expect(table.getAllByRole('row')).toHaveLength(7);
+    expect(table.getAllByRole('row').at(-1)).toHaveTextContent('67,000');
+    expect(screen.getByText(/^5 cheques, AED.67,000/)).toBeInTheDocument();
+  });
+
+  test('is not offered where no payment is by cheque, and says so at its address', async () => {
+    await openParts({ contracts: [{ ...of2027, manualTerms: [] }] }, () => null, '/contracts/c1/cheques');
+    expect(await screen.findByText('The payment schedule of this contract lists no cheques.')).toBeInTheDocument();
   });
 });

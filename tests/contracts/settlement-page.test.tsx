@@ -15,7 +15,7 @@ import { renderApp } from '../render-app';
 import { serve } from '../server';
 import { bodiesOf, putContracts, storedOf } from '../stored';
 import { PaymentsPanel } from '@/resources/contracts/payments/payments-panel';
-import { openForm, partsOfContract } from './contract-parts';
+import { partsOfContract, titleOfContract } from './contract-parts';
 
 const cheque = (date: string, reference: string, status: string) => ({
   paymentId: reference,
@@ -206,7 +206,7 @@ describe('the closing statement', () => {
 test('deductions are typed with the termination, shown as they will be settled, and stored in its write beside what somebody paid meanwhile', async () => {
   const before = { ...lease, terminationDate: undefined };
   const { store, requests } = serve({ contracts: [before], units });
-  const { user } = await openForm('/contracts/c1/terminate');
+  const { user } = await renderApp('/contracts/c1/terminate', { page: titleOfContract });
   await fill(user, await screen.findByLabelText('Termination date'), '30 Jun 2026');
   await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
   const [what, amount] = [await screen.findByLabelText('What for'), screen.getByLabelText('Amount')];
@@ -256,7 +256,7 @@ test('a termination leaves the deposit with the renewal that holds it, and refun
   const [first] = lease.manualTerms as ServiceDocument[];
   const beyond = { ...first, payments: [{ ...cheque('01/01/2026', '000101', 'cleared'), amount: 31_000 }] };
   serve({ contracts: [{ ...lease, endDate: '30/06/2026', customer, manualTerms: [beyond] }, renewal], units });
-  const { user } = await openForm('/contracts/c1/terminate');
+  const { user } = await renderApp('/contracts/c1/terminate', { page: titleOfContract });
   const refunded = await screen.findByLabelText('Deposit refunded');
   await waitFor(() => expect(refunded).toHaveAccessibleDescription(/To refund: AED\s1,000/));
   await user.click(screen.getByRole('button', { name: /^Use AED\s1,000/ }));

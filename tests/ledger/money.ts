@@ -68,6 +68,10 @@ export const must = <T>(value: T | undefined): T => {
 export const recorded = (contract: ServiceDocument, ...receipts: readonly Receipt[]): ServiceDocument =>
   receipts.reduce((changed, one) => must(withReceipt(changed, one)), contract);
 
+/** What fields of each record say, a text for each: `15 open`. */
+export const told = <T>(records: readonly T[], ...names: ReadonlyArray<keyof T>): readonly string[] =>
+  records.map((record) => names.map((name) => String(record[name])).join(' '));
+
 /** The lease with its four cheques handed over; the first of them has the status. */
 export const handedOver = (contract: ServiceDocument, first: Receipt['status'] = 'held'): ServiceDocument =>
   recorded(
