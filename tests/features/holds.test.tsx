@@ -40,8 +40,21 @@ const units: ServiceDocument[] = [
 ];
 
 const anOffer: KeptOffer = {
-  ...{ connection: '', unit: 'u1', number: 'OF-1', unitName: '', buyer: 'Mona Haddad', phone: '0501234567', price: 1, plan: '' },
-  ...{ until: now, madeAt: Date.now(), at: 1, agent: 'Sara', note: '', query: 'x', earlier: [] },
+  connection: '',
+  unit: 'u1',
+  number: 'OF-1',
+  unitName: '',
+  buyer: 'Mona Haddad',
+  phone: '0501234567',
+  price: 1,
+  plan: '',
+  until: now,
+  madeAt: Date.now(),
+  at: 1,
+  agent: 'Sara',
+  note: '',
+  query: 'x',
+  earlier: [],
 };
 
 describe('when a hold ends', () => {
@@ -65,9 +78,9 @@ describe('when a hold ends', () => {
     ['today', new Date(2026, 10, 27, 0, 1)],
     ['today', new Date(2026, 10, 27, 23, 59)],
     ['expired', new Date(2026, 10, 28, 0, 1)],
-  ])('is %s by the calendar of the reader, around midnight: %s', (group, moment) => {
-    expect(holdOf(hold('c', 'x', '2026-11-27'), today(moment))?.group).toBe(group);
-  });
+  ])('is %s by the calendar of the reader, around midnight: %s', (group, moment) =>
+    expect(holdOf(hold('c', 'x', '2026-11-27'), today(moment))?.group).toBe(group),
+  );
 
   test('is the day that an instant has in the zone of the service', () => {
     const one = { reservationId: 'R', endDate: '2026-11-26T20:30:00.000Z' };
@@ -130,7 +143,7 @@ const customerIn = (asked: Asked) => asked.getByRole('combobox', { name: /Custom
 describe('the dialog', () => {
   test('holds a unit from its page by two presses and a name, once, however its answers get lost', async () => {
     localStorage.setItem('mz-agent', JSON.stringify({ name: 'Layla Hamdan' }));
-    const { user, store, requests, conditions, press, sees, dialog, openMore } = await open('/units/u1', { units });
+    const { user, openMore, store, requests, conditions, press, sees, dialog } = await open('/units/u1', { units });
     const made = () => store.collection('contracts').all();
     const posts = () => requests.filter(({ method }) => method === 'POST').length;
     await storeOffers([{ ...anOffer, connection: connectionId() }]);
@@ -208,7 +221,7 @@ describe('the dialog', () => {
   test('takes the phone of a known customer, and holds several units by one contract, also from the list of drafts', async () => {
     const known = hold('c1', 'Omar Said', inDays(-60), { units: [], city: 'Al Ain' });
     const page = await open('/units', { units, contracts: [known] });
-    const { user, store, press, tick, follow, dialog, go, address } = page;
+    const { user, address, store, press, follow, tick, go, dialog } = page;
     await tick(/A-1408/);
     await tick(/A-1409/);
     await press('Hold…');
@@ -254,7 +267,7 @@ const contracts = [
 describe('the page', () => {
   test('lists what ends, by when, with what is paid, exports, and leads on to conversions and messages', async () => {
     const page = await open('/contracts/holds', { units, contracts });
-    const { address, press, tick, follow, sees, part, linkTo, save } = page;
+    const { address, press, follow, tick, sees, part, linkTo, save } = page;
     const table = await screen.findByRole('table', { name: 'Holds' });
     await waitFor(() => expect(table).toHaveTextContent('A-1408'));
     expect(plainText(table)).toMatch(/Noor.*Huda.*Marsa.*Layla.*1,250,000.*Omar/);

@@ -1,7 +1,7 @@
-import { act, within } from '@testing-library/react';
+import { act, cleanup, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ResourceName } from '@/config';
-import type { Conditions } from '@/mocks/conditions';
+import { type Conditions, normalConditions } from '@/mocks/conditions';
 import type { Records } from '@/mocks/store';
 import { fill } from '../fill';
 import { rowsOf } from '../plain-text';
@@ -11,12 +11,26 @@ import { serve } from '../server';
 import { storedOf, writesIn } from '../stored';
 
 type Name = string | RegExp;
-type Options = NonNullable<Parameters<typeof renderApp>[1]> & { conditions?: Conditions };
+type Options = Parameters<typeof renderApp>[1];
+type Served = ReturnType<typeof serve>;
 
 /** Serves records and opens a page, with what a reader does there by the names of its parts. */
-export async function open(path: string, records: Records = {}, { conditions, ...options }: Options = {}) {
-  const served = serve(records, conditions && { conditions });
-  const app = await renderApp(path, options);
+export async function open(
+  path: string,
+  records: Records = {},
+  { conditions, ...options }: Options & { conditions?: Partial<Conditions> } = {},
+) {
+  const served = serve(records, { conditions: { ...normalConditions(), ...conditions } });
+  return readerOf(served, await renderApp(path, options));
+}
+
+/** Closes what is open, and opens a page of the same service as a reload does. */
+export async function reopen({ store, requests, conditions }: Served, path: string, options?: Options) {
+  cleanup();
+  return readerOf({ store, requests, conditions }, await renderApp(path, options));
+}
+
+function readerOf(served: Served, app: Awaited<ReturnType<typeof renderApp>>) {
   const { user, screen, router } = app;
   const click = async (role: string, name: Name) => user.click(await screen.findByRole(role, { name }));
   /** Presses buttons, one after the other. */
@@ -49,6 +63,7 @@ export async function open(path: string, records: Records = {}, { conditions, ..
       if (!file) throw new Error('nothing is saved');
       return file;
     },
+    all: (name: ResourceName) => served.store.collection(name).all(),
     stored: (id: string, name?: ResourceName) => storedOf(served.store, id, name),
     writes: () => writesIn(served.requests),
   };
