@@ -40,11 +40,11 @@ const contracts = [
   sale('c6', 700_000, { contractDate: '2020-01-05', description: 'Sales agent: Adeel Rizvi' }),
   sale('c7', 60_000, { frequency: 'years', description: 'Sales agent: Adeel Rizvi' }),
 ];
-const measured = { planUom: 'currency', uomObject: 'sales', uomColumn: 'price', quotaPeriodSetup: 'yearly' };
+const bySales = { planUom: 'currency', uomObject: 'sales', uomColumn: 'price', quotaPeriodSetup: 'yearly' };
 const plan: ServiceDocument = {
   _id: 'q1',
   planName: 'Sales Dubai',
-  ...measured,
+  ...bySales,
   members: [
     { memberId: 'm1', name: 'Adeel Rizvi' },
     { memberId: 'm2', name: 'Layla Hamdan' },
