@@ -32,6 +32,8 @@ const write =
       .build(client, optionsFor({ ...record, _id: id }))
       .execute(variables);
 
+const sending = { channels: ['email'], message: 'B' };
+
 export const writes = {
   'create a unit': write(unitMutations.create, { name: 'B' }),
   'update a unit': write(unitMutations.replace, { name: 'B' }),
@@ -70,26 +72,16 @@ const subject = { subject: 'B' };
 const planName = { planName: 'B' };
 const [core, platform] = ['core', 'platform /api/v2'];
 
-/** The 24 operations of the interface. */
-export const operations: readonly Operation[] = [
-  { name: 'list units', kind: 'list', request: `GET ${core} /api/units`, run: (_, client) => lists.units(client) },
-  { name: 'list contracts', kind: 'list', request: `GET ${core} /contracts`, run: (_, client) => lists.contracts(client) },
-  {
-    name: 'list signals',
-    kind: 'list',
-    request: `GET ${platform}/notification-signals`,
-    run: (_, client) => lists.signals(client),
-  },
-  {
-    name: 'list quota plans',
-    kind: 'list',
-    request: `GET ${platform}/quota-plans`,
-    run: (_, client) => lists.quotaPlans(client),
-  },
-  { name: 'read a unit', kind: 'detail', request: `GET ${core} /api/units/:id`, run: details.unit },
-  { name: 'read a contract', kind: 'detail', request: `GET ${core} /contracts/:id`, run: details.contract },
-  { name: 'read a signal', kind: 'detail', request: `GET ${platform}/notification-signals/:id`, run: details.signal },
-  { name: 'read a quota plan', kind: 'detail', request: `GET ${platform}/quota-plans/:id`, run: details.quotaPlan },
+/** The 24 operations of the interface: what each runs, its request, and the body it sends. */
+const rows: ReadonlyArray<readonly [name: string, kind: Kind, request: string, run: Operation['run'], sends?: unknown]> = [
+  ['list units', 'list', `GET ${core} /api/units`, (_, client) => lists.units(client)],
+  ['list contracts', 'list', `GET ${core} /contracts`, (_, client) => lists.contracts(client)],
+  ['list signals', 'list', `GET ${platform}/notification-signals`, (_, client) => lists.signals(client)],
+  ['list quota plans', 'list', `GET ${platform}/quota-plans`, (_, client) => lists.quotaPlans(client)],
+  ['read a unit', 'detail', `GET ${core} /api/units/:id`, details.unit],
+  ['read a contract', 'detail', `GET ${core} /contracts/:id`, details.contract],
+  ['read a signal', 'detail', `GET ${platform}/notification-signals/:id`, details.signal],
+  ['read a quota plan', 'detail', `GET ${platform}/quota-plans/:id`, details.quotaPlan],
   ...(
     [
       ['create a unit', 'create', `POST ${core} /api/units`, named],
@@ -103,19 +95,15 @@ export const operations: readonly Operation[] = [
       ['replace a signal', 'put', `PUT ${platform}/notification-signals/:id`, { ...record, ...subject }],
       ['patch a signal', 'patch', `PATCH ${platform}/notification-signals/:id`, subject],
       ['remove a signal', 'delete', `DELETE ${platform}/notification-signals/deleted/:id`],
-      [
-        'send a signal over channels',
-        'send',
-        `POST ${platform}/notification-signals/channel/:id`,
-        { channels: ['email'], message: 'B' },
-      ],
+      ['send a signal over channels', 'send', `POST ${platform}/notification-signals/channel/:id`, sending],
       ['create a quota plan', 'create', `POST ${platform}/quota-plans`, planName],
       ['replace a quota plan', 'put', `PUT ${platform}/quota-plans/:id`, { ...record, ...planName }],
       ['patch a quota plan', 'patch', `PATCH ${platform}/quota-plans/:id`, planName],
       ['remove a quota plan', 'delete', `DELETE ${platform}/quota-plans/deleted/:id`],
     ] as const satisfies ReadonlyArray<readonly [keyof typeof writes, Kind, string, unknown?]>
-  ).map(([name, kind, request, sends]) => ({ name, kind, request, sends, run: writes[name] })),
+  ).map(([name, kind, request, sends]) => [name, kind, request, writes[name], sends] as const),
 ];
+export const operations = rows.map(([name, kind, request, run, sends]): Operation => ({ name, kind, request, run, sends }));
 
 /** The request of an operation on this record, as `requestOf` writes it. */
 export const requestFor = ({ request }: Operation, id = record._id): string => request.replace(':id', encodeURIComponent(id));

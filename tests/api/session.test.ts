@@ -66,27 +66,25 @@ function browser({
   return { local, tab, asked, demo, load };
 }
 
-describe('at the start', () => {
-  test('without addresses the demo is open at once', () => {
-    browser();
-    expect(session()).toEqual({ mode: 'demo', configured: false, demoOffered: true, keptForTab: false });
-    expect(connectionId()).toBe('demo');
-  });
+const signedOut = { mode: 'signedOut', configured: false, demoOffered: false, keptForTab: false } as const;
 
-  test('without addresses and a demo, the user has to sign in', () => {
-    browser({ deployment: { demo: false } });
-    expect(session()).toEqual({ mode: 'signedOut', configured: false, demoOffered: false, keptForTab: false });
-  });
-
-  test('with configured addresses sign-in asks for the key only', () => {
-    browser({ deployment: { demo: true, addresses: { base: `${addresses.base}/`, api: addresses.api } } });
-    expect(session()).toMatchObject({ mode: 'signedOut', addresses, configured: true, demoOffered: true });
-  });
-
-  test('configured addresses that are invalid or insecure are ignored', () => {
-    browser({ deployment: { demo: true, addresses: { base: 'http://core.example.com', api: 'x y' } } });
-    expect(session()).toMatchObject({ mode: 'demo', configured: false });
-  });
+test.each<[string, DeploymentConfig, Partial<ReturnType<typeof session>>]>([
+  ['the demo is open without addresses', { demo: true }, { ...signedOut, mode: 'demo', demoOffered: true }],
+  ['one signs in without addresses and a demo', { demo: false }, signedOut],
+  [
+    'one signs in with the key alone to configured addresses',
+    { demo: true, addresses: { base: `${addresses.base}/`, api: addresses.api } },
+    { ...signedOut, addresses, configured: true, demoOffered: true },
+  ],
+  [
+    'configured addresses that are invalid or insecure are ignored',
+    { demo: true, addresses: { base: 'http://core.example.com', api: 'x y' } },
+    { ...signedOut, mode: 'demo', demoOffered: true },
+  ],
+])('at the start %s', (_, deployment, state) => {
+  browser({ deployment });
+  expect(session()).toEqual(state);
+  if (state.mode === 'demo') expect(connectionId()).toBe('demo');
 });
 
 describe('connecting', () => {
@@ -205,11 +203,8 @@ test('blocked storage only loses what it should remember [W5]', () => {
 test.each(['{', 'null', '7', '{"base":1}', '{"base":"x y","api":""}', '{"base":"http://example.com","api":"https://a.test"}'])(
   'addresses kept as %s are ignored [W6]',
   (kept) => {
-    startSession({
-      deployment: { demo: false },
-      local: memory({ 'mz-addresses': kept, 'mz-key': kept }),
-      tab: memory({ 'mz-key': kept }),
-    });
+    const local = memory({ 'mz-addresses': kept, 'mz-key': kept });
+    startSession({ deployment: { demo: false }, local, tab: memory({ 'mz-key': kept }) });
     expect(session()).toMatchObject({ mode: 'signedOut' });
     expect(session()).not.toHaveProperty('addresses');
   },
@@ -238,11 +233,14 @@ test('listeners get the log entries of both services', async () => {
 });
 
 describe('how payments are read', () => {
+  const expectReading = (recordsAll: boolean, countsDeposited: boolean) =>
+    expect(paymentReading.get()).toEqual({ recordsAll, countsDeposited });
+
   test('is chosen for each connection, and all are recorded in the demo', () => {
     const { load } = browser();
-    expect(paymentReading.get()).toEqual({ recordsAll: true, countsDeposited: false });
+    expectReading(true, false);
     connect({ addresses, key, keepForTab: true });
-    expect(paymentReading.get()).toEqual({ recordsAll: false, countsDeposited: false });
+    expectReading(false, false);
     let told = 0;
     const stop = paymentReading.subscribe(() => told++);
     choosePaymentReading({ countsDeposited: true });
@@ -252,23 +250,19 @@ describe('how payments are read', () => {
     openDemo();
     choosePaymentReading({ recordsAll: false });
     connect({ addresses, key, keepForTab: true });
-    expect(paymentReading.get()).toEqual({ recordsAll: false, countsDeposited: true });
+    expectReading(false, true);
     load();
-    expect(paymentReading.get()).toEqual({ recordsAll: false, countsDeposited: true });
+    expectReading(false, true);
     openDemo();
-    expect(paymentReading.get()).toEqual({ recordsAll: false, countsDeposited: false });
+    expectReading(false, false);
   });
 
   test.each(['7', '{"demo":1}', '{"demo":{"recordsAll":"yes","countsDeposited":null}}'])(
     'is the usual one where %s is kept',
     (kept) => {
-      startSession({
-        deployment: { demo: true },
-        demo: demoOf().control,
-        local: memory({ 'mz-payment-readings': kept }),
-        tab: memory(),
-      });
-      expect(paymentReading.get()).toEqual({ recordsAll: true, countsDeposited: false });
+      const local = memory({ 'mz-payment-readings': kept });
+      startSession({ deployment: { demo: true }, demo: demoOf().control, local, tab: memory() });
+      expectReading(true, false);
     },
   );
 });

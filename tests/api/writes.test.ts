@@ -5,68 +5,32 @@ import { clientOf, connectTo, json, page, rejection, text } from './fake-service
 import { writes } from './operations';
 
 const field = 'specs.2.featureNumber';
+const [path, message] = [field.split('.'), 'must be a number'];
+const nested = [
+  { property: 'specs', children: [{ property: '2', children: [{ property: path[2], constraints: { a: message } }] }] },
+];
 
 /** Bodies in which servers name the wrong field. */
 const namingFields: ReadonlyArray<readonly [name: string, body: unknown, message?: string]> = [
-  ['{errors:{field:text}}', { errors: { 'specs[2].featureNumber': 'must be a number' } }],
-  ['{errors:{field:[texts]}} (Laravel, Rails)', { message: 'Invalid', errors: { [field]: ['must be a number'] } }, 'Invalid'],
-  ['[{field,message}]', [{ field, message: 'must be a number' }]],
-  [
-    '{errors:[{path,msg}]} (express-validator)',
-    { errors: [{ type: 'field', path: 'specs[2].featureNumber', msg: 'must be a number', location: 'body' }] },
-  ],
-  ['{errors:[{param,msg}]}', { errors: [{ param: field, msg: 'must be a number' }] }],
-  [
-    '{detail:[{loc,msg}]} (FastAPI)',
-    { detail: [{ loc: ['body', 'specs', 2, 'featureNumber'], msg: 'must be a number', type: 'int' }] },
-  ],
-  ['{message:[texts]} (Nest)', { statusCode: 400, message: [`${field} must be a number`], error: 'Bad Request' }, 'Bad Request'],
-  [
-    '{message:[{property,constraints}]} (class-validator)',
-    {
-      message: [
-        {
-          property: 'specs',
-          children: [{ property: '2', children: [{ property: 'featureNumber', constraints: { isNumber: 'must be a number' } }] }],
-        },
-      ],
-    },
-  ],
-  [
-    '{error:{details:[{path:[…]}]}} (Joi)',
-    { error: { details: [{ path: ['specs', 2, 'featureNumber'], message: 'must be a number' }] } },
-  ],
-  [
-    '{error:{details:{errors}}} (Strapi)',
-    {
-      data: null,
-      error: {
-        status: 400,
-        message: 'Wrong',
-        details: { errors: [{ path: ['specs', '2', 'featureNumber'], message: 'must be a number' }] },
-      },
-    },
-    'Wrong',
-  ],
-  [
-    'problem+json',
-    { type: 'about:blank', title: 'Invalid', status: 422, 'invalid-params': [{ name: field, reason: 'must be a number' }] },
-    'Invalid',
-  ],
-  [
-    'JSON:API pointers',
-    { errors: [{ source: { pointer: '/data/attributes/specs/2/featureNumber' }, title: 'Invalid', detail: 'must be a number' }] },
-  ],
-  [
-    'mongoose',
-    { _message: 'Validation failed', errors: { [field]: { message: 'must be a number', kind: 'Number', path: field } } },
-  ],
-  ['maps inside maps (Django)', { errors: { specs: { '2': { featureNumber: ['must be a number'] } } } }],
-  ['lists inside maps (Django)', { errors: { specs: [{}, {}, { featureNumber: ['must be a number'] }] } }],
-  ['zod issues', { error: { issues: [{ path: ['specs', 2, 'featureNumber'], message: 'must be a number' }] } }],
-  ['ajv pointers', { errors: [{ instancePath: '/specs/2/featureNumber', message: 'must be a number' }] }],
-  ['one {field,message}', { status: 422, error: { field, message: 'must be a number' } }, 'must be a number'],
-  ['a bare map (Rails)', { 'specs.2.featureNumber': ['must be a number'] }],
+  ['{errors:{field:text}}', { errors: { 'specs[2].featureNumber': message } }],
+  ['{errors:{field:[texts]}} (Laravel, Rails)', { message: 'Invalid', errors: { [field]: [message] } }, 'Invalid'],
+  ['[{field,message}]', [{ field, message }]],
+  ['express-validator', { errors: [{ type: 'field', path: 'specs[2].featureNumber', msg: message, location: 'body' }] }],
+  ['{errors:[{param,msg}]}', { errors: [{ param: field, msg: message }] }],
+  ['FastAPI', { detail: [{ loc: ['body', 'specs', 2, 'featureNumber'], msg: message, type: 'int' }] }],
+  ['{message:[texts]} (Nest)', { statusCode: 400, message: [`${field} ${message}`], error: 'Bad Request' }, 'Bad Request'],
+  ['{message:[{property,constraints}]} (class-validator)', { message: nested }],
+  ['{error:{details:[{path:[…]}]}} (Joi)', { error: { details: [{ path: ['specs', 2, 'featureNumber'], message }] } }],
+  ['Strapi', { data: null, error: { status: 400, message: 'Wrong', details: { errors: [{ path, message }] } } }, 'Wrong'],
+  ['problem+json', { type: 'about:blank', title: 'Invalid', 'invalid-params': [{ name: field, reason: message }] }, 'Invalid'],
+  ['JSON:API', { errors: [{ source: { pointer: `/data/attributes/${path.join('/')}` }, title: 'Invalid', detail: message }] }],
+  ['mongoose', { _message: 'Validation failed', errors: { [field]: { message, kind: 'Number', path: field } } }],
+  ['maps inside maps (Django)', { errors: { specs: { '2': { featureNumber: [message] } } } }],
+  ['lists inside maps (Django)', { errors: { specs: [{}, {}, { featureNumber: [message] }] } }],
+  ['zod issues', { error: { issues: [{ path: ['specs', 2, 'featureNumber'], message }] } }],
+  ['ajv pointers', { errors: [{ instancePath: `/${path.join('/')}`, message }] }],
+  ['one {field,message}', { status: 422, error: { field, message } }, message],
+  ['a bare map (Rails)', { [field]: [message] }],
 ];
 
 /* One of each kind. The others meet errors with fields and without in `tests/faults/operations.test.ts`. */
@@ -75,12 +39,12 @@ const kinds = ['create a unit', 'patch a contract', 'send a signal over channels
 describe.each(kinds)('%s', (kind) => {
   const write = writes[kind];
 
-  test.each(namingFields)('a refused field is found in %s [S422a, S422b, S422c, S422d]', async (_name, body, message) => {
+  test.each(namingFields)('a refused field is found in %s [S422a, S422b, S422c, S422d]', async (_name, body, serverMessage) => {
     connectTo(() => json(body, { status: 422 }));
     const error = (await rejection(write())) as { fields: Array<{ path: string; messages: string[] }> };
-    expect(error).toMatchObject({ problem: 'invalid', status: 422, fields: [{ path: field }], serverMessage: message });
+    expect(error).toMatchObject({ problem: 'invalid', status: 422, fields: [{ path: field }], serverMessage });
     expect(error.fields).toHaveLength(1);
-    expect(error.fields[0]?.messages.join()).toContain('must be a number');
+    expect(error.fields[0]?.messages.join()).toContain(message);
   });
 
   test.each<[string, () => Response, string | undefined]>([
@@ -133,18 +97,8 @@ describe.each(kinds)('%s', (kind) => {
 });
 
 test('a repeated message is reported once, messages of a field together, HTML as plain text [S422f, S422b]', async () => {
-  const { client } = clientOf(() =>
-    json(
-      {
-        errors: [
-          { field: 'name', message: '<b>أ</b>' },
-          { field: 'name', message: 'two' },
-          { field: 'name', message: 'two' },
-        ],
-      },
-      { status: 422 },
-    ),
-  );
+  const errors = ['<b>أ</b>', 'two', 'two'].map((said) => ({ field: 'name', message: said }));
+  const { client } = clientOf(() => json({ errors }, { status: 422 }));
   expect(await rejection(client.put('/x', {}))).toMatchObject({ fields: [{ path: 'name', messages: ['<b>أ</b>', 'two'] }] });
 });
 

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { draftPlaces } from '@/api/draft-places';
 import { draftsOf, removeAllDrafts, storeDraft } from '@/api/drafts';
+import { keepOnDevice } from '@/ui/form/drafts/keeper';
 import { currentNotices } from '@/ui/notices/notices';
 import { fill } from '../fill';
 import { now, pass } from '../held-time';
@@ -225,6 +226,26 @@ test('the draft of a record deleted meanwhile opens over what that was, and Save
     { name: 'Palm Tower II', price: 1_000_000, paymentPlans: [{ planName: 'Standard' }] },
   ]);
   await untilStored(0);
+});
+
+test('a draft that is continued while the form before it is being left stays one draft', async () => {
+  const place = { connection, home: '/contracts/c1/edit' };
+  const write = () => ({ name: 'Huda', changes: 1, base: {}, values: { name: 'Huda' } });
+  const before = keepOnDevice({ ...place, write });
+  const leave = before.begin();
+  before.touch();
+  await before.store();
+  const [draft] = await stored();
+
+  before.touch();
+  leave();
+  const next = keepOnDevice({ ...place, write, continued: draft });
+  const end = next.begin();
+  await next.looked;
+  // What the form before it would still keep is kept by now.
+  await before.store();
+  expect(await stored()).toMatchObject([{ name: 'Huda' }]);
+  end();
 });
 
 describe('two tabs [W3, C5]', () => {

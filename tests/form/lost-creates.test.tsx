@@ -26,7 +26,6 @@ const signal = { _id: 's1', createdAt: '2026-01-01T00:00:00Z', message: 'Water i
 const records = { units: [unit], contracts: [lease], 'notification-signals': [signal] };
 
 type Case = {
-  name: string;
   collection: ResourceName;
   address: string;
   /** The field that makes the record of this test recognisable. */
@@ -35,21 +34,20 @@ type Case = {
   open: (address: string) => ReturnType<typeof renderApp>;
 };
 
-const newUnit: Case = {
-  name: 'a unit',
-  collection: 'units',
-  address: '/units/new',
-  label: 'Name',
-  text: 'Khor 21',
-  open: openForm,
-};
+const newUnit: Case = { collection: 'units', address: '/units/new', label: 'Name', text: 'Khor 21', open: openForm };
 const newSignal: Case = {
-  name: 'a signal',
   collection: 'notification-signals',
   address: '/notification-signals/new',
   label: 'Message',
   text: 'The lift is back',
   open: openForm,
+};
+const renewal: Case = {
+  ...newUnit,
+  collection: 'contracts',
+  address: '/contracts/c1/renew',
+  label: 'Length in months',
+  text: '6',
 };
 
 /** Opens a form of a new record and names the record. */
@@ -98,18 +96,11 @@ async function lose(one: Case, stored: boolean, status: number | 'network' = 'ne
 
 const drafts = () => draftsOf(`${testAddresses.base} ${testAddresses.api}`);
 
-test.each<Case>([
-  newUnit,
-  { ...newSignal, open: renderApp },
-  {
-    name: 'a renewal',
-    collection: 'contracts',
-    address: '/contracts/c1/renew',
-    label: 'Length in months',
-    text: '6',
-    open: renderApp,
-  },
-])('$name that was stored is found by Save and by Check, and opening it creates nothing [T5, T6, T8, C10]', async (one) => {
+test.each<[string, Case]>([
+  ['a unit', newUnit],
+  ['a signal', { ...newSignal, open: renderApp }],
+  ['a renewal', { ...renewal, open: renderApp }],
+])('%s that was stored is found by Save and by Check, and opening it creates nothing [T5, T6, T8, C10]', async (_, one) => {
   const { user, screen, save, question, posts, all, before, address } = await lose(one, true);
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await expect.poll(question).toBeVisible();

@@ -459,7 +459,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'ui/form/drafts/keeper.ts',
-    ['tests/form/drafts.test.tsx', 'tests/form/keeper.test.tsx', 'tests/features/import.test.tsx'],
+    ['tests/form/drafts.test.tsx', 'tests/features/import.test.tsx'],
     [
       ['drafts: one that another tab writes is offered', ' && !claimed.includes(draft.id)', ''],
       [

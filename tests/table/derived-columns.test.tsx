@@ -5,7 +5,7 @@ import { contractSchema } from '@/resources/contracts/contract.schema';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
 import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
-import { fieldNames, fieldOf } from '@/schema/field';
+import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { derivedColumns } from '@/ui/table/columns/derived-columns';
 import { cellValue } from '@/ui/table/row-parts';
 
@@ -31,7 +31,7 @@ test('a declared column stands for its field', () => {
 });
 
 describe('a derived cell', () => {
-  const cell = (schema: typeof unitSchema | typeof contractSchema, name: string, record: Record<string, unknown>) => {
+  const cell = (schema: RecordSchema, name: string, record: Record<string, unknown>) => {
     const column = derivedColumns({ schema, columns: [] }).find((one) => one.name === name);
     if (!column) throw new Error(`No column ${name}`);
     const html = renderToStaticMarkup(cellValue(column, record, english));
@@ -39,23 +39,17 @@ describe('a derived cell', () => {
   };
   const flag = fieldNames(contractSchema).find((name) => fieldOf(contractSchema, name).kind === 'flag') ?? '';
 
-  test.each([
-    { what: 'a count of a list', schema: unitSchema, name: 'paymentPlans', record: { paymentPlans: [{}, {}, 7] }, text: '3' },
-    { what: 'a list without entries', schema: unitSchema, name: 'specs', record: { specs: [] }, text: '0' },
-    { what: 'no list', schema: unitSchema, name: 'specs', record: {}, text: '' },
-    { what: 'an amount', schema: unitSchema, name: 'maxPrice', record: { maxPrice: '1,250,000' }, text: '1,250,000' },
-    { what: 'a share', schema: contractSchema, name: 'commissioneRatio', record: { commissioneRatio: 0.05 }, text: '5%' },
-    { what: 'a day', schema: contractSchema, name: 'contractDate', record: { contractDate: '20/11/2026' }, text: '20 Nov 2026' },
-    { what: 'a yes', schema: contractSchema, name: flag, record: { [flag]: true }, text: 'Yes' },
-    { what: 'a text', schema: unitSchema, name: 'unitShortDesc', record: { unitShortDesc: 'Sea view' }, text: 'Sea view' },
-    {
-      what: 'a member of a group',
-      schema: contractSchema,
-      name: 'bankInfo.iban',
-      record: { bankInfo: { iban: 'AE07' } },
-      text: 'AE07',
-    },
-  ])('shows $what', ({ schema, name, record, text }) => {
+  test.each<[what: string, schema: RecordSchema, name: string, record: Record<string, unknown>, text: string]>([
+    ['a count of a list', unitSchema, 'paymentPlans', { paymentPlans: [{}, {}, 7] }, '3'],
+    ['a list without entries', unitSchema, 'specs', { specs: [] }, '0'],
+    ['no list', unitSchema, 'specs', {}, ''],
+    ['an amount', unitSchema, 'maxPrice', { maxPrice: '1,250,000' }, '1,250,000'],
+    ['a share', contractSchema, 'commissioneRatio', { commissioneRatio: 0.05 }, '5%'],
+    ['a day', contractSchema, 'contractDate', { contractDate: '20/11/2026' }, '20 Nov 2026'],
+    ['a yes', contractSchema, flag, { [flag]: true }, 'Yes'],
+    ['a text', unitSchema, 'unitShortDesc', { unitShortDesc: 'Sea view' }, 'Sea view'],
+    ['a member of a group', contractSchema, 'bankInfo.iban', { bankInfo: { iban: 'AE07' } }, 'AE07'],
+  ])('shows %s', (_, schema, name, record, text) => {
     const shown = cell(schema, name, record);
     expect(shown.text).toBe(text);
     expect(shown.html).not.toContain('title=');

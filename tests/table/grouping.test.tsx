@@ -10,15 +10,9 @@ const units = [
   { _id: 'u4', name: 'B-211', type: 'apartment', city: 'Dubai', price: '1,000', priceBase: 'total' },
   { _id: 'u5', name: 'Z-1', type: 'villa', price: 90_000, priceBase: 'per year' },
 ];
+const rented = { frequency: 'month', beginDate: '01/01/2020', endDate: '31/12/2099', units: [{ rent: 5000 }] };
 const contracts = [
-  {
-    _id: 'c1',
-    name: 'Layla Haddad',
-    frequency: 'month',
-    beginDate: '01/01/2020',
-    endDate: '31/12/2099',
-    units: [{ rent: 5000 }],
-  },
+  { _id: 'c1', name: 'Layla Haddad', ...rented },
   { _id: 'c2', name: 'Layla Haddad', contractDate: '01/02/2026', units: [{ rent: 900_000 }] },
 ];
 

@@ -15,6 +15,14 @@ beforeEach(() => changeLanguage('en'));
 const show = (content: React.ReactNode, address = '/') =>
   render(<MemoryRouter initialEntries={[address]}>{content}</MemoryRouter>);
 
+const showPanel = (props: Partial<React.ComponentProps<typeof Panel>>, address?: string) =>
+  show(
+    <Panel id="specs" title="Specs" {...props}>
+      {null}
+    </Panel>,
+    address,
+  );
+
 test('a page has a heading, breadcrumbs, and a title that begins with the specific part', () => {
   show(
     <Page title="Tower B-1408" crumbs={[{ label: 'Units', to: '/units' }]}>
@@ -27,35 +35,18 @@ test('a page has a heading, breadcrumbs, and a title that begins with the specif
   expect(document.title).toBe('Tower B-1408 · Units · Manzil');
 });
 
-test('a panel is a region with its count and a link to its section', () => {
-  show(
-    <Panel id="specs" title="Specs" count={3} editTo="/units/1/edit/specs">
-      {null}
-    </Panel>,
-  );
+test('a panel is a region with its count in the digits of all numbers, and a link to its section', async () => {
+  showPanel({ count: 3, editTo: '/units/1/edit/specs' });
   expect(screen.getByRole('region', { name: 'Specs' })).toHaveTextContent('3');
   expect(screen.getByRole('link', { name: 'Edit Specs' })).toHaveAttribute('href', '/units/1/edit/specs');
-});
-
-test('the count of a panel has the digits of all numbers', async () => {
-  await changeLanguage('ar');
+  await act(() => changeLanguage('ar'));
   act(() => setDigits('arab'));
-  show(
-    <Panel id="specs" title="Specs" count={3}>
-      {null}
-    </Panel>,
-  );
   expect(screen.getByRole('region', { name: 'Specs' })).toHaveTextContent('٣');
   act(() => setDigits('latn'));
 });
 
 test('an address that names a panel puts the focus on its heading', () => {
-  show(
-    <Panel id="specs" title="Specs">
-      {null}
-    </Panel>,
-    '/units/1#specs',
-  );
+  showPanel({}, '/units/1#specs');
   expect(screen.getByRole('heading', { level: 2, name: 'Specs' })).toHaveFocus();
 });
 
@@ -84,11 +75,7 @@ test('a panel that fails leaves the others intact and can be retried [W13]', asy
 });
 
 test('ⓘ opens the explanation of a rule', async () => {
-  show(
-    <Panel id="plans" title="Payment plans" explain="Sums are rounded to the fils.">
-      {null}
-    </Panel>,
-  );
+  showPanel({ title: 'Payment plans', explain: 'Sums are rounded to the fils.' });
   await userEvent.click(screen.getByRole('button', { name: 'How this is calculated: Payment plans' }));
   expect(screen.getByRole('note')).toHaveTextContent('Sums are rounded to the fils.');
 });

@@ -27,6 +27,8 @@ export const signedRows = (text: string): Array<{ sign: string; cells: Array<str
 
 const typed = (cell: string): string | number => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell.replace(/^'|\\(?=\|)/g, ''));
 
+export const rowsIn = (...rows: ReadonlyArray<readonly FileCell[]>): FileSheet => sheetOf(rows);
+
 /** Makes a sheet of the rows of a text, or of several. */
 export const tableOf = (...texts: readonly string[]): FileSheet => namedTable('', ...texts);
 export const namedTable = (name: string, ...texts: readonly string[]): FileSheet =>

@@ -14,18 +14,12 @@ import { salesList } from './sales-list';
 beforeAll(() => haveArabic());
 
 type Expected = {
-  units: ReadonlyArray<{
-    name: string;
-    tower: string;
-    floor: number;
-    bedrooms: number;
-    areaM2: number;
-    price: number | null;
-    view?: string;
-    status?: string;
-  }>;
+  units: ReadonlyArray<
+    { name: string; tower: string; floor: number; bedrooms: number; areaM2: number; price: number | null } & Said
+  >;
   leftOut: readonly string[];
 };
+type Said = { view?: string; status?: string };
 
 const folder = new URL('price-lists/', import.meta.url);
 const fileOf = (name: string) => readTableFile(new Blob([new Uint8Array(readFileSync(new URL(name, folder)))]));
@@ -53,30 +47,19 @@ describe.each([
     const plan = await planned(unitImport, files);
     const read = plan.records.map((record) => {
       const { unit, plan: floor, tower, status } = newUnit(record);
-      return {
-        name: unit.name,
-        project: unit.subProjectId,
-        tower,
-        floor: floor.floorsNumber,
-        bedrooms: floor.rooms,
-        area: typeof unit.surface === 'number' ? Number(unit.surface.toFixed(2)) : unit.surface,
-        price: unit.price ?? null,
-        view: floor.view,
-        status,
-      };
+      const area = typeof unit.surface === 'number' ? Number(unit.surface.toFixed(2)) : unit.surface;
+      const place = [unit.subProjectId, tower, floor.floorsNumber, floor.view];
+      return { name: unit.name, place, bedrooms: floor.rooms, area, price: unit.price ?? null, status };
     });
-    const places: Readonly<Record<string, string>> = { Lagoon: 'lagoon', Garden: 'garden' };
+    const views: Readonly<Record<string, string>> = { Lagoon: 'lagoon', Garden: 'garden' };
     expect(read).toEqual(
-      units.map((unit) => ({
-        name: unit.name,
-        project,
-        tower: unit.tower,
-        floor: unit.floor,
-        bedrooms: unit.bedrooms,
-        area: unit.areaM2,
-        price: unit.price,
-        view: unit.view === undefined ? undefined : places[unit.view],
-        status: unit.status === undefined ? undefined : STATUSES[unit.status],
+      units.map(({ name: called, tower, floor, view, bedrooms, areaM2: area, price, status }) => ({
+        name: called,
+        place: [project, tower, floor, view && views[view]],
+        bedrooms,
+        area,
+        price,
+        status: status && STATUSES[status],
       })),
     );
   });
@@ -103,15 +86,10 @@ test('the units of five towers are all understood, but for the prices that are w
   expect(sheets.map(({ sheet }) => sheet?.list)).toEqual(['', undefined]);
   const understood = plan.records.map((record) => {
     const { unit, plan: floor, tower: place, status } = newUnit(record);
-    return {
-      name: unit.name,
-      tower: units.find(({ name, tower }) => name === unit.name && isSameTower(tower, place))?.tower,
-      floor: floor.floorsNumber,
-      rooms: floor.rooms,
-      squareFeet: typeof unit.surface === 'number' ? areaIn('ft2', unit.surface) : unit.surface,
-      price: unit.price ?? null,
-      status,
-    };
+    const tower = units.find((one) => one.name === unit.name && isSameTower(one.tower, place))?.tower;
+    const squareFeet = typeof unit.surface === 'number' ? areaIn('ft2', unit.surface) : unit.surface;
+    const [{ name, price = null }, { floorsNumber, rooms }] = [unit, floor];
+    return { name, tower, floor: floorsNumber, rooms, squareFeet, price, status };
   });
   expect(understood).toEqual(units);
   const open = plan.records.filter(({ state }) => state === 'problem');

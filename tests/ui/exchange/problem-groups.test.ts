@@ -8,7 +8,7 @@ import { problemGroups } from '@/ui/exchange/import/problem-groups';
 import type { WordAnswers } from '@/ui/exchange/import/word-answers';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 import { inSteps } from '@/pace';
-import { importSheets, planned, sheetOf, statesOf, tableOf } from './plan-file';
+import { importSheets, namedTable, planned, sheetOf, statesOf, tableOf } from './plan-file';
 
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'A-1', subProjectId: 'Marsa', price: 1_000_000 },
@@ -85,16 +85,8 @@ describe('the problems of a file', () => {
     const states = ['new', 'new', 'new', 'problem', 'left', 'left', 'left', 'changed'];
     expect(statesOf(plan.rows[0]).map((state) => state.split(':')[0])).toEqual(states);
     expect(plan.records.map(({ state }) => state)).toEqual(states);
-    expect(plan.records.map(({ changesOf, base }) => changesOf(base ?? {}).price)).toEqual([
-      undefined,
-      1_500_000,
-      undefined,
-      700_000,
-      undefined,
-      1,
-      5,
-      1_500_000,
-    ]);
+    const prices = plan.records.map(({ changesOf, base }) => changesOf(base ?? {}).price);
+    expect(prices.map(String).join(' ')).toBe('undefined 1500000 undefined 700000 undefined 1 5 1500000');
     // What was answered stays, to be changed; the number of its cells does too.
     expect(groups.map(({ count, open }) => `${open} of ${count}`)).toEqual([
       '0 of 3',
@@ -153,15 +145,13 @@ describe('the problems of a file', () => {
   });
 
   test('in a row of a list leave out that row alone', async () => {
-    const options = sheetOf(
-      [
-        ['Record name', 'Row', 'Option', 'Price'],
-        ['B-1', 1, 'Parking', 'TBA'],
-        ['B-1', 2, 'Storage', '30000'],
-        ['B-2', 1, 'Parking', 'TBA'],
-      ],
-      'Options',
-    );
+    const lines = [
+      'Record name | Row | Option | Price',
+      'B-1 | 1 | Parking | TBA',
+      'B-1 | 2 | Storage | 30000',
+      'B-2 | 1 | Parking | TBA',
+    ];
+    const options = namedTable('Options', ...lines);
     const records = { ...list(['B-1', 'Marsa', '1', '70'], ['B-2', 'Marsa', 'TBA', '70']), name: 'Units' };
     const open = await asked([records, options]);
     expect(told(open)).toEqual(['options.price=tba TBA: 2 of 2', 'price=tba TBA: 1 of 1']);
@@ -200,36 +190,20 @@ describe('values far from the others', () => {
 
   test('are grouped by why they are', async () => {
     const { groups } = await asked([rows]);
-    expect(groups).toMatchObject([
-      {
-        question: 'price!farBelow',
-        kind: 'mark',
-        mark: 'farBelow',
-        count: 2,
-        open: 2,
-        samples: [{ word: '920' }, { word: '930' }],
-      },
+    const [below, above] = [
+      { question: 'price!farBelow', kind: 'mark', mark: 'farBelow', count: 2, open: 2 },
       { question: 'price!farAbove', kind: 'mark', mark: 'farAbove', count: 1, open: 1 },
-    ]);
+    ];
+    expect(groups).toMatchObject([{ ...below, samples: [{ word: '920' }, { word: '930' }] }, above]);
   });
 
   test('are left empty or kept by one answer, and say nothing of what is typed', async () => {
     const fixes = new Map([[cellKey({ sheet: 0, row: 5, column: 2 }), '931']]);
     const wordAnswers = { 'price!farBelow': 'empty', 'price!farAbove': 'keep' };
     const { plan, groups } = await asked([rows], { fixes, wordAnswers });
-    expect(plan.records.map(({ changesOf }) => changesOf({}).price)).toEqual([
-      900_000,
-      910_000,
-      undefined,
-      931,
-      940_000_000,
-      950_000,
-      960_000,
-    ]);
-    expect(groups.map(({ question, count, open }) => [question, count, open])).toEqual([
-      ['price!farBelow', 1, 0],
-      ['price!farAbove', 1, 0],
-    ]);
+    const prices = plan.records.map(({ changesOf }) => changesOf({}).price);
+    expect(prices.map(String).join(' ')).toBe('900000 910000 undefined 931 940000000 950000 960000');
+    expect(told({ plan, groups })).toEqual(['price!farBelow 920: 0 of 1', 'price!farAbove 940,000,000: 0 of 1']);
     expect(plan.rows[0]?.[3]?.cells.get(2)).toMatchObject({ mark: 'farBelow' });
     expect(plan.rows[0]?.[3]?.cells.get(2)?.answer).toBeUndefined();
   });

@@ -9,23 +9,18 @@ describe('a changed record', () => {
   const before = { _id: 'u1', name: 'A-1', price: 100, priceBase: 'total', city: 'Dubai' };
   const after = { ...before, price: 110, city: 'Ajman', type: 'villa' };
 
-  test.each<{ title: string; fresh: ServiceDocument; restored: ServiceDocument; kept: string[] }>([
-    { title: 'nobody has changed', fresh: after, restored: before, kept: [] },
-    { title: 'changed elsewhere', fresh: { ...after, location: 'x' }, restored: { ...before, location: 'x' }, kept: [] },
-    {
-      title: 'changed in one of the fields',
-      fresh: { ...after, price: 120 },
-      restored: { ...before, price: 120 },
-      kept: ['Price'],
-    },
-    { title: 'put back by somebody else', fresh: before, restored: before, kept: [] },
-    {
-      title: 'with its price on another basis',
-      fresh: { ...after, priceBase: 'per year' },
-      restored: { ...before, price: 110, priceBase: 'per year' },
-      kept: ['Price'],
-    },
-  ])('$title', ({ fresh, restored, kept }) => {
+  test.each<[title: string, fresh: ServiceDocument, restored: ServiceDocument, kept: string[]]>([
+    ['nobody has changed', after, before, []],
+    ['changed elsewhere', { ...after, location: 'x' }, { ...before, location: 'x' }, []],
+    ['changed in one of the fields', { ...after, price: 120 }, { ...before, price: 120 }, ['Price']],
+    ['put back by somebody else', before, before, []],
+    [
+      'with its price on another basis',
+      { ...after, priceBase: 'per year' },
+      { ...before, price: 110, priceBase: 'per year' },
+      ['Price'],
+    ],
+  ])('%s', (_, fresh, restored, kept) => {
     expect(takenBack({ before, after }, fresh, unitImport)).toEqual({ restored, kept });
   });
 
@@ -36,14 +31,8 @@ describe('a changed record', () => {
       detail: (id: string) => ({ queryKey: ['unit', id], queryFn: () => Promise.resolve(stored) }),
       replace: (whole: ServiceDocument) => ({ mutationFn: () => Promise.resolve((stored = whole)) }),
     } as unknown as typeof unitImport;
-    const entry = {
-      number: 0,
-      title: 'A-1',
-      outcome: 'changed',
-      id: 'u1',
-      before: writeJson(before),
-      after: writeJson(after),
-    } as const;
+    const whole = { before: writeJson(before), after: writeJson(after) };
+    const entry = { number: 0, title: 'A-1', outcome: 'changed', id: 'u1', ...whole } as const;
     const { items, write } = undoImport(new QueryClient(), resource, [entry]);
     expect(await Promise.all(items.map(write))).toEqual([{ outcome: 'restored' }]);
     expect(stored).toEqual(before);

@@ -10,12 +10,9 @@ import { importWrites } from '@/ui/exchange/import/write-import';
 import { currentFormat } from '@/i18n/format';
 import { planned, sheetOf, tableOf } from './plan-file';
 
-const plan = (planNumber: number, planName: string, downPayment: number) => ({
-  _id: `p${planNumber}`,
-  planNumber,
-  planName,
-  downPayment,
-});
+const plan = (planNumber: number, planName: string, downPayment: number) => {
+  return { _id: `p${planNumber}`, planNumber, planName, downPayment };
+};
 const unit = { _id: 'u1', name: 'B-1408', price: 900, paymentPlans: [plan(1, 'Cash', 10), plan(2, 'Easy', 20)] };
 
 /** Returns the run of an import, and its first record. */
@@ -49,25 +46,16 @@ async function imported(rows: ReadonlyArray<readonly (string | number)[]>, fresh
   ];
   const { record, run } = await runOf(resource, files, [unit]);
   const result = await run.write(record);
-  return {
-    result,
-    text: run.resultText(result, currentFormat()),
-    stored: () => stored,
-    puts: () => puts,
-    again: () => run.write(record),
-  };
+  const text = run.resultText(result, currentFormat()).replace(/[\u2066-\u2069]/g, '');
+  return { result, text, stored: () => stored, puts: () => puts, again: () => run.write(record) };
 }
+
+const easier = ['', 2, 'Easy', 30] as const;
 
 describe('a record that others have changed since the dry run', () => {
   test('gets the rows of its lists beside theirs', async () => {
     const theirs = { ...unit, paymentPlans: [plan(1, 'Cash', 15), plan(2, 'Easy', 20), plan(3, 'Villa', 5)] };
-    const { result, stored, again, puts } = await imported(
-      [
-        ['', 2, 'Easy', 30],
-        ['', '', 'Late', 40],
-      ],
-      theirs,
-    );
+    const { result, stored, again, puts } = await imported([easier, ['', '', 'Late', 40]], theirs);
     expect(result).toMatchObject({ outcome: 'changed' });
     expect(stored().paymentPlans).toEqual([
       plan(1, 'Cash', 15),
@@ -81,22 +69,16 @@ describe('a record that others have changed since the dry run', () => {
 
   test('is left, with the place named, where they changed the same value of the same row', async () => {
     const theirs = { ...unit, paymentPlans: [plan(2, 'Easy', 25), plan(1, 'Cash', 10)] };
-    const { text, stored, puts } = await imported(
-      [
-        ['u1', 950],
-        ['', 2, 'Easy', 30],
-      ],
-      theirs,
-    );
-    expect(text.replace(/[\u2066-\u2069]/g, '')).toContain('Skipped: Payment plans 2: Easy · Down payment was changed meanwhile');
+    const { text, stored, puts } = await imported([['u1', 950], easier], theirs);
+    expect(text).toContain('Skipped: Payment plans 2: Easy · Down payment was changed meanwhile');
     expect(stored()).toBe(theirs);
     expect(puts()).toBe(0);
   });
 
   test('is left where a row of the file is gone', async () => {
     const theirs = { ...unit, paymentPlans: [plan(1, 'Cash', 10)] };
-    const { text, puts } = await imported([['', 2, 'Easy', 30]], theirs);
-    expect(text.replace(/[\u2066-\u2069]/g, '')).toContain('Skipped: Payment plans 2: Easy was changed meanwhile');
+    const { text, puts } = await imported([easier], theirs);
+    expect(text).toContain('Skipped: Payment plans 2: Easy was changed meanwhile');
     expect(puts()).toBe(0);
   });
 });

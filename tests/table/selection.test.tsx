@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import * as selection from '@/ui/table/selection/ticks';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+/** Each row or card renders one box. */
+const boxes = vi.spyOn(selection, 'RowCheck');
+/** The names of the records whose rows or cards were rendered. */
+const rendered = () => [...new Set(boxes.mock.calls.map(([{ title }]) => title))];
+afterAll(() => boxes.mockRestore());
+
+const units = ['B-1408', 'B-210', 'V-21'].map((name, at) => ({ _id: `u${at}`, name, type: 'apartment', city: 'Dubai' }));
+const signals = ['Chilled water', 'Pool', 'Lifts'].map((subject, at) => ({ _id: `s${at}`, subject, object: 'unit' }));
+
+// High enough for all cards.
+beforeEach(() => {
+  window.innerHeight = 1200;
+});
+
+test.each([
+  { view: 'a table', address: '/units', names: ['B-1408', 'B-210'] },
+  { view: 'cards', address: '/units?view=cards', names: ['B-1408', 'B-210'] },
+  { view: 'a page of a list', address: '/notification-signals', names: ['Chilled water', 'Pool'] },
+])('selecting a record in $view renders its own row alone', async ({ address, names }) => {
+  serve({ units, 'notification-signals': signals });
+  const { user } = await renderApp(address);
+  for (const name of names) {
+    const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
+    boxes.mockClear();
+    await user.click(box);
+    expect(box).toBeChecked();
+    expect(rendered()).toEqual([name]);
+  }
+});
+
+test('a letter typed in the search of a list that comes page by page renders no row before the service answers', async () => {
+  serve({ 'notification-signals': signals });
+  const { user } = await renderApp('/notification-signals');
+  await screen.findByRole('link', { name: 'Pool' });
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  await user.click(search);
+  boxes.mockClear();
+  await user.keyboard('P');
+  expect(search).toHaveValue('P');
+  expect(rendered()).toEqual([]);
+});
+
+const cheque = (reference: string) => ({
+  date: '01/02/2026',
+  amount: 10,
+  type: 'cheque',
+  payments: [{ paymentId: reference, date: '01/02/2026', amount: 10, type: 'cheque', reference, status: 'held' }],
+});
+const contracts = [
+  {
+    _id: 'c1',
+    name: 'Sidra',
+    units: [{ unitId: 'u0', rent: 10 }],
+    manual: true,
+    manualTerms: [cheque('100101'), cheque('100102')],
+  },
+];
+
+test.each(['/units', '/notification-signals', '/contracts/cheques?view=all'])(
+  'at %s the bar of the selection follows the rows in the order of Tab, and leaves the focus on the page',
+  async (address) => {
+    serve({ units, contracts, 'notification-signals': signals });
+    const { user } = await renderApp(address);
+    const table = await screen.findByRole('table');
+    const tick = within(table)
+      .getAllByRole('checkbox', { name: /^Select (?!all)/ })
+      .at(-1);
+    await user.click(tick ?? table);
+    const bar = screen.getByRole('group', { name: 'Selection' });
+    expect(bar).toHaveTextContent(/^1 /);
+    while (table.contains(document.activeElement)) await user.tab();
+    expect(bar.contains(document.activeElement)).toBe(true);
+    await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+    expect(bar).not.toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  },
+);
+
+const sharing = [
+  { _id: 'u1', name: 'A-1', type: 'apartment' },
+  // The store holds one record under each `_id`; without it, this one is known by its `id`.
+  { _id: '', id: 'u1', name: 'A-2', type: 'apartment' },
+  { _id: 'u3', name: 'A-3', type: 'apartment' },
+];
+
+const why = /Several records have this ID/;
+
+test('rows that share an ID are marked, and neither selected nor changed, which the page explains [L5]', async () => {
+  serve({ units: sharing, contracts: [] });
+  const { user } = await renderApp('/units');
+  const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
+  expect((await rowOf('A-1')).getByText('Shared ID')).toBeVisible();
+  expect((await rowOf('A-2')).getByText('Shared ID')).toBeVisible();
+  expect((await rowOf('A-3')).queryByText('Shared ID')).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Select A-1' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'A-1' }));
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Descriptions' }));
+  await screen.findByRole('heading', { name: /^Edit/ });
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Name/ })).not.toBeInTheDocument();
+});
