@@ -148,7 +148,6 @@ const states: Record<string, State> = {
   'the account': { at: '/', reach: press('Account') },
   'how something is calculated': { at: '/', reach: press(/^How this is calculated/) },
 
-  'list as a board': { at: '/units?view=board&city=Dubai', reach: board },
   'board on a phone': { at: '/units?view=board', phone: true, reach: board },
   'board: the rule of floors': { at: '/units?view=board', reach: opens('How names are read…') },
   'list in groups': { at: '/units?group=city' },

@@ -290,30 +290,6 @@ test.describe('ten leases', () => {
   });
 });
 
-test.describe('a lease of eighty units', () => {
-  const units = Array.from({ length: 80 }, (_, at) => ({ unitId: `u${at}`, rent: 1000 + at }));
-  const price = units.reduce((sum, { rent }) => sum + rent, 0);
-  const lease = { _id: 'c1', name: 'Harbour Homes', type: 'lease', units, startDate: '01/01/2026', endDate: '31/12/2026', price };
-  test.use({ records: { contracts: [lease], units: [] } });
-
-  test('is printed with one total at the end of its table, and pages numbered in the language of the page', async ({
-    page,
-    service,
-  }) => {
-    await goTo(page, '/contracts/c1');
-    await expect(page.getByRole('row', { name: /^Total rent/ })).toBeVisible();
-    const english = await onPaper(page);
-    expect(english.count).toBeGreaterThan(2);
-    expect(english.text.match(/Total rent/g)).toHaveLength(1);
-    for (let sheet = 1; sheet <= english.count; sheet += 1)
-      expect(close(english.text)).toContain(`Page${sheet}of${english.count}`);
-    await switchTo(page, 'ar');
-    await expect(page.getByRole('heading', { level: 1, name: 'Harbour Homes' })).toBeVisible();
-    expect((await onPaper(page)).text).not.toContain('Page');
-    expect(service.writes()).toBe(0);
-  });
-});
-
 test.describe('meters', () => {
   const reading = (date: string, previousReading: number, currentReading: number) => ({
     service: 'Electricity',
