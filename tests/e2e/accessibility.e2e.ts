@@ -3,6 +3,7 @@ import { faulty } from './addresses';
 import { findings, ofColours, rules } from './axe';
 import { leaveDraft, open, switchTo, untilShown } from './layout';
 import { records } from './places';
+import { cell } from './screens';
 import { connectTo } from './sign-in';
 import { expect, test } from './test';
 import { atTurn, isDue } from './turn';
@@ -70,7 +71,6 @@ const asTable = async (page: Page) => {
   await page.getByText('Table', { exact: true }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 };
-const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
 
 const project = '/notification-signals/new?project=Marsa%20Al%20Saffar';
 

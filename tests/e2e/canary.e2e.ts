@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { mock } from './addresses';
 import { readPdf } from './pdf-text';
+import { untilDraftIsKept } from './screens';
 import { connectToMock } from './sign-in';
 import { expect, test } from './test';
 import { editPaymentPlans, openUnit, openUnits, unitLinks } from './units';
@@ -78,7 +79,7 @@ test('the key is in the Authorization header for the service, and nowhere else [
   expect(readPdf(await page.pdf()).text).not.toContain(key);
 
   await (await editPaymentPlans(page)).fill('37.5');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain('/units/');
+  await untilDraftIsKept(page, '/units/');
   await look('form with a draft');
   await page.route(`${mock.base}/api${unit}`, (route) =>
     route.request().method() === 'PUT'

@@ -5,14 +5,13 @@ import { addDays, slashFormat, today, writeDay } from '@/schema/day';
 import { countEffort } from './effort';
 import { switchTo } from './layout';
 import { expect, test } from './own-service';
-import { goTo, openDemo } from './screens';
+import { button, goTo, openDemo } from './screens';
 import { connectTo } from './sign-in';
 
 /* A day of collections: what is due is listed and paid, cheques are taken, deposited, returned and replaced, and figures are looked at. */
 
 test.describe.configure({ timeout: 180_000 });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const rowsIn = (page: Page, name: string) => page.getByRole('table', { name, exact: true }).locator('tbody');
 const selectionOf = (page: Page) => page.getByRole('group', { name: 'Selection' });
 const phone = { width: 390, height: 844 };

@@ -4,18 +4,16 @@ import { countEffort } from './effort';
 import { answering, answerLost, type FaultyService } from './faulty-service';
 import { switchTo } from './layout';
 import { expect, test } from './own-service';
-import { readPdf } from './pdf-text';
+import { onPaper } from './pdf-text';
 import { records } from './places';
 import { savedBy } from './saved-files';
-import { goTo, openDemo } from './screens';
+import { button, goTo, openDemo } from './screens';
 
 /* A day of leasing: leases are written, printed, renewed and ended, meters read and billed. */
 
 test.describe.configure({ timeout: 180_000 });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-const onPaper = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
 const scheduleOf = (page: Page) => page.getByRole('region', { name: 'Schedule' });
 const close = (text: string) => text.replace(/\s/g, '');
 

@@ -5,10 +5,10 @@ import { mock } from './addresses';
 import { findings, rules } from './axe';
 import { countEffort } from './effort';
 import { expect, test } from './own-service';
-import { readPdf } from './pdf-text';
+import { onPaper } from './pdf-text';
 import { records } from './places';
 import { savedBy } from './saved-files';
-import { goTo, openDemo } from './screens';
+import { button, goTo, openDemo } from './screens';
 import { connectToMock } from './sign-in';
 import { editPaymentPlans, save, unitLinks } from './units';
 
@@ -19,12 +19,10 @@ test.describe.configure({ timeout: 180_000 });
 
 const project = 'Marsa Al Saffar';
 const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true });
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const paperOf = (page: Page) => page.getByRole('article', { name: 'Offer' });
 const freeUnits = (page: Page) => page.getByRole('link', { name: /^Marsa Al Saffar: \d+ of \d+ free$/ }).first();
-const onPaper = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
 const isWide = () => document.documentElement.scrollWidth - innerWidth;
 
 declare global {

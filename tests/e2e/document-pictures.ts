@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { untilShown } from './layout';
 import { records } from './places';
-import { type Language, openDemo } from './screens';
+import { type Language, openDemo, untilDraftIsKept } from './screens';
 import { desk, openStill, phone, type Size, twiceAlike } from './still';
 import { hashOf, namespacesOf, sheetsOf, type Taken } from './taken';
 
@@ -41,7 +41,7 @@ async function editTogether(page: Page): Promise<void> {
 async function findDraft(page: Page): Promise<void> {
   await openPlan(page);
   await downPayment(page).fill('15');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain('/units');
+  await untilDraftIsKept(page, '/units');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByRole('region', { name: 'Draft' })).toBeVisible();

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
+import { untilDraftIsKept } from './screens';
 import { expect, test } from './test';
 import { editPaymentPlans, openUnit, openUnits, save, unitLinks } from './units';
 
 test.use({ turns: 1 });
 
 const offer = (page: Page) => page.getByRole('button', { name: /^Continue what you typed on / });
-
-/** Waits until a draft is being stored. */
-const untilNoted = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain('/units/');
 
 /** Opens the payment plans of the first unit and returns the unit's name. */
 async function openPlans(page: Page): Promise<string> {
@@ -25,7 +22,7 @@ test('a reload in the middle of a payment plan loses nothing, not even the last 
   const name = await openPlans(page);
   const typed = await editPaymentPlans(page);
   await typed.fill('36');
-  await untilNoted(page);
+  await untilDraftIsKept(page, '/units/');
   await typed.fill('36.25');
   await page.reload();
 
@@ -51,7 +48,7 @@ test('a crash loses nothing that was typed half a second ago, and a new tab find
 }) => {
   await openPlans(page);
   await (await editPaymentPlans(page)).fill('41.5');
-  await untilNoted(page);
+  await untilDraftIsKept(page, '/units/');
   const crash = await context.newCDPSession(page);
   crash.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
@@ -66,7 +63,7 @@ test('two tabs with the same record know of each other [C5]', async ({ page, con
   await openPlans(page);
   const downPayment = await editPaymentPlans(page);
   await downPayment.fill('22');
-  await untilNoted(page);
+  await untilDraftIsKept(page, '/units/');
   const other = await context.newPage();
   await other.goto(page.url());
   const note = 'This form is also open in another tab.';

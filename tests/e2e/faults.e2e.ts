@@ -15,6 +15,7 @@ import {
   withoutCors,
 } from './faulty-service';
 import { expect, test as ownService } from './own-service';
+import { untilDraftIsKept } from './screens';
 import { atTurn } from './turn';
 
 /* What only a browser and a real connection show: resets within an answer, wrong lengths, redirects, CORS, and time that passes. */
@@ -182,7 +183,7 @@ test.describe('a save', () => {
       // The first change loads what a failed save needs, and what keeps the draft.
       await field(page, units).fill(typed);
       await untilLoaded(page);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain(pathOf(units));
+      await untilDraftIsKept(page, pathOf(units));
       await begin({ context, service });
       await page.getByRole('button', { name: common.save, exact: true }).click();
       await expect(page.getByText(form.outcome.notSent)).toBeVisible();

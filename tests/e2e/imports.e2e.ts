@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { salesList } from '../ui/exchange/sales-list';
 import { countEffort } from './effort';
-import { openDemo } from './screens';
+import { button, openDemo } from './screens';
 import { expect, test } from './test';
 
 /* Files of units are brought in: by few presses and taken back, and by keys on a phone in Arabic. */
@@ -18,7 +18,6 @@ const csv = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`, 'utf8'),
 });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const longer = { timeout: 60_000 };
 

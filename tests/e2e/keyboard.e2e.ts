@@ -4,6 +4,7 @@ import { en } from '@/i18n/en/en';
 import { faulty } from './addresses';
 import { open } from './layout';
 import { records } from './places';
+import { cell } from './screens';
 import { expect, test } from './test';
 import { unitLinks } from './units';
 
@@ -41,7 +42,6 @@ async function onto(control: Locator): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
-const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
 
 const inArabic = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar' })));

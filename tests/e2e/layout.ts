@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilDraftIsKept } from './screens';
 
 /** Opens an address and waits until it shows what it has. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -34,7 +35,7 @@ export async function leaveDraft(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   await open(page, '/units/new');
   await page.locator('input[name="name"]').fill('A draft');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain('/units');
+  await untilDraftIsKept(page, '/units');
 }
 
 /**

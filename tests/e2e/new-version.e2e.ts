@@ -1,19 +1,17 @@
 // Unwatched, because the browser logs missing files.
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { type OwnServer, ownServer, settle } from './deployment';
+import { untilDraftIsKept } from './screens';
 
 /* Another version is deployed while the application is open, and the files of the open one are gone. */
 
 const test = base.extend<OwnServer>(ownServer);
 
-const untilDraftIsKept = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain('/units/new');
-
 test('a part that is missing reloads the page once, and what was typed waits as a draft [W9]', async ({ page, site }) => {
   await page.goto('/units/new');
   await settle(page);
   await page.getByLabel('Name', { exact: true }).fill('BC-999');
-  await untilDraftIsKept(page);
+  await untilDraftIsKept(page, '/units/new');
   site.deploy();
   await page.keyboard.press('Control+k');
   await page.getByRole('button', { name: /^Continue what you typed/ }).click();
@@ -26,7 +24,7 @@ test('a version is announced when the page is looked at again [W10]', async ({ p
   await page.goto('/units/new');
   await settle(page);
   await page.getByLabel('Name', { exact: true }).fill('BC-999');
-  await untilDraftIsKept(page);
+  await untilDraftIsKept(page, '/units/new');
   site.deploy();
   const banner = page.getByRole('region', { name: 'New version' });
   await page.clock.fastForward(5 * 60_000);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type PdfPages, readPdf } from './pdf-text';
+import { onPaper, type PdfPages } from './pdf-text';
 import { places, records } from './places';
 import { goTo } from './screens';
 import { expect, test } from './test';
@@ -135,7 +135,7 @@ async function printed(page: Page): Promise<PdfPages> {
       document.documentElement.dataset['printedIn'] = document.documentElement.dataset['scheme'];
     });
   });
-  const pdf = readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
+  const pdf = await onPaper(page);
   expect(await page.evaluate(() => document.documentElement.dataset['printedIn'])).toBe('light');
   return pdf;
 }

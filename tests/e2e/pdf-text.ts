@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 
 export type PdfPages = { count: number; text: string; /** The text of each page. */ sheets: readonly string[] };
 
@@ -6,6 +7,10 @@ type Entry = { head: string; stream?: string };
 
 /** A font: the number of hexadecimal digits of a glyph, and the letters of its glyphs. */
 type Font = { digits: number; letters: ReadonlyMap<number, string> };
+
+/** Prints a page as a reader does, and reads the paper. */
+export const onPaper = async (page: Page): Promise<PdfPages> =>
+  readPdf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
 
 /** Returns the number of pages and the text of a PDF. Reads only PDFs by Chromium, which consist of plain objects. */
 export function readPdf(file: Buffer): PdfPages {

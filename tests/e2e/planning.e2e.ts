@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { cell } from './screens';
 import { expect, test } from './test';
-
-const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
 
 async function openPlanning(page: Page) {
   await page.goto('/quota-plans');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { cell } from './screens';
 import { expect, test } from './test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`);
 
 async function openOptions(page: Page) {
   await page.goto('/units/50e097b6438b1835a2f84834/edit/options');

@@ -2,6 +2,16 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 
 export type Language = 'en' | 'ar';
 
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+
+/** A cell of a grid or of a table of rows. */
+export const cell = (page: Page, row: number, column: number): Locator =>
+  page.locator(`[data-row="${row}"][data-column="${column}"]`);
+
+/** Waits until what was typed at an address is being stored as a draft. */
+export const untilDraftIsKept = (page: Page, address: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain(address);
+
 /** Opens a page of the demo in a language, from which `goTo` leads on without loading the application again. */
 export async function openDemo(context: BrowserContext, language: Language): Promise<Page> {
   const page = await context.newPage();
@@ -74,9 +84,9 @@ export const popups = '[role="dialog"], [role="alertdialog"], [role="menu"], [ro
 /** Returns what each opener of a page opens: by its name, or by its looks where it opens a record or a picture. */
 const openedBy = (page: Page): Promise<string[]> =>
   openers(page).evaluateAll((buttons: HTMLElement[]) =>
-    buttons.map((button) => {
-      const isOfRecord = button.closest('li, td') !== null || !button.className.includes('Mui');
-      return isOfRecord ? button.className : (button.getAttribute('aria-label') ?? button.textContent);
+    buttons.map((opener) => {
+      const isOfRecord = opener.closest('li, td') !== null || !opener.className.includes('Mui');
+      return isOfRecord ? opener.className : (opener.getAttribute('aria-label') ?? opener.textContent);
     }),
   );
 

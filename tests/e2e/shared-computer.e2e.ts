@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answering, type Fault } from './faulty-service';
 import { expect, test } from './own-service';
+import { untilDraftIsKept } from './screens';
 import { connectTo } from './sign-in';
 import { openUnits, unitLinks } from './units';
 
@@ -79,7 +80,7 @@ test('signing out signs out every tab of the browser, also one that keeps its ke
   await unitLinks(page).first().click();
   await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Typed in the other tab');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mz-drafts') ?? '')).toContain('/units/');
+  await untilDraftIsKept(page, '/units/');
 
   const other = await page.context().newPage();
   await other.goto('/sign-in');
