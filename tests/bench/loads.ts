@@ -14,7 +14,7 @@ export const row = 'main :is(tr, li, [role="row"]) a[href*="/units/unit-"]';
 type Load = { shown: number; blocked: number; longest: number };
 type LoadOptions = { path?: string; ready?: string; slowdown?: number; slow?: boolean };
 
-export async function load(
+async function load(
   { browser, server, kept }: Bench,
   { path = '/units', ready = row, slowdown, slow }: LoadOptions,
 ): Promise<Load> {

@@ -21,7 +21,7 @@ export function add(what: string, measured: number | undefined, unit: string, bu
   console.error(`${what}: ${measured?.toFixed(1)} ${unit}`);
 }
 
-export const given = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
+const given = (values: readonly (number | undefined)[]): number[] => values.filter((value) => value !== undefined);
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 export const median = (values: readonly (number | undefined)[]): number => percentile(given(values), 0.5);
