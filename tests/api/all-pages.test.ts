@@ -27,11 +27,7 @@ const ids = ({ rows }: Listing<ServiceDocument>) => rows.map(({ _id }) => _id);
 describe('all pages of a list [L4]', () => {
   test.each([
     ['that tells the total', 3, (docs: ServiceDocument[]) => ({ docs, totalDocs: 250 })],
-    [
-      'that tells whether there is more',
-      3,
-      (docs: ServiceDocument[], { page }: { page: number }) => ({ docs, hasNextPage: page < 3 }),
-    ],
+    ['that tells whether there is more', 3, (docs: ServiceDocument[], { page = 0 }) => ({ docs, hasNextPage: page < 3 })],
     ['that tells nothing: one page more, which brings nothing', 4, (docs: ServiceDocument[]) => docs],
   ])('%s', async (_, requests, dress) => {
     const { list, asked } = service(250, dress);

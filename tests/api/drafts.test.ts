@@ -48,21 +48,17 @@ test('a draft is found after a reload, by its form and by its connection [W2]', 
   expect(await draftsOf('demo')).toEqual([]);
 });
 
-test('a draft keeps every digit, key and null', async () => {
+test('a draft keeps every digit, key and null, and what its form held beside the record', async () => {
   const text = '{"id":9007199254740993,"rate":1e400,"price":1.1,"none":null,"__proto__":{"a":1},"list":[{"b":"\\u202e"}]}';
   const first = await reload();
   const base = first.parseJson(text) as Draft['base'];
-  await first.storeDraft(draft({ base, values: base }));
+  const aside = { scope: ['c1', 'c2'] };
+  await first.storeDraft(draft({ base, values: base, aside }));
   const second = await reload();
   const [found] = await second.draftsOf(connection);
   expect(second.writeJson(found?.base)).toBe(first.writeJson(base));
   expect(second.writeJson(found?.values)).toBe(first.writeJson(base));
-});
-
-test('a draft keeps what its form held beside the record', async () => {
-  const aside = { scope: ['c1', 'c2'] };
-  await (await reload()).storeDraft(draft({ aside }));
-  expect(await (await reload()).draftsOf(connection)).toMatchObject([{ aside }]);
+  expect(found?.aside).toEqual(aside);
 });
 
 test('10,000 drafts are found, the newest first [W6]', async () => {
@@ -161,25 +157,16 @@ describe('a draft is in memory, and says so,', () => {
   }
   const inMemory = { isStored: false, found: 1, places: 1, left: [] };
 
-  test('where storage is blocked [W5]', async () => {
+  const refusing = (name: string) => () => {
+    throw new DOMException(name, name);
+  };
+  test.each([
+    ['blocked', () => void vi.spyOn(indexedDB, 'open').mockImplementation(refusing('SecurityError'))],
+    ['missing', () => void Object.assign(globalThis, { indexedDB: undefined })],
+    ['full', () => void vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refusing('QuotaExceededError'))],
+  ])('where storage is %s [W4, W5]', async (_, spoil) => {
     const store = await reload();
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError');
-    });
-    expect(await keepAndRemove(store)).toEqual(inMemory);
-  });
-
-  test('where storage is missing [W5]', async () => {
-    const store = await reload();
-    Object.assign(globalThis, { indexedDB: undefined });
-    expect(await keepAndRemove(store)).toEqual(inMemory);
-  });
-
-  test('where storage is full [W4]', async () => {
-    const store = await reload();
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
+    spoil();
     expect(await keepAndRemove(store)).toEqual(inMemory);
   });
 
@@ -197,9 +184,7 @@ describe('a draft is in memory, and says so,', () => {
   test('and what is stored of it earlier is not shown in its place', async () => {
     const { storeDraft, draftsOf } = await reload();
     await storeDraft(draft({ values: { name: 'Earlier' } }));
-    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refusing('QuotaExceededError'));
     await storeDraft(draft({ values: { name: 'Later' } }));
     expect(await draftsOf(connection)).toMatchObject([{ values: { name: 'Later' } }]);
     full.mockRestore();

@@ -8,18 +8,12 @@ import { isLosslessNumber } from '@/schema/lossless-number';
 const RUNS = Number(process.env['MANZIL_ROUND_TRIPS'] ?? 1000);
 
 describe('a number that JavaScript cannot hold [R6]', () => {
-  test.each([
-    '9007199254740993',
-    '-9007199254740993',
-    '1234567890123456789',
-    '1e400',
-    '-1E+400',
-    '1e-400',
-    '0.1000000000000000055511151231257827',
-    '1234567890.123456789',
-    '-0',
-    '-0.00',
-  ])('%s is kept digit for digit', (source) => {
+  test.each(
+    [
+      ['9007199254740993', '-9007199254740993', '1234567890123456789', '1e400', '-1E+400', '1e-400', '-0', '-0.00'],
+      ['0.1000000000000000055511151231257827', '1234567890.123456789'],
+    ].flat(),
+  )('%s is kept digit for digit', (source) => {
     for (const text of [source, `[${source}]`, `{"a":${source},"b":{"c":[1,${source},"x"]}}`, `{"a": ${source}}`]) {
       expect(writeJson(parseJson(text)).replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     }

@@ -46,20 +46,10 @@ const plannedOf = async (file: Blob, units: readonly ServiceDocument[], contract
   dryRun(unitImport, await readTableFile(file), units, contracts);
 
 /** Returns what an import would do beyond finding each unit as it is. */
-function differences({ plan: { records } }: Awaited<ReturnType<typeof plannedOf>>) {
-  return records.flatMap(({ state, title, base, rows }) =>
-    state === 'unchanged'
-      ? []
-      : [
-          {
-            state,
-            title,
-            base: base?._id,
-            cells: rows.flatMap(({ cells }) => [...cells]).map(([at, cell]) => ({ at, ...cell })),
-          },
-        ],
-  );
-}
+const differences = ({ plan: { records } }: Awaited<ReturnType<typeof plannedOf>>) =>
+  records
+    .filter(({ state }) => state !== 'unchanged')
+    .map(({ state, title, base, rows }) => ({ state, title, base: base?._id, cells: rows.map(({ cells }) => [...cells]) }));
 
 const languages = ['en', 'ar', 'both'] as const;
 

@@ -28,27 +28,17 @@ const all = Uint32Array.from(units.keys());
 const inGroups = (rows: Uint32Array, descending = false) => {
   const grouped = groupRows(units, rows, city, { ...settings, descending });
   const namesOf = (from: number, to: number) => Array.from(grouped.rows.subarray(from, to), (row) => units[row]?.name).join('');
-  return grouped.groups.map(({ title, from, to }) => `${title}: ${namesOf(from, to)}`);
+  return grouped.groups.map(({ title, from, to }) => `${title}: ${namesOf(from, to)}`).join(', ');
 };
 
 describe('rows in groups', () => {
   test.each([
-    [
-      'by their words, in the order of the words, those without one last',
-      all,
-      false,
-      ['Ajman: E', 'Dubai: AD', 'Sharjah: BF', ': C'],
-    ],
-    ['the other way round, those without a word still last', all, true, ['Sharjah: BF', 'Dubai: AD', 'Ajman: E', ': C']],
-    [
-      'in the order of the list, without groups that have no rows',
-      Uint32Array.of(5, 3, 1, 0),
-      false,
-      ['Dubai: DA', 'Sharjah: FB'],
-    ],
-    ['none where nothing is found', new Uint32Array(), false, []],
+    ['by their words, in the order of the words, those without one last', all, false, 'Ajman: E, Dubai: AD, Sharjah: BF, : C'],
+    ['the other way round, those without a word still last', all, true, 'Sharjah: BF, Dubai: AD, Ajman: E, : C'],
+    ['in the order of the list, without groups that have no rows', Uint32Array.of(5, 3, 1, 0), false, 'Dubai: DA, Sharjah: FB'],
+    ['none where nothing is found', new Uint32Array(), false, ''],
   ])('are %s', (_, rows, descending, groups) => {
-    expect(inGroups(rows, descending)).toEqual(groups);
+    expect(inGroups(rows, descending)).toBe(groups);
   });
 
   test('are drawn under their headings, and a folded group is its heading alone', () => {

@@ -48,19 +48,14 @@ const b = { name: 'B', city: 'Dubai', price: 100 };
 const older = { _id: 'o1', ...a };
 
 describe('records created in a run', () => {
-  test.each<{ title: string; answers: Answer[]; results: unknown[]; sent: number }>([
-    { title: 'with an id in the answer', answers: ['id'], results: ['n1'], sent: 1 },
-    { title: 'refused, then tried again', answers: ['refused'], results: ['invalid', 'n2'], sent: 2 },
-    { title: 'whose answer was lost, but not stored', answers: ['lost'], results: ['network', 'n2'], sent: 2 },
-    { title: 'whose answer was lost, stored [T8]', answers: ['lost, stored'], results: ['network', 'n1'], sent: 1 },
-    {
-      title: 'stored with another value, the answer lost',
-      answers: ['altered, lost'],
-      results: ['network', 'unsure', 'unsure'],
-      sent: 1,
-    },
-    { title: 'lost twice', answers: ['lost', 'lost, stored'], results: ['network', 'network', 'n2'], sent: 2 },
-  ])('are never sent twice where stored: $title', async ({ answers, results, sent: times }) => {
+  test.each<[title: string, answers: Answer[], results: unknown[], sent: number]>([
+    ['with an id in the answer', ['id'], ['n1'], 1],
+    ['refused, then tried again', ['refused'], ['invalid', 'n2'], 2],
+    ['whose answer was lost, but not stored', ['lost'], ['network', 'n2'], 2],
+    ['whose answer was lost, stored [T8]', ['lost, stored'], ['network', 'n1'], 1],
+    ['stored with another value, the answer lost', ['altered, lost'], ['network', 'unsure', 'unsure'], 1],
+    ['lost twice', ['lost', 'lost, stored'], ['network', 'network', 'n2'], 2],
+  ])('are never sent twice where stored: %s', async (_, answers, results, times) => {
     const { attempt, sent } = serviceOf([older], answers);
     for (const result of results) {
       expect(await attempt(a)).toBe(result);

@@ -32,23 +32,12 @@ describe('a CSV file', () => {
     ['1-12', '1-12'],
   ])('has %j as %j', (value, expected) => expect(cellOf(value)).toBe(expected));
 
-  test.each([
-    '=1+1',
-    '=HYPERLINK("https://evil.example","x")',
-    '+971 50 001 0731',
-    '-2+3',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\0=1',
-    '＝1+1',
-    '＋1',
-    '－1',
-    '＠x',
-    ' =1+1',
-    '\u00a0=1',
-    "=cmd|' /C calc'!A0",
-  ])('shows %j and does not run it', (payload) => {
+  test.each(
+    [
+      ['=1+1', '=HYPERLINK("https://evil.example","x")', '+971 50 001 0731', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\0=1'],
+      ['＝1+1', '＋1', '－1', '＠x', ' =1+1', '\u00a0=1', "=cmd|' /C calc'!A0"],
+    ].flat(),
+  )('shows %j and does not run it', (payload) => {
     expect(cellOf(payload)).toMatch(/^[ \u00a0]*'/);
     // Also as a heading.
     expect(readCsv(toCsv([{ label: payload, value: () => 1 }], [0]))[0]?.[0]).toMatch(/^[ \u00a0]*'/);

@@ -47,18 +47,13 @@ test('a record of which the service gives a summary alone is not written', async
 });
 
 describe('the undo of a run', () => {
-  test.each<{ title: string; changes: ServiceDocument; outcome: string; left: ServiceDocument }>([
-    { title: 'nothing', changes: {}, outcome: 'written', left: unit },
-    { title: 'the same field', changes: { price: 175 }, outcome: 'changedSince', left: { ...unit, price: 175 } },
-    { title: 'the same field back', changes: { price: 100 }, outcome: 'already', left: unit },
-    { title: 'another field', changes: { city: 'Ajman' }, outcome: 'written', left: { ...unit, city: 'Ajman' } },
-    {
-      title: 'both',
-      changes: { price: 175, city: 'Ajman' },
-      outcome: 'changedSince',
-      left: { ...unit, price: 175, city: 'Ajman' },
-    },
-  ])('leaves what a colleague changed after it: $title', async ({ changes, outcome, left }) => {
+  test.each<[title: string, changes: ServiceDocument, outcome: string, left: ServiceDocument]>([
+    ['nothing', {}, 'written', unit],
+    ['the same field', { price: 175 }, 'changedSince', { ...unit, price: 175 }],
+    ['the same field back', { price: 100 }, 'already', unit],
+    ['another field', { city: 'Ajman' }, 'written', { ...unit, city: 'Ajman' }],
+    ['both', { price: 175, city: 'Ajman' }, 'changedSince', { ...unit, price: 175, city: 'Ajman' }],
+  ])('leaves what a colleague changed after it: %s', async (_, changes, outcome, left) => {
     const { service, change, undo, colleague } = run();
     const { written } = await change();
     colleague(changes);

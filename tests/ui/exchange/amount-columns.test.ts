@@ -16,28 +16,19 @@ import { newUnit, planned, tableOf } from './plan-file';
 beforeAll(() => haveArabic());
 
 describe('the words above a column', () => {
-  test.each([
-    'Price',
-    'All Incl. Amount (AED)',
-    'Agreement Value',
-    'Price (60/40 payment plan)',
-    'Price after discount',
-    'السعر بعد الخصم',
-    'قيمة الوحدة',
-    'Annual rent',
-    'AED',
-  ])('speak for the price: %s', (words) => expect(weighPrice(words)).toBeGreaterThanOrEqual(2.5));
+  test.each(
+    [
+      ['Price', 'All Incl. Amount (AED)', 'Agreement Value', 'Price (60/40 payment plan)', 'Price after discount'],
+      ['السعر بعد الخصم', 'قيمة الوحدة', 'Annual rent', 'AED'],
+    ].flat(),
+  )('speak for the price: %s', (words) => expect(weighPrice(words)).toBeGreaterThanOrEqual(2.5));
 
-  test.each([
-    'Old price',
-    'السعر السابق',
-    'Booking amount',
-    'DLD fee 4%',
-    'Service charge (AED)',
-    'رسوم التسجيل',
-    'VAT 5%',
-    '1st instalment',
-  ])('speak against it: %s', (words) => expect(weighPrice(words)).toBeLessThan(0));
+  test.each(
+    [
+      ['Old price', 'السعر السابق', 'Booking amount', 'DLD fee 4%', 'Service charge (AED)', 'رسوم التسجيل', 'VAT 5%'],
+      ['1st instalment'],
+    ].flat(),
+  )('speak against it: %s', (words) => expect(weighPrice(words)).toBeLessThan(0));
 
   test('tell the area that is sold from others', () => {
     expect(['Saleable area', 'Super Area sqft', 'Area (sqm)', 'RERA Carpet (Sq.Ft.)'].map(weighArea)).toEqual([3, 3, 2, 1]);

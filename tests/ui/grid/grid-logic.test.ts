@@ -76,19 +76,11 @@ describe('a key', () => {
 
 describe('the clipboard', () => {
   test('has rows and cells, also quoted ones', () => {
-    expect(cellsOf('1\t2\r\n3\t4\r\n')).toEqual([
-      ['1', '2'],
-      ['3', '4'],
-    ]);
-    expect(cellsOf('"a\tb"\t"say ""no"""\n\t"two\nlines"')).toEqual([
-      ['a\tb', 'say "no"'],
-      ['', 'two\nlines'],
-    ]);
-    expect(cellsOf('5" pipe\t"open\n1\t')).toEqual([
-      ['5" pipe', '"open'],
-      ['1', ''],
-    ]);
-    expect(cellsOf('')).toEqual([]);
+    const rows = (text: string) => cellsOf(text).map((cells) => cells.join('|'));
+    expect(rows('1\t2\r\n3\t4\r\n')).toEqual(['1|2', '3|4']);
+    expect(rows('"a\tb"\t"say ""no"""\n\t"two\nlines"')).toEqual(['a\tb|say "no"', '|two\nlines']);
+    expect(rows('5" pipe\t"open\n1\t')).toEqual(['5" pipe|"open', '1|']);
+    expect(rows('')).toEqual([]);
   });
 
   test('is read from the HTML where the text has no columns', () => {
