@@ -69,18 +69,18 @@ it('names every shared class, and no other one', () => {
     expect(missing(classesOf(read(join('src/app', sheet))), words)).toEqual([]);
 });
 
-/** Returns the bodies of three and more declarations, each with the conditions around it. */
+/** Returns the bodies of three and more declarations, each with the conditions around it; a rule may stand within another one. */
 function bodiesOf(sheet: string): string[] {
   const bodies: string[] = [];
-  const around: string[] = [];
-  for (const [, text = '', brace] of sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]*)([{}])/g)) {
-    if (brace === '{') around.push(text.trim());
-    else {
-      around.pop();
-      const declarations = text.split(';').map((one) => one.trim().replace(/\s+/g, ' '));
-      const said = declarations.filter(Boolean).toSorted();
-      if (said.length > 2) bodies.push([...around, said.join('; ')].join(' | '));
-    }
+  const open: { head: string; said: string[] }[] = [];
+  for (const [, text = '', end] of sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
+    const part = text.trim().replace(/\s+/g, ' ');
+    if (end === '{') open.push({ head: part, said: [] });
+    else if (part) open.at(-1)?.said.push(part);
+    if (end !== '}') continue;
+    const { said = [] } = open.pop() ?? {};
+    const conditions = open.map(({ head }) => head).filter((head) => head.startsWith('@'));
+    if (said.length > 2) bodies.push([...conditions, said.toSorted().join('; ')].join(' | '));
   }
   return bodies;
 }

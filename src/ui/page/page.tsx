@@ -75,7 +75,7 @@ export function Page({ title, crumbs = [], views, actions, documentTitle, wide =
 
   const trail = <Breadcrumbs crumbs={crumbs} current={title} />;
   return (
-    <div className={`column gap-24 ${styles.page}`} data-wide={wide || undefined}>
+    <div className={styles.page} data-wide={wide || undefined}>
       {slot === undefined ? trail : slot && createPortal(trail, slot)}
       <div className={`paper-only row centred gap-8 ${styles.letterhead}`} aria-hidden>
         {letterhead ?? <OwnHead />}

@@ -89,7 +89,7 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
     <section className={styles.year}>
       <button
         type="button"
-        className={`row wrap centred gap-0-8 full-width high-44 figures ${styles.fold} on-paper`}
+        className={`row wrap centred gap-0-8 full-width high-44 ${styles.fold} on-paper`}
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         onClick={onTurn}
@@ -186,14 +186,14 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
           {entry.row ? (
             <button
               type="button"
-              className={`stack full-width high-44 pad-8-12 figures ${styles.item} on-paper`}
+              className={`stack full-width high-44 pad-8-12 ${styles.item} on-paper`}
               aria-expanded={opened === entry.id}
               onClick={() => setOpened(opened === entry.id ? undefined : entry.id)}
             >
               <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </button>
           ) : (
-            <div className={`stack full-width high-44 pad-8-12 figures ${styles.item}`}>
+            <div className={`stack full-width high-44 pad-8-12 ${styles.item}`}>
               <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </div>
           )}
