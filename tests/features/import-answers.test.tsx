@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
@@ -6,9 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { checkFile } from '../import-file';
 import { plainText } from '../plain-text';
-import { renderApp } from '../render-app';
-import { savedFiles } from '../saved-files';
-import { serve } from '../server';
+import { open, reopen } from './open';
 
 const units: ServiceDocument[] = [{ _id: 'u1', name: 'A-1', subProjectId: 'Marsa', price: 1_000_000 }];
 
@@ -25,17 +23,16 @@ const file = list(
   'B-7,Marsa,TBA,77',
 );
 
-async function checked(text: string, page?: Awaited<ReturnType<typeof renderApp>>, name = 'prices.csv') {
-  const app = page ?? (await renderApp('/units/import'));
-  await checkFile(app.user, text, name);
+type Page = Awaited<ReturnType<typeof open>>;
+
+const check = async ({ user }: Page, text: string, name = 'prices.csv') => {
+  await checkFile(user, text, name);
   await screen.findByText(/new · /);
-  return app;
-}
-/** Goes back from the check of a file, and checks another one. */
-async function checkedAnew(text: string, app: Awaited<ReturnType<typeof renderApp>>) {
-  await app.user.click(screen.getByRole('button', { name: 'Back' }));
-  await app.user.click(await screen.findByRole('button', { name: 'Back' }));
-  await checked(text, app, 'other.csv');
+};
+async function checked(text: string) {
+  const page = await open('/units/import', { units });
+  await check(page, text);
+  return page;
 }
 
 const summary = (text: string) => waitFor(() => expect(screen.getByText(/new · /)).toHaveTextContent(text));
@@ -49,8 +46,7 @@ const start = () => screen.getByRole('button', { name: 'Start import' });
 
 describe('the problems of a file', () => {
   test('are asked once each, the most frequent first, with what is likely meant proposed, answered by keys, and answered anew', async () => {
-    const { store } = serve({ units });
-    const { user } = await checked(file);
+    const { user, press, sees, save, all } = await checked(file);
     await summary('2 new · 0 changed · 7 with problems');
     expect(asked()).toEqual([
       'Price: TBA · 3 cells',
@@ -69,7 +65,7 @@ describe('the problems of a file', () => {
     await waitFor(() => expect(asked()).toContain('Price: TBA · 2 cells'));
     await user.click(answersTo(/TBA/).getByRole('button', { name: 'Leave these rows out' }));
     await summary('3 new · 0 changed · 4 with problems · 2 left out');
-    await user.click(screen.getByRole('button', { name: /^Change the answer: .*TBA/ }));
+    await press(/^Change the answer: .*TBA/);
     const [empty, leave] = answersTo(/TBA/).getAllByRole('button');
     expect(empty).toHaveFocus();
     await user.keyboard('{ArrowRight}');
@@ -83,7 +79,7 @@ describe('the problems of a file', () => {
     expect(plainText(screen.getByText(/^Not started/).textContent)).toMatch(/Price: (TBA|soon) \(2\), Price: (TBA|soon) \(2\), /);
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'Accept 3 proposed answers' }));
+    await press('Accept 3 proposed answers');
     expect(panel()).toHaveTextContent('3 of 5 answered');
     expect(answersTo(/soon/).getByRole('button', { name: 'Leave empty' })).toHaveFocus();
     await summary('5 new · 1 changed · 3 with problems');
@@ -107,14 +103,13 @@ describe('the problems of a file', () => {
     expect(start()).toHaveFocus();
     await summary('7 new · 1 changed · 1 left out');
 
-    await user.click(screen.getByRole('button', { name: 'Left out' }));
+    await press('Left out');
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'All' }));
+    await press('All');
     expect(screen.getByRole('row', { name: /B-5.*1,200,000/ })).toBeVisible();
-    const saved = savedFiles();
     await user.click(start());
-    expect(await screen.findByText('7 created · 1 changed · 1 left out')).toBeVisible();
-    const stored = store.collection('units').all();
+    await sees('7 created · 1 changed · 1 left out');
+    const stored = all('units');
     expect(Object.fromEntries(stored.map(({ name, price }) => [name, price]))).toEqual({
       'A-1': 1_000_000,
       'B-1': 690_000,
@@ -126,43 +121,39 @@ describe('the problems of a file', () => {
       'B-7': undefined,
     });
 
-    await user.click(screen.getByRole('button', { name: 'Save what failed' }));
-    await waitFor(async () => expect(await saved()).toHaveLength(1));
-    const lines = (await saved())[0]?.text.replace('\ufeff', '').trim().split('\r\n');
+    const lines = (await save('Save what failed')).text.replace('\ufeff', '').trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines?.[1]).toBe(',Marsa,1,76,Unit: A new record needs a name');
+    expect(lines[1]).toBe(',Marsa,1,76,Unit: A new record needs a name');
   });
 
   test('are answered again in an import that is continued, and proposed for the next file', async () => {
-    serve({ units });
     const first = await checked(file);
     await first.user.click(answersTo(/soon/).getByRole('button', { name: 'Leave these rows out' }));
-    await first.user.click(screen.getByRole('link', { name: 'Units' }));
+    await first.follow('Units');
     await expect.poll(async () => (await draftsOf(connectionId()))[0]?.changes).toBe(1);
-    cleanup();
 
-    const { router, ...page } = await renderApp('/units/import');
-    await page.user.click(await screen.findByRole('button', { name: /^Continue the import of prices\.csv from / }));
+    const page = await reopen(first, '/units/import');
+    const { go, sees } = page;
+    await page.press(/^Continue the import of prices\.csv from /);
     await summary('2 new · 0 changed · 5 with problems · 2 left out');
     await page.user.click(start());
-    await page.user.click(screen.getByRole('button', { name: 'Leave the 5 rows out' }));
+    await page.press('Leave the 5 rows out');
     expect(start()).toHaveFocus();
     await summary('2 new · 0 changed · 7 left out');
     await page.user.click(start());
-    expect(await screen.findByText('2 created · 0 changed · 7 left out')).toBeVisible();
+    await sees('2 created · 0 changed · 7 left out');
 
-    await act(() => router.navigate('/units'));
-    await act(() => router.navigate('/units/import'));
-    await checked(list('C-1,Marsa,Soon,70', 'C-2,Marsa,later,70'), { router, ...page });
+    await go('/units');
+    await go('/units/import');
+    await check(page, list('C-1,Marsa,Soon,70', 'C-2,Marsa,later,70'));
     expect(answersTo(/Soon/).getByRole('button', { name: /^Leave this row out/ })).toHaveTextContent('proposed');
     expect(answersTo(/later/).queryByText('proposed')).toBeNull();
   });
 });
 
 test('a status in place of a price is left empty for it, and values far from the others are kept or left empty by one answer', async () => {
-  const { store } = serve({ units });
-  const app = await checked(list('B-1,Marsa,SOLD,70', 'B-2,Marsa,700000,70', 'B-3,Marsa,Sold,70'));
-  const { user } = app;
+  const page = await checked(list('B-1,Marsa,SOLD,70', 'B-2,Marsa,700000,70', 'B-3,Marsa,Sold,70'));
+  const { user, press, sees, all } = page;
   const proposed = answersTo(/SOLD.* 2 cells/).getByRole('button', { name: /^Leave empty, status: Sold/ });
   expect(proposed).toHaveTextContent('proposed');
   await user.click(proposed);
@@ -170,16 +161,17 @@ test('a status in place of a price is left empty for it, and values far from the
   await summary('3 new · 0 changed');
 
   const prices = ['900000', '910000', '920', '930', '940000', '950000', '960000'];
-  await checkedAnew(list(...prices.map((price, at) => `C-${at},Marsa,${price},70`)), app);
+  await press('Back', 'Back');
+  await check(page, list(...prices.map((price, at) => `C-${at},Marsa,${price},70`)), 'other.csv');
   expect(asked()).toEqual(['Price: 2 values a hundred times less than the others']);
   expect(plainText(panel())).toContain('C-2 (920) and C-3 (930)');
   await user.click(answersTo(/hundred times/).getByRole('button', { name: 'Leave empty' }));
   expect(start()).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/values to check/)).toBeNull());
   expect(screen.getByRole('row', { name: /C-2.*–.*920.*Left empty/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Change the answer/ }));
-  expect(await screen.findByText(/^2 values to check/)).toBeVisible();
+  await press(/^Change the answer/);
+  await sees(/^2 values to check/);
   await user.click(start());
-  expect(await screen.findByText('7 created · 0 changed')).toBeVisible();
-  expect(store.collection('units').all()).toHaveLength(1 + 7);
+  await sees('7 created · 0 changed');
+  expect(all('units')).toHaveLength(1 + 7);
 });

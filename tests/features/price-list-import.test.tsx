@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { UserEvent } from '@testing-library/user-event';
 import { fill } from '../fill';
 import { chooseFile, continueImport as next, takeFile as take } from '../import-file';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
 import { workbookFile } from '../ui/exchange/workbook-file';
+import { open, reopen } from './open';
 
 const listOf = (name: string): File => new File([new Uint8Array(readFileSync(`tests/ui/exchange/price-lists/${name}`))], name);
 const lines = (rows: ReadonlyArray<readonly string[]>, name = 'list.csv') =>
@@ -18,12 +16,6 @@ const summary = () => screen.findByText(/new · /);
 const box = (name: string | RegExp) => screen.getByRole('combobox', { name });
 /** A correction of many rows is made in steps, so what it changes is waited for. */
 const isTaken = (row: number, part: string) => waitFor(() => expect(partOf(row)).toHaveValue(part));
-/** Goes back from the check of rows to the choice of a file. */
-async function toFile(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Back' }));
-  await user.click(await screen.findByRole('button', { name: 'Back' }));
-}
-
 const HEAD = ['Unit', 'Floor', 'Beds', 'Area (sqm)', 'Price'];
 const UNIT = ['101', '1', '2', '80', '900000'];
 
@@ -36,16 +28,14 @@ const sheetOf = (rows: ReadonlyArray<readonly string[]>) =>
 
 describe('a price list', () => {
   test('shows what was taken as headings, lines, rows and notes, and is corrected by one press or one key', async () => {
-    serve({ units: [] });
-    const { user } = await renderApp('/units/import');
+    const { user, press, sees } = await open('/units/import', { units: [] });
     await take(user, listOf('coral-steps.xlsx'));
     expect(await sheet()).toBeVisible();
-    expect(screen.getByText('32 rows to import · 2 sections · 2 rows left out')).toBeVisible();
-    expect(screen.getByText('The file hides column J. What is hidden is left out.')).toBeVisible();
+    await sees('32 rows to import · 2 sections · 2 rows left out', 'The file hides column J. What is hidden is left out.');
     await user.click(screen.getAllByRole('button', { name: 'Show 14 more rows' })[0] as HTMLElement);
     expect(within(await sheet()).getByText('N-801')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Project' })).toHaveValue('Coral Steps');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await press('Back');
 
     const rows = [['PEARL'], HEAD, ['Tower A'], UNIT, ['102', '1', '1', '60', '700000'], ['Total', '', '', '140', '1600000']];
     await take(user, lines(rows));
@@ -73,7 +63,7 @@ describe('a price list', () => {
     await user.keyboard('{Enter}');
     await isTaken(2, 'head');
     expect(partOf(2)).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await press('Back');
 
     // What its file hides is left out, or read, by one press.
     const columns = '<cols><col min="3" max="3" hidden="1"/></cols>';
@@ -95,36 +85,35 @@ describe('a price list', () => {
   });
 
   test('is read as its reader says: other headings, what its prices are for, another part for a row, another place for lines, values for all rows', async () => {
-    const { store } = serve({ units: [] });
-    const { user } = await renderApp('/units/import');
+    const { user, press, write, sees, all } = await open('/units/import', { units: [] });
     await take(user, lines([['Name', 'City', 'x', 'x', 'x'], ['Mark', 'Story', 'Room', 'Metres', 'Cost'], UNIT], 'odd.csv'));
     await sheet();
     await user.selectOptions(partOf(2), 'head');
     await isTaken(2, 'head');
     await user.selectOptions(partOf(1), 'left');
     await waitFor(() => expect(box('Field for Mark')).toHaveDisplayValue('Leave out'));
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await press('Back');
 
     // No heading says what the prices are for.
     await take(user, lines([['PEARL'], HEAD, ['Tower A'], UNIT, ['Not for sale'], ['102', '1', '1', '60', '700000']]));
     await sheet();
-    expect(screen.getByText(/^Are these prices for sale or for rent\?/)).toBeVisible();
+    await sees(/^Are these prices for sale or for rent\?/);
     await fill(user, box('Price basis'), 'for both');
-    expect(screen.getByText(/^Are these prices/)).toBeVisible();
+    await sees(/^Are these prices/);
     await fill(user, box('Price basis'), 'total');
     await user.selectOptions(partOf(4), 'left');
-    expect(await screen.findByText('Your choice')).toBeVisible();
+    await sees('Your choice');
     await waitFor(() => expect(screen.queryByText(/^Are these prices/)).toBeNull());
     await user.selectOptions(box(/Sections such as .*Tower A/), 'Put it before the name');
     await fill(user, box('Type'), 'Apartment');
-    await fill(user, screen.getByRole('textbox', { name: 'Project' }), 'Pearl Gardens');
+    await write('Project', 'Pearl Gardens');
     await user.selectOptions(box('Add a field…'), 'guaranty');
-    await fill(user, await screen.findByRole('textbox', { name: 'Security deposit' }), '5000');
+    await write('Security deposit', '5000');
     await next(user);
     expect(await summary()).toHaveTextContent('1 new · 0 changed');
-    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    await press('Start import');
     await screen.findByText(/1 created/);
-    const [unit] = store.collection('units').all();
+    const [unit] = all('units');
     expect(unit).toMatchObject({
       name: 'A-102',
       subProjectId: 'Pearl Gardens',
@@ -139,40 +128,29 @@ describe('a price list', () => {
   });
 
   test('asks once which column is the price, how much it is, and what a dollar is, before anything is stored', async () => {
-    const { store } = serve({ units: [] });
-    const { user } = await renderApp('/units/import');
+    const { user, press, write, sees, all } = await open('/units/import', { units: [] });
     const head = ['Unit', 'Area (sqm)', 'List price', 'Net price', 'Currency'];
-    const units = [
-      ['101', '80', '985', '880', 'AED'],
-      ['102', '60', '780', '720', 'AED'],
-      ['103', '70', '890', '801', 'AED'],
-      ['104', '70', '243', '219', 'USD'],
-    ];
-    await take(user, lines([head, ...units]));
+    const units = ['101,80,985,880,AED', '102,60,780,720,AED', '103,70,890,801,AED', '104,70,243,219,USD'];
+    await take(user, lines([head, ...units.map((cells) => cells.split(','))]));
     await user.selectOptions(box('Price: which column is it?'), screen.getByRole('option', { name: /Net price.*880/ }));
     await waitFor(() => expect(box('Field for Net price')).toHaveValue('price'));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getByText('Answer the questions above before you continue.')).toBeVisible();
+    await press('Continue');
+    await sees('Answer the questions above before you continue.');
     const size = box(/Net price.*how much is .*801/);
     await user.selectOptions(size, screen.getByRole('option', { name: /801.* is 801,000/ }));
     await next(user);
-    await user.click(await screen.findByRole('button', { name: /^Convert .*USD/ }));
-    await fill(user, screen.getByRole('textbox', { name: /^AED for 1 .*USD/ }), '3.6725');
-    await user.click(screen.getByRole('button', { name: 'Use' }));
-    expect(await screen.findByText(/1 .*USD.* is AED .*3\.6725/)).toBeVisible();
+    await press(/^Convert .*USD/);
+    await write(/^AED for 1 .*USD/, '3.6725');
+    await press('Use');
+    await sees(/1 .*USD.* is AED .*3\.6725/);
     await waitFor(() => expect(screen.getByText(/new · /)).toHaveTextContent('4 new'));
-    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    await press('Start import');
     await screen.findByText(/4 created/);
-    const prices = store
-      .collection('units')
-      .all()
-      .map(({ price }) => price);
-    expect(prices).toEqual([880_000, 720_000, 801_000, 804_277.5]);
+    expect(all('units').map(({ price }) => price)).toEqual([880_000, 720_000, 801_000, 804_277.5]);
   });
 
   test('in two lists side by side is read as both, as one where its reader says so, and as one next month', async () => {
-    const { store } = serve({ units: [] });
-    const { user, router } = await renderApp('/units/import');
+    const { user, press, go, sees, all } = await open('/units/import', { units: [] });
     const list = lines([
       ['TOWER A', '', '', '', 'TOWER B', '', ''],
       ['Unit', 'Area (sqm)', 'Price', '', 'Unit', 'Area (sqm)', 'Price'],
@@ -180,28 +158,26 @@ describe('a price list', () => {
       ['102', '60', '700000'],
     ]);
     await take(user, list);
-    expect(screen.getByText(/Several lists stand on this sheet/)).toBeVisible();
+    await sees(/Several lists stand on this sheet/);
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Columns A to D', 'Columns E to G']);
     const towers = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Tower' });
     expect(towers.map(({ value }) => value)).toEqual(['Tower A', 'Tower B']);
     await next(user);
     expect(await summary()).toHaveTextContent('3 new');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await user.click(await screen.findByRole('button', { name: 'Read as one list' }));
+    await press('Back', 'Read as one list');
     await waitFor(() => expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument());
     await next(user);
     expect(await summary()).toHaveTextContent('2 new');
-    await act(() => router.navigate('/settings/appearance'));
-    await act(() => router.navigate('/units/import'));
+    await go('/settings/appearance');
+    await go('/units/import');
     await take(user, list);
     expect(await screen.findByRole('button', { name: 'Read as several lists' })).toBeVisible();
-    expect(store.collection('units').all()).toEqual([]);
+    expect(all('units')).toEqual([]);
   });
 
   test('says which columns it leaves out, each once, and reads a sheet that its file hides by one press', async () => {
-    serve({ units: [] });
-    const { user } = await renderApp('/units/import');
+    const { user, press, sees } = await open('/units/import', { units: [] });
     // The columns of both sheets are named once, and one without values not at all.
     const foreign = (name: string) =>
       sheetOf([
@@ -215,7 +191,7 @@ describe('a price list', () => {
     expect(await screen.findByText(/^Columns left out/)).toHaveTextContent(
       /^Columns left out: \W*Price \(USD\)\W* and \W*Agent\W*\.$/,
     );
-    await toFile(user);
+    await press('Back', 'Back');
 
     // Beside what was said of the other sheets.
     const sheets = {
@@ -234,30 +210,26 @@ describe('a price list', () => {
     expect(beds.map(({ value }) => value)).toEqual(['', 'floorsPlan/rooms']);
     await next(user);
     expect(await summary()).toHaveTextContent('2 new');
-    await toFile(user);
+    await press('Back', 'Back');
 
     // Where only what is hidden has units, it is read before the next step.
     for (const cover of [[], [['PEARL HARBOUR']]]) {
       const list = workbookFile({ sheets: { Cover: sheetOf(cover), Units: sheetOf([HEAD, UNIT]) }, hidden: ['Units'] });
       await chooseFile(user, new File([list], 'only-hidden.xlsx'));
-      await user.click(await screen.findByRole('button', { name: 'Read it' }));
+      await press('Read it');
       await waitFor(() => expect(screen.queryByText(/was not read/)).toBeNull());
       await next(user);
       await sheet();
-      expect(screen.getByText('1 row to import')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Back' }));
+      await sees('1 row to import');
+      await press('Back');
     }
   });
 
   test('that is continued after a reload keeps what was said of its rows and columns, and is read the same way next month', async () => {
-    serve({ units: [] });
-    const { user: first } = await renderApp('/units/import');
-    const said = () => [
-      box(/Sections such as .*Tower A/),
-      box('Field for Beds'),
-      box(/Price.*how are these numbers meant/),
-      box('City'),
-    ];
+    const before = await open('/units/import', { units: [] });
+    const first = before.user;
+    const asked = [/Sections such as .*Tower A/, 'Field for Beds', /Price.*how are these numbers meant/, 'City'];
+    const said = () => asked.map(box);
     const values = () => (said() as Array<HTMLSelectElement | HTMLInputElement>).map(({ value }) => value);
     await take(
       first,
@@ -279,17 +251,16 @@ describe('a price list', () => {
     await first.keyboard('{Enter}');
     await waitFor(async () => expect(await summary()).toHaveTextContent('2 new · 0 changed'));
     dispatchEvent(new Event('pagehide'));
-    cleanup();
 
-    const { user } = await renderApp('/units/import');
-    await user.click(await screen.findByRole('button', { name: /Continue the import of list.csv/ }));
+    const { user, press } = await reopen(before, '/units/import');
+    await press(/Continue the import of list.csv/);
     expect(await summary()).toHaveTextContent('2 new · 0 changed');
     expect(screen.getByRole('row', { name: /102/ })).toHaveTextContent('Sea side');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await press('Back');
     expect(partOf(4)).toHaveValue('band');
     expect(values()).toEqual(['location', '', 'comma', 'Dubai']);
 
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await press('Back');
     await take(
       user,
       lines([HEAD, ['Tower A'], ['101', '1', '2', '80', '900.000'], ['201', '2', '2', '80', '950.000']], 'next.csv'),
