@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { idOf } from '@/api/record-id';
 import { ClosingPanel } from '@/resources/contracts/detail/closing-panel';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
+import { NotesPanel } from '@/resources/contracts/detail/notes-panel';
 import { renewalFrom } from '@/resources/contracts/renew/renewal-choice';
+import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
-import { bodiesOf as bodies, putContracts, storedOf } from '../stored';
-import { partsOfContract } from './contract-parts';
+import { bodiesOf, bodiesOf as bodies, putContracts } from '../stored';
+import { openParts } from './contract-parts';
+import { now, sidra } from './leases';
 
 const lease: ServiceDocument = {
-  _id: 'c1',
-  name: 'Sidra Trading',
-  frequency: 'months',
+  ...sidra,
   beginDate: '01/01/2090',
   endDate: '31/12/2090',
   contractDate: '20/12/2089',
@@ -35,19 +35,48 @@ const units = [
   { _id: 'u2', name: 'BC-203' },
 ];
 
-/** The head and the actions of a contract, with what is settled at its end. */
-const page = partsOfContract((parts) => (
-  <>
-    <ContractDetailActions {...parts} />
-    <ContractLead {...parts} />
-    <ClosingPanel {...parts} />
-  </>
-));
+/** Opens the head and the actions of a contract, with what is settled at its end and its notes. */
+const open = (path: string, contracts: readonly ServiceDocument[] = [lease]) =>
+  openParts(
+    { contracts, units },
+    (parts) => (
+      <>
+        <ContractDetailActions {...parts} />
+        <ContractLead {...parts} />
+        <ClosingPanel {...parts} />
+        <NotesPanel {...parts} />
+      </>
+    ),
+    `/contracts${path}`,
+  );
+
+test('a note that is being written is kept, saved by a PATCH of only that field, and can be undone; a contract is deleted after asking, back to the list as it was filtered', async () => {
+  const { user, address, openMore, router, requests, store, stored } = await open('?kind=lease');
+  await user.click(await screen.findByRole('link', { name: 'Sidra Trading' }));
+  await user.click(await screen.findByRole('button', { name: 'Write a note' }));
+  await fill(user, await screen.findByRole('textbox', { name: 'Notes' }), 'Prefers calls after five');
+  await act(() => router.navigate('/contracts'));
+  await act(() => router.navigate('/contracts/c1?asked=note'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Prefers calls after five'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Change the notes' })).toBeVisible();
+  expect(bodiesOf(requests, 'PATCH')).toEqual([{ notes: 'Prefers calls after five' }]);
+  expect(bodiesOf(requests, 'PUT')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect.poll(() => stored().notes).toBeNull();
+
+  await user.click((await openMore()).getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Sidra Trading?' });
+  const instead = within(dialog).getByRole('link', { name: 'Terminate instead' });
+  expect(instead).toHaveAttribute('href', '/contracts/c1/terminate');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await expect.poll(address).toBe('/contracts?kind=lease');
+  expect(store.collection('contracts').find('c1')).toBeUndefined();
+});
 
 describe('terminating a contract', () => {
   test('shows a refusal at its field and what is cancelled and left to settle, warns, asks, and sends the two fields', async () => {
-    const { store, requests } = serve({ contracts: [lease], units });
-    const { user, address } = await renderApp('/contracts/c1/terminate', { page });
+    const { user, address, requests, stored } = await open('/c1/terminate');
     const save = await screen.findByRole('button', { name: 'Terminate contract' });
     expect(screen.getByRole('heading', { level: 1, name: 'Terminate Sidra Trading' })).toBeVisible();
     // The list of errors takes the focus once it is there.
@@ -87,16 +116,15 @@ describe('terminating a contract', () => {
     expect(address()).toBe('/contracts/c1#closing');
     expect(bodies(requests, 'PATCH')).toEqual([{ terminationDate: '15/06/2090', guarantyPayback: 6000 }]);
     expect(bodies(requests, 'PUT')).toEqual([]);
-    const stored = storedOf(store, 'c1');
-    expect(stored).toEqual({ ...lease, terminationDate: '15/06/2090', guarantyPayback: 6000, updatedAt: stored.updatedAt });
+    const { updatedAt } = stored();
+    expect(stored()).toEqual({ ...lease, terminationDate: '15/06/2090', guarantyPayback: 6000, updatedAt });
   });
 
   test('keeps the input where the service refuses, reaches it where PATCH fails, and can be undone; nobody hears of a removal [S405, C9]', async () => {
     // The day is written in the format of the end.
     const ofInstants = { ...lease, endDate: '2090-12-31T00:00:00.000Z' };
-    const { store, requests, conditions } = serve({ contracts: [ofInstants], units });
+    const { user, openMore, requests, conditions, stored } = await open('/c1/terminate', [ofInstants]);
     conditions.failures.push({ method: 'PATCH', status: 409, body: { message: 'June was paid already' }, times: 1 });
-    const { user, openMore } = await renderApp('/contracts/c1/terminate', { page });
     const day = await screen.findByLabelText('Termination date');
     await fill(user, day, '1/5/2090');
     const send = async () => {
@@ -113,7 +141,7 @@ describe('terminating a contract', () => {
     const change = { terminationDate: '2090-05-01T00:00:00.000Z' };
     expect(bodies(requests, 'PATCH')).toEqual([change, change]);
     expect(bodies(requests, 'PUT')).toEqual([{ ...ofInstants, ...change }]);
-    expect(storedOf(store, 'c1')).toMatchObject(change);
+    expect(stored()).toMatchObject(change);
 
     conditions.failures = [];
     await user.click((await openMore()).getByRole('link', { name: 'Change termination' }));
@@ -122,7 +150,7 @@ describe('terminating a contract', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Undo the termination of Sidra Trading?' });
     await user.click(within(question).getByRole('button', { name: 'Undo termination' }));
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
-    expect(storedOf(store, 'c1')).toMatchObject({ ...ofInstants, terminationDate: null });
+    expect(stored()).toMatchObject({ ...ofInstants, terminationDate: null });
   });
 });
 
@@ -133,8 +161,7 @@ describe('renewing a contract', () => {
   };
 
   test('creates a contract of the same parties for the following period, with rent, charges and cheques as typed, and leaves the old one unchanged', async () => {
-    const { store, requests } = serve({ contracts: [lease], units });
-    const { user, address } = await renderApp('/contracts/c1/renew', { page });
+    const { user, address, requests, store } = await open('/c1/renew');
     const save = async () => user.click(await screen.findByRole('button', { name: 'Create renewal' }));
     const terms = await screen.findByLabelText('Length in months');
     expect(terms).toHaveValue('12');
@@ -176,26 +203,16 @@ describe('renewing a contract', () => {
     await save();
     await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
 
+    const days = { beginDate: '01/01/2091', endDate: '30/06/2091', contractDate: '15/12/2090' };
+    const days2091 = { entryDate: '2091-01-01', exitDate: '2091-06-30' };
+    const { name, frequency, isVat, vatRatio, realm } = lease;
     expect(bodies(requests, 'POST')).toEqual([
       {
-        name: 'Sidra Trading',
-        frequency: 'months',
-        beginDate: '01/01/2091',
-        endDate: '30/06/2091',
-        contractDate: '15/12/2090',
+        ...{ name, frequency, isVat, vatRatio, realm, ...days },
         guaranty: 5556,
-        isVat: true,
-        vatRatio: 0.05,
         // 133,333.33 and 266,666.67 a year.
         units: [
-          {
-            unitId: 'u1',
-            rent: 11_111.1108,
-            entryDate: '2091-01-01',
-            exitDate: '2091-06-30',
-            own: 'kept',
-            expenses: [{ title: 'Cleaning', amount: 30 }],
-          },
+          { unitId: 'u1', rent: 11_111.1108, ...days2091, own: 'kept', expenses: [{ title: 'Cleaning', amount: 30 }] },
           { unitId: 'u2', rent: 22_222.2225, expenses: [{ title: 'Service charge', amount: 125 }] },
         ],
         manual: true,
@@ -204,7 +221,6 @@ describe('renewing a contract', () => {
           { date: '01/01/2091', amount: 105_488, type: 'cheque', description: '1/2' },
           { date: '01/04/2091', amount: 105_488.5, type: 'cheque', description: '2/2' },
         ],
-        realm: { kept: [9] },
       },
     ]);
     const [old, renewed] = store.collection('contracts').all();
@@ -223,8 +239,7 @@ describe('renewing a contract', () => {
   });
 
   test('asks where the lease was terminated or renewed or its unit taken meanwhile, each once, and stores nothing before that is passed', async () => {
-    const { store, requests } = serve({ contracts: [lease], units });
-    const { user } = await renderApp('/contracts/c1/renew', { page });
+    const { user, requests, store } = await open('/c1/renew');
     await screen.findByLabelText('Length in months');
     const days = { beginDate: '01/02/2091', endDate: '31/01/2092' };
     const taken = { ...lease, ...days, _id: 'c9', name: 'Noor Books', units: [{ unitId: 'u1', rent: 1 }] };
@@ -249,8 +264,7 @@ describe('renewing a contract', () => {
     const next = { ...old, _id: 'c2', reference: 'NEXT', beginDate: '01/01/2021', endDate: '31/12/2021', guaranty: 6000 };
     const terminated = { ...lease, _id: 'c3', name: 'Ended', terminationDate: '30/06/2090' };
     const sale = { _id: 'c4', name: 'Huda', units: [{ unitId: 'u1', rent: 1_250_000 }] };
-    serve({ contracts: [old, next, terminated, sale], units });
-    const { router } = await renderApp('/contracts/c1', { page });
+    const { router } = await open('/c1', [old, next, terminated, sale]);
     const go = (path: string) => act(() => router.navigate(`/contracts/${path}`));
     expect(await screen.findByRole('link', { name: 'NEXT' })).toHaveAttribute('href', '/contracts/c2');
     expect(screen.getByText('Renewed by')).toBeVisible();
@@ -268,5 +282,87 @@ describe('renewing a contract', () => {
     await go('c4/renew');
     expect(await screen.findByText(/This contract cannot be renewed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create renewal' })).toBeNull();
+  });
+});
+
+describe('the page that renews leases', () => {
+  const of = (id: string, rent: number): ServiceDocument => {
+    return { ...lease, _id: id, name: `Tenant ${id}`, units: [{ unitId: `u-${id}`, rent }] };
+  };
+
+  test('renews all by one change, begins an offer to the tenants with the new term and rent, and takes it back', async () => {
+    const days = { beginDate: addMonths(now, -11), endDate: addDays(addMonths(now, 1), -1) };
+    const contracts = [of('c1', 8000), of('c2', 10_000)].map((one) => {
+      return { ...one, ...days, customer: [{ customerId: `p-${idOf(one)}`, name: one.name }] };
+    });
+    const named = contracts.map((one) => ({ _id: `u-${idOf(one)}`, name: `A-${idOf(one)}` }));
+    const records = { contracts, units: named };
+    const { user, router, store, requests } = await openParts(records, () => null, '/contracts/renew?ids=c1,c2');
+    await fill(user, await screen.findByLabelText('Change'), '5');
+    const rent = screen.getByLabelText('New rent per year of Tenant c2');
+    await fill(user, rent, '500.000');
+    expect(await screen.findByText(/500\.000.* is read as .*500.*Did you mean .*500,000/)).toBeVisible();
+    expect(screen.getByText('The rent changes by more than 25%')).toBeVisible();
+    await fill(user, rent, '390000/3');
+    expect(await screen.findByText(/= .?130,000/)).toBeVisible();
+    expect(screen.getByLabelText('New rent per year of Tenant c1')).toHaveValue('100,800');
+    await user.click(await screen.findByRole('button', { name: 'Renew 2 leases' }));
+    // Where all went well, no press puts the run away.
+    expect(await screen.findByRole('heading', { name: '2 leases renewed' })).toBeVisible();
+    const begin = addMonths(now, 1);
+    expect(bodiesOf(requests, 'POST')).toMatchObject([
+      { beginDate: begin, units: [{ unitId: 'u-c1', rent: 8400 }] },
+      { beginDate: begin, units: [{ unitId: 'u-c2', rent: 10_833.3333 }] },
+    ]);
+    expect(await screen.findByRole('link', { name: 'Tenant c1' })).toBeVisible();
+
+    await user.click(await screen.findByRole('link', { name: 'Notify the tenants' }));
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Renewing {unit}');
+    const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value;
+    expect(message).toMatch(/^Dear \{name\},.*\{unit\}.*\{end\}/);
+    // Every word in braces has a value.
+    expect((await screen.findByRole('region', { name: 'Preview' })).textContent).not.toMatch(/\{|No value/);
+    // The way back leads to what was made, and to its undo.
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Undo 2 renewals' }));
+    const undone = await screen.findByRole('dialog', { name: 'Undoing 2 renewals' });
+    await user.click(await within(undone).findByRole('button', { name: 'Close' }));
+    expect(store.collection('contracts').all()).toEqual(contracts);
+    expect(await screen.findByLabelText('Change')).toBeVisible();
+  });
+
+  test('shows the renewals as they were planned while a run that failed in part stands over them', async () => {
+    const records = { contracts: [of('c1', 8000), of('c2', 10_000)], units: [] };
+    const { user, store, conditions } = await openParts(records, () => null, '/contracts/renew?ids=c1,c2');
+    conditions.failures.push({ method: 'POST', status: 400, body: { message: 'Out of order' }, times: 1 });
+    // Rows stay while a change is typed that is no number yet.
+    await user.type(await screen.findByLabelText('Change'), '-');
+    expect(screen.getByText('Enter a number')).toBeVisible();
+    expect(await screen.findByLabelText('New rent per year of Tenant c2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Renew 2 leases' })).toBeDisabled();
+    await fill(user, screen.getByLabelText('Change'), '5');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Renew 2 leases' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Renew 2 leases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Renewing 2 leases' });
+    expect(await within(dialog).findByRole('button', { name: 'Try 1 again' })).toBeVisible();
+    expect(screen.queryByText('Renew anyway')).toBeNull();
+    expect(screen.getByText('2 leases to renew')).toBeInTheDocument();
+    // What is left is renewed from there, as it was typed.
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('1 lease was not renewed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on with the rest' }));
+    await user.click(await screen.findByRole('button', { name: 'Renew 1 lease' }));
+    expect(await screen.findByRole('heading', { name: '1 lease renewed' })).toBeVisible();
+    const made = store.collection('contracts').all().slice(2);
+    const [one, two] = [
+      { unitId: 'u-c2', rent: 10_500 },
+      { unitId: 'u-c1', rent: 8400 },
+    ];
+    expect(made.map((renewal) => renewal.units)).toEqual([[one], [two]]);
+  });
+
+  test('says what is missing', async () => {
+    await openParts({}, () => null, '/contracts/renew');
+    expect(await screen.findByText('Choose leases in the list of contracts first.')).toBeVisible();
   });
 });

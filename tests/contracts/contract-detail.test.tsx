@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import { BankPanel, BillingPanel } from '@/resources/contracts/detail/billing-panel';
-import { ClosingPanel } from '@/resources/contracts/detail/closing-panel';
 import { ContractAdvanced } from '@/resources/contracts/detail/contract-advanced';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { SchedulePanel } from '@/resources/contracts/detail/terms-panels';
@@ -12,7 +11,8 @@ import { fill } from '../fill';
 import { must } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
-import { partsOfContract, showParts, shownOf } from './contract-parts';
+import { openParts, shownOf, showParts } from './contract-parts';
+import { now } from './leases';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
@@ -196,9 +196,7 @@ describe('the page of a contract', () => {
   });
 
   test('has a way from each panel to its fields, and back to it once they are saved', async () => {
-    serve({ contracts: [lease], units: [] });
-    const page = partsOfContract((parts) => <BankPanel {...parts} />);
-    const { user, address } = await renderApp('/contracts/c1', { page });
+    const { user, address } = await openParts({ contracts: [lease], units: [] }, (parts) => <BankPanel {...parts} />);
     await user.click(await screen.findByRole('link', { name: 'Edit Bank details' }));
     await fill(user, await screen.findByLabelText('IBAN'), 'AE00');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -224,39 +222,6 @@ describe('the page of a contract', () => {
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Price AED 940,000');
     const shown = screen.getAllByText('not agreed').map((amount) => amount.closest('dl')?.textContent);
     expect(shown).toEqual(['Price', 'Rent', 'Price'].map((name) => expect.stringContaining(`${name}not agreed`) as unknown));
-  });
-
-  test('of an ended one says which recorded payments were not received', async () => {
-    const paid = (date: string, ...payments: readonly ServiceDocument[]) => ({ date, amount: 6000, payments });
-    const manualTerms = [
-      paid('01/01/2026', { amount: 6000, status: 'Bounced' }, { amount: '6000', status: 'bounced' }),
-      paid('01/02/2026', { amount: 5000.5, status: 'held' }, { amount: 'some', status: 'held' }),
-    ];
-    await showParts(<ClosingPanel id="c1" contract={{ ...lease, manualTerms, terminationDate: '15/03/2026' }} />);
-    const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
-    await within(closing).findByRole('table');
-    expect(closing).toHaveTextContent('Open rent and charges');
-    expect(closing).toHaveTextContent(
-      'Recorded, but not received: 2 bounced (AED 12,000) and 2 held (AED 5,000.50 without 1 amount that cannot be read).',
-    );
-  });
-
-  test('of an ended one shows the closing statement, and prints only that', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    const ended = { ...plain, terminationDate: '15/03/2026', guarantyPayback: 1000 };
-    const { user } = await showParts(<ClosingPanel id="c1" contract={ended} />);
-    const closing = await screen.findByRole('region', { name: 'Deposit and closing statement' });
-    await within(closing).findByRole('table');
-    expect(closing).toHaveTextContent('As of 15 Mar 2026');
-    expect(closing).not.toHaveTextContent('Rent');
-    expect(closing).toHaveTextContent('Closing balance2,000AED 2,000 of the deposit is neither refunded nor deducted');
-    await user.click(within(closing).getByRole('button', { name: 'Print the closing statement' }));
-    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-    expect(closing).toHaveAttribute('data-printed');
-    expect(document.documentElement).toHaveAttribute('data-print-panel');
-    window.dispatchEvent(new Event('afterprint'));
-    expect(closing).not.toHaveAttribute('data-printed');
-    expect(document.documentElement).not.toHaveAttribute('data-print-panel');
   });
 
   test('shows what is owed after the payments of each row, and marks a row whose own total differs from them', async () => {

@@ -107,12 +107,9 @@ describe('what is still to be paid', () => {
 });
 
 test('the contracts due this month are those with an amount from its first day to its last', () => {
-  const on = (beginDate: string, endDate = beginDate): ServiceDocument => ({
-    ...computed,
-    frequency: 'quarter',
-    beginDate,
-    endDate,
-  });
+  const on = (beginDate: string, endDate = beginDate): ServiceDocument => {
+    return { ...computed, frequency: 'quarter', beginDate, endDate };
+  };
   const contracts = [on('01/11/2026'), on('30/11/2026'), on('31/10/2026'), on('01/12/2026', '31/12/2027')];
   expect(dueInMonth(contracts, '2026-11-23')).toEqual(contracts.slice(0, 2));
 });

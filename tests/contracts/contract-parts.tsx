@@ -18,12 +18,7 @@ import { serve } from '../server';
 import { storedOf } from '../stored';
 
 /** What the panels of a contract's page ask for. */
-type Shown = {
-  id: string;
-  contract: ServiceDocument;
-  reading: Reading<Contract>;
-  editPath: (section?: string) => string;
-};
+type Shown = { id: string; contract: ServiceDocument; reading: Reading<Contract>; editPath: (section?: string) => string };
 
 /** What the panels are given of a contract. */
 export const shownOf = (contract: ServiceDocument): Shown => ({

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { anniversarySchedule, contractSchedule, type Schedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import type { ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
+import { told } from '../ledger/money';
 
 /* Cases worked by hand for what the vectors of the service's engine lack. */
 
@@ -100,11 +101,8 @@ describe('the amounts of a row', () => {
     const units = [{ unitId: 'u1', rent: 1234.56, expenses: [{ title: 'Cooling', amount: 78.9 }] }];
     const besides = { units, discount: 10.01, isVat: true, vatRatio: 0.05 };
     const schedule = contractSchedule(lease('01/01/2026', '31/03/2026', besides));
-    expect(schedule.rows.map(({ vat, amount, balance, grandTotal }) => [vat, amount, balance, grandTotal])).toEqual([
-      [65.17, 1368.62, 0, 1368.62],
-      [65.17, 1368.62, 1368.62, 2737.24],
-      [65.17, 1368.62, 2737.24, 4105.86],
-    ]);
+    const each = ['65.17 1368.62 0 1368.62', '65.17 1368.62 1368.62 2737.24', '65.17 1368.62 2737.24 4105.86'];
+    expect(told(schedule.rows, 'vat', 'amount', 'balance', 'grandTotal')).toEqual(each);
     expect(schedule).toMatchObject({ total: 4105.86, vat: 195.51 });
     expect(schedule.rows[0]?.lines).toEqual([{ unitId: 'u1', rent: 1234.56, charges: [{ title: 'Cooling', amount: 78.9 }] }]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chargesBetween, countCredits } from '@/resources/contracts/rules/due';
 import { isRounding, writeOffItem } from '@/resources/contracts/payments/write-off';
+import { chargesBetween, countCredits } from '@/resources/contracts/rules/due';
 import { ledgerOf, linesBetween, sumsOf } from '@/resources/contracts/rules/ledger';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import { withCharge } from '@/resources/contracts/rules/receipts';
 import type { ServiceDocument } from '@/schema/document';
-import { cheques, computed, monthly, must, receipt, recorded } from '../ledger/money';
+import { cheques, computed, linesOf, monthly, must, receipt, recorded, told } from '../ledger/money';
 
 // @vitest-environment node
 
@@ -17,27 +17,18 @@ const figures = (contract: ServiceDocument, today: string) =>
 
 describe('a credit note', () => {
   test('settles what has been open longest: 10,000 + 10,000 − 2,500 − 1,000 = 16,500', () => {
-    const contract = {
-      frequency: 'months',
-      beginDate: '01/01/2026',
-      endDate: '31/12/2026',
-      manual: true,
-      manualTerms: [
-        { date: '01/02/2026', amount: 10_000 },
-        { date: '15/02/2026', amount: -2500, description: 'Credit note: AC out of order' },
-        { date: '01/05/2026', amount: 10_000, payments: [{ paymentId: 'pd', date: '01/05/2026', amount: 1000, type: 'cash' }] },
-      ],
-    };
-    expect(figures(contract, '2026-11-20')).toEqual([
-      [7500, 2500, 0, 7500],
-      [10_000, 0, 1000, 9000],
-    ]);
+    const payments = [{ paymentId: 'pd', date: '01/05/2026', amount: 1000, type: 'cash' }];
+    const manualTerms = [
+      { date: '01/02/2026', amount: 10_000 },
+      { date: '15/02/2026', amount: -2500, description: 'Credit note: AC out of order' },
+      { date: '01/05/2026', amount: 10_000, payments },
+    ];
+    const contract = { ...computed, manual: true, manualTerms };
+    const lines = linesOf(contract, '2026-11-20', 'amount', 'credited', 'settled', 'open');
+    expect(lines).toEqual(['7500 2500 0 7500', '10000 0 1000 9000']);
     expect(outstandingOn(contract, '2026-11-20').overdue).toEqual({ amount: 16_500, since: '2026-02-01' });
-    expect(sumsOf(ledgerOf(contract, '2026-11-20').lines, '2026-11-20')).toMatchObject({
-      due: 17_500,
-      received: 1000,
-      open: 16_500,
-    });
+    const sums = { due: 17_500, received: 1000, open: 16_500 };
+    expect(sumsOf(ledgerOf(contract, '2026-11-20').lines, '2026-11-20')).toMatchObject(sums);
   });
 
   test('leaves alone what is paid or covered by a cheque while something else is open, and until its day what fell due before', () => {
@@ -61,10 +52,7 @@ describe('a credit note', () => {
     expect(ledgerOf(credit(whole, '2026-02-10', 400), '2026-02-10')).toMatchObject({ credit: 400, credited: 400 });
     const silent = credit(computed, '2026-03-01', 1300, 'notes');
     const next = linesBetween(silent, { from: '2026-02-01', to: '2026-04-30', today: '2026-02-20' });
-    expect(next.map(({ day, amount, state }) => [day, amount, state])).toEqual([
-      ['2026-02-01', 1000, 'due'],
-      ['2026-04-01', 700, 'due'],
-    ]);
+    expect(told(next, 'day', 'amount', 'state')).toEqual(['2026-02-01 1000 due', '2026-04-01 700 due']);
     expect(outstandingOn(silent, '2026-02-20').next).toMatchObject({ day: '2026-04-01', amount: 700 });
   });
 
@@ -78,10 +66,9 @@ describe('a credit note', () => {
     expect(ahead.flatMap(({ credited, state }) => (credited > 0 ? [[credited, state]] : []))).toEqual([[500, 'due']]);
     const changed = Object.keys(written).filter((name) => written[name] !== contract[name as keyof typeof contract]);
     expect(changed).toEqual([field]);
-    const { credits, lines } = ledgerOf(
-      recorded(written, receipt([{ day: must(ledgerOf(written, '2026-03-20').lines[0]).day, amount: 1 }])),
-      '2026-03-20',
-    );
+    const [due] = ledgerOf(written, '2026-03-20').lines;
+    const paid = recorded(written, receipt([{ day: must(due).day, amount: 1 }]));
+    const { credits, lines } = ledgerOf(paid, '2026-03-20');
     expect(credits).toMatchObject([{ amount: -500, type: 'credit', description: 'AC out of order' }]);
     expect(must(lines[0])).toMatchObject({ credited: 500, settled: 1 });
     if (field !== 'terms') return;
@@ -90,11 +77,8 @@ describe('a credit note', () => {
       settlements: [{ description: 'AC out of order', amount: 500 }],
       total: { discount: 500, debts: 0 },
     });
-    expect(rows.map(({ total }, index) => Math.round((9366.67 * (index + 1) - total.grandTotal) * 100) / 100)).toEqual([
-      0,
-      0,
-      ...Array.from({ length: 10 }, () => 500),
-    ]);
+    const below = rows.map(({ total }, index) => Math.round((9366.67 * (index + 1) - total.grandTotal) * 100) / 100);
+    expect(below).toEqual([0, 0, ...Array<number>(10).fill(500)]);
   });
 
   test('pays a balance that was carried in first, as money does that is for no instalment; neither pays more of it', () => {
@@ -132,9 +116,8 @@ describe('a credit note', () => {
     const twice = credit(credit(cheques, '2027-05-01', 500), '2026-03-20', 500);
     expect(ledgerOf(twice, '2026-03-20').credits.map(({ day }) => day)).toEqual(['2026-03-20', '2026-12-14']);
     const one = { description: 'AC out of order', amount: 500 };
-    expect([one, { ...one, description: 'Water' }, { ...one, amount: 400 }].map((of) => countCredits(twice, of))).toEqual([
-      2, 0, 0,
-    ]);
+    const others = [one, { ...one, description: 'Water' }, { ...one, amount: 400 }];
+    expect(others.map((of) => countCredits(twice, of))).toEqual([2, 0, 0]);
   });
 
   test('of a rest is left alone where the rest was received meanwhile', () => {

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { AttachmentsPanel } from '@/resources/contracts/detail/papers-panels';
 import { completedLink, dataAddress, keptBytes, linkName, MOST_BYTES, savedName } from '@/resources/contracts/rules/kept-file';
 import { isDataAddress } from '@/schema/data-address';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
-import { storedOf } from '../stored';
-import { partsOfContract, titleOfContract } from './contract-parts';
+import { openForm, openParts } from './contract-parts';
+import { sidra } from './leases';
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
 const keptIn = (url: string) => [...(keptBytes(url) ?? [])];
@@ -56,20 +54,10 @@ describe('a file in a record', () => {
   });
 });
 
-const contract = {
-  _id: 'c1',
-  name: 'Sidra',
-  frequency: 'years',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2090',
-  units: [{ unitId: 'u1', rent: 1000 }],
-  attachments: [{ name: 'Old.html', url: 'data:text/html,<b>x</b>', mimeType: 'text/html' }],
-};
-
 describe('the attachments of a contract', () => {
   test('save a kept file from the contract’s page, without a word of its content', async () => {
-    serve({ contracts: [contract] });
-    await renderApp('/contracts/c1', { page: partsOfContract((parts) => <AttachmentsPanel {...parts} />) });
+    const attachments = [{ name: 'Old.html', url: 'data:text/html,<b>x</b>', mimeType: 'text/html' }];
+    await openParts({ contracts: [{ ...sidra, attachments }] }, (parts) => <AttachmentsPanel {...parts} />);
     const panel = within(await screen.findByRole('region', { name: /^Attachments/ }));
     expect(panel.getByRole('button', { name: 'Old.html' })).toBeVisible();
     expect(panel.queryByRole('link', { name: 'Old.html' })).toBeNull();
@@ -78,8 +66,8 @@ describe('the attachments of a contract', () => {
 
   test('and documents show no word of a kept file in the form; a small file is taken, a bigger one is asked a link for', async () => {
     const kept = { name: 'Passport', url: 'data:text/plain,secret' };
-    const { store } = serve({ contracts: [{ ...contract, documents: [kept], attachments: [{ name: 'Plan' }] }], units: [] });
-    const { user } = await renderApp('/contracts/c1/edit/documents', { page: titleOfContract });
+    const contract = { ...sidra, endDate: '31/12/2090', documents: [kept], attachments: [{ name: 'Plan' }] };
+    const { user, stored } = await openForm('/contracts/c1/edit/documents', { contracts: [contract], units: [] });
     const documents = within(await screen.findByRole('group', { name: /Passport/ }));
     expect(documents.getByText('The file is kept in the record (1 kB).')).toBeVisible();
     expect(screen.queryByDisplayValue(/data:/)).toBeNull();
@@ -104,8 +92,8 @@ describe('the attachments of a contract', () => {
     expect(plan.getByText('The file is kept in the record (1 kB).')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     // A kept file is no link, and is not warned of.
-    await screen.findByRole('heading', { level: 1, name: 'Sidra' });
-    expect(storedOf(store, 'c1').attachments).toEqual([
+    await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
+    expect(stored().attachments).toEqual([
       expect.objectContaining({ name: 'Plan', mimeType: 'text/plain', size: 5, url: 'data:text/plain;base64,c21hbGw=' }),
     ]);
   });

@@ -256,9 +256,7 @@ describe('a paper of a contract', () => {
     expectConsole(/popover component is too tall/);
     const running = { ...lease, beginDate: slashed(addDays(now, -10)), endDate: slashed(addDays(now, 355)) };
     serve({ contracts: [running], units: [unit] });
-    const { user, router } = await renderApp('/contracts/c1', {
-      page: partsOfContract((parts) => <PapersMenu {...parts} />),
-    });
+    const { user, router } = await renderApp('/contracts/c1', { page: partsOfContract((parts) => <PapersMenu {...parts} />) });
     await user.click(await screen.findByRole('button', { name: 'Papers' }));
     const links = within(await screen.findByRole('dialog', { name: 'Papers' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([

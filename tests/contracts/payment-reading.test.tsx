@@ -19,9 +19,7 @@ const lease = {
 
 test('rent that nobody recorded is overdue where all payments are recorded in Manzil', async () => {
   serve({ contracts: [lease], units: [] });
-  const { user, router } = await renderApp('/contracts/c1', {
-    page: partsOfContract((parts) => <ContractLead {...parts} />),
-  });
+  const { user, router } = await renderApp('/contracts/c1', { page: partsOfContract((parts) => <ContractLead {...parts} />) });
   await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' });
   expect(screen.queryByText('Overdue')).toBeNull();
 

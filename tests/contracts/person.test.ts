@@ -14,41 +14,26 @@ const of = (contract: ServiceDocument, other: ServiceDocument) => {
 };
 const huda = 'Huda Al Rumaithi';
 const named = (name: string, row: ServiceDocument = {}): ServiceDocument => ({ name, customer: [{ name, ...row }] });
+const id = (name: string, customerId: string) => named(name, { customerId });
+const phone = (name: string, number = '0501234567') => named(name, { phone: number });
 const broker = { contacts: [{ contact: 'Broker Sam', phone: '+971 55 999 0000' }] };
+const alpha = { name: 'Alpha Trading LLC', ...broker };
+const beta = { name: 'Beta Clinic LLC', ...broker };
+const second = { name: huda, customer: [{ name: huda }, { phone: '0501234567' }] };
 
 test.each<[string, boolean, ServiceDocument, ServiceDocument]>([
-  [
-    'the same customer id, however they are called',
-    true,
-    named('Huda', { customerId: 'p1' }),
-    named('H. Rumaithi', { customerId: 'p1' }),
-  ],
-  ['another customer id, for all that is the same', false, named(huda, { customerId: 'p1' }), named(huda, { customerId: 'p2' })],
-  [
-    'a name and a phone, however they are written',
-    true,
-    named(huda, { phone: '050 123 4567' }),
-    named('HUDA  al rumaithi', { phone: '+971 (0)50 123 4567' }),
-  ],
+  ['the same customer id, however they are called', true, id('Huda', 'p1'), id('H. Rumaithi', 'p1')],
+  ['another customer id, for all that is the same', false, id(huda, 'p1'), id(huda, 'p2')],
+  ['a name and a phone in any form', true, phone(huda, '050 123 4567'), phone('HUDA  al rumaithi', '+971 (0)50 123 4567')],
   ['a name and a second phone', true, named(huda, { phone1: '0501234567' }), named(huda, { phone2: '+971501234567' })],
-  [
-    'a name, and a phone of the second customer',
-    true,
-    { name: huda, customer: [{ name: huda }, { phone: '0501234567' }] },
-    named(huda, { phone: '0501234567' }),
-  ],
+  ['a name, and a phone of the second customer', true, second, phone(huda)],
   ['the same customer id with spaces', true, { ...named(huda), customerId: ' p1' }, { ...named('Huda'), customerId: 'p1 ' }],
   ['a name and an e-mail', true, named(huda, { email: 'huda@mail.example' }), named(huda, { email: 'Huda@Mail.example' })],
-  ['a phone under two names', false, named(huda, { phone: '0501234567' }), named('Omar', { phone: '0501234567' })],
+  ['a phone under two names', false, phone(huda), phone('Omar')],
   ['a name alone', false, named(huda), named(huda)],
-  ['a name, and a phone of one of them', false, named(huda, { phone: '0501234567' }), named(huda)],
-  ['a broker among the contacts', false, { name: 'Alpha Trading LLC', ...broker }, { name: 'Beta Clinic LLC', ...broker }],
-  [
-    'a company with the same broker twice',
-    false,
-    { name: 'Alpha Trading LLC', ...broker },
-    { name: 'Alpha Trading LLC', ...broker },
-  ],
+  ['a name, and a phone of one of them', false, phone(huda), named(huda)],
+  ['a broker among the contacts', false, alpha, beta],
+  ['a company with the same broker twice', false, alpha, alpha],
 ])('contracts with %s are of one person: %s', (_, isOne, contract, other) => {
   expect(of(contract, other)).toBe(isOne);
 });
@@ -70,61 +55,37 @@ function doubles(...contracts: readonly ServiceDocument[]): string[] {
   );
 }
 
+/** What the first two contracts share, told of each. */
+const both = (shared: string) => [`c1 c2: ${shared}`, `c2 c1: ${shared}`];
+const couple = {
+  name: 'Omar & Huda',
+  customer: [
+    { name: 'Omar', phone: '0507654321' },
+    { name: 'Huda', phone: '0501234567' },
+  ],
+};
+const mail = (name: string, email: string) => named(name, { email });
+
 test.each<[string, readonly string[], readonly ServiceDocument[]]>([
-  [
-    'a phone under two names, however it is written',
-    ['c1 c2: phone 971501234567', 'c2 c1: phone 971501234567'],
-    [named(huda, { phone: '+971 50 123 4567' }), named('Omar', { phone: '050 123 4567' })],
-  ],
-  [
-    'an e-mail under two names',
-    ['c1 c2: email a@mail.example', 'c2 c1: email a@mail.example'],
-    [named(huda, { email: 'A@mail.example' }), named('Omar', { email: 'a@mail.example' })],
-  ],
-  ['a name alone', ['c1 c2: name hudaalrumaithi', 'c2 c1: name hudaalrumaithi'], [named(huda), named('HUDA Al-Rumaithi')]],
+  ['a phone under two names', both('phone 971501234567'), [phone(huda, '+971 50 123 4567'), phone('Omar', '050 123 4567')]],
+  ['an e-mail under two names', both('email a@mail.example'), [mail(huda, 'A@mail.example'), mail('Omar', 'a@mail.example')]],
+  ['a name alone', both('name hudaalrumaithi'), [named(huda), named('HUDA Al-Rumaithi')]],
   [
     'a name and a phone, with an id and without',
-    ['c1 c2: name hudaalrumaithi,phone 971501234567', 'c2 c1: name hudaalrumaithi,phone 971501234567'],
-    [named(huda, { phone: '0501234567', customerId: 'p1' }), named(huda, { phone: '0501234567' })],
+    both('name hudaalrumaithi,phone 971501234567'),
+    [named(huda, { phone: '0501234567', customerId: 'p1' }), phone(huda)],
   ],
-  [
-    'a name in Arabic',
-    ['c1 c2: name هدي', 'c2 c1: name هدي'],
-    [named(huda, { nameAr: 'هدى' }), named('H. Rumaithi', { nameAr: 'هدي' })],
-  ],
-  ['nobody without a name', [], [{ customer: [{ phone: '0501234567' }] }, named(huda, { phone: '0501234567' })]],
-  [
-    'no broker among the contacts',
-    [],
-    [
-      { name: 'Alpha Trading LLC', ...broker },
-      { name: 'Beta Clinic LLC', ...broker },
-    ],
-  ],
-  ['not one person', [], [named(huda, { customerId: 'p1' }), named('Huda R.', { customerId: 'p1' })]],
-  [
-    'no husband, where the wife buys with him and alone',
-    [],
-    [
-      {
-        name: 'Omar & Huda',
-        customer: [
-          { name: 'Omar', phone: '0507654321' },
-          { name: 'Huda', phone: '0501234567' },
-        ],
-      },
-      named('Huda', { phone: '0501234567' }),
-    ],
-  ],
+  ['a name in Arabic', both('name هدي'), [named(huda, { nameAr: 'هدى' }), named('H. Rumaithi', { nameAr: 'هدي' })]],
+  ['nobody without a name', [], [{ customer: [{ phone: '0501234567' }] }, phone(huda)]],
+  ['no broker among the contacts', [], [alpha, beta]],
+  ['not one person', [], [id(huda, 'p1'), id('Huda R.', 'p1')]],
+  ['no husband, where the wife buys with him and alone', [], [couple, phone('Huda')]],
 ])('are possibly the same: %s', (_, expected, contracts) => {
   expect(doubles(...contracts)).toEqual(expected);
 });
 
 test('the first double of a person is another one who shares something, unless both were said to be others', () => {
-  const contracts = [named(huda, { phone: '0501234567' }), named(huda), named('Omar')].map((one, index) => ({
-    ...one,
-    _id: `c${index}`,
-  }));
+  const contracts = [phone(huda), named(huda), named('Omar')].map((one, index) => ({ ...one, _id: `c${index}` }));
   const marks = atOnce(personMarks(contracts));
   const [one = '', two, omar = ''] = contracts.map(personKey);
   expect([one, omar].map((key) => firstDouble(marks, key, () => false))).toEqual([two, undefined]);
@@ -132,10 +93,8 @@ test('the first double of a person is another one who shares something, unless b
 });
 
 test('of several buyers the first has the name', () => {
-  expect(personNames({ name: 'Omar & Huda', customer: [{ name: 'Omar', nameAr: 'عمر' }, { name: 'Huda' }] })).toEqual({
-    english: 'Omar',
-    arabic: 'عمر',
-  });
+  const customer = [{ name: 'Omar', nameAr: 'عمر' }, { name: 'Huda' }];
+  expect(personNames({ name: 'Omar & Huda', customer })).toEqual({ english: 'Omar', arabic: 'عمر' });
 });
 
 test.each<[string, ServiceDocument]>([
@@ -167,7 +126,7 @@ test.each([
   ['+971 (0)50 123 4567', true],
   ['00971501234567', true],
   ['+966 50 123 4567', false],
-])('an offer to %s became the contract of 050 123 4567: %s', (phone, isIts) => {
+])('an offer to %s became the contract of 050 123 4567: %s', (number, isIts) => {
   const contract = { contractDate: '01/12/2026', ...named(huda, { phone: '050 123 4567' }) };
-  expect(contractOfOffer({ number: 'OF-1', buyer: '', phone, made: '2026-11-20' }, [contract]) === contract).toBe(isIts);
+  expect(contractOfOffer({ number: 'OF-1', buyer: '', phone: number, made: '2026-11-20' }, [contract]) === contract).toBe(isIts);
 });

@@ -1,70 +1,52 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { languagePack } from '@/features/arabic';
 import { addLanguage, changeLanguage } from '@/i18n/i18n';
 import { ClosingPanel } from '@/resources/contracts/detail/closing-panel';
 import { ClosingStatement } from '@/resources/contracts/detail/closing-statement';
+import { PaymentsPanel } from '@/resources/contracts/payments/payments-panel';
+import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
 import { waitingToSettle } from '@/ui/loading/use-settled';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
 import { plainText } from '../plain-text';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
-import { bodiesOf, putContracts, storedOf } from '../stored';
-import { PaymentsPanel } from '@/resources/contracts/payments/payments-panel';
-import { partsOfContract, titleOfContract } from './contract-parts';
+import { bodiesOf, putContracts } from '../stored';
+import { openForm, openParts } from './contract-parts';
+import { sidra } from './leases';
 
-const cheque = (date: string, reference: string, status: string) => ({
-  paymentId: reference,
-  receiptNumber: `R-20260101-${reference}`,
-  date,
-  amount: 30_000,
-  type: 'cheque',
-  reference,
-  bank: 'Mashreq',
-  status,
-});
-
+const row = (date: string, description: string, reference: string, status: string): ServiceDocument => {
+  const receiptNumber = `R-20260101-${reference}`;
+  const cheque = {
+    paymentId: reference,
+    receiptNumber,
+    date,
+    amount: 30_000,
+    type: 'cheque',
+    reference,
+    bank: 'Mashreq',
+    status,
+  };
+  return { date, description, amount: 30_000, type: 'cheque', payments: [cheque] };
+};
 /** The first cheque of two is cleared, the second would pay for days after the lease has ended. */
-const lease: ServiceDocument = {
-  _id: 'c1',
-  name: 'Sidra Trading',
-  frequency: 'months',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
+const [first, second] = [row('01/01/2026', '1/2', '000101', 'cleared'), row('01/07/2026', '2/2', '000102', 'held')];
+const lease = {
+  ...sidra,
   terminationDate: '30/06/2026',
   contractDate: '20/12/2025',
   guaranty: 23_100,
   units: [{ unitId: 'u1', rent: 5000 }],
   manual: true,
-  manualTerms: [
-    {
-      date: '01/01/2026',
-      description: '1/2',
-      amount: 30_000,
-      type: 'cheque',
-      payments: [cheque('01/01/2026', '000101', 'cleared')],
-    },
-    {
-      date: '01/07/2026',
-      description: '2/2',
-      amount: 30_000,
-      type: 'cheque',
-      payments: [cheque('01/07/2026', '000102', 'held')],
-    },
-  ],
+  manualTerms: [first, second],
 };
 const units = [{ _id: 'u1', name: 'A-101' }];
 
-const page = partsOfContract((parts) => <ClosingPanel {...parts} />);
-
 /** Opens the closing statement of a contract without the other panels of its page. */
 async function openClosing(contract: ServiceDocument) {
-  serve({ contracts: [contract], units });
-  const app = await renderApp('/contracts/c1', { page });
+  const app = await openParts({ contracts: [contract], units }, (parts) => <ClosingPanel {...parts} />);
   return { ...app, closing: await screen.findByRole('region', { name: 'Deposit and closing statement' }) };
 }
 
@@ -107,11 +89,10 @@ describe('the closing statement', () => {
   });
 
   test('takes deductions off the deposit: one typed is there after a reload and written once, each can be removed, and undo takes both back', async () => {
-    const row = { date: '30/06/2026', description: 'Cleaning', amount: 600, type: 'deduction' };
-    const before = [...(lease.manualTerms as ServiceDocument[]), row, row];
-    const { store, requests } = serve({ contracts: [{ ...lease, manualTerms: before }], units });
-    const { user, router, address } = await renderApp('/contracts/c1', { page });
-    const written = () => storedOf(store, 'c1').manualTerms;
+    const cleaning = { date: '30/06/2026', description: 'Cleaning', amount: 600, type: 'deduction' };
+    const before = [...lease.manualTerms, cleaning, cleaning];
+    const { user, router, address, requests, stored } = await openClosing({ ...lease, manualTerms: before });
+    const written = () => stored().manualTerms;
     const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
     const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add deduction' }));
     await press('Add deduction');
@@ -158,16 +139,14 @@ describe('the closing statement', () => {
   });
 
   test('credits an amount, and writes off a rest in two presses, with undo', async () => {
-    const open = {
-      ...lease,
-      terminationDate: undefined,
-      manualTerms: [{ date: '01/01/2026', amount: 60_000, payments: [{ amount: 59_000 }] }],
-    };
-    const { store } = serve({ contracts: [open], units });
-    const { user, router } = await renderApp('/contracts/c1?asked=credit', {
-      page: partsOfContract((parts) => <PaymentsPanel {...parts} />),
-    });
-    const written = () => (storedOf(store, 'c1').manualTerms as ServiceDocument[]).slice(1);
+    const manualTerms = [{ date: '01/01/2026', amount: 60_000, payments: [{ amount: 59_000 }] }];
+    const open = { ...lease, terminationDate: undefined, manualTerms };
+    const { user, router, stored } = await openParts(
+      { contracts: [open], units },
+      (parts) => <PaymentsPanel {...parts} />,
+      '/contracts/c1?asked=credit',
+    );
+    const written = () => recordsOf(stored().manualTerms).slice(1);
     const credit = within(await screen.findByRole('dialog', { name: 'Credit note' }));
     await fill(user, credit.getByLabelText('What for'), 'No air conditioning');
     await fill(user, credit.getByLabelText('Amount'), '999.99');
@@ -186,7 +165,7 @@ describe('the closing statement', () => {
     expect(written()).toHaveLength(1);
   });
 
-  test('gives rent back by days or not, and has room for both signatures', async () => {
+  test('gives rent back by days or not, has room for both signatures, and is printed alone', async () => {
     const manualTerms = [{ date: '01/01/2026', amount: 60_000, payments: [{ amount: 60_000 }] }];
     const { user, closing } = await openClosing({ ...lease, manualTerms });
     await within(closing).findByRole('table');
@@ -200,13 +179,36 @@ describe('the closing statement', () => {
     expect(closing).toHaveTextContent('ثلاثة وعشرون ألفًا ومئة درهم فقط لا غير');
     expect(closing).toHaveTextContent('Settlementتصفية العقدS-C1-20260630');
     for (const who of ['For the landlord', 'Tenant']) expect(within(closing).getByText(who)).toBeInTheDocument();
+    expect(closing).toHaveTextContent('As of 30 Jun 2026');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
+    await user.click(within(closing).getByRole('button', { name: 'Print the closing statement' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(closing).toHaveAttribute('data-printed');
+    expect(document.documentElement).toHaveAttribute('data-print-panel');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(closing).not.toHaveAttribute('data-printed');
+    expect(document.documentElement).not.toHaveAttribute('data-print-panel');
+  });
+
+  test('says which recorded payments were not received, and which of two rests of the deposit is settled', async () => {
+    const paid = (date: string, ...payments: readonly ServiceDocument[]) => ({ date, amount: 6000, payments });
+    const manualTerms = [
+      paid('01/01/2026', { amount: 6000, status: 'Bounced' }, { amount: '6000', status: 'bounced' }),
+      paid('01/02/2026', { amount: 5000.5, status: 'held' }, { amount: 'some', status: 'held' }),
+    ];
+    const { closing } = await openClosing({ ...lease, manualTerms, terminationDate: '15/03/2026' });
+    await within(closing).findByRole('table');
+    expect(closing).toHaveTextContent('Open rent and charges');
+    expect(closing).toHaveTextContent(
+      'Recorded, but not received: 2 bounced (AED 12,000) and 2 held (AED 5,000.50 without 1 amount that cannot be read).',
+    );
   });
 });
 
 test('deductions are typed with the termination, shown as they will be settled, and stored in its write beside what somebody paid meanwhile', async () => {
   const before = { ...lease, terminationDate: undefined };
-  const { store, requests } = serve({ contracts: [before], units });
-  const { user } = await renderApp('/contracts/c1/terminate', { page: titleOfContract });
+  const { user, store, requests, stored } = await openForm('/contracts/c1/terminate', { contracts: [before], units });
   await fill(user, await screen.findByLabelText('Termination date'), '30 Jun 2026');
   await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
   const [what, amount] = [await screen.findByLabelText('What for'), screen.getByLabelText('Amount')];
@@ -226,10 +228,8 @@ test('deductions are typed with the termination, shown as they will be settled, 
   expect(refunded).toHaveValue('19,600');
   expect(screen.queryByRole('button', { name: /^Use AED\s19,600/ })).toBeNull();
   expect(effect).toHaveTextContent('Nothing left to settle');
-
-  const [first, second] = lease.manualTerms as ServiceDocument[];
   const cash = { paymentId: 'other', date: '02/07/2026', amount: 500, type: 'cash' };
-  const paid = { ...second, payments: [...(must(second).payments as unknown[]), cash] };
+  const paid = { ...second, payments: [...recordsOf(must(second).payments), cash] };
   putContracts(store, [{ ...before, manualTerms: [first, paid] }]);
   await user.click(screen.getByRole('button', { name: 'Terminate contract' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Terminate Sidra Trading on 30 Jun 2026?' }));
@@ -239,24 +239,16 @@ test('deductions are typed with the termination, shown as they will be settled, 
   const deduction = { date: '30/06/2026', description: 'Wall and door', amount: 3500, type: 'deduction' };
   const change = { terminationDate: '30/06/2026', guarantyPayback: 19_600, manualTerms: [first, paid, deduction] };
   expect(bodiesOf(requests, 'PATCH')).toEqual([change]);
-  expect(storedOf(store, 'c1')).toMatchObject(change);
+  expect(stored()).toMatchObject(change);
 });
 
 test('a termination leaves the deposit with the renewal that holds it, and refunds what was paid beyond the rent', async () => {
   const customer = [{ name: 'Sidra Trading' }];
-  const renewal = {
-    ...lease,
-    customer,
-    _id: 'c2',
-    beginDate: '01/07/2026',
-    endDate: '30/06/2027',
-    terminationDate: '',
-    manualTerms: [],
-  };
-  const [first] = lease.manualTerms as ServiceDocument[];
-  const beyond = { ...first, payments: [{ ...cheque('01/01/2026', '000101', 'cleared'), amount: 31_000 }] };
-  serve({ contracts: [{ ...lease, endDate: '30/06/2026', customer, manualTerms: [beyond] }, renewal], units });
-  const { user } = await renderApp('/contracts/c1/terminate', { page: titleOfContract });
+  const days = { beginDate: '01/07/2026', endDate: '30/06/2027', terminationDate: '' };
+  const renewal = { ...lease, ...days, customer, _id: 'c2', manualTerms: [] };
+  const beyond = { ...first, payments: [{ amount: 31_000, type: 'cash' }] };
+  const ended = { ...lease, endDate: '30/06/2026', customer, manualTerms: [beyond] };
+  const { user } = await openForm('/contracts/c1/terminate', { contracts: [ended, renewal], units });
   const refunded = await screen.findByLabelText('Deposit refunded');
   await waitFor(() => expect(refunded).toHaveAccessibleDescription(/To refund: AED\s1,000/));
   await user.click(screen.getByRole('button', { name: /^Use AED\s1,000/ }));

@@ -1,3 +1,4 @@
+import { type LedgerLine, ledgerOf } from '@/resources/contracts/rules/ledger';
 import { type Receipt, withReceipt } from '@/resources/contracts/rules/receipts';
 import { type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -71,6 +72,10 @@ export const recorded = (contract: ServiceDocument, ...receipts: readonly Receip
 /** What fields of each record say, a text for each: `15 open`. */
 export const told = <T>(records: readonly T[], ...names: ReadonlyArray<keyof T>): readonly string[] =>
   records.map((record) => names.map((name) => String(record[name])).join(' '));
+
+/** What fields of the lines of a ledger say, a text for each line. */
+export const linesOf = (contract: ServiceDocument, today: Day, ...names: ReadonlyArray<keyof LedgerLine>) =>
+  told(ledgerOf(contract, today).lines, ...names);
 
 /** The lease with its four cheques handed over; the first of them has the status. */
 export const handedOver = (contract: ServiceDocument, first: Receipt['status'] = 'held'): ServiceDocument =>

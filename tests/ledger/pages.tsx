@@ -19,11 +19,7 @@ function Root() {
 
 const theme = createAppTheme('ltr', undefined);
 
-export type OpenedPage = {
-  isGone: boolean;
-  router: ReturnType<typeof createMemoryRouter>;
-  queryClient: QueryClient;
-};
+export type OpenedPage = { isGone: boolean; router: ReturnType<typeof createMemoryRouter>; queryClient: QueryClient };
 
 /** Opens a page as a browser does after a reload: with nothing but what is stored. */
 export function openPage(service: Service, address: string): OpenedPage {
@@ -32,9 +28,7 @@ export function openPage(service: Service, address: string): OpenedPage {
   giveKey();
   const queryClient = createQueryClient();
   const elsewhere = { path: '*', element: <h1 tabIndex={-1}>Elsewhere</h1> };
-  const router = createMemoryRouter([{ element: <Root />, children: [...smallForms, elsewhere] }], {
-    initialEntries: [address],
-  });
+  const router = createMemoryRouter([{ element: <Root />, children: [...smallForms, elsewhere] }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>

@@ -336,16 +336,8 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
       },
     },
     react: { weight: 20, can: () => reactions().length > 0 && !isBusy(), run: react },
-    leave: {
-      weight: 4,
-      can: () => form() !== null && !isBusy(),
-      run: leave,
-    },
-    colleague: {
-      weight: 7,
-      can: () => edited() !== undefined && !isBusy(),
-      run: colleague,
-    },
+    leave: { weight: 4, can: () => form() !== null && !isBusy(), run: leave },
+    colleague: { weight: 7, can: () => edited() !== undefined && !isBusy(), run: colleague },
     network: {
       weight: 2,
       can: () => !isBusy(),

@@ -650,7 +650,7 @@ export const faults: readonly Fault[] = [
   ),
   ...at(
     'resources/contracts/rules/contract-days.ts',
-    ['tests/contracts/contract-kind.test.ts', 'tests/contracts/contract-life.test.ts', 'tests/contracts/availability.test.ts'],
+    ['tests/contracts/contract-start.test.ts', 'tests/contracts/contract-life.test.ts', 'tests/contracts/availability.test.ts'],
     [
       [
         'availability: a lease that ends on the day another begins is none',
