@@ -23,9 +23,7 @@ describe('the deployment', () => {
     ['a size of lists', { askAbove: 20 }, { demo: true, askAbove: 20 }],
     ['a size that is none', { askAbove: 'much' }, { demo: true }],
     ['a company, kept as written', { company: { name: 7 } }, { demo: true, company: { name: 7 } }],
-  ])('is read from %s', (_, config, expected) => {
-    expect(deploymentFrom(config, {})).toEqual(expected);
-  });
+  ])('is read from %s', (_, config, expected) => expect(deploymentFrom(config, {})).toEqual(expected));
 
   test('falls back to the addresses of the build', () => {
     expect(deploymentFrom({}, { baseUrl: 'https://built.example' }).addresses?.base).toBe('https://built.example');
@@ -38,7 +36,7 @@ describe('the deployment', () => {
     ['a web page', () => Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))],
     ['a missing file', () => Promise.resolve(new Response('no', { status: 404 }))],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('with %s in place of config.json there is none', async (_, fetchFile) => {
-    expect(await loadDeployment(fetchFile)).toEqual({ demo: true });
-  });
+  ])('with %s in place of config.json there is none', async (_, fetchFile) =>
+    expect(await loadDeployment(fetchFile)).toEqual({ demo: true }),
+  );
 });

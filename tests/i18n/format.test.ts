@@ -81,9 +81,8 @@ describe('days', () => {
     expect([english, arabic].map((each) => each.month('2026-09-01'))).toEqual(['Sep 2026', 'سبتمبر 2026']);
   });
 
-  test('a text that is no day is shown as it is, and a missing day as nothing', () => {
-    expect([english.day('next week'), english.day(null), english.day(undefined)]).toEqual(['next week', '', '']);
-  });
+  test('a text that is no day is shown as it is, and a missing day as nothing', () =>
+    expect([english.day('next week'), english.day(null), english.day(undefined)]).toEqual(['next week', '', '']));
 
   test('a moment shows its time in 24 hours', () => {
     expect(english.dateTime(new Date(2026, 10, 20, 0, 5))).toBe('20 Nov 2026, 00:05');

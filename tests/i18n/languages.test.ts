@@ -54,9 +54,7 @@ test('English texts are added under the name by which their keys are checked', (
 });
 
 describe('English and Arabic', () => {
-  test('have the same keys', () => {
-    expect(keysOf(arabic).toSorted()).toEqual(keysOf(english).toSorted());
-  });
+  test('have the same keys', () => expect(keysOf(arabic).toSorted()).toEqual(keysOf(english).toSorted()));
 
   test('have all plural forms: two in English, six in Arabic', () => {
     for (const key of keysOf(english).filter(isPlural)) {
@@ -65,9 +63,8 @@ describe('English and Arabic', () => {
     }
   });
 
-  test('have no empty text', () => {
-    expect([...english, ...arabic].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
-  });
+  test('have no empty text', () =>
+    expect([...english, ...arabic].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]));
 
   test('have the same placeholders; zero, one and two may be words', () => {
     for (const key of keysOf(english)) {

@@ -46,9 +46,7 @@ describe('usual words of the trade', () => {
     [' senior leasing officer ', 'مسؤول تأجير أول'],
     ['Head of fun', 'Head of fun'],
     ['constructor', 'constructor'],
-  ])('the role %s is said as %s', (role, said) => {
-    expect(tradeWord('roles', role)).toBe(said);
-  });
+  ])('the role %s is said as %s', (role, said) => expect(tradeWord('roles', role)).toBe(said));
 
   test('charges are said in Arabic where they are usual ones', () => {
     expect(tradeWord('charges', 'Service charge')).toBe('رسوم الخدمات');

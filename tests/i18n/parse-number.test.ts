@@ -71,9 +71,9 @@ describe('a typed number', () => {
       [1_000_000_000, '1bn'],
       [2_000_000_000, 'مليارين'],
     ]),
-  )('an amount of %j is %j', (text, value) => {
-    expect([parseAmount(text, 'en'), parseAmount(text, 'ar')]).toEqual([{ value }, { value }]);
-  });
+  )('an amount of %j is %j', (text, value) =>
+    expect([parseAmount(text, 'en'), parseAmount(text, 'ar')]).toEqual([{ value }, { value }]),
+  );
 
   test.each(['m', '/-', '2 metres', '2mm', 'million and a half', 'constructor', '9999999999m', '2m²2'])(
     '%j is no amount',

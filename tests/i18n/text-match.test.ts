@@ -23,9 +23,9 @@ describe('a search', () => {
     ['Hassan Qureshi · +971 50 002 3158', '23158 | hassan 3158'],
     ['050 002 3158', '050'],
     ['050-0023158', '00971 50 002'],
-  ])('finds %j for each of %s', (text, searches) => {
-    expect(searches.split(' | ').filter((search) => !finds(search, text))).toEqual([]);
-  });
+  ])('finds %j for each of %s', (text, searches) =>
+    expect(searches.split(' | ').filter((search) => !finds(search, text))).toEqual([]),
+  );
 
   test.each([
     ['a letter inside a word', 'a', 'Marsa'],
