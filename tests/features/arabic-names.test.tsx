@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addDays, today } from '@/schema/day';
 import { savedFiles } from '../saved-files';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from './open';
 
 const now = today(new Date());
 const slash = (day: string) => day.split('-').toReversed().join('/');
@@ -46,11 +45,7 @@ const records = {
 const both = 'أيمن درويش وهدى الرميثي';
 const latin = 'Zain Darwish & Huda Al Rumaithi';
 
-async function open(path: string, { bars = false } = {}) {
-  serve(records);
-  const { router, ...app } = await renderApp(path, { language: 'ar', bars });
-  return { ...app, go: (to: string) => act(() => router.navigate(to)) };
-}
+const openInArabic = (path: string, bars = false) => open(path, records, { language: 'ar', bars });
 const links = (table: HTMLElement) =>
   within(table)
     .getAllByRole('link')
@@ -58,7 +53,7 @@ const links = (table: HTMLElement) =>
 
 describe('in Arabic', () => {
   test('lists lead with Arabic names, sort by them, and find by either name of party and unit; reports and exports have them', async () => {
-    const { user, go } = await open('/contracts?sortBy=name&order=asc');
+    const { press, go } = await openInArabic('/contracts?sortBy=name&order=asc');
     const table = () => screen.findByRole('table', { name: 'العقود' });
     const contracts = await table();
     await waitFor(() => expect(links(contracts)).toEqual([both, 'يسرى', 'Latin only']));
@@ -85,7 +80,7 @@ describe('in Arabic', () => {
     expect(await screen.findByRole('link', { name: both })).toHaveAttribute('href', '/contracts/c1');
     expect(screen.getByRole('link', { name: 'برج ب 1408' })).toHaveAttribute('href', '/units/u1');
     const saved = savedFiles();
-    await user.click(screen.getByRole('button', { name: 'تصدير CSV' }));
+    await press('تصدير CSV');
     expect((await saved())[0]?.text).toContain(`برج ب 1408,${latin},${both},`);
 
     await go('/contracts/due');
@@ -102,10 +97,10 @@ describe('in Arabic', () => {
   });
 
   test('the pages of a unit, a contract and a plan say the same names, as do their forms and the search over everything', async () => {
-    const { user, go } = await open('/units/u1', { bars: true });
+    const { user, go, sees } = await openInArabic('/units/u1', true);
     expect(await screen.findByRole('heading', { level: 1, name: 'برج ب 1408' })).toBeVisible();
     expect(await screen.findByRole('link', { name: both })).toHaveAttribute('href', '/contracts/c1');
-    expect(screen.getByText('رسوم الخدمات')).toBeVisible();
+    await sees('رسوم الخدمات');
 
     await go('/quota-plans/q1');
     const members = await screen.findByRole('region', { name: /الأعضاء/ });

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { billsOf, dueAfter, dueOf, isCharged, withBill } from '@/features/bills/bills';
 import { cancelledPayments, closingStatement } from '@/resources/contracts/rules/closing';
@@ -7,9 +7,7 @@ import { addDays, currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
 import { rowsOf } from '../plain-text';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
-import { storedOf } from '../stored';
+import { open } from './open';
 
 const reading = (service: string, readingDate: string, previousReading: number, currentReading: number, cost?: number) => ({
   service,
@@ -49,19 +47,9 @@ test('a bill has each meter of the lease with days, consumption, tariff and cost
   const { bills: found, withoutLease } = bills(lease);
   expect(withoutLease).toBe(1);
   expect(found.map(({ total }) => total)).toEqual([334.5]);
-  expect(
-    found[0]?.lines.map(({ service, days, previous, present, amount, tariff, cost }) => [
-      service,
-      days,
-      previous,
-      present,
-      amount,
-      tariff,
-      cost,
-    ]),
-  ).toEqual([
-    ['Water', 31, 120, 155.5, 35.5, 3, 106.5],
-    ['Electricity', 31, 1500, 2100, 600, 0.38, 228],
+  expect(found[0]?.lines).toMatchObject([
+    { service: 'Water', days: 31, previous: 120, present: 155.5, amount: 35.5, tariff: 3, cost: 106.5 },
+    { service: 'Electricity', days: 31, previous: 1500, present: 2100, amount: 600, tariff: 0.38, cost: 228 },
   ]);
 });
 
@@ -126,40 +114,40 @@ test('ticked lines of several bills are asked about, written once, due on the ch
     { ...units[0], readings: [...water, reading('Gas', '2026-11-01', 1, 3, 9)] },
     { ...units[1], readings: water },
   ];
-  const { store } = serve({ contracts: [lease, other], units: two });
-  const { screen, user } = await renderApp('/units/readings/bills?day=2026-11-01');
+  const page = await open('/units/readings/bills?day=2026-11-01', { contracts: [lease, other], units: two });
+  const { user, stored, press, tick, sees } = page;
   const due = await screen.findByRole('textbox', { name: 'Due on' });
   expect(parseTypedDay((due as HTMLInputElement).value)).toEqual({ day: addDays(currentDay(), 14) });
   await user.clear(due);
   await user.type(due, '01/11/2020{Enter}');
-  expect(screen.getByText('Choose today or a later day')).toBeVisible();
+  await sees('Choose today or a later day');
   const chosen = addDays(currentDay(), 20);
   await user.clear(due);
   await user.type(due, `${chosen}{Enter}`);
 
-  await user.click(screen.getByRole('checkbox', { name: 'Charge Gas of A-1' }));
+  await tick('Charge Gas of A-1');
   const table = () => within(screen.getByRole('table', { name: 'Consumption bills' }));
-  await user.click(screen.getByRole('button', { name: 'Book 2 bills' }));
+  await press('Book 2 bills');
   const question = within(await screen.findByRole('alertdialog', { name: 'Book 2 bills on 2 contracts?' }));
   await user.click(question.getByRole('button', { name: 'Book 2 bills' }));
-  const notes = () => ['c1', 'c2'].map((id) => storedOf(store, id).notes);
+  const notes = () => ['c1', 'c2'].map((id) => stored(id).notes);
   const [year, month, date] = chosen.split('-');
   await waitFor(() => {
     for (const text of notes()) expect(text).toContain(`Charged AED 106.50 for ${date}/${month}/${year}: Water`);
   });
   expect(notes().join()).not.toContain('Gas');
   expect(await table().findAllByText('Charged')).toHaveLength(2);
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await press('Undo');
   await waitFor(() => expect(notes()).toEqual(['', '']));
   expect(dueAfter()).toBe(20);
 });
 
 test('a bill is one table in both languages, reached from the rows of its tenant', async () => {
   const own = { ...lease, nameAr: 'ليلى حداد', customer: [{ name: 'Layla Haddad', nameAr: 'ليلى حداد' }] };
-  serve({ contracts: [own], units: [{ ...units[0], unitNameAr: 'أ-1' }] });
-  const { screen, user } = await renderApp('/units/readings/bills?day=2026-11-01');
+  const named = [{ ...units[0], unitNameAr: 'أ-1' }];
+  const { follow } = await open('/units/readings/bills?day=2026-11-01', { contracts: [own], units: named });
   expect(await screen.findByRole('checkbox', { name: 'Select all of Layla Haddad' })).toBeChecked();
-  await user.click(screen.getByRole('link', { name: 'Consumption bill: Layla Haddad' }));
+  await follow('Consumption bill: Layla Haddad');
   const paper = await screen.findByRole('article', { name: 'Consumption bill' });
   expect(paper).toHaveTextContent('TenantLayla Haddad');
   expect(paper).toHaveTextContent('المستأجرليلى حداد');

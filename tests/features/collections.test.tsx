@@ -1,21 +1,20 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectionsOf, rowsOfMonth, totalOf } from '@/features/collections/collected';
 import { inSteps } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
-import { addMonths, today } from '@/schema/day';
+import { addMonths } from '@/schema/day';
 import { readDays } from '@/ui/controls/period';
+import { now } from '../contracts/leases';
 import { rowsOf } from '../plain-text';
-import { renderApp } from '../render-app';
 import { expectConsole } from '../console';
 import { setFilter } from '../set-filter';
-import { savedFiles } from '../saved-files';
-import { serve } from '../server';
+import { open } from './open';
+import { paidBy, payment, row } from './records';
 
 // jsdom lays nothing out, which a chart that has been shown for long enough says.
 beforeEach(() => expectConsole(/ChartsContainer does not have `width` prop/));
 
-const now = today(new Date());
 const first = `${now.slice(0, 8)}01`;
 const before = addMonths(first, -1);
 
@@ -23,29 +22,22 @@ const shop: ServiceDocument = {
   _id: 'c1',
   name: 'Wafa Stores',
   contractDate: addMonths(first, -6),
-  manual: true,
-  manualTerms: [
-    {
-      date: before,
-      amount: 1000,
-      description: 'A',
-      payments: [
-        { paymentId: 'p1', date: before, amount: 400.5, type: 'cash' },
-        { paymentId: 'p2', date: first, amount: 100, type: 'Cheque', status: 'cleared' },
-        { paymentId: 'p3', date: first, amount: 250, type: 'cheque', status: 'held' },
-        { paymentId: 'p4', date: first, amount: 50, type: 'cheque', status: 'bounced' },
-      ],
-    },
-    { date: first, amount: 2000, description: 'B', payments: [{ paymentId: 'p5', date: first, amount: 2000, type: 'transfer' }] },
-  ],
+  ...paidBy(
+    row(before, 1000, [
+      payment('p1', before, 400.5, { type: 'cash' }),
+      payment('p2', first, 100, { type: 'Cheque', status: 'cleared' }),
+      payment('p3', first, 250, { type: 'cheque', status: 'held' }),
+      payment('p4', first, 50, { type: 'cheque', status: 'bounced' }),
+    ]),
+    row(first, 2000, [payment('p5', first, 2000)]),
+  ),
   units: [{ unitId: 'u1', rent: 3000 }],
 };
 const villa: ServiceDocument = {
   _id: 'c2',
   name: 'Omar',
   contractDate: addMonths(first, -6),
-  manual: true,
-  manualTerms: [{ date: first, amount: 500, description: 'C', paid: 200 }],
+  ...paidBy({ date: first, amount: 500, description: 'C', paid: 200 }),
   units: [{ unitId: 'u2', rent: 500 }],
 };
 const units = [
@@ -57,15 +49,9 @@ const period = { from: before, to: addMonths(first, 1) };
 
 test('what is due goes by the day of the instalment, and what was received by that of the payment', async () => {
   const { months } = await inSteps(collectionsOf([shop, villa], { period, today: now }));
-  const figures = months.map(({ month, sums }) => [
-    month,
-    sums.due,
-    sums.received,
-    sums.promised,
-    sums.open,
-    sums.money,
-    sums.payments,
-  ]);
+  const figures = months.map(({ month, sums: { due, received, promised, open: rest, money, payments } }) => {
+    return [month, due, received, promised, rest, money, payments];
+  });
   expect(figures).toEqual([
     [before.slice(0, 7), 1000, 500.5, 250, 249.5, 400.5, 1],
     [first.slice(0, 7), 2500, 2200, 0, 300, 2300, 3],
@@ -77,19 +63,14 @@ test('what is due goes by the day of the instalment, and what was received by th
     ['', 200],
     ['cheque', 100],
   ]);
-  expect(totalOf(months.map(({ sums }) => sums))).toMatchObject({
-    due: 3500,
-    received: 2700.5,
-    promised: 250,
-    open: 549.5,
-    money: 2700.5,
-  });
+  const total = { due: 3500, received: 2700.5, promised: 250, open: 549.5, money: 2700.5 };
+  expect(totalOf(months.map(({ sums }) => sums))).toMatchObject(total);
 });
 
 test('a cheque counts on the day it was cleared, or on the day written on it; what was paid before Manzil is no money in', async () => {
   const payments = [
-    { paymentId: 'p1', date: before, amount: 100, type: 'cheque', status: 'cleared', statusDate: first },
-    { paymentId: 'p2', date: first, amount: 900, type: 'opening' },
+    payment('p1', before, 100, { type: 'cheque', status: 'cleared', statusDate: first }),
+    payment('p2', first, 900, { type: 'opening' }),
   ];
   const contract = { ...shop, manualTerms: [{ date: before, amount: 1000, payments }] };
   const moneyBy = async (by: 'received' | 'written') =>
@@ -103,17 +84,13 @@ test('a cheque counts on the day it was cleared, or on the day written on it; wh
 
 test('a person has one line a month, however the contracts write the name, and two people of one name have two', async () => {
   const named = (_id: string, name: string, customer: unknown) => ({ ...villa, _id, name, customer: [customer] });
-  const { months } = await inSteps(
-    collectionsOf(
-      [
-        named('c1', 'Noor Ali', { customerId: '7', name: 'Noor Ali', phone: '050 1' }),
-        named('c2', 'NOOR  ALI', { customerId: '7', name: 'NOOR  ALI', phone: '050 2' }),
-        named('c3', 'Omar', { name: 'Omar', phone: '+971 55' }),
-        named('c4', 'Omar', { name: 'Omar', phone: '+971 56' }),
-      ],
-      { period, today: now },
-    ),
-  );
+  const contracts = [
+    named('c1', 'Noor Ali', { customerId: '7', name: 'Noor Ali', phone: '050 1' }),
+    named('c2', 'NOOR  ALI', { customerId: '7', name: 'NOOR  ALI', phone: '050 2' }),
+    named('c3', 'Omar', { name: 'Omar', phone: '+971 55' }),
+    named('c4', 'Omar', { name: 'Omar', phone: '+971 56' }),
+  ];
+  const { months } = await inSteps(collectionsOf(contracts, { period, today: now }));
   const rows = months.flatMap((month) => rowsOfMonth(month, 'person', ({ name }) => ({ project: '', person: String(name) })));
   expect(rows.map(({ key, name, sums }) => [key, name, sums.due])).toEqual([
     ['id-7', 'Noor Ali', 1000],
@@ -134,49 +111,42 @@ test.each([
 
 describe('the page of collections', () => {
   test('shows months, projects and persons, with a chart, and saves them', async () => {
-    serve({ contracts: [shop, villa], units });
-    const { screen, user, address } = await renderApp('/contracts/collections');
-    const table = await screen.findByRole('table', { name: 'Collections' });
+    const { user, address, save } = await open('/contracts/collections', { contracts: [shop, villa], units });
+    expect(await screen.findByRole('table', { name: 'Collections' })).toBeVisible();
     const shown = () => rowsOf(screen.getByRole('table', { name: 'Collections' }));
     expect(screen.getAllByText(/3,500.*2,700\.50.*250.*549\.50/)).toHaveLength(1);
     expect(shown()).toEqual([
       expect.stringMatching(/1,000\.00500\.50250\.00249\.50400\.501$/),
       expect.stringMatching(/2,500\.002,200\.000\.00300\.002,300\.003$/),
     ]);
-    expect(table).toBeVisible();
     expect(screen.getByRole('img', { name: 'Due, money in and open by month' })).toBeInTheDocument();
 
     await setFilter(user, 'Break down by', 'By project');
     await expect
-      .poll(() => shown())
+      .poll(shown)
       .toEqual(expect.arrayContaining(['Khor500.00200.000.00300.00200.001', 'Barza2,000.002,000.000.000.002,100.002']));
     expect(address()).toBe('/contracts/collections?by=project');
     await setFilter(user, 'Break down by', 'By person');
-    await screen.findByRole('link', { name: 'Omar' });
-    expect(screen.getByRole('link', { name: 'Omar' })).toHaveAttribute('href', '/customers/contract-c2');
+    expect(await screen.findByRole('link', { name: 'Omar' })).toHaveAttribute('href', '/customers/contract-c2');
 
-    const saved = savedFiles();
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await expect.poll(async () => (await saved()).length).toBe(1);
-    expect((await saved())[0]?.text.split('\r\n').slice(0, 2)).toEqual([
+    expect((await save('Export CSV')).text.split('\r\n').slice(0, 2)).toEqual([
       'Month,Person,Due,Received,In cheques,Open,Money in,Payments,Currency',
       `${before.slice(0, 7)},Wafa Stores,1000,500.5,250,249.5,400.5,1,AED`,
     ]);
   });
 
   test('says where no payments are recorded, and shows what is due alone', async () => {
-    serve({ contracts: [{ ...villa, manualTerms: [{ date: first, amount: 500 }] }], units });
-    const { screen } = await renderApp('/contracts/collections');
-    expect(await screen.findByText('No payments are recorded yet, so nothing is known of what was received.')).toBeVisible();
+    const unpaid = { ...villa, manualTerms: [{ date: first, amount: 500 }] };
+    const { sees } = await open('/contracts/collections', { contracts: [unpaid], units });
+    await sees('No payments are recorded yet, so nothing is known of what was received.');
     const table = screen.getByRole('table', { name: 'Collections' });
     expect(within(table).queryByRole('columnheader', { name: /Received/ })).not.toBeInTheDocument();
     expect(rowsOf(table)).toEqual([expect.stringMatching(/500$/)]);
   });
 
   test('gives the amounts of its cards on a phone the same decimals', async () => {
-    serve({ contracts: [shop, villa], units });
     window.innerWidth = 390;
-    const { screen } = await renderApp('/contracts/collections');
+    await open('/contracts/collections', { contracts: [shop, villa], units });
     expect(await screen.findByText('AED\u00a01,000.00', { collapseWhitespace: false })).toBeVisible();
     expect(screen.getByText('AED\u00a0400.50', { collapseWhitespace: false })).toBeVisible();
   });

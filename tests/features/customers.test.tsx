@@ -1,30 +1,15 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Store } from '@/mocks/store';
 import { personKey } from '@/resources/contracts/rules/person';
-import { addDays, addMonths, slashFormat, today, writeDay } from '@/schema/day';
+import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { waitingToSettle } from '@/ui/loading/use-settled';
 import { setAppearance } from '@/features/appearance';
+import { now, slashed } from '../contracts/leases';
 import { plainText as plain, rowsOf } from '../plain-text';
-import { renderApp } from '../render-app';
-import { savedFiles } from '../saved-files';
-import { serve } from '../server';
-
-const now = today(new Date());
-const slashed = (day: string) => writeDay(day, slashFormat);
-const payment = (paymentId: string, day: string, amount: number, more: ServiceDocument = {}): ServiceDocument => ({
-  paymentId,
-  receiptNumber: `R-${paymentId}`,
-  date: slashed(day),
-  amount,
-  type: 'transfer',
-  ...more,
-});
-const row = (day: string, amount: number, ...payments: readonly ServiceDocument[]): ServiceDocument => ({
-  date: slashed(day),
-  amount,
-  payments,
-});
+import { open } from './open';
+import { paidBy, payment, row } from './records';
 
 const huda = {
   customerId: 'p1',
@@ -44,18 +29,15 @@ const lease: ServiceDocument = {
   endDate: slashed(addMonths(now, 6)),
   units: [{ unitId: 'u1', rent: 1000 }],
   documents: [{ name: 'Passport', expirationDate: slashed(addDays(now, -2)) }],
-  manual: true,
-  manualTerms: [
-    row(addDays(now, -130), 1000, payment('1', addDays(now, -129), 1000)),
-    row(
-      late,
-      2000,
+  ...paidBy(
+    row(addDays(now, -130), 1000, [payment('1', addDays(now, -129), 1000)]),
+    row(late, 2000, [
       payment('2', late, 2000, { type: 'cheque', reference: '000123', bank: 'FAB', status: 'bounced' }),
       payment('3', addDays(late, 3), 500.5, { type: 'cash' }),
       payment('4', addDays(late, 4), 77, { type: 'cash', status: 'cancelled' }),
-    ),
-    row(coming, 3000, payment('5', coming, 3000, { type: 'cheque', reference: '000124', bank: 'FAB', status: 'held' })),
-  ],
+    ]),
+    row(coming, 3000, [payment('5', coming, 3000, { type: 'cheque', reference: '000124', bank: 'FAB', status: 'held' })]),
+  ),
 };
 const parking: ServiceDocument = {
   _id: 'c2',
@@ -64,8 +46,7 @@ const parking: ServiceDocument = {
   contractDate: slashed(addMonths(now, -2)),
   beginDate: slashed(addMonths(now, -2)),
   units: [{ unitId: 'u2', rent: 700 }],
-  manual: true,
-  manualTerms: [row(addDays(now, -5), 700)],
+  ...paidBy(row(addDays(now, -5), 700)),
 };
 const other: ServiceDocument = {
   _id: 'c3',
@@ -89,15 +70,12 @@ const records = {
 describe('the page of a customer', () => {
   test('shows everything under all contracts of the person, and what can be done', async () => {
     expect([lease, parking].map(personKey)).toEqual(['id-p1', 'id-p1']);
-    serve(records);
-    const { screen } = await renderApp('/customers/id-p1');
+    const { linkTo } = await open('/customers/id-p1', records);
     expect(await screen.findByRole('heading', { level: 1, name: 'Huda Al Rumaithi' })).toBeVisible();
     const region = (name: string) => screen.getByRole('region', { name });
     const account = plain((await screen.findByRole('region', { name: 'Account' })).textContent);
-    expect(account).toMatch(/ReceivedAED 1,500\.50/);
-    expect(account).toMatch(/OpenAED 1,499\.50/);
-    expect(account).toMatch(/In chequesAED 3,000/);
-    expect(account).toContain('31–60 days: AED 1,499.50');
+    for (const text of ['ReceivedAED 1,500.50', 'OpenAED 1,499.50', 'In chequesAED 3,000', '31–60 days: AED 1,499.50'])
+      expect(account).toContain(text);
     expect(account).toContain('Without 1 contract on which no payment was ever recorded.');
 
     const contracts = within(region('Contracts'));
@@ -122,26 +100,23 @@ describe('the page of a customer', () => {
     ]);
     expect(plain(region('Documents').textContent)).toMatch(/Passport.*expired/i);
     expect(await within(region('Messages')).findByRole('link')).toHaveTextContent('Rent reminder');
-    expect(screen.getByRole('link', { name: 'Record payment' })).toHaveAttribute(
-      'href',
-      '/contracts/payment?contract=c2&contract=c1',
-    );
-    expect(screen.getByRole('link', { name: 'Notify…' })).toHaveAttribute('href', '/notification-signals/new?contracts=c2%2Cc1');
+    expect(linkTo('Record payment')).toBe('/contracts/payment?contract=c2&contract=c1');
+    expect(linkTo('Notify…')).toBe('/notification-signals/new?contracts=c2%2Cc1');
   });
 
   test('is found by one of the contracts, also one that names nobody, and by search once, in Arabic too', async () => {
     const nameless: ServiceDocument = { _id: 'c4', contractDate: '01/01/2020', units: [{ unitId: 'u1', rent: 500 }] };
-    serve({ ...records, contracts: [...records.contracts, nameless] });
-    const { screen, user, router, address } = await renderApp('/customers/contract-c2', { bars: true });
+    const given = { ...records, contracts: [...records.contracts, nameless] };
+    const { user, address, go, sees, linkTo } = await open('/customers/contract-c2', given, { bars: true });
     expect(await screen.findByRole('heading', { level: 1, name: 'Huda Al Rumaithi' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Lease · A-301' })).toHaveAttribute('href', '/contracts/c1');
-    expect(screen.getByRole('link', { name: 'Statement of account' })).toHaveAttribute('href', '/customers/id-p1/statement');
-    await act(() => router.navigate('/customers/contract-c4'));
+    expect(linkTo('Statement of account')).toBe('/customers/id-p1/statement');
+    await go('/customers/contract-c4');
     expect(await screen.findByRole('link', { name: 'Sale · A-301' })).toHaveAttribute('href', '/contracts/c4');
-    await act(() => router.navigate('/customers/id-gone'));
-    expect(await screen.findByText('No contract names this customer now.')).toBeVisible();
-    await act(() => router.navigate('/customers?view=doubles'));
-    expect(await screen.findByText('No two customers look like the same person.')).toBeVisible();
+    await go('/customers/id-gone');
+    await sees('No contract names this customer now.');
+    await go('/customers?view=doubles');
+    await sees('No two customers look like the same person.');
 
     await act(() => setAppearance({ language: 'ar' }));
     await user.keyboard('{Control>}k{/Control}');
@@ -164,11 +139,10 @@ describe('customers who are possibly the same', () => {
     contractDate: '01/01/2026',
     beginDate: '01/01/2026',
     units: [{ unitId: 'u1', rent: 500 }],
-    manual: true,
-    manualTerms: [row('2026-01-01', 90_000, payment(_id, '2026-01-01', 10_000))],
+    ...paidBy(row('2026-01-01', 90_000, [payment(_id, '2026-01-01', 10_000)])),
     ...more,
   });
-  const paid = { manualTerms: [row('2026-01-01', 40_000, payment('a', '2026-01-01', 40_000))] };
+  const paid = paidBy(row('2026-01-01', 40_000, [payment('a', '2026-01-01', 40_000)]));
   const contracts: readonly ServiceDocument[] = [
     of('c1', 'Alpha Trading LLC', { ...broker, ...paid }),
     of('c2', 'Beta Clinic LLC', broker),
@@ -176,12 +150,10 @@ describe('customers who are possibly the same', () => {
     of('c4', 'M. Haddad', { customer: [{ name: 'M. Haddad', phone: '050 765 4321', share: 100 }], ...paid }),
     of('c5', 'Mona Haddad'),
   ];
-  const keysIn = (store: ReturnType<typeof serve>['store']) => store.collection('contracts').all().map(personKey);
+  const keysIn = (store: Store) => store.collection('contracts').all().map(personKey);
 
   test('are listed first with what each owes, and exported; a shared broker makes nobody one', async () => {
-    serve({ ...records, contracts });
-    const files = savedFiles();
-    const { screen, user, address } = await renderApp('/customers');
+    const { address, press, follow, save } = await open('/customers', { ...records, contracts });
     const table = await screen.findByRole('table', { name: 'Customers' });
     await waitFor(() => expect(rowsOf(table)).toHaveLength(7));
     expect(rowsOf(table)).toEqual([
@@ -193,23 +165,21 @@ describe('customers who are possibly the same', () => {
       expect.stringMatching(/^Beta Clinic LLC\+971 55 999 0000Broker Sam1180,000.*80,000$/),
       expect.stringMatching(/^Alpha Trading LLC.*1100$/),
     ]);
-    await user.click(screen.getByRole('button', { name: /Possible doubles 3/ }));
+    await press(/Possible doubles 3/);
     expect(address()).toBe('/customers?view=doubles');
     await waitFor(() => expect(rowsOf(table)).toHaveLength(3));
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    const [file] = await files();
-    expect(file?.name).toBe(`customers-${now}.csv`);
-    expect(file?.text).toMatch(/M\. Haddad,,050 765 4321,1,1,A-301,0,0,0,AED,Mona Haddad/);
+    const { name, text } = await save('Export CSV');
+    expect(name).toBe(`customers-${now}.csv`);
+    expect(text).toMatch(/M\. Haddad,,050 765 4321,1,1,A-301,0,0,0,AED,Mona Haddad/);
 
-    await user.click(screen.getByRole('button', { name: /^All ?5/ }));
-    await user.click(await screen.findByRole('link', { name: 'Beta Clinic LLC' }));
+    await press(/^All ?5/);
+    await follow('Beta Clinic LLC');
     expect(await screen.findByRole('heading', { level: 1, name: 'Beta Clinic LLC' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Possibly the same person' })).toBeNull();
   });
 
   test('are said not to be the same, or joined by one id in all of their contracts, which is undone', async () => {
-    const { store } = serve({ ...records, contracts });
-    const { screen, user, address } = await renderApp('/customers/contract-c5');
+    const { user, address, store, press, sees, stored } = await open('/customers/contract-c5', { ...records, contracts });
     const panel = async () => within(await screen.findByRole('region', { name: 'Possibly the same person' }));
     expect(plain((await screen.findByRole('region', { name: 'Possibly the same person' })).textContent)).toMatch(
       /Mona Haddad.*Same name.*1 contract · A-301.*Join/,
@@ -226,10 +196,10 @@ describe('customers who are possibly the same', () => {
     );
     await user.click((await panel()).getByRole('button', { name: 'Not the same: \u2068Mona Haddad\u2069' }));
     await user.click((await panel()).getByRole('button', { name: 'Join with \u2068M. Haddad\u2069' }));
-    expect(await screen.findByText('Joined: 2 contracts are of one customer now.')).toBeVisible();
+    await sees('Joined: 2 contracts are of one customer now.');
     const [, , key = '', joined] = keysIn(store);
     expect([key, joined]).toEqual([expect.stringMatching(/^id-[\da-f]{24}$/), key]);
-    expect(store.collection('contracts').find('c4')).toMatchObject({
+    expect(stored('c4')).toMatchObject({
       customerId: key.slice(3),
       customer: [{ name: 'M. Haddad', phone: '050 765 4321', share: 100, customerId: key.slice(3) }],
     });
@@ -239,14 +209,13 @@ describe('customers who are possibly the same', () => {
     expect((await panel()).queryByRole('button', { name: /^Join/ })).toBeNull();
     const persons = (all: readonly ServiceDocument[]) =>
       all.map(({ _id, customerId, customer }) => ({ _id, customerId, customer }));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The join was undone.')).toBeVisible();
+    await press('Undo');
+    await sees('The join was undone.');
     expect(persons(store.collection('contracts').all())).toEqual(persons(contracts));
   });
 
   test('stay apart in a contract that has become somebody else’s meanwhile, which is said', async () => {
-    const { store } = serve({ ...records, contracts });
-    const { screen, user } = await renderApp('/customers/contract-c3');
+    const { user, store, press, sees, stored } = await open('/customers/contract-c3', { ...records, contracts });
     const join = await screen.findByRole('button', { name: 'Join with \u2068M. Haddad\u2069' });
     store.collection('contracts').merge('c4', { name: 'Omar', customer: [{ name: 'Omar', phone: '0501112222' }] });
     await user.click(join);
@@ -257,10 +226,10 @@ describe('customers who are possibly the same', () => {
         expect.stringMatching(/Skipped: someone else changed the same since$/),
       ]),
     );
-    expect(store.collection('contracts').find('c4')).toMatchObject({ customer: [{ name: 'Omar' }] });
-    await user.click(screen.getByRole('button', { name: 'Undo 1 change' }));
-    expect(await screen.findByText('The join was undone.')).toBeVisible();
-    expect(store.collection('contracts').find('c3')?.customerId).toBeUndefined();
+    expect(stored('c4')).toMatchObject({ customer: [{ name: 'Omar' }] });
+    await press('Undo 1 change');
+    await sees('The join was undone.');
+    expect(stored('c3').customerId).toBeUndefined();
   });
 });
 
@@ -268,8 +237,7 @@ describe('the statement of account', () => {
   const from = addDays(now, -60);
 
   test('runs from the opening to the closing balance, and keeps another period in the address', async () => {
-    serve(records);
-    const { screen, user, router, address } = await renderApp(`/customers/id-p1/statement?from=${from}&to=${now}`);
+    const { user, address, go } = await open(`/customers/id-p1/statement?from=${from}&to=${now}`, records);
     const table = await screen.findByRole('table', { name: 'Statement of account' });
     await expect.poll(() => rowsOf(table).join()).toContain('A-301');
     expect(rowsOf(table)).toEqual([
@@ -283,7 +251,7 @@ describe('the statement of account', () => {
     expect(screen.getByText(/To pay:/)).toHaveTextContent('To pay: AED 1,499.50');
     expect(screen.getByText(/^Not in this statement/)).toHaveTextContent('P-12');
 
-    await act(() => router.navigate('/customers/id-p1/statement'));
+    await go('/customers/id-p1/statement');
     const period = () => screen.findByRole('combobox', { name: 'Period' });
     await waitFor(async () => expect(await period()).toHaveDisplayValue('This year until today'));
     await user.selectOptions(await period(), 'Last year');
@@ -297,16 +265,16 @@ describe('the statement of account', () => {
     const sale: ServiceDocument = {
       ...other,
       units: [{ unitId: 'u1', rent: 9000 }],
-      manual: true,
-      manualTerms: [
-        row(addDays(now, -90), 4000, payment('1', addDays(now, -90), 4000)),
-        row(addDays(now, -9), 1000, payment('2', addDays(now, -9), 800, { type: 'cheque', reference: '000130', status: 'held' })),
-        row(coming, 1500, payment('3', coming, 1500, { type: 'cheque', reference: '000131', status: 'held' })),
+      ...paidBy(
+        row(addDays(now, -90), 4000, [payment('1', addDays(now, -90), 4000)]),
+        row(addDays(now, -9), 1000, [
+          payment('2', addDays(now, -9), 800, { type: 'cheque', reference: '000130', status: 'held' }),
+        ]),
+        row(coming, 1500, [payment('3', coming, 1500, { type: 'cheque', reference: '000131', status: 'held' })]),
         row(addDays(coming, 30), 2500),
-      ],
+      ),
     };
-    serve({ ...records, contracts: [sale] });
-    const { screen, user } = await renderApp(`/customers/id-p3/statement?from=${from}&to=${now}`);
+    const { follow } = await open(`/customers/id-p3/statement?from=${from}&to=${now}`, { ...records, contracts: [sale] });
     const buyer = within(await screen.findByRole('region', { name: 'Sale · A-301' }));
     expect(plain(screen.getByText(/^Of it covered/).textContent)).toMatch(
       /^Of it covered by cheques in hand: AED 800 \(000130 of .+, AED 800\)\. Covered by nothing: AED 200\.$/,
@@ -324,7 +292,7 @@ describe('the statement of account', () => {
     expect(screen.getByText('ألف درهم فقط لا غير')).toBeInTheDocument();
     const days = [from, now].map((day) => day.replaceAll('-', '')).join('-');
     expect(screen.getByText(`SA-IDP3-${days}`).closest('p')).toHaveTextContent(/^كشف حساب/);
-    await user.click(screen.getByRole('link', { name: 'Send' }));
+    await follow('Send');
     const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveDisplayValue(/^Statement of account, /);
     await waitFor(() =>

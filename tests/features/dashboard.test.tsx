@@ -4,9 +4,8 @@ import { contractsWonPath, rentRollOn } from '@/addresses';
 import { chequesUnder } from '@/resources/contracts/rules/cheques';
 import { addDays, today } from '@/schema/day';
 import { waitingToSettle } from '@/ui/loading/use-settled';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
 import { seeded } from '../seeded';
+import { open } from './open';
 
 beforeEach(() => {
   window.innerHeight = 1200;
@@ -27,8 +26,7 @@ describe('the dashboard', () => {
       planName: `Plan ${index}`,
       salesQuotasPlanning: index % 60 === 0 ? mismatch : [],
     }));
-    const { requests } = serve({ ...(await seeded(new Date())), 'quota-plans': plans });
-    const { user } = await renderApp('/');
+    const { user, requests, press } = await open('/', { ...(await seeded(new Date())), 'quota-plans': plans });
     await screen.findByRole('heading', { level: 2, name: /Availability by project/ });
 
     // A line of text comes first.
@@ -86,7 +84,7 @@ describe('the dashboard', () => {
     expect(week.getByRole('button', { name })).toBeVisible();
 
     // The bars are a table too, whose figures open their units.
-    await user.click(screen.getByRole('button', { name: 'Show as table' }));
+    await press('Show as table');
     const forSale = within(screen.getByRole('table', { name: 'For sale' }));
     const samr = within(forSale.getByRole('row', { name: /^Samr Residences/ }));
     expect(hrefs(samr.getAllByRole('link'))[0]).toMatch(/^\/units\?.*subProjectId=Samr/);
@@ -103,11 +101,10 @@ describe('the dashboard', () => {
       manual: true,
       manualTerms: [{ date: tomorrow, amount: 900, payments }],
     });
-    const { store } = serve({
+    const { user, all } = await open('/', {
       contracts: [contract('c1', [cheque]), contract('c2', [{ ...cheque, paymentId: 'p2' }]), contract('c3', [])],
       'quota-plans': [{ _id: 'q1', planName: 'Rent signed', salesQuotasPlanning: mismatch }],
     });
-    const { user } = await renderApp('/');
     const week = within(await screen.findByRole('list', { name: 'Next 7 days' }));
     expect(week.getAllByRole('listitem')).toHaveLength(2);
     expect(week.getByRole('link', { name: 'Remind: Party c3' })).toHaveAttribute(
@@ -121,7 +118,7 @@ describe('the dashboard', () => {
     const attention = within(screen.getByRole('region', { name: 'Needs attention' }));
     await expect.poll(() => hrefs(attention.getAllByRole('link'))).toContain('/quota-plans/q1');
     expect(attention.getByText('Rent signed')).toBeVisible();
-    const stored = store.collection('contracts').all().flatMap(chequesUnder);
+    const stored = all('contracts').flatMap(chequesUnder);
     expect(stored.map(({ state }) => state)).toEqual(['deposited', 'deposited']);
   });
 });

@@ -1,17 +1,15 @@
-import { act, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from './open';
 
 test('a desk without records says what it is for, and leads to the first ones', async () => {
-  const { store } = serve({});
-  const { screen, router, queryClient } = await renderApp('/', { bars: true });
-  expect(await screen.findByText(/^Nothing here yet\. Begin with your units/)).toBeVisible();
+  const { queryClient, store, go, sees } = await open('/', {}, { bars: true });
+  await sees(/^Nothing here yet\. Begin with your units/);
   expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
   expect(screen.getByRole('link', { name: 'Import…' })).toHaveAttribute('href', '/units/import');
 
-  await act(() => router.navigate('/contracts/due'));
-  expect(await screen.findByText(/^No contracts yet/)).toBeVisible();
+  await go('/contracts/due');
+  await sees(/^No contracts yet/);
   expect(screen.getByRole('link', { name: 'New contract' })).toHaveAttribute('href', '/contracts/new');
   expect(screen.getByRole('link', { name: /^Import/ })).toBeVisible();
   // Its own entry is marked, and not that of the list around it.
@@ -21,9 +19,9 @@ test('a desk without records says what it is for, and leads to the first ones', 
 
   store.collection('contracts').insert({ name: 'Without cheques and documents' });
   await act(() => queryClient.invalidateQueries());
-  await act(() => router.navigate('/contracts/cheques'));
-  expect(await screen.findByText(/^No cheques yet/)).toBeVisible();
+  await go('/contracts/cheques');
+  await sees(/^No cheques yet/);
   expect(screen.getByRole('link', { name: 'Go to contracts' })).toHaveAttribute('href', '/contracts');
-  await act(() => router.navigate('/contracts/expiries'));
-  expect(await screen.findByText(/^No documents with an expiry date yet/)).toBeVisible();
+  await go('/contracts/expiries');
+  await sees(/^No documents with an expiry date yet/);
 });

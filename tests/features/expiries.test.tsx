@@ -4,9 +4,7 @@ import { contractCount, expiryRows, expiryViews, isInView } from '@/features/exp
 import { documentMark, readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { renderApp } from '../render-app';
-import { savedFiles } from '../saved-files';
-import { serve } from '../server';
+import { open } from './open';
 
 const contractOf = (id: string, name: string, documents: readonly unknown[]): ServiceDocument => ({
   _id: id,
@@ -75,27 +73,23 @@ const units = [{ _id: 'u1', name: 'A-101', subProjectId: 'Marsa' }];
 
 describe('the page of expiries', () => {
   test('shows what expires in three months, exports it, and asks a person for documents in one message', async () => {
-    serve({ contracts, units });
-    const { user, router } = await renderApp('/contracts/expiries');
+    const { user, router, press, tick, sees, save } = await open('/contracts/expiries', { contracts, units });
     const table = await screen.findByRole('table', { name: 'Expiries' });
     expect(table).toHaveTextContent('20 days left');
     expect(table).toHaveTextContent('+971 50 111 2222');
     expect(table).not.toHaveTextContent('Passport');
-    expect(screen.getByText('2 documents of 2 contracts')).toBeVisible();
+    await sees('2 documents of 2 contracts');
     expect(screen.getByRole('link', { name: 'Leases ending soon' })).toHaveAttribute('href', '/contracts?view=ending');
-    const files = savedFiles();
-    await user.click(screen.getByRole('button', { name: /CSV/ }));
-    await waitFor(async () => expect(await files()).toHaveLength(1));
-    const [file] = await files();
-    expect(file?.name).toBe(`expiries-${now}.csv`);
-    expect(file?.text.trim().split('\n')).toHaveLength(3);
-    expect(file?.text).toContain('Visa');
-    await user.click(screen.getByRole('button', { name: /^Expired ?1/ }));
+    const { name, text } = await save(/CSV/);
+    expect(name).toBe(`expiries-${now}.csv`);
+    expect(text.trim().split('\n')).toHaveLength(3);
+    expect(text).toContain('Visa');
+    await press(/^Expired ?1/);
     await waitFor(() => expect(screen.getByRole('table', { name: 'Expiries' })).toHaveTextContent('Expired 3 days ago'));
     // A person is asked for all selected documents in one message.
-    await user.click(screen.getByRole('button', { name: /^All ?4/ }));
-    await user.click(await screen.findByRole('checkbox', { name: /Select Passport of Sidra/ }));
-    await user.click(screen.getByRole('checkbox', { name: /Select Trade licence of Sidra/ }));
+    await press(/^All ?4/);
+    await tick(/Select Passport of Sidra/);
+    await tick(/Select Trade licence of Sidra/);
     const bar = within(screen.getByRole('group', { name: 'Selection' }));
     expect(bar.getByRole('status')).toHaveTextContent('2 documents of 2 contracts');
     await user.click(bar.getByRole('link', { name: /^Notify/ }));
@@ -103,7 +97,7 @@ describe('the page of expiries', () => {
     expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(
       'Dear {name}, our records for {unit} hold documents that have expired or soon will: {documents}. Please send us copies of the new ones.',
     );
-    await user.click(await screen.findByRole('checkbox', { name: 'SMS' }));
+    await tick('SMS');
     const preview = await screen.findAllByText(/Dear Sidra, our records for A-101/);
     expect(preview[0]).toHaveTextContent(/expired or soon will: Passport \(.*\) and Trade licence \(.*\)\./);
     expect(preview[0]).not.toHaveTextContent('Visa');

@@ -1,14 +1,12 @@
-import { act, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { plainText as plain, rowsOf } from '../plain-text';
-import { renderApp } from '../render-app';
 import { expectConsole } from '../console';
 import { setFilter } from '../set-filter';
-import { savedFiles } from '../saved-files';
-import { serve } from '../server';
+import { open } from './open';
 
 // jsdom lays nothing out, which a chart that has been shown for long enough says.
 beforeEach(() => expectConsole(/ChartsContainer does not have `width` prop/));
@@ -36,8 +34,7 @@ const units = [
 const contracts = [lease('c1', 'u1', '2020-01-01', 1000.5), lease('c2', 'u3', addMonths(first, 1), 2000)];
 
 test('the months say how many unit-days of how many are let, for all and for a project, as does the rent roll of a day', async () => {
-  serve({ contracts, units });
-  const { screen, user, router } = await renderApp('/contracts/occupancy');
+  const { user, tick, go, sees, save } = await open('/contracts/occupancy', { contracts, units });
   const table = await screen.findByRole('table', { name: 'Occupancy' });
   const days = Number(last.slice(8));
   expect(rowsOf(table)).toHaveLength(12);
@@ -47,22 +44,20 @@ test('the months say how many unit-days of how many are let, for all and for a p
 
   await setFilter(user, 'Project', 'Barza');
   expect(await screen.findByRole('link', { name: /^1 of 2 units for rent are leased/ })).toBeVisible();
-  const saved = savedFiles();
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  const [file] = await saved();
-  expect(file?.text.split('\r\n').at(12)).toBe(`${first.slice(0, 7)},${first},${last},1,2,${days},${days * 2},50,1000.5,AED`);
+  const file = await save('Export CSV');
+  expect(file.text.split('\r\n').at(12)).toBe(`${first.slice(0, 7)},${first},${last},1,2,${days},${days * 2},50,1000.5,AED`);
 
-  await act(() => router.navigate('/contracts/occupancy?project=Marsa'));
+  await go('/contracts/occupancy?project=Marsa');
   expect((await screen.findAllByText(/nothing is for rent/))[0]).toBeVisible();
 
   // The coming months count the leases agreed so far.
   const coming = `${addMonths(first, 1)}..${addDays(addMonths(first, 2), -1)}`;
-  await act(() => router.navigate(`/contracts/occupancy?period=${coming}`));
+  await go(`/contracts/occupancy?period=${coming}`);
   const rows = async () => rowsOf(await screen.findByRole('table', { name: 'Occupancy' }));
   await expect.poll(rows).toEqual([expect.stringMatching(/2 of 3.*66.7%3,000.50$/)]);
 
   // The rent roll is of the day that is asked for, with the units for sale where they are asked for.
-  await act(() => router.navigate('/contracts?view=rent-roll'));
+  await go('/contracts?view=rent-roll');
   const roll = await screen.findByRole('table', { name: 'Rent roll' });
   expect(plain(screen.getByText(/ · 1 of 3 units for rent leased/))).toContain(
     '1 of 3 units for rent leased · AED 12,006 per year',
@@ -70,9 +65,9 @@ test('the months say how many unit-days of how many are let, for all and for a p
   const box = screen.getByRole('textbox', { name: 'As of' });
   await fill(user, box, `15/01/${Number(now.slice(0, 4)) + 3}`);
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/2 of 3 units for rent leased/)).toBeVisible();
+  await sees(/2 of 3 units for rent leased/);
   expect(within(roll).queryByRole('link', { name: 'A-1' })).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: 'Units for sale too' }));
+  await tick('Units for sale too');
   expect(await within(screen.getByRole('table', { name: 'Rent roll' })).findByRole('link', { name: 'A-1' })).toBeVisible();
-  expect(screen.getByText(/2 of 3 units for rent leased/)).toBeVisible();
+  await sees(/2 of 3 units for rent leased/);
 });
