@@ -1,4 +1,4 @@
-import { act, type Screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId, startSession } from '@/api/session';
@@ -7,8 +7,7 @@ import type { DeploymentConfig } from '@/config';
 import { waitingToSettle } from '@/ui/loading/use-settled';
 import { companyQuery } from '@/ui/paper/company';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from './open';
 
 const logo = 'https://company.example/logo.png';
 const deployment: DeploymentConfig = {
@@ -35,18 +34,17 @@ const contracts = [
   },
 ];
 
-const paperOf = (screen: Screen) => screen.findByRole('article', { name: /Offer|عرض سعر/ });
+const paperOf = () => screen.findByRole('article', { name: /Offer|عرض سعر/ });
 const settings = async (config = deployment) => {
-  const app = await renderApp('/settings/company', { deployment: config });
-  const panel = within(await app.screen.findByRole('region', { name: 'Company' }));
-  return { ...app, panel, save: () => app.user.click(panel.getByRole('button', { name: 'Save' })) };
+  const page = await open('/settings/company', { units, contracts: [] }, { deployment: config });
+  const panel = within(await screen.findByRole('region', { name: 'Company' }));
+  return { ...page, panel, save: () => page.user.click(panel.getByRole('button', { name: 'Save' })) };
 };
 
 describe('the company', () => {
   test('of the deployment heads an offer, whose lines are in its language, but for what is not understood', async () => {
-    serve({ units, contracts: [] });
-    const { screen, router } = await renderApp('/units/u1/offer?lang=en&date=2026-11-22', { deployment });
-    const paper = await paperOf(screen);
+    const { go } = await open('/units/u1/offer?lang=en&date=2026-11-22', { units, contracts: [] }, { deployment });
+    const paper = await paperOf();
     expect(paper).toHaveTextContent('Harbour Homes');
     expect(paper).toHaveTextContent('TRN 100123456700003');
     expect(paper).toHaveTextContent('OF-20261122-B1408');
@@ -57,7 +55,7 @@ describe('the company', () => {
     expect(margin('left')).toContain('OF-20261122-B1408 · B-1408');
     expect(margin('right')).toContain('22 Nov 2026');
 
-    await act(() => router.navigate('/units/u1/offer?lang=ar&date=2026-11-22'));
+    await go('/units/u1/offer?lang=ar&date=2026-11-22');
     const arabic = await screen.findByRole('article', { name: 'عرض سعر' });
     expect(arabic).toHaveTextContent('بيوت المرفأ');
     expect(arabic).toHaveTextContent('رقم التسجيل الضريبي 100123456700003');
@@ -69,8 +67,7 @@ describe('the company', () => {
   });
 
   test('is changed in this browser, field by field, until the deployment’s is restored', async () => {
-    serve({ units, contracts: [] });
-    const { user, panel, save, router, screen } = await settings();
+    const { user, router, press, write, go, sees, save, panel } = await settings();
     const phone = panel.getByLabelText('Phone');
     const trn = panel.getByLabelText('Tax registration number (TRN)');
     expect(phone).toHaveValue('04 555 0100');
@@ -91,37 +88,35 @@ describe('the company', () => {
     await fill(user, own.getByLabelText('Your name (Arabic)'), 'سارة ناصر');
     await fill(user, own.getByLabelText('Your phone'), '+971 50 555 0101');
     await user.click(own.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved in this browser.')).toBeVisible();
-    await act(() => router.navigate('/units/u1/offer?lang=en'));
-    expect(await paperOf(screen)).toHaveTextContent('04 555 0199');
-    expect(await paperOf(screen)).toHaveTextContent('ContactSara Nasser+971 50 555 0101');
+    await sees('Saved in this browser.');
+    await go('/units/u1/offer?lang=en');
+    expect(await paperOf()).toHaveTextContent('04 555 0199');
+    expect(await paperOf()).toHaveTextContent('ContactSara Nasser+971 50 555 0101');
     await user.selectOptions(screen.getByLabelText('Language of the offer'), 'Arabic');
-    await expect.poll(() => paperOf(screen)).toHaveTextContent('للتواصلسارة ناصر+971 50 555 0101');
-    await fill(user, screen.getByLabelText('E-mail'), 'omar@company.example');
+    await expect.poll(() => paperOf()).toHaveTextContent('للتواصلسارة ناصر+971 50 555 0101');
+    await write('E-mail', 'omar@company.example');
     await expect.poll(() => router.state.location.search).toContain('email=omar%40company.example');
     expect(router.state.location.search).toContain('by=Sara+Nasser');
 
-    await act(() => router.navigate('/settings/company'));
-    await user.click(await screen.findByRole('button', { name: 'Reset to the deployment’s' }));
+    await go('/settings/company');
+    await press('Reset to the deployment’s');
     await expect.poll(() => screen.getByLabelText('Phone')).toHaveValue('04 555 0100');
     expect(screen.queryByText(/Changed in this browser/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await press('Undo');
     await expect.poll(() => screen.getByLabelText('Phone')).toHaveValue('04 555 0199');
-    expect(await screen.findByText('Changed in this browser, for this connection: Phone.')).toBeVisible();
-    expect(screen.getByText('Your changes apply again.')).toBeVisible();
+    await sees('Changed in this browser, for this connection: Phone.', 'Your changes apply again.');
   });
 
   test('what is typed and not saved is a draft: it is offered after the page was left, and ends with its save', async () => {
-    serve({ units, contracts: [] });
-    const { user, screen, router, panel } = await settings();
+    const { user, press, write, go, panel } = await settings();
     const kept = async () => (await draftsOf(connectionId(), '/settings/company')).map(({ changes }) => changes);
     await fill(user, panel.getByLabelText('E-mail'), 'sales@harbour.example');
-    await fill(user, screen.getByLabelText('Your name'), 'Sara Nasser');
-    await user.click(screen.getByRole('button', { name: 'Edit clauses' }));
-    await fill(user, await screen.findByLabelText('Clauses in English'), 'No pets.');
+    await write('Your name', 'Sara Nasser');
+    await press('Edit clauses');
+    await write('Clauses in English', 'No pets.');
     await expect.poll(kept).toEqual([3]);
-    await act(() => router.navigate('/settings/appearance'));
-    await act(() => router.navigate('/settings/company'));
+    await go('/settings/appearance');
+    await go('/settings/company');
     const waiting = within(await screen.findByRole('region', { name: 'Typed about the company and not saved' }));
     expect(waiting.getByText('Company · 3 changes')).toBeVisible();
     await user.click(waiting.getByRole('button', { name: /^Continue from/ }));
@@ -135,8 +130,7 @@ describe('the company', () => {
   });
 
   test('with an unsafe logo shows its address as text and loads nothing', async () => {
-    serve();
-    const { panel, screen } = await settings({ demo: true, company: { name: 'Harbour Homes', logo: 'javascript:alert(1)' } });
+    const { panel } = await settings({ demo: true, company: { name: 'Harbour Homes', logo: 'javascript:alert(1)' } });
     expect(await panel.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
     expect(document.querySelector('img')).toBeNull();
@@ -153,15 +147,13 @@ describe('the company', () => {
   });
 
   test('that is none leaves papers with Manzil’s name', async () => {
-    serve({ units, contracts: [] });
-    const { screen } = await renderApp('/units/u1/offer', { deployment: { demo: true, company: 'Harbour Homes' } });
-    expect(await paperOf(screen)).toHaveTextContent('Manzil');
+    await open('/units/u1/offer', { units, contracts: [] }, { deployment: { demo: true, company: 'Harbour Homes' } });
+    expect(await paperOf()).toHaveTextContent('Manzil');
     expect(screen.getByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/settings/company');
   });
 
   test('heads a report on paper', async () => {
-    serve({ units, contracts });
-    const { screen } = await renderApp('/contracts/due', { deployment });
+    await open('/contracts/due', { units, contracts }, { deployment });
     await screen.findByRole('table', { name: 'Due' });
     act(() => waitingToSettle.forEach((settle) => settle()));
     expect((await screen.findByText('Harbour Homes')).parentElement?.parentElement).toHaveTextContent('100123456700003');

@@ -1,4 +1,4 @@
-import { act, fireEvent, type Screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type KeptOffer, offersOf, removeAllOffers, storeOffers } from '@/api/kept-offers';
 import { connect, connectionId } from '@/api/session';
@@ -6,9 +6,9 @@ import { mergeOffers, offersFile, readOffersFile } from '@/features/offers/offer
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { plainText as plain } from '../plain-text';
-import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
-import { serve, testAddresses } from '../server';
+import { testAddresses } from '../server';
+import { open } from './open';
 
 const unit: ServiceDocument = { _id: 'u1', name: 'B-1408', price: 1_000_000, priceBase: 'total', surface: 90 };
 const now = today(new Date());
@@ -18,8 +18,7 @@ const fill = (input: HTMLElement, text: string) => {
   fireEvent.change(input, { target: { value: text } });
   fireEvent.blur(input);
 };
-const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name });
-const paper = (screen: Screen) => screen.findByRole('article', { name: 'Offer' });
+const paper = () => screen.findByRole('article', { name: 'Offer' });
 const kept = () => offersOf(connectionId());
 
 const offer = (change: Partial<KeptOffer> = {}): KeptOffer => ({
@@ -42,16 +41,15 @@ const offer = (change: Partial<KeptOffer> = {}): KeptOffer => ({
 });
 
 test('an offer is kept once it is handed out, in whatever way, and not before; other terms keep the former ones', async () => {
-  serve({ units: [unit], contracts: [] });
-  const { screen, user, router } = await renderApp('/units/u1/offer');
-  await paper(screen);
+  const { user, press, go, sees } = await open('/units/u1/offer', { units: [unit], contracts: [] });
+  await paper();
   fill(screen.getByLabelText('Buyer’s name'), 'Mona Haddad');
   fill(screen.getByLabelText('Buyer’s phone'), '050 123 4567');
-  expect(screen.getByText(/Not kept yet/)).toBeVisible();
+  await sees(/Not kept yet/);
   expect(await kept()).toEqual([]);
 
   window.dispatchEvent(new Event('beforeprint'));
-  expect(await screen.findByText(/is kept in this browser/)).toBeVisible();
+  await sees(/is kept in this browser/);
   const [first] = await kept();
   expect(first).toMatchObject({
     unit: 'u1',
@@ -65,19 +63,19 @@ test('an offer is kept once it is handed out, in whatever way, and not before; o
   expect(first?.number).toMatch(/^OF-\d{8}-B1408-/);
 
   // Handed out again as it is: one offer, as before.
-  await user.click(button(screen, 'Copy message'));
+  await press('Copy message');
   await expect.poll(() => screen.queryByText('Message copied')).not.toBeNull();
   expect(await kept()).toMatchObject([{ query: first?.query, earlier: [] }]);
 
   fill(screen.getByLabelText('Discount'), '10');
-  await user.click(button(screen, 'Keep as it is now'));
+  await press('Keep as it is now');
   await expect.poll(kept).toMatchObject([{ price: 900_000, earlier: [{ price: 1_000_000, query: first?.query }] }]);
-  expect(await screen.findByText(/Kept on .* at AED.900,000/)).toBeVisible();
+  await sees(/Kept on .* at AED.900,000/);
 
   // Each way to share says what it opens; the offer is kept with it.
-  await act(() => router.navigate('/units/u1/offer?tel=0501234567&buyer=Noor'));
+  await go('/units/u1/offer?tel=0501234567&buyer=Noor');
   await expect.poll(() => screen.getByLabelText('Buyer’s name')).toHaveValue('Noor');
-  await user.click(button(screen, 'Share'));
+  await press('Share');
   const dialog = within(await screen.findByRole('dialog', { name: 'Share offer' }));
   const [whatsApp, mail] = [dialog.getByRole('link', { name: /WhatsApp/ }), dialog.getByRole('link', { name: /E-mail/ })];
   expect(whatsApp).toHaveTextContent('Opens WhatsApp with this message to \u2068+971501234567\u2069');
@@ -94,79 +92,73 @@ test('an offer is kept once it is handed out, in whatever way, and not before; o
 });
 
 test('an expired offer shows the list price, and is extended by one press, with the promised price where it has one', async () => {
-  serve({ units: [unit], contracts: [] });
   const ended = addDays(now, -30);
-  const { screen, user, router, address } = await renderApp(`/units/u1/offer?date=${ended}`);
-  await user.click(await screen.findByRole('button', { name: /^Extend to/ }));
+  const { address, press, go } = await open(`/units/u1/offer?date=${ended}`, { units: [unit], contracts: [] });
+  await press(/^Extend to/);
   await expect.poll(address).toContain('valid=44');
-  expect(plain(await paper(screen))).toContain('Offer priceAED 1,000,000');
+  expect(plain(await paper())).toContain('Offer priceAED 1,000,000');
   expect(screen.queryByText(/This offer was valid until/)).toBeNull();
 
   const promised = offer().query.replace(`date=${now}`, `date=${ended}`);
-  await act(() => router.navigate(`/units/u1/offer?${promised}`));
+  await go(`/units/u1/offer?${promised}`);
   await expect.poll(() => screen.getByLabelText('Buyer’s name')).toHaveValue('Mona Haddad');
-  expect(plain(await paper(screen))).toContain('Offer priceAED 1,000,000');
-  await user.click(await screen.findByRole('button', { name: /^Extend to .* and keep AED.950,000/ }));
-  await expect.poll(async () => plain(await paper(screen))).toContain('Offer priceAED 950,000');
+  expect(plain(await paper())).toContain('Offer priceAED 1,000,000');
+  await press(/^Extend to .* and keep AED.950,000/);
+  await expect.poll(async () => plain(await paper())).toContain('Offer priceAED 950,000');
 });
 
 test('the list tells open, expired and sold offers apart, finds them, and opens one at its promised price', async () => {
-  serve({
+  const { user, router, address, press, follow, go, sees } = await open('/offers', {
     units: [unit, { _id: 'u2', name: 'C-7', price: 500_000, priceBase: 'total' }],
     contracts: [
       { _id: 'c1', name: 'Omar Said', contractDate: slash(now), units: [{ unitId: 'u2' }] },
       { _id: 'c0', name: 'Mona Haddad', contractDate: '01/01/2020', endDate: '01/01/2021', units: [{ unitId: 'u1' }] },
     ],
   });
-  const { screen, user, router, address } = await renderApp('/offers');
-  expect(await screen.findByText(/No offers yet/)).toBeVisible();
+  await sees(/No offers yet/);
   await storeOffers([
     offer(),
     offer({ number: 'OF-2', buyer: 'Ali', until: addDays(now, -3), phone: '' }),
     offer({ number: 'OF-3', unit: 'u2', unitName: 'C-7', buyer: 'omar said', phone: '' }),
     offer({ number: 'OF-4', unit: 'gone', unitName: 'X-1', buyer: '', phone: '', until: now }),
   ]);
-  await router.navigate('/settings/drafts');
+  await go('/settings/drafts');
   await screen.findByText('No drafts.');
-  await router.navigate('/offers');
+  await go('/offers');
   expect(await screen.findByRole('link', { name: 'OF-1' })).toBeVisible();
-  expect(screen.getByText('5 days left')).toBeVisible();
-  expect(screen.getByText('Ends today')).toBeVisible();
-  expect(await screen.findByText('This unit was deleted')).toBeVisible();
-  expect(screen.getByText(/By today’s list AED.1,000,000/)).toBeVisible();
+  await sees('5 days left', 'Ends today', 'This unit was deleted', /By today’s list AED.1,000,000/);
   expect(screen.queryByRole('link', { name: 'OF-2' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'OF-3' })).toBeNull();
 
-  await user.click(button(screen, /^Became a contract/));
+  await press(/^Became a contract/);
   expect(await screen.findByRole('link', { name: 'Contract: \u2068Omar Said\u2069' })).toHaveAttribute('href', '/contracts/c1');
-  await user.click(button(screen, /^Expired/));
-  expect(await screen.findByText('Ended 3 days ago')).toBeVisible();
+  await press(/^Expired/);
+  await sees('Ended 3 days ago');
 
-  await user.click(button(screen, /^All/));
+  await press(/^All/);
   await user.type(screen.getByRole('searchbox'), '1234567');
   await expect.poll(() => screen.queryByRole('link', { name: 'OF-3' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'OF-1' }));
-  expect(plain(await paper(screen))).toContain('Offer priceAED 950,000');
+  await follow('OF-1');
+  expect(plain(await paper())).toContain('Offer priceAED 950,000');
   expect(address()).toContain('quoted=950000');
-  expect(screen.getByText(/By today’s list this offer would be AED.1,000,000. It keeps AED.950,000/)).toBeVisible();
-  await user.click(button(screen, 'Create contract from offer'));
+  await sees(/By today’s list this offer would be AED.1,000,000. It keeps AED.950,000/);
+  await press('Create contract from offer');
   await expect.poll(() => router.state.location.pathname).toBe('/contracts/new');
   expect(router.state.location.state).toMatchObject({ offeredSale: { price: 950_000, buyer: 'Mona Haddad' } });
 });
 
 test('note and number are changed, a deleted offer is put back, and all leave as a file and come back', async () => {
-  serve({ units: [unit], contracts: [] });
-  const { screen, user, router } = await renderApp('/settings/drafts');
+  const { user, press, follow, go, sees } = await open('/settings/drafts', { units: [unit], contracts: [] });
   const note = '=1+1, "قريب" \n';
   await storeOffers([offer(), offer({ number: 'OF-2', note, earlier: [{ query: 'a=1', price: 2, at: 3 }] })]);
-  await router.navigate('/offers');
-  await user.click(await screen.findByRole('button', { name: 'Note and number of OF-1' }));
+  await go('/offers');
+  await press('Note and number of OF-1');
   let dialog = await screen.findByRole('dialog', { name: 'Offer OF-1' });
   fill(within(dialog).getByLabelText('Note'), 'Wants a high floor');
   // What is typed is a draft, which opens the dialog again.
-  await act(() => router.navigate('/settings/drafts'));
-  expect(await screen.findByText(/^Offer · .* · 1 change$/)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Open: Offer OF-1' }));
+  await go('/settings/drafts');
+  await sees(/^Offer · .* · 1 change$/);
+  await follow('Open: Offer OF-1');
   dialog = await screen.findByRole('dialog', { name: 'Offer OF-1' });
   await waitFor(() => expect(within(dialog).getByLabelText('Note')).toHaveValue('Wants a high floor'));
   fill(within(dialog).getByLabelText('Offer number'), 'OF-2');
@@ -174,29 +166,29 @@ test('note and number are changed, a deleted offer is put back, and all leave as
   expect(await within(dialog).findByText(/Another offer for this unit/)).toBeVisible();
   fill(within(dialog).getByLabelText('Offer number'), 'Q-9');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Wants a high floor')).toBeVisible();
+  await sees('Wants a high floor');
   expect(screen.getByRole('link', { name: 'Q-9' })).toHaveAttribute('href', expect.stringContaining('number=Q-9'));
   expect((await kept()).map(({ number }) => number).toSorted()).toEqual(['OF-2', 'Q-9']);
 
-  await user.click(await screen.findByRole('button', { name: 'Delete Q-9' }));
+  await press('Delete Q-9');
   await expect.poll(() => screen.queryByRole('link', { name: 'Q-9' })).toBeNull();
-  await user.click(button(screen, 'Undo'));
+  await press('Undo');
   expect(await screen.findByRole('link', { name: 'Q-9' })).toBeVisible();
 
   // They leave as a file and come back from it, in whole.
   const saved = savedFiles();
   const before = await kept();
   expect(before).toContainEqual(expect.objectContaining({ note, earlier: [{ query: 'a=1', price: 2, at: 3 }] }));
-  await user.click(await screen.findByRole('button', { name: 'Save offers as a file' }));
+  await press('Save offers as a file');
   const [file] = await saved();
   expect(file?.name).toBe(`manzil-offers-${now}.json`);
   await removeAllOffers(connectionId());
   await storeOffers([offer({ number: 'Q-9', at: Date.now() + 1000, note: 'newer' })]);
   const input = screen.getByLabelText('Open a file of offers', { selector: 'input' });
   await user.upload(input, new File(['{}'], 'other.json'));
-  expect(await screen.findByText(/other.json.* is not a file of offers/)).toBeVisible();
+  await sees(/other.json.* is not a file of offers/);
   await user.upload(input, new File([file?.text ?? ''], 'offers.json'));
-  expect(await screen.findByText(/offers.json.*: 1 added, 0 replaced, 1 already here/)).toBeVisible();
+  await sees(/offers.json.*: 1 added, 0 replaced, 1 already here/);
   const after = await kept();
   expect(after.find(({ number }) => number === 'OF-2')).toEqual(before.find(({ number }) => number === 'OF-2'));
   expect(after.find(({ number }) => number === 'Q-9')?.note).toBe('newer');
@@ -220,22 +212,21 @@ test('a file is read as far as it can be, and of two offers with one number the 
 });
 
 test('offers are found by search and on the page of their unit, and go with a sign-out that discards', async () => {
-  serve({ units: [unit], contracts: [] });
-  const { screen, user, router } = await renderApp('/settings/drafts', { bars: true });
+  const { user, press, go, sees } = await open('/settings/drafts', { units: [unit], contracts: [] }, { bars: true });
   await storeOffers([offer(), offer({ number: 'OF-9', connection: 'another service' })]);
-  await router.navigate('/units/u1');
+  await go('/units/u1');
   const panel = await screen.findByRole('region', { name: 'Offers in this browser' });
   expect(within(panel).getByRole('link', { name: 'OF-1' })).toHaveAttribute('href', expect.stringContaining('/units/u1/offer?'));
 
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'mona had');
   await user.click(await screen.findByRole('option', { name: /OF-1/ }));
-  await paper(screen);
+  await paper();
 
-  await router.navigate('/sign-out');
-  expect(await screen.findByText(/1 offer for/)).toBeVisible();
+  await go('/sign-out');
+  await sees(/1 offer for/);
   const connection = connectionId();
-  await user.click(button(screen, 'Discard and sign out'));
+  await press('Discard and sign out');
   await expect.poll(() => offersOf(connection)).toEqual([]);
   expect(await offersOf('another service')).toHaveLength(1);
 });

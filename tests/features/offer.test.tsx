@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, type Screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { plainText as plain } from '../plain-text';
 import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from './open';
 
 const unit: ServiceDocument = {
   _id: 'u1',
@@ -31,7 +31,7 @@ const unit: ServiceDocument = {
 
 afterEach(() => vi.restoreAllMocks());
 
-const paperOf = (screen: Screen) => screen.findByRole('article', { name: /Offer|عرض سعر/ });
+const paperOf = () => screen.findByRole('article', { name: /Offer|عرض سعر/ });
 const rows = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -43,19 +43,17 @@ function fill(input: HTMLElement, text: string) {
   fireEvent.blur(input);
 }
 
-const button = (screen: Screen, name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an offer', () => {
   test('is priced to the cent and dated, with separate fees; its link shows it again with changes since', async () => {
-    const { store } = serve({ units: [unit], contracts: [] });
-    const { screen, user, address } = await renderApp('/units/u1/offer');
-    const paper = await paperOf(screen);
+    const { user, address, store, press } = await open('/units/u1/offer', { units: [unit], contracts: [] });
+    const paper = await paperOf();
+    const told = (label: string) => rows(within(paper).getByLabelText(label));
     expect(address()).toBe('/units/u1/offer');
-    expect(rows(within(paper).getByLabelText('Price'))).toEqual(['Unit priceAED 1,234,567.89', 'Offer priceAED 1,234,567.89']);
-    expect(rows(within(paper).getByLabelText('Fees not included in the price'))).toEqual([
-      'Land registration fee, 4%AED 49,382.72',
-    ]);
-    const equal = rows(within(paper).getByLabelText('Payments'));
+    expect(told('Price')).toEqual(['Unit priceAED 1,234,567.89', 'Offer priceAED 1,234,567.89']);
+    expect(told('Fees not included in the price')).toEqual(['Land registration fee, 4%AED 49,382.72']);
+    const equal = told('Payments');
     expect(equal).toHaveLength(15);
     expect(equal[1]).toMatch(/^Down payment.*185,185\.18$/);
     expect(equal[13]).toMatch(/^Instalment 12.*30,864\.22$/);
@@ -76,23 +74,23 @@ describe('an offer', () => {
     fill(discount, '٢٫٥');
     fill(screen.getByLabelText('Offer date'), '20/11/2031');
     fill(screen.getByLabelText('Buyer’s name'), 'Mona Haddad');
-    await user.click(button(screen, 'Add fee'));
+    await press('Add fee');
     fill(await screen.findByLabelText('Name of fee 2'), 'Registration');
     fill(screen.getByLabelText('Fee 2'), '4,200.5');
     await expect
-      .poll(() => rows(within(paper).getByLabelText('Price')))
+      .poll(() => told('Price'))
       .toEqual(['Price: HighAED 2,000,000', 'ParkingAED 60,000', 'Discount (2.5%)AED -51,500', 'Offer priceAED 2,008,500']);
     await expect
-      .poll(() => rows(within(paper).getByLabelText('Fees not included in the price')))
+      .poll(() => told('Fees not included in the price'))
       .toEqual(['Land registration fee, 4%AED 80,340', 'RegistrationAED 4,200.50']);
-    const payments = rows(within(paper).getByLabelText('Payments'));
+    const payments = told('Payments');
     expect(payments.slice(1, 3)).toEqual(['Down payment20 Nov 2031401,700', 'Instalment 120 Feb 2032100,425']);
     expect(payments.slice(-2)).toEqual(['On handover30 Sep 2035803,400', 'Total2,008,500']);
     expect(plain(paper)).toContain('40% on handover, on 30 Sep 2035');
     expect(plain(paper)).not.toContain('30/09/2035');
     expect(plain(paper)).toContain('Valid until4 Dec 2031');
 
-    await user.click(button(screen, 'Copy link'));
+    await press('Copy link');
     const link = new URL(await navigator.clipboard.readText());
     expect(link.pathname + link.search).toBe(address());
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
@@ -110,20 +108,20 @@ describe('an offer', () => {
 
     cleanup();
     const later = await renderApp(link.pathname + link.search);
-    expect(plain(await paperOf(later.screen))).toBe(shown);
-    expect(later.screen.queryByText(/has changed since/)).toBeNull();
+    expect(plain(await paperOf())).toBe(shown);
+    expect(screen.queryByText(/has changed since/)).toBeNull();
     store.collection('units').replace('u1', {
       ...unit,
       floorsPlan: [{ floorName: 'High', price: 2_100_000 }],
       paymentPlans: (unit.paymentPlans as ServiceDocument[]).map((plan) => ({ ...plan, paymentDetails: '100% on booking' })),
     });
     await act(() => later.queryClient.invalidateQueries());
-    const changed = (await later.screen.findByText(/has changed since/)).closest('section') ?? document.body;
+    const changed = (await screen.findByText(/has changed since/)).closest('section') ?? document.body;
     expect(plain(changed)).toContain('Offer price: AED 2,008,500 then, AED 2,106,000 now');
     expect(plain(changed)).toContain('Price: High: AED 2,000,000 then, AED 2,100,000 now');
     expect(plain(changed)).toContain('its terms have changed; now it is 60/40');
     expect(plain(changed)).toContain('By today’s list this offer would be AED 2,106,000. It keeps AED 2,008,500');
-    const promised = await paperOf(later.screen);
+    const promised = await paperOf();
     expect(rows(within(promised).getByLabelText('Price')).at(-1)).toBe('Offer priceAED 2,008,500');
     await later.user.click(within(changed).getByRole('radio', { name: /Follow today’s list/ }));
     await expect.poll(() => rows(within(promised).getByLabelText('Price')).at(-1)).toBe('Offer priceAED 2,106,000');
@@ -132,21 +130,24 @@ describe('an offer', () => {
     await expect.poll(() => rows(within(promised).getByLabelText('Price')).at(-1)).toBe('Offer priceAED 2,008,500');
 
     await later.user.click(within(changed).getByRole('radio', { name: /Follow today’s list/ }));
-    await later.user.click(button(later.screen, 'Copy link'));
+    await later.user.click(button('Copy link'));
     expect(new URL(await navigator.clipboard.readText()).searchParams.get('quoted')).toBe('2106000');
-    await expect.poll(() => later.screen.queryByText(/has changed since/)).toBeNull();
+    await expect.poll(() => screen.queryByText(/has changed since/)).toBeNull();
   });
 
   test('is shown in either language or both, whatever the application’s; its message suits a chat, and is copied over plain http too', async () => {
-    serve({ units: [unit], contracts: [] });
-    const { screen, user } = await renderApp('/units/u1/offer?plan=2&date=2026-11-20&lang=ar&buyer=Mona');
-    const paper = await paperOf(screen);
+    const page = await open('/units/u1/offer?plan=2&date=2026-11-20&lang=ar&buyer=Mona', {
+      units: [unit],
+      contracts: [],
+    });
+    const { user, press, sees } = page;
+    const paper = await paperOf();
     expect(paper).toHaveAttribute('dir', 'rtl');
     expect(within(paper).getByRole('heading', { name: 'برج ب 1408' })).toBeVisible();
     expect(plain(paper)).toContain('على الماء');
     expect(plain(paper)).not.toContain('On the water');
     expect(document.documentElement.lang).toBe('en');
-    await user.click(button(screen, 'Copy message'));
+    await press('Copy message');
     expect((await navigator.clipboard.readText()).replaceAll('\u00a0', ' ')).toBe(
       [
         'عرض برج ب 1408\nشقة · Marsa · دبي · 1,163 قدم² (108 م²) · غرفتا نوم · العلوي',
@@ -171,38 +172,39 @@ describe('an offer', () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
     const copy = () => copied.push([...document.querySelectorAll('textarea')].at(-1)?.value ?? '') > 0;
     Object.assign(document, { execCommand: copy });
-    await user.click(button(screen, 'Copy message'));
-    await user.click(button(screen, 'Copy link'));
-    expect(await screen.findByText('Link copied')).toBeVisible();
+    await press('Copy message');
+    await press('Copy link');
+    await sees('Link copied');
     expect(copied).toEqual([expect.stringContaining('B-1408'), expect.stringContaining('/units/u1/offer?')]);
   });
 
   test('becomes one sale with its instalments written out, which a reload keeps, also where the answer to the save is lost', async () => {
-    const { store, requests, conditions } = serve({ units: [unit], contracts: [] });
+    const { user, router, address, requests, conditions, press, follow, sees, all } = await open(
+      '/units/u1/offer?plan=2&every=3&discount=34567.89',
+      { units: [unit], contracts: [] },
+    );
     const now = today(new Date());
-    const { screen, user, router, address } = await renderApp('/units/u1/offer?plan=2&every=3&discount=34567.89');
-    await paperOf(screen);
+    await paperOf();
     fill(screen.getByLabelText('Buyer’s name'), 'Mona Haddad');
-    await user.click(button(screen, 'Create contract from offer'));
+    await press('Create contract from offer');
     expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
     expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Mona Haddad');
-    expect(screen.getByText(/options and discount of the offer are written in the description/)).toBeVisible();
+    await sees(/options and discount of the offer are written in the description/);
     expect(screen.getByRole('link', { name: 'Show description' })).toHaveAttribute(
       'href',
       expect.stringContaining('/contracts/new/'),
     );
     await router.navigate(router.state.location, { replace: true, state: router.state.location.state as unknown });
-    await user.click(await screen.findByRole('link', { name: /Review/ }));
+    await follow(/Review/);
     // Payments have the words that the page of the contract has for them.
-    expect(await screen.findByText('Instalment 12 of 12')).toBeVisible();
-    expect(screen.getByText('Down payment')).toBeVisible();
+    await sees('Instalment 12 of 12', 'Down payment');
     conditions.failures = [{ method: 'POST', status: 'network', stored: true, times: 1 }];
-    await user.click(await screen.findByRole('button', { name: 'Create contract' }));
+    await press('Create contract');
     await screen.findByText(/Manzil could not confirm that this was saved/);
-    await user.click(screen.getByRole('button', { name: 'Create contract' }));
+    await press('Create contract');
     const match = await screen.findByRole('group', { name: 'Possible match: Mona Haddad' });
     await user.click(within(match).getByRole('button', { name: 'This is it: open it' }));
-    const [contract] = store.collection('contracts').all();
+    const [contract] = all('contracts');
     await expect.poll(address).toBe(`/contracts/${String(contract?._id)}`);
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
     const slash = (day: string) => day.split('-').toReversed().join('/');
@@ -230,7 +232,7 @@ describe('an offer', () => {
   });
 
   test('warns of problems without blocking, in either language', async () => {
-    serve({
+    const { go, sees } = await open(`/units/u1/offer?date=${addDays(today(new Date()), -30)}`, {
       units: [
         { _id: 'u1', name: 'A', price: 80_000, priceBase: 'per year' },
         { _id: 'u2', name: 'B' },
@@ -241,24 +243,21 @@ describe('an offer', () => {
         { _id: 'c2', name: 'Mona', reservationId: 'r1', units: [{ unitId: 'u3' }] },
       ],
     });
-    const { screen, router } = await renderApp(`/units/u1/offer?date=${addDays(today(new Date()), -30)}`);
-    await paperOf(screen);
-    expect(await screen.findByText('This unit is already sold to \u2068Sidra\u2069.')).toBeVisible();
+    await paperOf();
+    await sees('This unit is already sold to \u2068Sidra\u2069.');
     expect(screen.getByRole('link', { name: 'Open contract' })).toHaveAttribute('href', '/contracts/c1');
     expect(screen.queryByText(/You can still make the offer/)).toBeNull();
-    expect(screen.getByText(/is for rent/)).toBeVisible();
-    expect(screen.getByText(/was valid until/)).toBeVisible();
-    expect(button(screen, 'Create contract from offer')).toBeEnabled();
-    await act(() => router.navigate('/units/u2/offer'));
-    expect(await screen.findByText(/has no price/)).toBeVisible();
-    expect(button(screen, 'Create contract from offer')).toBeDisabled();
+    await sees(/is for rent/, /was valid until/);
+    expect(button('Create contract from offer')).toBeEnabled();
+    await go('/units/u2/offer');
+    await sees(/has no price/);
+    expect(button('Create contract from offer')).toBeDisabled();
 
     // One that is sold and reserved says both.
-    await act(() => router.navigate('/units/u3/offer'));
+    await go('/units/u3/offer');
     expect(await screen.findByText('This unit has conflicting contracts.', { exact: false })).toBeVisible();
-    expect(screen.getByText('This unit is already sold to \u2068Sidra\u2069.')).toBeVisible();
+    await sees('This unit is already sold to \u2068Sidra\u2069.');
     await act(() => setAppearance({ language: 'ar' }));
-    expect(await screen.findByText('هذه الوحدة مباعة بالفعل إلى \u2068Sidra\u2069.')).toBeVisible();
-    expect(screen.getByText(/لهذه الوحدة عقود متعارضة\./)).toBeVisible();
+    await sees('هذه الوحدة مباعة بالفعل إلى \u2068Sidra\u2069.', /لهذه الوحدة عقود متعارضة\./);
   });
 });

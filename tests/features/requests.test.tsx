@@ -1,10 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { RequestLogEntry } from '@/api/client';
 import { core, clearRequestLog, platform } from '@/api/services';
 import { curlOf, indentedJson, withRetries } from '@/features/settings/request-log';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from './open';
 
 const entry = (more: Partial<RequestLogEntry>): RequestLogEntry => ({
   id: 1,
@@ -18,12 +17,11 @@ const entry = (more: Partial<RequestLogEntry>): RequestLogEntry => ({
 
 test('requests are listed, the newest first, filtered, opened and copied without the key', async () => {
   clearRequestLog();
-  const { conditions } = serve({
+  const { user, conditions, press, pick, sees } = await open('/settings/requests', {
     units: [{ _id: 'u1', name: 'Palm Tower', note: 'The key is test-key' }],
     'quota-plans': [{ _id: 'q1', planName: 'Sales' }],
   });
   conditions.failures.push({ resource: 'units', status: 500, times: 1 });
-  const { user, screen } = await renderApp('/settings/requests');
   const list = await screen.findByRole('list', { name: 'Requests' });
   await act(async () => {
     await expect(core.list('/api/units')).rejects.toMatchObject({ status: 500 });
@@ -37,22 +35,22 @@ test('requests are listed, the newest first, filtered, opened and copied without
     expect.stringMatching(/^GET\/api\/units500\d+ ms$/),
   ]);
 
-  await user.click(screen.getByRole('radio', { name: 'Failed' }));
+  await pick('Failed');
   expect(rows()).toEqual([expect.stringMatching(/^GET\/api\/units500/)]);
-  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await pick('All');
   await user.type(screen.getByLabelText('Filter by path, method or text'), 'units palm');
   expect(rows()).toHaveLength(1);
 
   await user.click(list.querySelector('summary') ?? list);
   expect(await screen.findByLabelText('Response')).toHaveTextContent('"note": "The key is •••"');
-  await user.click(screen.getByRole('button', { name: 'Copy as curl' }));
+  await press('Copy as curl');
   const command = await navigator.clipboard.readText();
   expect(command).toContain(`curl -X GET 'https://core.test/api/units'`);
   expect(command).toContain('Bearer $MANZIL_KEY');
   expect(command).not.toContain('test-key');
 
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.getByText('No requests yet.')).toBeVisible();
+  await press('Clear');
+  await sees('No requests yet.');
 });
 
 describe('a log entry', () => {

@@ -1,9 +1,9 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { Conditions } from '@/mocks/conditions';
+import type { Records } from '@/mocks/store';
 import { visits } from '@/features/search/recent-records';
-import { normalConditions } from '@/mocks/conditions';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from './open';
 
 const records = {
   units: [
@@ -29,22 +29,22 @@ const records = {
   'quota-plans': [{ _id: 'q1', planName: 'Sales Dubai' }],
 };
 
-type Opened = Awaited<ReturnType<typeof renderApp>>;
-
-async function openSearch({ user, screen }: Pick<Opened, 'user' | 'screen'>, name = 'Search') {
-  await user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name });
+async function openSearch(served: Records, conditions?: Partial<Conditions>) {
+  const page = await open('/settings/appearance', served, { bars: true, conditions });
+  await screen.findByRole('heading', { level: 1 });
+  await page.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search' });
   const list = within(screen.getByRole('listbox'));
-  return { field, list, group: (label: string) => within(list.getByRole('group', { name: label })) };
+  const type = async (text: string) => {
+    await page.user.clear(field);
+    await page.user.paste(text);
+  };
+  return { ...page, field, list, type, group: (label: string) => within(list.getByRole('group', { name: label })) };
 }
 
 test('people, phones and numbers find contracts and their units, and words find what is in paged lists; what was opened is recent until sign-out', async () => {
-  const { requests } = serve(records);
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  const app = await renderApp('/settings/appearance', { bars: true });
-  const { user, screen } = app;
-  await screen.findByRole('heading', { level: 1 });
-  const { field, list, group } = await openSearch(app);
+  const { user, address, requests, press, go, sees, field, list, type, group } = await openSearch(records);
   expect(field).toHaveFocus();
 
   // The name as people type it: no hamza, no marks.
@@ -58,27 +58,24 @@ test('people, phones and numbers find contracts and their units, and words find 
   expect(await screen.findByRole('status')).toHaveTextContent('3 results');
 
   for (const typed of ['050 12 34 567', 'mz 2026', '123456789']) {
-    await user.clear(field);
-    await user.paste(typed);
+    await type(typed);
     expect(group('Contracts').getAllByRole('option')).toHaveLength(1);
     expect(group('Contracts').getByRole('option', { name: /^Sidra Line/ })).toHaveAttribute('href', '/contracts/c1');
   }
-  await user.clear(field);
-  await user.paste('+971 4 765 4321');
+  await type('+971 4 765 4321');
   expect(group('Contracts').getByRole('option', { name: /^Huda Al Rumaithi.*04 765 4321/ })).toBeVisible();
 
-  await user.clear(field);
-  await user.paste('برج اسامه');
+  await type('برج اسامه');
   expect(group('Units').getByRole('option', { name: /^B-1408/ })).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(app.address()).toBe('/units/u1'));
+  await waitFor(() => expect(address()).toBe('/units/u1'));
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
 
   await waitFor(() => expect(visits()).toEqual(['/units/u1']));
 
   // Paged lists are searched by one request.
-  await act(() => app.router.navigate('/settings/appearance'));
-  await user.click(await screen.findByRole('button', { name: /^Search/ }));
+  await go('/settings/appearance');
+  await press(/^Search/);
   const again = await screen.findByRole('combobox', { name: 'Search' });
   const found = within(screen.getByRole('listbox'));
   expect(found.getByRole('option', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
@@ -93,8 +90,7 @@ test('people, phones and numbers find contracts and their units, and words find 
   expect(opened).toHaveBeenCalledWith('/notification-signals/s1', '_blank', 'noopener');
   await user.clear(again);
   await user.paste('nobody is called so');
-  expect(await screen.findByText(/^No results for/)).toBeVisible();
-  expect(screen.getByText(/a phone number/)).toBeVisible();
+  await sees(/^No results for/, /a phone number/);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Search/ })).toHaveFocus());
 
@@ -112,8 +108,7 @@ test('people, phones and numbers find contracts and their units, and words find 
 });
 
 test('keys open pages, never from a field or a dialog, and can be switched off', async () => {
-  serve(records);
-  const { user, screen, address } = await renderApp('/settings/appearance', { bars: true });
+  const { user, address, pick } = await open('/settings/appearance', records, { bars: true });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
 
   await user.keyboard('gu');
@@ -139,7 +134,7 @@ test('keys open pages, never from a field or a dialog, and can be switched off',
   await user.keyboard('n');
   expect(address()).toBe('/contracts');
   await user.click(within(sheet).getByRole('link', { name: 'Change this in Settings' }));
-  await user.click(await screen.findByRole('radio', { name: 'Off' }));
+  await pick('Off');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('gu');
   expect(address()).toBe('/settings/appearance');
@@ -147,22 +142,9 @@ test('keys open pages, never from a field or a dialog, and can be switched off',
 
 test('a search forgives kinds, filters, actions and spellings, and a service that does not search, with a remark', async () => {
   const sea = { _id: 'u3', name: 'C-7', type: 'Apartment', price: 1_800_000, floorsPlan: [{ rooms: 2, view: 'sea' }] };
-  const many = Array.from({ length: 30 }, (_, index) => ({
-    _id: `s${index}`,
-    subject: index === 3 ? 'Chilled water' : `Signal ${index}`,
-  }));
-  serve(
-    { ...records, units: [...records.units, sea], 'notification-signals': many },
-    { conditions: { ...normalConditions(), quirks: ['ignoresQuery'] } },
-  );
-  const app = await renderApp('/settings/appearance', { bars: true });
-  const { user, screen } = app;
-  await screen.findByRole('heading', { level: 1 });
-  const { field, list } = await openSearch(app);
-  const type = async (text: string) => {
-    await user.clear(field);
-    await user.paste(text);
-  };
+  const many = Array.from({ length: 30 }, (_, at) => ({ _id: `s${at}`, subject: at === 3 ? 'Chilled water' : `Signal ${at}` }));
+  const given = { ...records, units: [...records.units, sea], 'notification-signals': many };
+  const { sees, list, type } = await openSearch(given, { quirks: ['ignoresQuery'] });
   await type('unit 1408');
   expect(await list.findByRole('option', { name: /^B-1408/ })).toHaveAttribute('href', '/units/u1');
   await type('reprice');
@@ -172,9 +154,7 @@ test('a search forgives kinds, filters, actions and spellings, and a service tha
   expect(filtered).toHaveAttribute('aria-selected', 'true');
   expect(filtered).toHaveAttribute('href', '/units?outlook=sea&rooms=2&price=..2000000');
   await type('chilled');
-  expect(
-    await screen.findByText('Notification signals: the service has no search here. Only the first 25 were searched.'),
-  ).toBeVisible();
+  await sees('Notification signals: the service has no search here. Only the first 25 were searched.');
   expect(list.getAllByRole('option')).toHaveLength(1);
   expect(list.getByRole('option', { name: /^Chilled water/ })).toBeVisible();
   await type('Hoda Rumaithy');

@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { session } from '@/api/session';
-import { normalConditions } from '@/mocks/conditions';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from './open';
 
 const units = [
   { _id: 'u1', name: 'Palm Tower' },
   { _id: 'u2', name: 'Sea Tower' },
 ];
-const testNow = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Test connection' }));
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name} `) });
 
 test('the connection is tested resource by resource; a key refused later is asked for once, over the page, and goes with the next test, of which the report is copied without it [S401r]', async () => {
@@ -20,13 +16,11 @@ test('the connection is tested resource by resource; a key refused later is aske
     { _id: 'q2', planName: 'Leasing' },
   ];
   const contracts = [{ _id: 'c1', name: 'Noor', beginDate: '01/04/2026' }];
-  const { conditions, requests } = serve(
-    { units, contracts, 'quota-plans': plans },
-    { conditions: { ...normalConditions(), quirks: ['wrapped', 'doubleSlashOnly'] } },
-  );
+  const records = { units, contracts, 'quota-plans': plans };
+  const page = await open('/settings/connection', records, { conditions: { quirks: ['wrapped', 'doubleSlashOnly'] } });
+  const { user, address, requests, conditions, press } = page;
   conditions.failures = [{ resource: 'contracts', status: 403 }];
-  const { user, address } = await renderApp('/settings/connection');
-  await testNow(user);
+  await press('Test connection');
   expect(await row('Quota plans')).toHaveTextContent(/Responds/);
   expect(await row('Units')).toHaveTextContent(/Responds.*ms/);
   expect(
@@ -43,14 +37,14 @@ test('the connection is tested resource by resource; a key refused later is aske
     { status: 401, resource: 'units' },
     { status: 401, resource: 'contracts' },
   ];
-  await testNow(user);
+  await press('Test connection');
   const dialog = await screen.findByRole('dialog', { name: 'Enter your key again' });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   conditions.failures = [];
   await fill(user, within(dialog).getByLabelText('API key'), 'a-new-key');
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await testNow(user);
+  await press('Test connection');
   await waitFor(async () => expect(await row('Contracts')).toHaveTextContent(/Responds/));
   expect(address()).toBe('/settings/connection');
   expect(session().mode).toBe('service');
@@ -63,7 +57,7 @@ test('the connection is tested resource by resource; a key refused later is aske
   expect(about('Contracts')).toHaveTextContent('{ data: [ … ] }');
   expect(about('Quota plans')).toHaveTextContent(/Paging\s*Supported/);
   expect(about('Quota plans')).toHaveTextContent('Double slash only');
-  await user.click(screen.getByRole('button', { name: 'Copy report' }));
+  await press('Copy report');
   const text = await navigator.clipboard.readText();
   expect(text).toContain('Quota plans · ');
   expect(text).toContain('Paging: Supported');
@@ -71,21 +65,20 @@ test('the connection is tested resource by resource; a key refused later is aske
 });
 
 test('an empty key field keeps the key when only its storage changes; another connection clears data loaded from the first', async () => {
-  serve({ units });
-  const { user, queryClient } = await renderApp('/settings/connection');
-  const connectNow = () => user.click(screen.getByRole('button', { name: 'Connect' }));
-  expect(await screen.findByText(/The key is in memory only/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Keep for this tab' }));
+  const { queryClient, press, tick, write, sees } = await open('/settings/connection', { units });
+  const connectNow = () => press('Connect');
+  await sees(/The key is in memory only/);
+  await tick('Keep for this tab');
   await connectNow();
-  expect(await screen.findByText(/The key is kept for this tab/)).toBeVisible();
+  await sees(/The key is kept for this tab/);
   expect(session().mode).toBe('service');
 
   queryClient.setQueryData(['units', 'detail', 'u1'], units[0]);
-  await fill(user, await screen.findByLabelText('Base URL'), 'https://platform.test');
-  await fill(user, screen.getByLabelText('API key'), 'another-key');
+  await write('Base URL', 'https://platform.test');
+  await write('API key', 'another-key');
   await connectNow();
   await waitFor(() => expect(session().addresses?.base).toBe('https://platform.test'));
-  expect(await screen.findByText('Connected.')).toBeVisible();
+  await sees('Connected.');
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
 });
 
@@ -93,12 +86,9 @@ test.each([
   ['an ad blocker', 'network' as const, undefined],
   ['the page of a firewall', 403, '<!doctype html><title>Blocked</title>'],
 ])('where %s stops the signals alone, the test and the form say so', async (_, status, body) => {
-  serve(
-    { units },
-    { conditions: { ...normalConditions(), failures: [{ resource: 'notification-signals', status, ...(body && { body }) }] } },
-  );
-  const { user } = await renderApp('/settings/connection');
-  await testNow(user);
+  const failures = [{ resource: 'notification-signals' as const, status, ...(body && { body }) }];
+  const { press, write, sees } = await open('/settings/connection', { units }, { conditions: { failures } });
+  await press('Test connection');
   const about = await screen.findByRole('region', { name: /signals/i });
   await waitFor(() =>
     expect(about).toHaveTextContent('Only this address is stopped, most likely by an ad blocker or a firewall'),
@@ -107,11 +97,11 @@ test.each([
   expect(about).toHaveTextContent(/Key\s*Unknown/);
   expect(screen.getByRole('region', { name: 'Units' })).toHaveTextContent(/Reachable\s*Yes/);
 
-  await fill(user, screen.getByLabelText('API key'), 'another-key');
-  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await write('API key', 'another-key');
+  await press('Connect');
   const form = within(screen.getByLabelText('API key').closest('form') ?? document.body);
   expect(await form.findByText(/responds, but requests to this address are stopped on the way/)).toBeVisible();
   expect(form.getByText('GET https://platform.test/api/v2/notification-signals')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Connect anyway' }));
-  expect(await screen.findByText('Connected.')).toBeVisible();
+  await press('Connect anyway');
+  await sees('Connected.');
 });

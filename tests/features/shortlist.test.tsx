@@ -1,4 +1,4 @@
-import { act, type Screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { moved, readShortlist, writeShortlist } from '@/features/shortlist/shortlist-address';
 import { internationalDigits } from '@/schema/phone';
@@ -6,8 +6,7 @@ import { mailAddress, whatsAppAddress } from '@/ui/share/share-address';
 import type { ServiceDocument } from '@/schema/document';
 import { setAppearance } from '@/features/appearance';
 import { plainText as plain } from '../plain-text';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from './open';
 
 const units: ServiceDocument[] = [
   {
@@ -40,7 +39,7 @@ const units: ServiceDocument[] = [
 ];
 const contracts = [{ _id: 'c1', name: 'Sidra', contractDate: '01/01/2026', units: [{ unitId: 'u2' }] }];
 
-const table = (screen: Screen) => screen.findByRole('table', { name: 'Units side by side' });
+const table = () => screen.findByRole('table', { name: 'Units side by side' });
 const names = (of: HTMLElement) =>
   within(of)
     .getAllByRole('columnheader')
@@ -53,9 +52,8 @@ const cells = (of: HTMLElement, fact: RegExp) =>
     .map((cell) => plain(cell));
 
 test('units are compared side by side, and what differs is marked', async () => {
-  serve({ units, contracts });
-  const { screen, user, address } = await renderApp('/units/shortlist?ids=u1,u2,u1,gone');
-  const compared = await table(screen);
+  const { address, press, tick, sees } = await open('/units/shortlist?ids=u1,u2,u1,gone', { units, contracts });
+  const compared = await table();
   expect(names(compared)).toEqual(['B-1408', 'B-1501']);
   expect(cells(compared, /^Price Differs/)).toEqual(['AED 1,000,000', 'AED 1,080,000 · AED 12,000 Per m²']);
   expect(cells(compared, /^Price per/)).toEqual(['AED 929', 'AED 1,115']);
@@ -71,64 +69,62 @@ test('units are compared side by side, and what differs is marked', async () => 
   expect(within(compared).getByRole('link', { name: 'Offer for B-1408' })).toHaveAttribute('href', '/units/u1/offer');
   expect(within(compared).queryByRole('link', { name: 'Offer for B-1501' })).toBeNull();
 
-  expect(screen.getByText(/This unit was deleted, or belongs to another service: gone/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove from the shortlist' }));
+  await sees(/This unit was deleted, or belongs to another service: gone/);
+  await press('Remove from the shortlist');
   await expect.poll(address).toBe('/units/shortlist?ids=u1,u2');
 
-  await user.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+  await tick('Only differences');
   await expect.poll(() => within(compared).queryByRole('row', { name: /^Bedrooms/ })).toBeNull();
   expect(within(compared).getByRole('row', { name: /^Baths/ })).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Move B-1501 before the previous one' }));
+  await press('Move B-1501 before the previous one');
   await expect.poll(() => names(compared)).toEqual(['B-1501', 'B-1408']);
-  await user.click(screen.getByRole('button', { name: 'Remove B-1501' }));
+  await press('Remove B-1501');
   await expect.poll(() => names(compared)).toEqual(['B-1408']);
   expect(address()).toBe('/units/shortlist?ids=u1&only=differences');
 });
 
 test('a unit is added by its name or ticked in the list, and the last shortlist is found again', async () => {
-  serve({ units, contracts });
-  const { screen, user, address, router } = await renderApp('/units/shortlist');
-  expect(await screen.findByText(/No units to compare yet/)).toBeVisible();
+  const { user, address, follow, tick, go, sees } = await open('/units/shortlist', { units, contracts });
+  await sees(/No units to compare yet/);
   await user.type(screen.getByRole('combobox', { name: 'Add a unit' }), 'b 14');
   await user.click(await screen.findByRole('option', { name: /B-1408/ }));
   await expect.poll(address).toBe('/units/shortlist?ids=u1');
-  expect(names(await table(screen))).toEqual(['B-1408']);
-  await act(() => router.navigate('/units/shortlist'));
+  expect(names(await table())).toEqual(['B-1408']);
+  await go('/units/shortlist');
   const last = await screen.findByRole('link', { name: 'Last shortlist: 1 unit' });
   const toUnits = screen.getByRole('link', { name: 'Go to units' });
   expect(last.compareDocumentPosition(toUnits)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(last);
   await expect.poll(address).toBe('/units/shortlist?ids=u1');
 
-  await act(() => router.navigate('/units'));
-  await user.click(await screen.findByRole('checkbox', { name: 'Select B-1408' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Select C-7' }));
-  await user.click(screen.getByRole('link', { name: 'Shortlist' }));
+  await go('/units');
+  await tick('Select B-1408');
+  await tick('Select C-7');
+  await follow('Shortlist');
   await expect.poll(address).toBe('/units/shortlist?ids=u1,u3');
 });
 
 test('units are one paper, a page each or a table, in the languages chosen, and one message; terms that begin with figures run as an Arabic page does', async () => {
-  serve({ units, contracts });
-  const { screen, user, address, router } = await renderApp('/units/shortlist?ids=u1,u2');
-  await table(screen);
-  await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
+  const { user, address, press, pick, go } = await open('/units/shortlist?ids=u1,u2', { units, contracts });
+  await table();
+  await press('Print or PDF');
   const paper = await screen.findByRole('article', { name: 'Selected units' });
   expect(
     within(paper)
       .getAllByRole('heading', { level: 2 })
       .map((heading) => plain(heading)),
   ).toEqual(['B-1408', 'B-1501']);
-  await user.click(screen.getByRole('radio', { name: 'One table' }));
-  await user.click(screen.getByRole('radio', { name: 'Both, side by side' }));
+  await pick('One table');
+  await pick('Both, side by side');
   const arabic = await within(paper).findByRole('table', { name: 'الوحدات جنبًا إلى جنب' });
   expect(plain(arabic)).toContain('برج ب 1408');
   expect(plain(arabic)).toContain('60/40: 60% عند الحجز · 40% عند التسليم');
   expect(within(paper).getByRole('table', { name: 'Units side by side' })).toBeVisible();
   expect(address()).toContain('view=paper&paper=table&lang=both');
 
-  await user.click(screen.getByRole('radio', { name: 'English' }));
-  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await pick('English');
+  await press('Share');
   const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   expect(message.value.replaceAll('\u00a0', ' ')).toBe(
     [
@@ -148,7 +144,7 @@ test('units are one paper, a page each or a table, in the languages chosen, and 
   await user.keyboard('{Escape}');
   await act(() => setAppearance({ language: 'ar' }));
   for (const view of ['', '&view=paper', '&view=paper&paper=table']) {
-    await act(() => router.navigate(`/units/shortlist?ids=u1,u2${view}&lang=ar`));
+    await go(`/units/shortlist?ids=u1,u2${view}&lang=ar`);
     const [terms] = await screen.findAllByText(/^60\/40.*عند الحجز/);
     expect(terms).toHaveTextContent(/40%|40\u200e/);
     expect(terms?.closest('bdi, [dir]')).toHaveAttribute('dir', 'rtl');

@@ -174,9 +174,8 @@ describe('addresses of a deployment that changed since the key was last used [K3
     expect(session().mode).toBe('signedOut');
   });
 
-  test('are asked about alone where only the API URL changed', () => {
-    expect(asked({ ...used, api: 'https://platform.test:8443' })).toEqual(['platform.test:8443']);
-  });
+  test('are asked about alone where only the API URL changed', () =>
+    expect(asked({ ...used, api: 'https://platform.test:8443' })).toEqual(['platform.test:8443']));
 
   test.each([
     ['plain http', 'http://core.test'],
