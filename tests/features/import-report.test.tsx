@@ -1,13 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { reportsOf, removeAllReports } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
 import { checkFile, continueImport } from '../import-file';
-import { renderApp } from '../render-app';
-import { savedFiles } from '../saved-files';
-import { serve } from '../server';
+import { open, reopen } from './open';
 
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'A-1', subProjectId: 'Marsa', city: 'Dubai', price: 1_000_000, priceBase: 'total', unknown: { kept: true } },
@@ -22,27 +20,27 @@ const csv = [
   'B-3,Samr,wrong,Dubai',
 ].join('\n');
 
-type User = Awaited<ReturnType<typeof renderApp>>['user'];
+type Page = Awaited<ReturnType<typeof open>>;
 
 /** Imports a file up to its report, without the rows that cannot be read. */
-async function importFile(user: User, text = csv) {
+async function importFile({ user, press }: Page, text = csv) {
   await checkFile(user, text);
   if (text.includes('wrong')) {
-    await user.click(await screen.findByRole('button', { name: 'Leave this row out' }));
+    await press('Leave this row out');
     await screen.findByText(/ · 1 left out$/);
   }
-  await user.click(await screen.findByRole('button', { name: 'Start import' }));
+  await press('Start import');
   await screen.findByRole('heading', { name: '4. Done' });
 }
 
 /** Undoes the import that is shown, and returns what its dialog says at the end. */
-async function undo(user: User, name = 'Undo import') {
-  await user.click(await screen.findByRole('button', { name }));
-  const question = await screen.findByRole('alertdialog');
-  await user.click(within(question).getByRole('button', { name: 'Undo import' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }));
-  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished'));
-  return dialog;
+async function undo({ press, dialog }: Page, name = 'Undo import') {
+  await press(name);
+  await dialog(undefined, 'alertdialog');
+  await press('Undo import');
+  const said = await dialog('Undo import');
+  await waitFor(() => expect(said.getByRole('status')).toHaveTextContent('Finished'));
+  return said;
 }
 
 const done = () => screen.findByRole('list', { name: 'What was done' });
@@ -56,73 +54,61 @@ const rowOf = async (name: string) => {
 
 describe('the report of an import', () => {
   test('tells what was done, outlives a reload, leads to exactly these records, and is found among earlier imports, with the undo', async () => {
-    const { store } = serve({ units });
-    const first = await renderApp('/units/import');
-    const file = savedFiles();
-    await importFile(first.user);
+    const page = await open('/units/import', { units });
+    const { address, store, all } = page;
+    await importFile(page);
     await waitFor(() => expect(screen.getByRole('heading', { name: '4. Done' })).toHaveFocus());
-    const address = first.address();
-    expect(address).toMatch(/^\/units\/import\?report=/);
-    cleanup();
+    expect(address()).toMatch(/^\/units\/import\?report=/);
 
-    const { user, router } = await renderApp(address);
-    expect(await screen.findByText('2 created · 2 changed · 1 left out')).toBeVisible();
-    expect(screen.getByText(/^prices\.csv, /)).toBeVisible();
+    const again = await reopen(page, address());
+    const { user, router, press, follow, go, sees, save } = again;
+    await sees('2 created · 2 changed · 1 left out', /^prices\.csv, /);
     const changed = await rowOf('A-1');
     expect(changed).toHaveTextContent(/Price.*1,000,000.*1,250,000/);
     expect(changed).toHaveTextContent(/City.*Dubai.*Ajman/);
     expect(await rowOf('B-3')).toHaveTextContent('Left out');
     expect(await rowOf('B-3')).toHaveTextContent('Price (AED): Not a number');
-    const idOf = (name: string) =>
-      String(
-        store
-          .collection('units')
-          .all()
-          .find((one) => one.name === name)?._id,
-      );
+    const idOf = (name: string) => String(all('units').find((one) => one.name === name)?._id);
     expect(within(await rowOf('B-1')).getByRole('link', { name: 'B-1' })).toHaveAttribute('href', `/units/${idOf('B-1')}`);
-    await user.click(screen.getByRole('button', { name: 'Created (2)' }));
+    await press('Created (2)');
     expect((await done()).children).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Save what failed' }));
-    await waitFor(async () => expect(await file()).toHaveLength(1));
-    expect((await file())[0]?.text).toContain('B-3,Samr,wrong,Dubai,Price (AED): Not a number');
+    expect((await save('Save what failed')).text).toContain('B-3,Samr,wrong,Dubai,Price (AED): Not a number');
 
     store.collection('units').insert({ name: 'Z-9', subProjectId: 'Marsa' });
-    await user.click(screen.getByRole('link', { name: 'Show these 4 units' }));
-    expect(await screen.findByText('4 units')).toBeVisible();
+    await follow('Show these 4 units');
+    await sees('4 units');
     expect(screen.queryByRole('link', { name: 'Z-9' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: /From prices\.csv: 4/ }));
+    await press(/From prices\.csv: 4/);
     expect(await screen.findByRole('link', { name: 'Z-9' })).toBeVisible();
     expect(router.state.location.search).toBe('');
     store.collection('units').remove(idOf('Z-9'));
 
-    await act(() => router.navigate('/units/import'));
+    await go('/units/import');
     await screen.findByRole('region', { name: 'Earlier imports' });
     const earlier = () => within(screen.getByRole('region', { name: 'Earlier imports' }));
     expect(earlier().getByText('prices.csv')).toBeVisible();
     const line = earlier().getByText(/ · 2 created · 2 changed · 1 left out$/);
-    const dialog = await undo(user, `Undo the import of prices.csv from ${line.textContent.split(' · ')[0]}`);
+    const dialog = await undo(again, `Undo the import of prices.csv from ${line.textContent.split(' · ')[0]}`);
     expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 2 deleted');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(earlier().getByText(/ · 2 created/)).toHaveTextContent(/1 left out · 4 undone$/));
     expect(earlier().queryByRole('button')).toBeNull();
-    expect(store.collection('units').all()).toEqual(units);
+    expect(all('units')).toEqual(units);
     await user.click(earlier().getByRole('link'));
-    expect(await screen.findByText('2 created · 2 changed · 1 left out · 4 undone')).toBeVisible();
+    await sees('2 created · 2 changed · 1 left out · 4 undone');
     expect(await rowOf('B-1')).toHaveTextContent('Undone');
     expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Show these/ })).toBeNull();
   });
 
   test('is in memory where the browser stores nothing, which is asked about before rows are left; a report that is gone says so', async () => {
-    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    onTestFinished(() => open.mockRestore());
-    serve({ units });
-    const { user, router } = await renderApp('/units/import');
+    onTestFinished(() => blocked.mockRestore());
+    const { user, press, follow, go, sees } = await open('/units/import', { units });
     const leave = async () => {
-      await user.click(screen.getByRole('link', { name: 'Units' }));
+      await follow('Units');
       const question = await screen.findByRole('alertdialog');
       expect(question).toHaveTextContent('it is lost when you leave');
       await user.click(within(question).getByRole('button', { name: 'Stay' }));
@@ -131,28 +117,28 @@ describe('the report of an import', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Price, row 6' }), '{Control>}a{/Control}5{Enter}');
     await expect.poll(async () => (await draftsOf(connectionId())).length).toBe(1);
     await leave();
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await press('Back');
     await leave();
     await continueImport(user);
-    await user.click(await screen.findByRole('button', { name: 'Start import' }));
-    expect(await screen.findByText('3 created · 2 changed')).toBeVisible();
+    await press('Start import');
+    await sees('3 created · 2 changed');
     await removeAllReports(connectionId());
-    await router.navigate('/units?imported=nothing');
-    expect(await screen.findByText(/This device has no report of that import/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(await screen.findByText('5 units')).toBeVisible();
-    await router.navigate('/units/import?report=nothing');
-    expect(await screen.findByText(/This device has no report of that import/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Import another file' }));
+    await go('/units?imported=nothing');
+    await sees(/This device has no report of that import/);
+    await press('Show all');
+    await sees('5 units');
+    await go('/units/import?report=nothing');
+    await sees(/This device has no report of that import/);
+    await press('Import another file');
     expect(await screen.findByLabelText('Choose a file', { selector: 'input' })).toBeInTheDocument();
   });
 });
 
 describe('the undo of an import', () => {
   test('leaves and names what somebody has changed since, and what is gone', async () => {
-    const { store } = serve({ units });
-    const { user } = await renderApp('/units/import');
-    await importFile(user);
+    const page = await open('/units/import', { units });
+    const { user, store, press, sees } = page;
+    await importFile(page);
     const all = store.collection('units');
     const idOf = (name: string) => String(all.all().find((unit) => unit.name === name)?._id);
     // Colleagues change one field of two, describe a new unit, and delete the other.
@@ -160,7 +146,7 @@ describe('the undo of an import', () => {
     all.merge(idOf('B-1'), { location: 'By the sea' });
     all.remove(idOf('B-2'));
 
-    const dialog = await undo(user);
+    const dialog = await undo(page);
     expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 2 skipped');
     expect(dialog.getByText('changed since: Location')).toBeVisible();
     expect(dialog.getByText('Deleted since by somebody else')).toBeVisible();
@@ -169,59 +155,54 @@ describe('the undo of an import', () => {
     expect(all.find(idOf('B-1'))).toMatchObject({ location: 'By the sea' });
 
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('2 created · 2 changed · 1 left out · 2 undone')).toBeVisible();
+    await sees('2 created · 2 changed · 1 left out · 2 undone');
     expect(await rowOf('A-1')).toHaveTextContent('Undone in part: changed since: Price');
     expect(await rowOf('B-1')).toHaveTextContent('Stays: changed since: Location');
-    await user.click(screen.getByRole('button', { name: 'Not undone (2)' }));
+    await press('Not undone (2)');
     expect((await done()).children).toHaveLength(2);
     // What was changed back can be undone after all.
     all.merge(idOf('B-1'), { location: '' });
-    expect((await undo(user)).getByRole('status')).toHaveTextContent('Finished · 1 deleted');
+    expect((await undo(page)).getByRole('status')).toHaveTextContent('Finished · 1 deleted');
   });
 
   test('does not send again what it may have done, goes on after a failure, and is gone with a report discarded at signing out', async () => {
-    const { store, conditions, requests } = serve({ units });
-    const { user, router, address } = await renderApp('/units/import');
-    await importFile(user, csv.split('\n').slice(0, 4).join('\n'));
-    const made = store
-      .collection('units')
-      .all()
-      .find(({ name }) => name === 'B-1');
+    const page = await open('/units/import', { units });
+    const { user, address, requests, conditions, press, go, sees, all } = page;
+    await importFile(page, csv.split('\n').slice(0, 4).join('\n'));
+    const made = all('units').find(({ name }) => name === 'B-1');
     conditions.failures.push(
       { method: 'DELETE', path: `/api/units/${String(made?._id)}`, status: 'network', stored: true, times: 1 },
       { method: 'PUT', path: '/api/units/u2', status: 500, times: 1 },
     );
-    const dialog = await undo(user);
+    const dialog = await undo(page);
     expect(dialog.getByRole('status')).toHaveTextContent('Finished · 1 changed · 2 failed');
     await user.click(dialog.getByRole('button', { name: 'Try 2 again' }));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 changed · 1 deleted'));
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-    expect(store.collection('units').all()).toEqual(units);
+    expect(all('units')).toEqual(units);
 
     // At signing out the report is discarded with the drafts, or kept.
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     const connection = connectionId();
-    await act(() => router.navigate('/sign-out'));
+    await go('/sign-out');
     expect(await screen.findByRole('heading', { name: 'Keep the reports of your imports?' })).toBeVisible();
-    expect(screen.getByText(/^1 report of an import for/)).toBeVisible();
+    await sees(/^1 report of an import for/);
     expect(await reportsOf(connection)).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Discard and sign out' }));
+    await press('Discard and sign out');
     await waitFor(() => expect(address()).toBe('/sign-in'));
     expect(await reportsOf(connection)).toEqual([]);
   });
 });
 
 describe('the same price list again', () => {
-  const stored: ServiceDocument[] = [
-    { _id: 'u1', name: 'A-101', subProjectId: 'Marsa', price: 1_000_000, priceBase: 'total' },
-    { _id: 'u2', name: 'A-102', subProjectId: 'Marsa', price: 900_000, priceBase: 'total' },
-    { _id: 'u3', name: 'A-103', subProjectId: 'Marsa', price: 800_000, priceBase: 'total' },
-    { _id: 'u4', name: 'A-104', subProjectId: 'Marsa', price: 700_000, priceBase: 'total' },
-    { _id: 'u5', name: 'S-1', subProjectId: 'Samr', price: 700_000, priceBase: 'total' },
-  ];
-  const contracts: ServiceDocument[] = [
-    { _id: 'c4', name: 'Sidra Trading', units: [{ unitId: 'u4' }], contractDate: '2026-01-01' },
-  ];
+  const known: ServiceDocument[] = ['A-101', 'A-102', 'A-103', 'A-104', 'S-1'].map((name, at) => ({
+    _id: `u${at + 1}`,
+    name,
+    subProjectId: name === 'S-1' ? 'Samr' : 'Marsa',
+    price: [1_000_000, 900_000, 800_000, 700_000, 700_000][at],
+    priceBase: 'total',
+  }));
+  const contracts = [{ _id: 'c4', name: 'Sidra Trading', units: [{ unitId: 'u4' }], contractDate: '2026-01-01' }];
   const list = [
     'Unit No,Project,Price (AED),Price basis,Status',
     'A-101,Marsa,1100000,total,Available',
@@ -230,8 +211,8 @@ describe('the same price list again', () => {
   ].join('\n');
 
   test('tells the value before and after, what vanished, and what is put under contract, and is undone but for what has a contract since', async () => {
-    const { store } = serve({ units: stored, contracts });
-    const { user, router, address } = await renderApp('/units/import');
+    const page = await open('/units/import', { units: known, contracts });
+    const { user, address, store, press, go, sees, part, stored } = page;
     await checkFile(user, list);
     const value = () => screen.findByRole('region', { name: 'List value before and after' });
     expect(await value()).toHaveTextContent('2 units known before');
@@ -239,34 +220,21 @@ describe('the same price list again', () => {
     expect(await value()).toHaveTextContent('1 price up · 1 the same · 1 new unit, AED 650,000');
     expect(within(await value()).getByRole('link', { name: 'A-101' })).toHaveAttribute('href', '/units/u1');
     const vanished = async () => within(await screen.findByRole('list', { name: '2 units are no longer in the list' }));
-    expect((await vanished()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'A-103Available',
-      'A-104Sold',
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Start import' }));
+    const texts = (await vanished()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual(['A-103Available', 'A-104Sold']);
+    await press('Start import');
     await screen.findByRole('heading', { name: '4. Done' });
     expect(await value()).toHaveTextContent('1 price up');
     expect((await vanished()).getAllByRole('link')).toHaveLength(2);
-    const made = String(
-      store
-        .collection('units')
-        .all()
-        .find(({ name }) => name === 'A-105')?._id,
-    );
-    const open = within(await screen.findByRole('list', { name: '2 units to be put under contract' }));
-    expect(open.getByRole('link', { name: 'New contract for A-102' })).toHaveAttribute(
-      'href',
-      '/contracts/new?kind=sale&unit=u2',
-    );
-    expect(open.getByRole('link', { name: 'New contract for A-105' })).toHaveAttribute(
-      'href',
-      `/contracts/new?kind=reservation&unit=${made}`,
-    );
+    const made = String(page.all('units').find(({ name }) => name === 'A-105')?._id);
+    await screen.findByRole('list', { name: '2 units to be put under contract' });
+    expect(page.linkTo('New contract for A-102')).toBe('/contracts/new?kind=sale&unit=u2');
+    expect(page.linkTo('New contract for A-105')).toBe(`/contracts/new?kind=reservation&unit=${made}`);
 
     // They are put under contract at once, which is taken back.
     const all = store.collection('contracts');
-    await user.click(await screen.findByRole('button', { name: 'Put 2 under contract' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Putting 2 units under contract' }));
+    await press('Put 2 under contract');
+    const dialog = await page.dialog('Putting 2 units under contract');
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Finished · 2 created'));
     expect(all.all().filter(({ name }) => String(name).startsWith('Buyer unknown'))).toMatchObject([
       { units: [{ unitId: 'u2' }] },
@@ -278,25 +246,24 @@ describe('the same price list again', () => {
     expect(all.all()).toHaveLength(contracts.length);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     // What the list no longer names can be deleted where it is told.
-    const gone = within(screen.getByRole('group', { name: '1 of them is available:' }));
-    await user.click(gone.getByRole('button', { name: 'Delete…' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    const deleting = within(await screen.findByRole('dialog', { name: 'Deleting units' }));
+    await user.click(part('1 of them is available:', 'group').getByRole('button', { name: 'Delete…' }));
+    await user.click((await page.dialog(undefined, 'alertdialog')).getByRole('button', { name: 'Delete' }));
+    const deleting = await page.dialog('Deleting units');
     await waitFor(() => expect(deleting.getByRole('status')).toHaveTextContent('Finished · 1 deleted'));
     expect(store.collection('units').find('u3')).toBeUndefined();
     await user.click(deleting.getByRole('button', { name: 'Close' }));
     const back = address();
-    await act(() => router.navigate('/units/u2/offer'));
-    expect(await screen.findByText(/^Sold in the list of .* Ask the owner before you offer it\.$/)).toBeVisible();
+    await go('/units/u2/offer');
+    await sees(/^Sold in the list of .* Ask the owner before you offer it\.$/);
 
     // A unit that has a contract since is not deleted under it.
     all.insert({ name: 'Noor Books', units: [{ unitId: made }], reservationId: 'R-1' });
-    await act(() => router.navigate('/contracts'));
-    await act(() => router.navigate(back));
-    const undone = await undo(user);
+    await go('/contracts');
+    await go(back);
+    const undone = await undo(page);
     expect(undone.getByRole('status')).toHaveTextContent('Finished · 2 changed · 1 skipped');
     expect(undone.getByText('in a contract with Noor Books')).toBeVisible();
-    expect(store.collection('units').find(made)).toBeDefined();
-    expect(store.collection('units').find('u1')).toEqual(stored[0]);
+    expect(stored(made, 'units')).toBeDefined();
+    expect(stored('u1', 'units')).toEqual(known[0]);
   });
 });

@@ -1,10 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeReport } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import type { Records } from '@/mocks/store';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from './open';
 
 const records: Records = {
   contracts: ['Amal', 'Badr', 'Celine'].map((name, at) => ({ _id: `r${at}`, name, contractDate: '01/01/2026' })),
@@ -32,20 +31,18 @@ const keepReport = (resource: 'contracts' | 'notification-signals') => {
 };
 
 test('a list that is here as a whole, and one that comes page by page, shows exactly the records of an import, and searches among them', async () => {
-  serve(records);
-  const { user, router } = await renderApp('/settings/appearance');
+  const { user, go, sees } = await open('/settings/appearance', records);
   for (const resource of ['contracts', 'notification-signals'] as const) {
-    await act(() => router.navigate(`/${resource}`));
-    expect(await screen.findByText('Badr')).toBeVisible();
+    await go(`/${resource}`);
+    await sees('Badr');
     await keepReport(resource);
-    await act(() => router.navigate(`/${resource}?imported=k-${resource}`));
+    await go(`/${resource}?imported=k-${resource}`);
     await waitFor(() => expect(screen.queryByText('Badr')).not.toBeInTheDocument());
-    expect(await screen.findByText('Celine')).toBeVisible();
-    expect(screen.getByText('Amal')).toBeVisible();
+    await sees('Celine', 'Amal');
     expect(screen.getAllByText(/From list\.csv: 2/)[0]).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'cel');
     await expect.poll(() => screen.queryByText('Amal')).toBeNull();
-    expect(screen.getByText('Celine')).toBeVisible();
+    await sees('Celine');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   }
 });
