@@ -390,7 +390,7 @@ describe('a list that has not changed', () => {
   });
 
   test.each([
-    ['to another key', () => void connectAs('another-key')],
+    ['to another key', () => connectAs('another-key')],
     ['in other languages', () => void vi.stubGlobal('navigator', { languages: ['ar'] })],
   ])('is sent again %s, both where the page and where the device has it', async (_, change) => {
     const { asked, page } = await readAndKept(underTag());

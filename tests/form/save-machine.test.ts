@@ -25,11 +25,11 @@ const [next, other] = ['/units/2', '/units/3'];
 type Name = keyof SaveEffects;
 type Answers = { [N in Name]?: (given: never) => unknown };
 
-const typed = (values: object): Answers => ({ readForm: () => ({ changes: values, found: [], known: [] }) });
-const unchanged = typed({});
+const formOf = (values: object): Answers => ({ readForm: () => ({ changes: values, found: [], known: [] }) });
+const unchanged = formOf({});
 
 const usual = (kind: SaveState['kind']): Answers => ({
-  ...typed(changes),
+  ...formOf(changes),
   prepare: ({ changes: typed }: { changes: object }) => typed,
   compose: (typed: object) => [typed],
   read: () => opened,
@@ -229,11 +229,11 @@ describe('a question', () => {
     save.play(press, theirs('Dune'));
     expect(save.get().end.isAsking).toBe(true);
     choose();
-    save.play(press, { ...theirs('Dune'), ...typed({ name: 'Mine' }) });
+    save.play(press, { ...theirs('Dune'), ...formOf({ name: 'Mine' }) });
     expect(save.get().end.isAsking).toBe(true);
     expect(save.given('write')).toEqual([]);
     choose();
-    save.play(press, { ...theirs('Dune'), ...typed({ name: 'Mine' }) });
+    save.play(press, { ...theirs('Dune'), ...formOf({ name: 'Mine' }) });
     expect(save.given('write')).toMatchObject([{ fresh: { name: 'Dune' }, body: { name: 'Mine' } }]);
   });
 
@@ -281,7 +281,7 @@ describe('a lost edit', () => {
     save.play(press, { read: lost });
     expect(save.get().end.outcome).toBe('unknown');
     const later = { name: 'Palm III' };
-    save.play(press, { read: () => sent, ...typed(later) });
+    save.play(press, { read: () => sent, ...formOf(later) });
     expect(save.get().end).toMatchObject({ outcome: 'saved' });
     expect(save.given('write').at(-1)).toMatchObject({ fresh: sent, body: later });
   });
