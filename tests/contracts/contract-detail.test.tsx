@@ -12,7 +12,6 @@ import { must } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 import { openParts, shownOf, showParts } from './contract-parts';
-import { now } from './leases';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
