@@ -48,11 +48,11 @@ export function CompareTable({ units, differences, onDifferences, onMove, onRemo
         </label>
       )}
       {/* Scrolls by keys too, also where its first columns hold nothing to focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={`scrolls rounded-8 framed paper-ground ${styles.region}`}
         role="region"
         aria-label={t('table')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className={`letters-14 ${styles.table}`} aria-label={t('table')}>

@@ -297,7 +297,7 @@ function TermMakeUp({ row, amount: term, received, running }: Required<MakeUp>) 
       {[...parts, ...sums].map(({ label, amount }, index) => (
         <div
           key={`${index}-${label}`}
-          className={`row gap-16 between ${index < parts.length ? '' : `bold ${styles.breakdownSum}`}`}
+          className={index < parts.length ? 'row gap-16 between' : `row gap-16 between bold ${styles.breakdownSum}`}
         >
           <dt>{label}</dt>
           <dd>

@@ -70,11 +70,11 @@ function Project({ project, terms: { locales, prices } }: { project: ListedProje
         </span>
       </h2>
       {/* Scrolls on a phone, and contains nothing to focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={`scrolls-across ${styles.scrolled}`}
         role="region"
         aria-label={titleIn(first, project.project)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className={`${sheet.table} ${styles.units}`} aria-label={titleIn(first, project.project)}>
