@@ -6,10 +6,19 @@ export const holdRequest = observable<readonly string[]>([]);
 
 export const askToHold = (units: readonly string[]): void => holdRequest.set(units);
 
-/** The hold that somebody asks to extend; it stays while its dialog closes. */
-export const extensionRequest = observable<{ hold: ServiceDocument; open: boolean } | undefined>(undefined);
+export type HoldChangeRequest = {
+  kind: 'extend' | 'release';
+  holds: readonly ServiceDocument[];
+  /** By which they last longer; without it the day is asked for. */
+  days?: number;
+  /** Called once it is over. */
+  onDone?: () => void;
+};
 
-export const askToExtend = (hold: ServiceDocument): void => extensionRequest.set({ hold, open: true });
+/** The change of holds that somebody asks for; it stays while its dialog closes. */
+export const holdChangeRequest = observable<(HoldChangeRequest & { open: boolean }) | undefined>(undefined);
+
+export const askToChangeHolds = (asked: HoldChangeRequest): void => holdChangeRequest.set({ ...asked, open: true });
 
 /** The units, by id, that somebody asks to put under contract as their price list says. */
 export const listedRequest = observable<readonly string[]>([]);

@@ -311,7 +311,7 @@ test('new prices can be for one tower and some of its floors; the run is paused 
   await status('Paused · 1 changed · 4 to go');
 
   void router.navigate('/contracts');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Stop changing records?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Stop before all records are saved?' }));
   expect(question.getByText(/not saved yet. If you leave,/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Stay' }));
   expect(address()).toBe('/units');

@@ -20,7 +20,7 @@ import { storedTwice } from '@/ui/form/save/stored-twice';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { useHistoryStack } from '@/ui/page/history-stack';
 import { useSheetMargins } from '@/ui/paper/sheet-margins';
-import { extensionRequest, holdRequest, listedRequest } from '@/resources/hold-request';
+import { holdChangeRequest, holdRequest, listedRequest } from '@/resources/hold-request';
 import { usePhone } from '@/ui/page/use-phone';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
@@ -45,7 +45,7 @@ export function Frame({ side, top: Top, foot }: FrameProps) {
   const twice = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
   const units = useSyncExternalStore(holdRequest.subscribe, holdRequest.get);
   const listed = useSyncExternalStore(listedRequest.subscribe, listedRequest.get);
-  const extension = useSyncExternalStore(extensionRequest.subscribe, extensionRequest.get);
+  const holdChange = useSyncExternalStore(holdChangeRequest.subscribe, holdChangeRequest.get);
   const kept = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.get);
   useHistoryStack();
   useSheetMargins();
@@ -80,10 +80,10 @@ export function Frame({ side, top: Top, foot }: FrameProps) {
       <StoredTwiceDialog open={twice !== undefined} onClose={() => storedTwice.set(undefined)} />
       <HoldDialog open={units.length > 0} ids={units} onClose={() => holdRequest.set([])} />
       <ListedContracts open={listed.length > 0} ids={listed} onClose={() => listedRequest.set([])} />
-      <HoldExtension
-        open={extension?.open === true}
-        hold={extension?.hold}
-        onClose={() => extension && extensionRequest.set({ ...extension, open: false })}
+      <HoldChange
+        open={holdChange?.open === true}
+        asked={holdChange}
+        onClose={() => holdChange && holdChangeRequest.set({ ...holdChange, open: false })}
       />
       {kept.size > 0 && (
         <LazyBoundary>
@@ -101,7 +101,7 @@ const StoredTwiceDialog = lazyDialog<{ open: boolean; onClose: () => void }>(() 
 );
 const ListedContracts = lazyDialog(() => import('@/features/holds/listed-contracts').then((module) => module.ListedContracts));
 const HoldDialog = lazyDialog(() => import('@/features/holds/hold-dialog').then((module) => module.HoldDialog));
-const HoldExtension = lazyDialog(() => import('@/features/holds/hold-extension').then((module) => module.HoldExtension));
+const HoldChange = lazyDialog(() => import('@/features/holds/hold-change').then((module) => module.HoldChange));
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
 
 const TITLE_SETTLED_MS = 300;

@@ -1,6 +1,6 @@
 import { groupedBy } from '@/grouped';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { billsPath, contractPath, readingsPath } from '@/addresses';
 import { connectionId } from '@/api/session';
@@ -13,9 +13,7 @@ import { nameIn } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { PaymentRun } from '@/resources/contracts/payments/payment-run';
-import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
-import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
+import { usePaymentChange } from '@/resources/contracts/payments/use-payment-change';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { typedTariffs } from '@/resources/units/tariffs.api';
@@ -233,20 +231,16 @@ function Papers({ bills, day, due }: { bills: readonly Bill[]; day: Day; due: Da
 function useCharge(due: Day) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [booked, setBooked] = useState<readonly Bill[]>([]);
   const moneyOf = (some: readonly Bill[]) =>
     format.money(sumToCent(some.flatMap(({ lines }) => lines.map(({ cost = 0 }) => cost))));
-  const offerBack = (written: readonly WrittenRecord[]) => {
-    if (written.length === 0) return;
-    const amount = moneyOf(booked.filter(({ id }) => written.some((one) => one.id === id)));
-    offerUndo(client, t('chargedNow', { amount }), undoItems(written), {
-      undone: t('undone', { amount }),
-      notUndone: t('notUndone'),
-    });
+  const chargedText = (bills: readonly Bill[], written: readonly WrittenRecord[]) => {
+    if (written.length === 0) return undefined;
+    const amount = moneyOf(bills.filter(({ id }) => written.some((one) => one.id === id)));
+    return { text: t('chargedNow', { amount }), undone: t('undone', { amount }), notUndone: t('notUndone') };
   };
-  const { run, isRunning, start, end } = usePaymentRun(offerBack);
+  const { isRunning, start, dialog } = usePaymentChange((written) => chargedText(booked, written));
   const book = (open: readonly Bill[]) => {
     setAsking(false);
     setBooked(open);
@@ -257,6 +251,7 @@ function useCharge(due: Day) {
         change: (fresh, into) => withBill(fresh, lines, { due, describe }, into),
         isStored: (fresh) => lines.every(({ mark }) => isCharged(fresh, mark)),
       })),
+      (written) => chargedText(open, written),
     );
   };
   const counted = ({ length }: readonly Bill[]) => ({ count: length, number: format.number(length) });
@@ -294,15 +289,7 @@ function useCharge(due: Day) {
         onConfirm={() => book(booked)}
         onCancel={() => setAsking(false)}
       />
-      {run && (
-        <PaymentRun
-          run={run}
-          onClose={() => {
-            end();
-            offerBack(run.queue.current().writes.flatMap((one) => (one.state === 'settled' ? (one.result.written ?? []) : [])));
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
   return { actions, dialogs };

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
@@ -12,9 +11,7 @@ import { numberInputTexts } from '@/i18n/en/number-input';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { FutureWarning, useFutureDay } from '@/resources/contracts/payments/future-day';
-import { PaymentRun } from '@/resources/contracts/payments/payment-run';
-import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
-import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
+import { usePaymentChange } from '@/resources/contracts/payments/use-payment-change';
 import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
 import { canTake, type StateAction, type Cheque, outcomeOfAction } from '@/resources/contracts/rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf } from '@/resources/contracts/rules/cheque-writes';
@@ -79,43 +76,35 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
   const { t } = useTranslation([chequeTexts, contractChequesTexts]);
   const format = useFormat();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const [depositedOn, setDepositedOn] = useState(today);
   const count = rows.length;
   const title = t(`titles.${action}`, { count, number: format.number(count) });
   const { texts, type, forget } = useKeptTexts(home, title, { day: today, note: '', charges: '', fee: USUAL_FEE });
-  const { run, isRunning, start, end } = usePaymentRun((written) => {
-    forget();
-    onClose(true);
-    const said = { undone: t('contract-cheques:replacementUndone'), notUndone: t('contract-cheques:replacementKept') };
-    const toSlip = { label: t('slip'), run: () => void navigate(depositSlipPath(depositedOn)) };
-    offerUndo(client, t(`done.${action}`), undoItems(written), said, action === 'deposit' ? toSlip : undefined);
-  });
-  const write = (items: readonly PaymentItem[], day: Day) => {
-    setDepositedOn(day);
-    start(items);
-  };
-  if (run) {
-    return (
-      <PaymentRun
-        run={run}
-        onClose={() => {
-          end();
-          onClose();
-        }}
-      />
-    );
-  }
+  const { isRunning, isShown, start, dialog } = usePaymentChange(() => onClose());
+  const write = (items: readonly PaymentItem[], day: Day) =>
+    start(items, () => {
+      forget();
+      onClose(true);
+      const toSlip = { label: t('slip'), run: () => void navigate(depositSlipPath(day)) };
+      return {
+        text: t(`done.${action}`),
+        undone: t('contract-cheques:replacementUndone'),
+        notUndone: t('contract-cheques:replacementKept'),
+        also: action === 'deposit' ? toSlip : undefined,
+      };
+    });
   const close = isRunning ? undefined : () => onClose();
   return (
-    <DialogForm open={open} title={title} onClose={close} isRunning={isRunning}>
-      {(id) => (
-        <>
-          {facts}
-          <ChangeForm id={id} action={action} rows={rows} typed={texts} today={today} onType={type} onWrite={write} />
-        </>
-      )}
-    </DialogForm>
+    <>
+      <DialogForm open={open && !isShown} title={title} onClose={close} isRunning={isRunning}>
+        {(id) => (
+          <>
+            {facts}
+            <ChangeForm id={id} action={action} rows={rows} typed={texts} today={today} onType={type} onWrite={write} />
+          </>
+        )}
+      </DialogForm>
+      {dialog}
+    </>
   );
 }
 

@@ -260,8 +260,8 @@ function useJoining(): Joining {
   const { change, ...changes } = useContractChanges({
     isOtherwise: isSomebodyElse,
     runTitle: (count) => t('doubles.runTitle', { count, number: format.number(count) }),
-    undone: () => i18n.t('doubles.undone', { ns: customerTexts }),
-    notUndone: () => i18n.t('doubles.notUndone', { ns: customerTexts }),
+    undone: t('doubles.undone'),
+    notUndone: t('doubles.notUndone'),
   });
   return {
     ...changes,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { newSignalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { useHoldChanges } from '@/resources/contracts/holds/use-hold-changes';
 import { documentMark } from '@/resources/contracts/rules/expiry';
+import { askToChangeHolds } from '@/resources/hold-request';
 import type { Day } from '@/schema/day';
 import { useWork } from '@/ui/page/use-work';
 import { ChequeDialog } from '../cheques/cheque-dialog';
@@ -15,10 +15,9 @@ export type TaskDialogProps = { open: boolean; task?: Task; today: Day; onClose:
 
 /** Has the dialogs whose code the page does without until a task is begun. */
 export function TaskDialog({ open, task, today, onClose }: TaskDialogProps) {
-  const holds = useHoldChanges();
   const navigate = useNavigate();
   const begin = useEffectEvent(() => {
-    if (task?.kind === 'hold') holds.askDay([task.contract]);
+    if (task?.kind === 'hold') askToChangeHolds({ kind: 'extend', holds: [task.contract] });
     else if (task?.kind === 'document') void navigate(reminderPath(task), { state: { signalText: expiryMessage() } });
     else return;
     onClose();
@@ -26,12 +25,7 @@ export function TaskDialog({ open, task, today, onClose }: TaskDialogProps) {
   useEffect(() => {
     if (open) begin();
   }, [open]);
-  return (
-    <>
-      {holds.dialogs}
-      {task?.kind === 'deposit' && <DepositTask {...{ open, task, today, onClose }} />}
-    </>
-  );
+  return task?.kind === 'deposit' && <DepositTask {...{ open, task, today, onClose }} />;
 }
 
 function reminderPath({ contract, document: { place } }: Extract<Task, { kind: 'document' }>): string {

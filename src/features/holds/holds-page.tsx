@@ -8,11 +8,10 @@ import { holdTexts } from '@/i18n/en/holds';
 import { useFormat, type Format } from '@/i18n/format';
 import { textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { useHoldChanges, type HoldChanges } from '@/resources/contracts/holds/use-hold-changes';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import { holdsOn } from '@/resources/contracts/rules/holds';
-import { askToHold } from '@/resources/hold-request';
+import { askToChangeHolds, askToHold } from '@/resources/hold-request';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
@@ -49,45 +48,41 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
   const now = useToday();
   const all = useMemo(() => holdRows(holdsOn(contracts, now), now), [contracts, now]);
   const selection = useRowSelection(all);
-  const changes = useHoldChanges(selection.clear);
   const groupsOf = useCallback(
     (rows: readonly HoldRow[]) =>
       groupsOfHolds(rows).map(({ group, rows: some }) => ({ key: group, title: t(`groups.${group}`), rows: some })),
     [t],
   );
   return (
-    <>
-      <ReportView
-        title={t('title')}
-        file={`holds-${now}`}
-        rows={all}
-        search={useRowSearch(all, sought)}
-        views={holdViews.map((value) => ({ value, label: t(`views.${value}`), urgent: value === 'today' }))}
-        isIn={isInView}
-        filters={filters}
-        columns={holdColumns(partyOf, changes, format)}
-        groupsOf={groupsOf}
-        sumOf={(rows) => holdSumText(sumOfHolds(rows), t, format)}
-        select={{
-          selection,
-          canSelect,
-          nameOf: ({ contract }) => {
-            const party = partyOf(contract);
-            return t('select', { units: format.list([...party.units]), party: nameOf(party) });
-          },
-          actions: (rows) => selectedHoldActions(rows, changes),
-        }}
-        empty={{ text: t('empty'), to: unitsPath, label: t('toUnits') }}
-        none={t('none')}
-      >
-        <InfoButton>
-          <p>{t('rule')}</p>
-          <p>{t('leftRule')}</p>
-          <p>{t('contract-words:agentRule')}</p>
-        </InfoButton>
-      </ReportView>
-      {changes.dialogs}
-    </>
+    <ReportView
+      title={t('title')}
+      file={`holds-${now}`}
+      rows={all}
+      search={useRowSearch(all, sought)}
+      views={holdViews.map((value) => ({ value, label: t(`views.${value}`), urgent: value === 'today' }))}
+      isIn={isInView}
+      filters={filters}
+      columns={holdColumns(partyOf, format)}
+      groupsOf={groupsOf}
+      sumOf={(rows) => holdSumText(sumOfHolds(rows), t, format)}
+      select={{
+        selection,
+        canSelect,
+        nameOf: ({ contract }) => {
+          const party = partyOf(contract);
+          return t('select', { units: format.list([...party.units]), party: nameOf(party) });
+        },
+        actions: (rows) => selectedHoldActions(rows, selection.clear),
+      }}
+      empty={{ text: t('empty'), to: unitsPath, label: t('toUnits') }}
+      none={t('none')}
+    >
+      <InfoButton>
+        <p>{t('rule')}</p>
+        <p>{t('leftRule')}</p>
+        <p>{t('contract-words:agentRule')}</p>
+      </InfoButton>
+    </ReportView>
   );
 }
 
@@ -97,7 +92,7 @@ const canSelect = ({ id }: HoldRow) => id !== '';
 
 const text = textsOf(holdTexts);
 
-function holdColumns(partyOf: PartyOf, changes: HoldChanges, { settings: { language } }: Format): ReadonlyArray<Column<HoldRow>> {
+function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): ReadonlyArray<Column<HoldRow>> {
   const { party, partyAr, phone, units, project, currency } = partyColumns<HoldRow>(partyOf);
   return [
     { name: 'until', kind: 'day', label: text('until'), width: dayWidth, none: text('openEnd'), value: ({ until }) => until },
@@ -132,30 +127,29 @@ function holdColumns(partyOf: PartyOf, changes: HoldChanges, { settings: { langu
       kind: 'action',
       label: text('actions'),
       width: language === 'ar' ? 307 : 326,
-      cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} changes={changes} />,
+      cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} />,
     },
   ];
 }
 
 const DAYS = 3;
 
-type Props = { row: HoldRow; party: string; changes: HoldChanges };
+type Props = { row: HoldRow; party: string };
 
-function HoldActions({ row, party, changes }: Props) {
+function HoldActions({ row, party }: Props) {
   const { t } = useTranslation([holdTexts, commonTexts]);
   const { open, button, panel } = usePopover();
   const { id, contract } = row;
   if (id === '') return null;
-  const { isRunning } = changes;
+  const holds = [contract];
   const named = (action: string) => t('of', { action, party });
   return (
     <div className={`screen-only row wrap gap-4 ${styles.actions}`}>
       <Button
         size="small"
         variant="outlined"
-        disabled={isRunning}
         aria-label={named(t('threeDays'))}
-        onClick={() => changes.extendBy(DAYS, [contract])}
+        onClick={() => askToChangeHolds({ kind: 'extend', holds, days: DAYS })}
       >
         {t('threeDays')}
       </Button>
@@ -190,12 +184,8 @@ function HoldActions({ row, party, changes }: Props) {
       >
         {open && (
           <>
-            <Button disabled={isRunning} onClick={() => changes.askDay([contract])}>
-              {t('extendTo')}
-            </Button>
-            <Button disabled={isRunning} onClick={() => changes.release([contract])}>
-              {t('release')}
-            </Button>
+            <Button onClick={() => askToChangeHolds({ kind: 'extend', holds })}>{t('extendTo')}</Button>
+            <Button onClick={() => askToChangeHolds({ kind: 'release', holds })}>{t('release')}</Button>
           </>
         )}
       </Popover>
@@ -203,17 +193,17 @@ function HoldActions({ row, party, changes }: Props) {
   );
 }
 
-function selectedHoldActions(rows: readonly HoldRow[], changes: HoldChanges) {
-  const contracts = rows.map(({ contract }) => contract);
+function selectedHoldActions(rows: readonly HoldRow[], onDone: () => void) {
+  const asked = { holds: rows.map(({ contract }) => contract), onDone };
   return (
     <>
-      <Button size="small" variant="contained" disabled={changes.isRunning} onClick={() => changes.extendBy(DAYS, contracts)}>
+      <Button size="small" variant="contained" onClick={() => askToChangeHolds({ kind: 'extend', days: DAYS, ...asked })}>
         {text('threeDays')()}
       </Button>
-      <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.askDay(contracts)}>
+      <Button size="small" variant="outlined" onClick={() => askToChangeHolds({ kind: 'extend', ...asked })}>
         {text('extendTo')()}
       </Button>
-      <Button size="small" variant="outlined" disabled={changes.isRunning} onClick={() => changes.release(contracts)}>
+      <Button size="small" variant="outlined" onClick={() => askToChangeHolds({ kind: 'release', ...asked })}>
         {text('release')()}
       </Button>
       <NotifyLink size="small" start={{ contracts: rows.map(({ id }) => id) }} text={holdMessage(rows)} />

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contractsDuePath } from '@/addresses';
@@ -10,9 +9,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { openingItem } from '@/resources/contracts/payments/opening-item';
-import { PaymentRun } from '@/resources/contracts/payments/payment-run';
-import { offerUndo, undoItems } from '@/resources/contracts/payments/undo-payments';
-import { usePaymentRun } from '@/resources/contracts/payments/use-payment-run';
+import { usePaymentChange } from '@/resources/contracts/payments/use-payment-change';
 import type { Day } from '@/schema/day';
 import { sumToCent } from '@/schema/money';
 import { DayChoice } from '@/ui/form/fields/day-choice';
@@ -69,20 +66,17 @@ type AnswerProps = PartiesShown & { rows: readonly UnrecordedRow[]; day: Day; is
 function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
   const { t } = useTranslation(unrecordedTexts);
   const format = useFormat();
-  const client = useQueryClient();
   const selection = useRowSelection(rows, isChosen ? rows.map(({ rowKey }) => rowKey) : []);
   const [isPaid, setPaid] = useState(true);
-  const { run, isRunning, start, end } = usePaymentRun((written) => {
-    const counted = { count: written.length, number: format.number(written.length) };
-    selection.clear();
-    offerUndo(client, t(isPaid ? 'paid' : 'notPaid', { ...counted, day: format.day(day) }), undoItems(written), {
-      undone: t('undone'),
-      notUndone: t('notUndone'),
-    });
-  });
+  const { isRunning, start, dialog } = usePaymentChange();
   function answer(some: readonly UnrecordedRow[], paid: boolean): void {
     setPaid(paid);
-    start(some.map((row) => openingItem(row.id, row.contract, row, { until: day, isPaid: paid })));
+    const items = some.map((row) => openingItem(row.id, row.contract, row, { until: day, isPaid: paid }));
+    start(items, ({ length }) => {
+      selection.clear();
+      const counted = { count: length, number: format.number(length), day: format.day(day) };
+      return { text: t(paid ? 'paid' : 'notPaid', counted), undone: t('undone'), notUndone: t('notUndone') };
+    });
   }
   return (
     <>
@@ -112,7 +106,7 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
         empty={{ text: t('empty'), to: contractsDuePath, label: t('toDue') }}
         none={t('none')}
       />
-      {run && <PaymentRun run={run} onClose={end} />}
+      {dialog}
     </>
   );
 }

@@ -130,7 +130,6 @@ export const changeMany: Translated<Pick<typeof en, 'change-many'>> = {
     delete_few: 'حذف {{number}} سجلات',
     delete_many: 'حذف {{number}} سجلًا',
     delete_other: 'حذف {{number}} سجل',
-    record: 'السجل',
     results: {
       written: 'تغيّر',
       already: 'كذلك من قبل',
@@ -148,6 +147,5 @@ export const changeMany: Translated<Pick<typeof en, 'change-many'>> = {
     export: 'تصدير CSV',
     file: 'التغييرات',
     sides: { before: '{{field}}: قبل', after: '{{field}}: بعد' },
-    leave: 'إيقاف تغيير السجلات؟',
   },
 };

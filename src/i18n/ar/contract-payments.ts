@@ -57,7 +57,6 @@ export const contractPayments: Translated<English> = {
     runTitle_few: 'التسجيل في {{number}} عقود',
     runTitle_many: 'التسجيل في {{number}} عقدًا',
     runTitle_other: 'التسجيل في {{number}} عقد',
-    leave: 'لم يُسجَّل كل شيء بعد',
     contract: 'العقد',
     recordedCount_zero: 'لم يُسجَّل شيء',
     recordedCount_one: 'سُجّل واحد',

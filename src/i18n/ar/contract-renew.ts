@@ -132,13 +132,6 @@ export const contractRenew: Translated<English> = {
       renewed_few: 'جُدّدت {{number}} عقود',
       renewed_many: 'جُدّد {{number}} عقدًا',
       renewed_other: 'جُدّد {{number}} عقدًا',
-      removals: {
-        deleted: 'حُذف',
-        gone: 'حُذف من قبل',
-        held: 'مستخدم، لذلك يبقى',
-        changed: 'تغيّر منذ ذلك الحين، لذلك يبقى',
-      },
-      leave: 'هل تغادر قبل تجديد جميع العقود؟',
       notify: 'إشعار المستأجرين',
       offer: {
         subject: 'تجديد عقد {unit}',

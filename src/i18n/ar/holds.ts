@@ -138,7 +138,6 @@ export const holds: Translated<English> = {
       title_few: 'وضع {{number}} وحدات تحت عقود',
       title_many: 'وضع {{number}} وحدة تحت عقود',
       title_other: 'وضع {{number}} وحدة تحت عقود',
-      leave: 'هل تغادر قبل وضع كل الوحدات تحت عقود؟',
       undo_zero: 'لا عقود للتراجع عنها',
       undo_one: 'التراجع عن العقد',
       undo_two: 'التراجع عن العقدين',

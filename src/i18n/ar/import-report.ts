@@ -105,7 +105,6 @@ export const importReport: Translated<Pick<typeof en, 'import-report'>> = {
       restores_other: 'يُعاد {{number}} سجل غيّرها كما كانت.',
       keeps: 'يُقرأ كل سجل أولًا: ما غيّره أحد بعد ذلك يبقى ويُذكر.',
       running: 'التراجع عن الاستيراد',
-      leave: 'إيقاف التراجع؟',
       unreadable: 'لا يمكن قراءة قيمه السابقة',
       changedSince: 'تغيّر بعد ذلك: {{fields}}',
       results: { deleted: 'حُذف', restored: 'أُعيد كما كان', gone: 'حذفه شخص آخر بعد ذلك' },

@@ -438,7 +438,6 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     leaveRest_other: 'ترك {{number}} صف',
     start: 'بدء الاستيراد',
     nothing: 'لا شيء لاستيراده: لا صفوف جديدة أو متغيّرة.',
-    leaveTitle: 'إيقاف الاستيراد؟',
     failures: 'حفظ ما فشل',
     failuresFile: '{{label}} لم تُستورد',
     failuresNote: 'يُحفظ ما فشل مع عناوين ملفه وأقسامه، لتصحيحه واستيراده مرة أخرى. المجاميع لا تُحفظ.',

@@ -196,7 +196,6 @@ export const unitReadings: Translated<Pick<typeof en, 'unit-readings'>> = {
       readMeanwhile: 'لم تُحفظ: قرأ غيرك {{value}} في {{day}}',
     },
     result: 'النتيجة',
-    leaveSave: 'إيقاف حفظ القراءات؟',
     exportResults: 'تصدير CSV',
     exportRound: 'تصدير',
     exportAs: 'تصدير الجولة',

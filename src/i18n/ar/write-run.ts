@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 export const writeRun: Translated<Pick<typeof en, 'write-run'>> = {
   'write-run': {
+    record: 'السجل',
     result: 'النتيجة',
     more: 'عرض المزيد: {{shown}} من {{total}}',
     progress: 'السجلات المحفوظة',
@@ -66,6 +67,13 @@ export const writeRun: Translated<Pick<typeof en, 'write-run'>> = {
     },
     created: 'أُنشئ',
     unsure: 'تُرك: ربما أُنشئ من قبل. قارن مع {{name}}.',
+    removals: {
+      deleted: 'حُذف',
+      gone: 'حذفه شخص آخر',
+      changed: 'بقي: غيّره شخص بعد إنشائه',
+      held: 'بقي: {{by}}',
+      unknownId: 'بقي: لم تُعطِه الخدمة معرّفًا. احذفه من القائمة.',
+    },
     notKnown: 'لم يتأكد منزل من الحفظ. المحاولة التالية تتحقق أولًا.',
     pause: 'إيقاف مؤقت',
     resume: 'متابعة',
@@ -88,6 +96,7 @@ export const writeRun: Translated<Pick<typeof en, 'write-run'>> = {
     others_few: '{{number}} سجلات أخرى',
     others_many: '{{number}} سجلًا آخر',
     others_other: '{{number}} سجل آخر',
+    leaveTitle: 'هل توقف الحفظ قبل حفظ كل السجلات؟',
     leaveBody_zero: 'حُفظت كل السجلات.',
     leaveBody_one: 'سجل واحد لم يُحفظ بعد. إن غادرت فلن يُرسل.',
     leaveBody_two: 'سجلان لم يُحفظا بعد. إن غادرت فلن يُرسلا.',

@@ -88,7 +88,6 @@ export const changeMany = {
   typeCount: 'Type {{number}} to confirm',
   delete_one: 'Delete {{number}} record',
   delete_other: 'Delete {{number}} records',
-  record: 'Record',
   results: {
     written: 'Changed',
     already: 'Already so',
@@ -102,7 +101,6 @@ export const changeMany = {
   export: 'Export CSV',
   file: 'Changes',
   sides: { before: '{{field}}: before', after: '{{field}}: after' },
-  leave: 'Stop changing records?',
 } as const;
 
 export const changeManyTexts = addTexts('change-many', changeMany);

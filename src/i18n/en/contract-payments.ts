@@ -50,7 +50,6 @@ export const contractPayments = {
   running: 'Recording…',
   runTitle_one: 'Recording for {{number}} contract',
   runTitle_other: 'Recording for {{number}} contracts',
-  leave: 'Not everything is recorded yet',
   contract: 'Contract',
   recordedCount_one: '{{number}} recorded',
   recordedCount_other: '{{number}} recorded',

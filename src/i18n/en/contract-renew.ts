@@ -92,13 +92,6 @@ export const contractRenew = {
     goOn: 'Go on with the rest',
     renewed_one: '{{number}} lease renewed',
     renewed_other: '{{number}} leases renewed',
-    removals: {
-      deleted: 'Deleted',
-      gone: 'Was deleted before',
-      held: 'Is in use, so it stays',
-      changed: 'Was changed since, so it stays',
-    },
-    leave: 'Leave before all leases are renewed?',
     notify: 'Notify the tenants',
     offer: {
       subject: 'Renewing {unit}',

@@ -99,7 +99,6 @@ export const holds = {
     name: 'Buyer unknown: {{unit}}, per price list of {{day}}',
     title_one: 'Putting {{number}} unit under contract',
     title_other: 'Putting {{number}} units under contract',
-    leave: 'Leave before all units are under contract?',
     undo_one: 'Undo {{number}} contract',
     undo_other: 'Undo {{number}} contracts',
   },

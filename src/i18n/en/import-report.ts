@@ -63,7 +63,6 @@ export const importReport = {
     restores_other: '{{number}} records it changed are put back as they were.',
     keeps: 'Each is read first: what somebody has changed since stays, and is named.',
     running: 'Undo import',
-    leave: 'Stop the undo?',
     unreadable: 'its former values cannot be read',
     changedSince: 'changed since: {{fields}}',
     results: { deleted: 'Deleted', restored: 'Put back as it was', gone: 'Deleted since by somebody else' },

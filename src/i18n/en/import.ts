@@ -293,7 +293,6 @@ export const importing = {
   leaveRest_other: 'Leave the {{number}} rows out',
   start: 'Start import',
   nothing: 'There is nothing to import: no row is new or changed.',
-  leaveTitle: 'Stop the import?',
   failures: 'Save what failed',
   failuresFile: '{{label}} not imported',
   failuresNote:

@@ -150,7 +150,6 @@ export const unitReadings = {
     readMeanwhile: 'Not saved: someone read {{value}} on {{day}}',
   },
   result: 'Result',
-  leaveSave: 'Stop saving readings?',
   exportResults: 'Export CSV',
   exportRound: 'Export',
   exportAs: 'Export the round',

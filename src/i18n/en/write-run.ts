@@ -1,6 +1,7 @@
 import { addTexts } from '../instance';
 
 export const writeRun = {
+  record: 'Record',
   result: 'Result',
   more: 'Show more: {{shown}} of {{total}}',
   progress: 'Records saved',
@@ -36,6 +37,13 @@ export const writeRun = {
   },
   created: 'Created',
   unsure: 'Skipped: it may have been created already. Compare with {{name}}.',
+  removals: {
+    deleted: 'Deleted',
+    gone: 'Deleted by someone else',
+    changed: 'Kept: someone has changed it since',
+    held: 'Kept: {{by}}',
+    unknownId: 'Kept: the service gave no ID for it. Delete it from the list.',
+  },
   notKnown: 'Manzil could not confirm that this was saved. Retrying checks first.',
   pause: 'Pause',
   resume: 'Continue',
@@ -46,6 +54,7 @@ export const writeRun = {
   anyway_other: 'Save {{number}} anyway',
   others_one: '{{number}} more',
   others_other: '{{number}} more',
+  leaveTitle: 'Stop before all records are saved?',
   leaveBody_one: '{{number}} record is not saved yet. If you leave, it is not sent.',
   leaveBody_other: '{{number}} records are not saved yet. If you leave, they are not sent.',
   leave: 'Stop and leave',

@@ -32,16 +32,15 @@ import {
 } from './payments/kept-payment';
 import { PayerChoice } from './payments/payer-choice';
 import { meansText } from './payments/payment-words';
-import { PaymentRun } from './payments/payment-run';
 import { RecordPayment, type TypedPayment } from './payments/record-payment';
 import { Recorded } from './payments/recorded';
 import { type SentIds, withSentIds } from './payments/sent-ids';
-import { undoItems, undoOf } from './payments/undo-payments';
+import { undoItems } from './payments/undo-payments';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { useToday } from '@/ui/page/use-today';
-import { tellUndoable } from '@/ui/write-run/undo-notice';
-import { usePaymentRun } from './payments/use-payment-run';
-import type { PaymentItem } from './payments/write-payments';
+import { tellUndoable, undoAtOnce } from '@/ui/write-run/use-change';
+import { usePaymentChange } from './payments/use-payment-change';
+import { type PaymentItem, paymentWrites } from './payments/write-payments';
 import { readDueMark } from './rules/due';
 import { addedPayments, countAlike } from './rules/added-payments';
 import { paymentsOf } from './rules/payments';
@@ -122,7 +121,7 @@ const LEFT_TIME = 10_000;
 function useUndoOnPage(recorded: readonly string[]) {
   const [undoable, offer] = useState<Undoable>();
   const leave = useEffectEvent(() => {
-    if (undoable && Date.now() - undoable.at < LEFT_TIME) tellUndoable(undoable.text, undoable.undo);
+    if (undoable && Date.now() - undoable.at < LEFT_TIME) tellUndoable(undoable, undoable.undo);
   });
   useEffect(() => () => leave(), []);
   // The page stays the same when the reader turns to another payment.
@@ -151,34 +150,33 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
   const client = useQueryClient();
   const now = useToday();
   const { keeper, contracts, start, turn, waiting, resume } = usePaymentWork(latest);
-  const [sent, setSent] = useState<readonly SentReceipt[]>([]);
-  const [isAnswered, setAnswered] = useState(false);
   useStoredWork(keeper, latest, (work, read) => work && storedReceipts(work, read), onRecorded);
 
-  const writes = usePaymentRun((written) => {
+  const { isRunning, start: write, dialog } = usePaymentChange();
+  function finish(sent: readonly SentReceipt[], isAnswered: boolean, written: readonly WrittenRecord[]): undefined {
     keeper.forget();
     const sum = sumToCent(sent.flatMap(({ receipt }) => receipt.parts.map((part) => part.amount)));
     const amount = format.money(Math.abs(sum));
     const recordOf = (id: string) => written.find((one) => one.id === id);
     const numbers = [...new Set(sent.flatMap(({ id, receipt }) => receiptNumbersOf(receipt, recordOf(id))))];
     onRecorded(numbers);
-    const undo = undoOf(
-      client,
-      sent.flatMap(({ id, receipt, document }) => {
-        const stored = recordOf(id);
-        // Others may record payments in the same rows meanwhile; without its ids and its number, a payment is known by its place alone.
-        if (stored && (isAnswered || replaces !== '' || lacksReceipt(stored.after, receipt))) return undoItems([stored]);
-        return {
+    const items = sent.flatMap(({ id, receipt, document }): readonly PaymentItem[] => {
+      const stored = recordOf(id);
+      // Others may record payments in the same rows meanwhile; without its ids and its number, a payment is known by its place alone.
+      if (stored && (isAnswered || replaces !== '' || lacksReceipt(stored.after, receipt))) return undoItems([stored]);
+      return [
+        {
           id,
           document,
-          change: (contract: ServiceDocument) => withoutReceipt(contract, receipt),
-          isStored: (contract: ServiceDocument) => lacksReceipt(contract, receipt),
-        };
-      }),
-      { undone: t(sum < 0 ? 'undoneRefund' : 'undone', { amount }), notUndone: t('notUndone') },
-    );
+          change: (contract) => withoutReceipt(contract, receipt),
+          isStored: (contract) => lacksReceipt(contract, receipt),
+        },
+      ];
+    });
+    const said = { undone: t(sum < 0 ? 'undoneRefund' : 'undone', { amount }), notUndone: t('notUndone') };
+    const undo = () => undoAtOnce(client, paymentWrites({ client, items }), said);
     onUndoable({ numbers, text: t(sum < 0 ? 'doneRefund' : 'done', { amount }), undo, at: Date.now() });
-  });
+  }
 
   async function record(payment: TypedPayment): Promise<void> {
     const made = await withSentIds(
@@ -191,9 +189,9 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
       (known) => receiptsOfPayment(payment, known),
     );
     if (!made) return;
-    setSent(made.receipts);
-    setAnswered(payment.earlier !== undefined);
-    writes.start(paymentItems(made, payment.earlier, replaces));
+    write(paymentItems(made, payment.earlier, replaces), (written) =>
+      finish(made.receipts, payment.earlier !== undefined, written),
+    );
   }
 
   const replaced = contracts.flatMap(paymentsOf).find(({ key }) => key === replaces);
@@ -221,12 +219,12 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
         today={now}
         start={start}
         refunds={refunds}
-        isRunning={writes.isRunning}
+        isRunning={isRunning}
         way={way}
         onType={(work) => keeper.change((former) => ({ ...work, ids: former?.ids ?? {} }))}
         onRecord={(payment) => void record(payment)}
       />
-      {writes.run && <PaymentRun run={writes.run} onClose={writes.end} />}
+      {dialog}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function saveChanges({ schema, titleOf }: ChangedRecords, rows: readonly 
   const text = toCsv<FileRow>(
     [
       { label: 'id', value: ({ id }) => id },
-      { label: i18n.t('record', { ns: changeManyTexts }), value: ({ document }) => titleOf(document) },
+      { label: i18n.t('record', { ns: writeRunTexts }), value: ({ document }) => titleOf(document) },
       ...columns,
       { label: i18n.t('result', { ns: writeRunTexts }), value: ({ result }) => result },
     ],

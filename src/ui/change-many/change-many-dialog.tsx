@@ -12,11 +12,12 @@ import { QueryView } from '../page/query-view';
 import type { EditedResource } from '../form/record-editor';
 import type { SelectionDialogProps } from '../dialogs/selection-dialog';
 import { RunDialog } from '../write-run/run-dialog';
-import { useWriteRun } from '../write-run/write-run';
+import { useChange } from '../write-run/use-change';
 import type { ChangedNoun, ChangePlan, WrittenRecord } from './change-plan';
 import { ChangeSetup, type ManyResource } from './change-setup';
 import type { TypedChange } from './typed-change';
-import { ChangeRun } from './change-run';
+import { KeptOfChange } from './kept-of-change';
+import { useRecordWords } from './record-words';
 import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWrites } from './write-changes';
 
 type Props = SelectionDialogProps & {
@@ -37,55 +38,46 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource, kind = 'f
     gcTime: 0,
   });
   const [kept, setKept] = useState<ChangePlan['kept']>([]);
-  const [isUndo, setUndo] = useState(false);
   const [chosenKind, setKind] = useState(kind);
-  const { run, begin, end } = useWriteRun<RecordItem, ChangeResult>();
   const navigate = useNavigate();
   const parts = { client, resource, open: (path: string) => void navigate(path) };
+  const own = chosenKind === resource.ownKind?.name ? resource.ownKind : undefined;
+  const titleFor = (count: number) => own?.title(count) ?? t(`title.${noun}`, { count, number: format.number(count) });
+  const { start, shown } = useChange<RecordItem, ChangeResult, WrittenRecord>({
+    ...useRecordWords(resource, kept),
+    title: (_, isUndo) => (isUndo ? t('undoing') : titleFor(ids.length)),
+    renderHead: (run, hasEnded) => hasEnded && own && <own.Effect records={run.written()} />,
+    foot: <KeptOfChange records={kept} titleOf={resource.titleOf} />,
+    undo(written) {
+      setKept([]);
+      return undoWrites(parts, written);
+    },
+    onClose: () => close(true),
+  });
 
-  function start(plan: ChangePlan, planned: TypedChange['kind']) {
+  function begin(plan: ChangePlan, planned: TypedChange['kind']) {
     setKept(plan.kept);
-    begin(planned === 'delete' ? deleteWrites(parts, plan.changed) : changeWrites(parts, plan.changed));
+    start(planned === 'delete' ? deleteWrites(parts, plan.changed) : changeWrites(parts, plan.changed));
   }
-  function undo(written: readonly WrittenRecord[]) {
-    setKept([]);
-    setUndo(true);
-    begin(undoWrites(parts, written));
-  }
-  function close() {
-    end();
-    setUndo(false);
+  function close(hasRun = false) {
     // Read anew when the same records are changed again.
     client.removeQueries({ queryKey: ['change-many', noun] });
     setKind(kind);
-    onClose(run && (chosenKind === 'delete' || chosenKind === 'bin' || chosenKind === 'restore'));
+    onClose(hasRun && ['delete', 'bin', 'restore'].includes(chosenKind));
   }
-
-  const own = chosenKind === resource.ownKind?.name ? resource.ownKind : undefined;
-  const titleFor = (count: number) => own?.title(count) ?? t(`title.${noun}`, { count, number: format.number(count) });
   return (
-    <RunDialog open={open} title={isUndo ? t('undoing') : titleFor(ids.length)} onClose={run ? undefined : close}>
-      {run ? (
-        <ChangeRun
-          key={String(isUndo)}
-          {...{ run, resource, kept }}
-          onUndo={isUndo ? undefined : undo}
-          onClose={close}
-          Effect={isUndo ? undefined : own?.Effect}
-        />
-      ) : (
-        <QueryView query={chosen} skeleton={<DialogContent>{t('reading')}</DialogContent>}>
-          {({ others, ...records }) => (
-            <ChangeSetup
-              {...{ noun, resource, others, kind, titleFor }}
-              chosen={records}
-              onKind={setKind}
-              onStart={start}
-              onCancel={close}
-            />
-          )}
-        </QueryView>
-      )}
+    <RunDialog open={open} shown={shown} title={titleFor(ids.length)} onClose={() => close()}>
+      <QueryView query={chosen} skeleton={<DialogContent>{t('reading')}</DialogContent>}>
+        {({ others, ...records }) => (
+          <ChangeSetup
+            {...{ noun, resource, others, kind, titleFor }}
+            chosen={records}
+            onKind={setKind}
+            onStart={begin}
+            onCancel={() => close()}
+          />
+        )}
+      </QueryView>
     </RunDialog>
   );
 }

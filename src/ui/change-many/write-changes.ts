@@ -47,13 +47,17 @@ const watched = (parts: Parts, isUndo = false): Run => ({
 
 export type RecordItem = { id: string; document: ServiceDocument; after?: ServiceDocument; write: () => Promise<ChangeResult> };
 
-const runOf = ({ resource, watch, open }: Run, items: readonly RecordItem[]): WriteRunOptions<RecordItem, ChangeResult> => ({
+const runOf = (
+  { resource, watch, open }: Run,
+  items: readonly RecordItem[],
+): WriteRunOptions<RecordItem, ChangeResult, WrittenRecord> => ({
   items,
   write: (item) => item.write(),
-  titleOf: ({ document }) => resource.titleOf(document),
+  titleOf: ({ document }) => resource.titleOf(document) || i18n.t('unnamed', { ns: changeManyTexts }),
   effectOf: ({ outcome }) => effects[outcome],
   resultText: ({ outcome, taken }) => i18n.t(`results.${outcome}`, { ns: changeManyTexts, clash: taken?.text() ?? '' }),
   takenOf: ({ taken }) => taken,
+  writtenBy: ({ written }) => written,
   onRest: () => watch.tellSince(open),
   renews: resource.replace({}).meta?.invalidates ?? [],
 });

@@ -2,10 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outcomeOf } from '@/api/api-error';
 import { createdId, createdRecord } from '@/api/record-id';
 import type { Listing } from '@/api/response';
+import { writeRunTexts } from '@/i18n/en/write-run';
+import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { ListRead, RecordWrite } from '@/api/record-requests';
 import { findLookalikes, type Lookalike } from '../form/save/lookalikes';
-import { sendInRun } from './write-run';
+import { createStoreWatch, type StoreCheck, type Taken } from '../form/save/store-check';
+import type { Created } from './delete-created';
+import { sendInRun, type WriteRunOptions } from './write-run';
 
 /** `unsure`: `lookalike` may be what an earlier attempt stored, whose answer was lost; nothing was sent again. */
 export type Creation =
@@ -81,5 +85,59 @@ export function recordCreator({ client, all, write }: Options): (document: Servi
       if (outcomeOf(error) === 'unknown') unlocated.set(document, 'lost');
       throw error;
     }
+  };
+}
+
+type Planned = { document: ServiceDocument };
+
+/** `taken`: others stand in its way, by what is stored. */
+export type PlannedCreation = Creation | { outcome: 'taken'; taken: Taken };
+
+type CreationOf<T> = Options & {
+  items: readonly T[];
+  titleOf: (item: T) => string;
+  nameOf: (record: ServiceDocument) => string;
+  check?: StoreCheck;
+  /** Passes what the reader has been told of before. */
+  accepts?: (item: T, taken: Taken) => boolean;
+  open?: (path: string) => void;
+};
+
+/** Declares the creation of planned records. */
+export function createWrites<T extends Planned>({
+  items,
+  titleOf,
+  nameOf,
+  check,
+  accepts,
+  open,
+  ...options
+}: CreationOf<T>): WriteRunOptions<T, PlannedCreation, Created> {
+  const create = recordCreator(options);
+  const watch = createStoreWatch(options.client, check);
+  return {
+    items,
+    async write(item) {
+      const taken = await watch.obstaclesTo(item.document);
+      if (taken && !accepts?.(item, taken)) return { outcome: 'taken', taken };
+      taken?.accept();
+      const result = await create(item.document);
+      if (result.outcome === 'created') watch.noteStored(item.document, undefined, result.id ?? '');
+      return result;
+    },
+    titleOf,
+    effectOf: ({ outcome }) => (outcome === 'created' ? 'created' : 'skipped'),
+    resultText(result) {
+      if (result.outcome === 'taken') return result.taken.text();
+      if (result.outcome === 'unsure') return i18n.t('unsure', { ns: writeRunTexts, name: nameOf(result.lookalike) });
+      return i18n.t('created', { ns: writeRunTexts });
+    },
+    takenOf: (result) => (result.outcome === 'taken' ? result.taken : undefined),
+    writtenBy: (result, item) =>
+      result.outcome === 'created'
+        ? { id: result.id, document: { ...item.document, ...result.record }, title: titleOf(item) }
+        : undefined,
+    renews: [options.all.queryKey.slice(0, 1)],
+    onRest: () => watch.tellSince(open),
   };
 }

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isDeleted } from '@/api/api-error';
 import { sameValue } from '@/api/document';
 import { listRow } from '@/api/list-row';
-import type { RecordRead, RecordWrite } from '@/api/record-requests';
+import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
+import { writeRunTexts } from '@/i18n/en/write-run';
+import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, type RecordSchema } from '@/schema/field';
 import { isLosslessNumber } from '@/schema/lossless-number';
-import { sendInRun } from './write-run';
+import { sendInRun, type WriteRunOptions } from './write-run';
 
 /**
  * What became of a created record that was to be deleted again.
@@ -58,6 +60,30 @@ export function createdDeleter(
       if (!isDeleted(error)) throw error;
     }
     return { outcome: 'deleted' };
+  };
+}
+
+/** A record that was created, as the service answered or as it was sent; without an id where the service told none. */
+export type Created = { id: string | undefined; document: ServiceDocument; title: string };
+
+type Removal = Deletion | { outcome: 'unknownId' };
+
+/** Declares the deletion of records that were created. */
+export function createdRemovals(
+  client: QueryClient,
+  resource: DeletedResource & { all: () => ListRead },
+  items: readonly Created[],
+): WriteRunOptions<Created, Removal> {
+  const ids = items.flatMap(({ id }) => id ?? []);
+  const remove = createdDeleter(client, resource, readerAhead(client, resource.detail, ids));
+  return {
+    items,
+    write: async ({ id, document }) => (id === undefined ? { outcome: 'unknownId' } : remove(id, document)),
+    titleOf: ({ title }) => title,
+    effectOf: ({ outcome }) => (outcome === 'deleted' || outcome === 'gone' ? 'deleted' : 'skipped'),
+    resultText: (removal) =>
+      i18n.t(`removals.${removal.outcome}`, { ns: writeRunTexts, by: removal.outcome === 'held' ? removal.by : '' }),
+    renews: [resource.all().queryKey.slice(0, 1)],
   };
 }
 

@@ -20,9 +20,8 @@ import { contractTitle } from '../contract-title';
 import { paymentText } from '../payment-words';
 import { contractQueries } from '../contract.api';
 import { answerOf, type Earlier, EarlierPayments, earlierPayments } from '../payments/earlier-payments';
-import { PaymentRun } from '../payments/payment-run';
 import { withSentIds } from '../payments/sent-ids';
-import { usePaymentRun } from '../payments/use-payment-run';
+import { usePaymentChange } from '../payments/use-payment-change';
 import type { PaymentItem } from '../payments/write-payments';
 import { openLines } from '../rules/ledger';
 import {
@@ -72,7 +71,8 @@ export function RecordCheques({ id, contract: latest }: Props) {
   const [earlier, setEarlier] = useState<Earlier>();
   const total = sumToCent(recorded.map(({ amount }) => amount ?? 0));
 
-  const { run, isRunning, start, end } = useChequesRun({ id, keeper, contract: latest, count: recorded.length });
+  const { isRunning, start, dialog } = usePaymentChange();
+  const tell = useRecordedCheques({ id, keeper, contract: latest });
 
   async function record(form: HTMLElement): Promise<void> {
     setPressed(true);
@@ -81,7 +81,12 @@ export function RecordCheques({ id, contract: latest }: Props) {
       chequesItem(contract, { id, lines, today: now, known }),
     );
     const answered = answerOf(asked, contract, earlier);
-    if (made) start([{ ...made.item, change: oneAfterOther(answered, made.item.change) }]);
+    if (made)
+      start([{ ...made.item, change: oneAfterOther(answered, made.item.change) }], () => {
+        keeper.forget();
+        tell(recorded.length);
+        return undefined;
+      });
     else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -127,14 +132,14 @@ export function RecordCheques({ id, contract: latest }: Props) {
           <p role="status">{recorded.length > 0 && format.money(total)}</p>
         </div>
       </form>
-      {run && <PaymentRun run={run} onClose={end} />}
+      {dialog}
     </>
   );
 }
 
-type RunOf = { id: string; keeper: WorkKeeper<TypedSheet>; contract: ServiceDocument; count: number };
+type RecordedOf = { id: string; keeper: WorkKeeper<TypedSheet>; contract: ServiceDocument };
 
-function useChequesRun({ id, keeper, contract, count }: RunOf) {
+function useRecordedCheques({ id, keeper, contract }: RecordedOf): (count: number) => void {
   const { t } = useTranslation(contractChequesTexts);
   const { number } = useFormat();
   const navigate = useNavigate();
@@ -143,10 +148,7 @@ function useChequesRun({ id, keeper, contract, count }: RunOf) {
     void navigate(contractChequesPath(id), { replace: true });
   };
   useStoredWork(keeper, contract, ({ ids }, read) => storedCheques(read, ids), tell);
-  return usePaymentRun(() => {
-    keeper.forget();
-    tell(count);
-  });
+  return tell;
 }
 
 type Change = PaymentItem['change'];

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
@@ -9,7 +9,6 @@ import { chequeTexts } from '@/i18n/en/cheques';
 import { commonTexts } from '@/i18n/en/common';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
@@ -26,10 +25,8 @@ import { useToday } from '@/ui/page/use-today';
 import { contractTitle, contractTitles } from '../contract-title';
 import { contractQueries } from '../contract.api';
 import { FutureWarning, useFutureDay } from '../payments/future-day';
-import { PaymentRun } from '../payments/payment-run';
 import { type SentIds, withSentIds } from '../payments/sent-ids';
-import { offerUndo, undoItems } from '../payments/undo-payments';
-import { usePaymentRun } from '../payments/use-payment-run';
+import { usePaymentChange } from '../payments/use-payment-change';
 import { bankKey, canTake } from '../rules/cheques';
 import { emptySheet, filledLines, takenNumbers, readSheet, type TypedSheet } from './cheque-sheet';
 import { TextInput } from '@/ui/controls/inputs';
@@ -71,7 +68,17 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const replaced = lines.filter((line) => isReplacedIn(line, by));
   const count = replaced.length;
   const paid = usePaidOtherwise(replaced, now);
-  const { run, isRunning, start, end } = useReplacementRun({ keeper, cheques: latest, count, way });
+  const { isRunning, start, dialog } = usePaymentChange();
+  const replacedText = (of: number) => t('replaced', { count: of, number: format.number(of) });
+  useStoredWork(
+    keeper,
+    latest,
+    ({ sheet: { ids } }, read) => storedReplacements(read, ids),
+    (of) => {
+      notify({ tone: 'success', text: replacedText(of) });
+      way.leave();
+    },
+  );
 
   async function replace(form: HTMLElement): Promise<void> {
     setPressed(true);
@@ -80,7 +87,12 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
     const made = await withSentIds(keeper, sentIdsOf(replaced), (given) =>
       replacementItems(lines, { by, changedOn, reference }, given),
     );
-    if (made) start(made.items);
+    if (made)
+      start(made.items, () => {
+        keeper.forget();
+        way.leave();
+        return { text: replacedText(count), undone: t('replacementUndone'), notUndone: t('replacementKept') };
+      });
     else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -146,7 +158,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
           <p role="status">{count > 0 && format.money(sumToCent(replaced.map(({ amount }) => amount ?? 0)))}</p>
         </div>
       </form>
-      {run && <PaymentRun run={run} onClose={end} />}
+      {dialog}
     </>
   );
 }
@@ -212,32 +224,6 @@ function usePaidOtherwise(replaced: readonly ReplacementLine[], now: Day) {
       return cheques.length > 0 && !isAsked;
     },
   };
-}
-
-type RunOf = Pick<Props, 'cheques' | 'way'> & { keeper: ReturnType<typeof keepReplacement>; count: number };
-
-function useReplacementRun({ keeper, cheques, count, way }: RunOf) {
-  const { t } = useTranslation(contractChequesTexts);
-  const { number } = useFormat();
-  const client = useQueryClient();
-  const saysReplaced = (of: number) => t('replaced', { count: of, number: number(of) });
-  useStoredWork(
-    keeper,
-    cheques,
-    ({ sheet: { ids } }, read) => storedReplacements(read, ids),
-    (of) => {
-      notify({ tone: 'success', text: saysReplaced(of) });
-      way.leave();
-    },
-  );
-  return usePaymentRun((written) => {
-    keeper.forget();
-    way.leave();
-    offerUndo(client, saysReplaced(count), undoItems(written), {
-      undone: i18n.t('replacementUndone', { ns: contractChequesTexts }),
-      notUndone: i18n.t('replacementKept', { ns: contractChequesTexts }),
-    });
-  });
 }
 
 function commonBank([first, ...others]: readonly OwnCheque[]): string {

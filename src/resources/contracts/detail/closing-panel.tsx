@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractTerminatePath } from '@/addresses';
@@ -13,9 +12,8 @@ import { PrintPanelButton } from '@/ui/paper/print-button';
 import { Signatures } from '@/ui/paper/signatures';
 import { useToday } from '@/ui/page/use-today';
 import { PaperTitle } from '../papers/paper-lines';
-import { PaymentRun } from '../payments/payment-run';
-import { offerUndo, undoItems } from '../payments/undo-payments';
-import { usePaymentRun } from '../payments/use-payment-run';
+import { usePaymentChange } from '../payments/use-payment-change';
+import type { PaymentItem } from '../payments/write-payments';
 import type { Proration } from '../rules/closing';
 import { contractDays, contractKind } from '../rules/contract-days';
 import { deductionsOf, countDeductions, type Deduction } from '../rules/deductions';
@@ -77,24 +75,17 @@ type Props = { id: string; contract: ServiceDocument; deduction: Deduction };
 function RemoveDeduction({ id, contract, deduction }: Props) {
   const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
-  const client = useQueryClient();
   const words = { amount: format.money(deduction.amount), what: deduction.description };
-  const { run, isRunning, start, end } = usePaymentRun((written) => {
-    offerUndo(client, t('removed', words), undoItems(written), {
-      undone: t('restored', words),
-      notUndone: t('notRestored'),
-    });
-  });
+  const { isRunning, start, dialog } = usePaymentChange();
   function remove(): void {
     const before = countDeductions(contract, deduction);
-    start([
-      {
-        id,
-        document: contract,
-        change: (fresh) => withoutDeduction(fresh, deduction),
-        isStored: (fresh) => countDeductions(fresh, deduction) < before,
-      },
-    ]);
+    const item: PaymentItem = {
+      id,
+      document: contract,
+      change: (fresh) => withoutDeduction(fresh, deduction),
+      isStored: (fresh) => countDeductions(fresh, deduction) < before,
+    };
+    start([item], () => ({ text: t('removed', words), undone: t('restored', words), notUndone: t('notRestored') }));
   }
   return (
     <>
@@ -107,7 +98,7 @@ function RemoveDeduction({ id, contract, deduction }: Props) {
       >
         {t('remove')}
       </Button>
-      {run && <PaymentRun run={run} onClose={end} />}
+      {dialog}
     </>
   );
 }

@@ -48,7 +48,7 @@ import { type NextStep, nextStep } from '../rules/next-step';
 import { papersFor } from '../rules/papers';
 import { contractStatus } from '../rules/status';
 
-const HoldActions = lazyPart(() => import('../holds/hold-actions').then((module) => module.HoldActions));
+const HoldActions = lazyPart(() => import('./hold-actions').then((module) => module.HoldActions));
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

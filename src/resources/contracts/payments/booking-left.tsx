@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { recordPaymentPath } from '@/addresses';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
@@ -11,39 +10,35 @@ import { Warning } from '@/ui/notices/warning';
 import { bookingLeft } from '../rules/booking';
 import { ledgerOf } from '../rules/ledger';
 import { withFee } from '../rules/receipts';
-import { PaymentRun } from './payment-run';
 import styles from './payments-panel.module.css';
-import { offerUndo, undoItems } from './undo-payments';
-import { usePaymentRun } from './use-payment-run';
+import { usePaymentChange } from './use-payment-change';
+import type { PaymentItem } from './write-payments';
 
 type Props = { id: string; contract: ServiceDocument; today: Day };
 
 export function BookingLeft({ id, contract, today }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const { money } = useFormat();
-  const client = useQueryClient();
   const leftOf = (one: ServiceDocument) => bookingLeft(one, ledgerOf(one, today), today);
   const left = leftOf(contract);
   const amount = money(left);
-  const { run, isRunning, start, end } = usePaymentRun((written) =>
-    offerUndo(client, t('bookingKept', { amount }), undoItems(written), {
+  const { isRunning, start, dialog } = usePaymentChange();
+  const kept: PaymentItem = {
+    id,
+    document: contract,
+    // Somebody has paid it back since, or recorded more.
+    change: (fresh) =>
+      leftOf(fresh) === left
+        ? withFee(fresh, { day: today, place: 0, amount: left, description: t('bookingCharge') }, 'notes')
+        : undefined,
+    isStored: (fresh) => leftOf(fresh) === 0,
+  };
+  const keep = () =>
+    start([kept], () => ({
+      text: t('bookingKept', { amount }),
       undone: t('bookingOpenAgain', { amount }),
       notUndone: t('notUndone'),
-    }),
-  );
-  const keep = () =>
-    start([
-      {
-        id,
-        document: contract,
-        // Somebody has paid it back since, or recorded more.
-        change: (fresh) =>
-          leftOf(fresh) === left
-            ? withFee(fresh, { day: today, place: 0, amount: left, description: t('bookingCharge') }, 'notes')
-            : undefined,
-        isStored: (fresh) => leftOf(fresh) === 0,
-      },
-    ]);
+    }));
   return (
     <>
       <Warning>{t('bookingLeft', { amount })}</Warning>
@@ -55,7 +50,7 @@ export function BookingLeft({ id, contract, today }: Props) {
           {t('bookingKeep')}
         </Button>
       </div>
-      {run && <PaymentRun run={run} onClose={end} />}
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
@@ -21,10 +20,9 @@ import { type Payment, sumOfPayments } from '../rules/payments';
 import { withFee } from '../rules/receipts';
 import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
 import type { PaymentHome } from './payment-home';
-import { PaymentRun } from './payment-run';
 import { statusText } from './payment-words';
-import { offerUndo, undoItems } from './undo-payments';
-import { usePaymentRun } from './use-payment-run';
+import { usePaymentChange } from './use-payment-change';
+import type { PaymentItem } from './write-payments';
 
 export type PaymentStep = 'deposited' | 'cleared' | 'bounced' | 'returned' | 'cancelled';
 
@@ -43,28 +41,29 @@ const nothing = { note: '', fee: '' };
 export function PaymentChange({ id, contract, payments, line, step, today, onEnd }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
-  const client = useQueryClient();
   const amount = format.money(sumOfPayments(payments));
   const { texts, type, forget } = useKeptTexts(askedPath(id, questionOf(step, payments)), contractTitle(contract), nothing);
-  const { run, isRunning, start, end } = usePaymentRun((written) => {
-    forget();
-    onEnd();
-    const said = { undone: t('changeUndone', { amount }), notUndone: t('changeKept') };
-    offerUndo(client, t('changed', { amount, status: statusText(step) }), undoItems(written), said);
-  });
+  const { isRunning, start, dialog } = usePaymentChange(onEnd);
 
   function change(note = '', charge: Charge = (one) => one): void {
-    start([
-      {
-        id,
-        document: contract,
-        change(fresh, into) {
-          const changed = withCheques(fresh, [{ payments }], { status: step, day: today, ...(note && { note }) });
-          return changed && charge(changed, into);
-        },
-        isStored: (fresh) => haveStatus(fresh, [{ payments }], step),
+    const item: PaymentItem = {
+      id,
+      document: contract,
+      change(fresh, into) {
+        const changed = withCheques(fresh, [{ payments }], { status: step, day: today, ...(note && { note }) });
+        return changed && charge(changed, into);
       },
-    ]);
+      isStored: (fresh) => haveStatus(fresh, [{ payments }], step),
+    };
+    start([item], () => {
+      forget();
+      onEnd();
+      return {
+        text: t('changed', { amount, status: statusText(step) }),
+        undone: t('changeUndone', { amount }),
+        notUndone: t('changeKept'),
+      };
+    });
   }
   const isAsked = step === 'bounced' || step === 'cancelled';
   const onShown = useEffectEvent(() => {
@@ -87,15 +86,7 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
           onConfirm={change}
         />
       )}
-      {run && (
-        <PaymentRun
-          run={run}
-          onClose={() => {
-            end();
-            onEnd();
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

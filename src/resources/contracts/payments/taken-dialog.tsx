@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
@@ -8,9 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useToday } from '@/ui/page/use-today';
 import { TextInput } from '@/ui/controls/inputs';
-import { PaymentRun } from './payment-run';
-import { offerUndo, undoItems } from './undo-payments';
-import { usePaymentRun } from './use-payment-run';
+import { usePaymentChange } from './use-payment-change';
 import type { PaymentItem } from './write-payments';
 
 /** A deduction is taken off the deposit, the others off the open amount. */
@@ -34,31 +31,32 @@ type Props = {
 export function TakenDialog({ open, kind, lead, reason, onReason, amount, isWrong, items, onClose, onDone, children }: Props) {
   const { t } = useTranslation([contractClosingTexts, commonTexts]);
   const format = useFormat();
-  const client = useQueryClient();
   const today = useToday();
   const [isTried, setTried] = useState(false);
   const isNameless = reason.trim() === '';
-  const { run, isRunning, start, end } = usePaymentRun((written) => {
-    const words = { amount: format.money(amount), what: reason.trim() };
-    close();
-    onDone();
-    offerUndo(client, t(`taken.${kind}.done`, words), undoItems(written), {
-      undone: t(`taken.${kind}.undone`, words),
-      notUndone: t(`taken.${kind}.notUndone`),
-    });
-  });
+  const { isRunning, isShown, start, dialog } = usePaymentChange();
   function close(): void {
     onClose();
     setTried(false);
   }
   function take(): void {
     setTried(true);
-    if (!isNameless && !isWrong) start(items());
+    if (isNameless || isWrong) return;
+    const words = { amount: format.money(amount), what: reason.trim() };
+    start(items(), () => {
+      close();
+      onDone();
+      return {
+        text: t(`taken.${kind}.done`, words),
+        undone: t(`taken.${kind}.undone`, words),
+        notUndone: t(`taken.${kind}.notUndone`),
+      };
+    });
   }
   return (
     <>
       <DialogBox
-        open={open && !run}
+        open={open && !isShown}
         onClose={isRunning ? undefined : close}
         title={t(`taken.${kind}.title`)}
         actions={
@@ -85,7 +83,7 @@ export function TakenDialog({ open, kind, lead, reason, onReason, amount, isWron
           {children?.(isTried)}
         </div>
       </DialogBox>
-      {run && <PaymentRun run={run} onClose={end} />}
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { sameValue } from '@/api/document';
 import type { ServiceDocument } from '@/schema/document';
 import { undone, type WrittenRecord } from '@/ui/change-many/change-plan';
-import type { Notice } from '@/ui/notices/notices';
-import { tellUndoable, undoAtOnce } from '@/ui/write-run/undo-notice';
 import { isMadeOf } from '../rules/dropped-payments';
-import { type PaymentItem, paymentWrites } from './write-payments';
+import type { PaymentItem } from './write-payments';
 
 /** Takes back what nobody has changed since. */
 export const undoItems = (written: readonly WrittenRecord[]): readonly PaymentItem[] =>
@@ -29,16 +26,3 @@ function emptiedOnUndo(record: WrittenRecord): WrittenRecord {
   const empty = added.map(([name, value]) => [name, Array.isArray(value) ? [] : ''] as const);
   return { ...record, before: { ...record.before, ...Object.fromEntries(empty) } };
 }
-
-type Said = { undone: string; notUndone: string };
-
-export const offerUndo = (
-  client: QueryClient,
-  text: string,
-  back: readonly PaymentItem[],
-  said: Said,
-  also?: Notice['also'],
-): (() => void) => tellUndoable(text, undoOf(client, back, said), also);
-
-export const undoOf = (client: QueryClient, back: readonly PaymentItem[], said: Said) => () =>
-  undoAtOnce(client, paymentWrites({ client, items: back }), said);

@@ -4,6 +4,7 @@ import { sameValue } from '@/api/document';
 import { listRow } from '@/api/list-row';
 import { type RecordWrite, serviceQuirk } from '@/api/record-requests';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
@@ -57,7 +58,7 @@ type Options = { client: QueryClient; items: readonly PaymentItem[] };
  * missing again, the service does not keep it. A lost answer is looked up, and never repeated blindly: where an equal payment cannot be
  * told from that of somebody else, it is written at a second word.
  */
-export function paymentWrites({ client, items }: Options): WriteRunOptions<PaymentItem, PaymentResult> {
+export function paymentWrites({ client, items }: Options): WriteRunOptions<PaymentItem, PaymentResult, WrittenRecord> {
   /** Contracts whose equal payments are said to be other ones. */
   const others = new Set<string>();
   const contractOf = new WeakMap<PaymentResult, string>();
@@ -69,9 +70,10 @@ export function paymentWrites({ client, items }: Options): WriteRunOptions<Payme
       contractOf.set(result, item.id);
       return result;
     },
-    titleOf: ({ document }) => contractTitle(document),
+    titleOf: ({ document }) => contractTitle(document) || i18n.t('unnamed', { ns: contractWordTexts }),
     effectOf: ({ outcome }) => (['perhaps', 'changedSince', 'dropped'].includes(outcome) ? 'skipped' : 'changed'),
     resultText: text,
+    writtenBy: ({ written }) => written,
     takenOf(result) {
       const accept = () => void others.add(contractOf.get(result) ?? '');
       return result.outcome === 'perhaps' ? { found: [], text: () => text(result), accept } : undefined;

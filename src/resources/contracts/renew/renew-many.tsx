@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, contractsPath } from '@/addresses';
@@ -15,14 +15,22 @@ import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { useOffline } from '@/ui/loading/use-offline';
 import { Panel } from '@/ui/panels/panel';
-import { RunDialog } from '@/ui/write-run/run-dialog';
-import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
+import type { Created } from '@/ui/write-run/delete-created';
 import { carriedCharges } from '../rules/renewal';
-import { chargeChanges, isMade, readChange, readCheques, readMonths, type RenewalRow, rentChanges } from './renew-many-plan';
+import {
+  chargeChanges,
+  isMade,
+  type PlannedRenewal,
+  readChange,
+  readCheques,
+  readMonths,
+  type RenewalRow,
+  rentChanges,
+} from './renew-many-plan';
 import styles from './renew-many.module.css';
 import { RenewalRows } from './renewal-rows';
-import { leftBy, madeBefore, rememberMade, useRenewalRun, useRenewals } from './use-renewals';
-import { createdBy, type CreatedContract } from '../contract-run';
+import { madeBefore, rememberMade, renewals as kind, useRenewals } from './use-renewals';
+import { useContractCreation } from '../use-contract-creation';
 
 type Props = { ids: string; leases: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
@@ -31,32 +39,42 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   const format = useFormat();
   const renewals = useRenewals({ ids, leases, contracts });
   const { keeper, typed, isFollowing } = renewals;
-  const run = useRenewalRun();
   const offline = useOffline();
   const [end, setEnd] = useState(() => madeBefore(ids, contracts));
   const [rest, setRest] = useState(0);
   /** Leases as they were planned: what is being written is in their way once the list is read again. */
   const [planned, setPlanned] = useState<readonly RenewalRow[]>();
-  const rows = (run.creation && planned) ?? renewals.rows;
+  const words = (of: number) => ({ count: of, number: format.number(of) });
+  const creation = useContractCreation<PlannedRenewal>({
+    ...kind,
+    title: (of, isUndo) => t(isUndo ? 'many.removing' : 'many.creating', words(of)),
+    undoText: (of) => t('many.undo', words(of)),
+    onClose: ({ run, left, isUndo }) => ended(left, isUndo ? 0 : run.items.length - left.length),
+  });
+  const rows = planned ?? renewals.rows;
   const made = rows?.filter(isMade) ?? [];
   const count = made.length;
-  const words = (of: number) => ({ count: of, number: format.number(of) });
   const isUnread = renewals.isUnread || rows === undefined || rows.some((row) => 'reason' in row && row.reason === 'unread');
 
-  function ended(created: readonly CreatedContract[], isWhole: boolean): void {
-    setRest(run.creation ? run.creation.items.length - created.length : 0);
-    run.end();
+  function ended(created: readonly Created[], left: number): void {
+    setPlanned(undefined);
+    setRest(left);
     setEnd(created.length > 0 ? created : undefined);
     // What is left of a part is renewed in the form, so that the way back leads to it.
-    rememberMade(ids, isWhole ? created : []);
-    if (isWhole) keeper.forget();
+    rememberMade(ids, []);
+  }
+  /** The page says the same as the dialog would, and what comes next. */
+  function endedWhole(created: readonly Created[]): void {
+    ended(created, 0);
+    rememberMade(ids, created);
+    keeper.forget();
   }
 
   if (end)
     return (
       <>
-        <RenewalResultView created={end} rest={rest} onUndo={run.undo} onGoOn={() => setEnd(undefined)} />
-        <RenewalRun run={run} onEnd={ended} />
+        <RenewalResultView created={end} rest={rest} onUndo={creation.takeBack} onGoOn={() => setEnd(undefined)} />
+        {creation.dialog}
       </>
     );
   return (
@@ -92,15 +110,16 @@ export function RenewMany({ ids, leases, contracts }: Props) {
         <Button
           variant="contained"
           disabled={count === 0 || isUnread || isFollowing || offline}
+          loading={creation.isRunning}
           onClick={() => {
             setPlanned(rows);
-            run.begin(made);
+            creation.start(made, endedWhole);
           }}
         >
           <span>{t('many.renew', words(count))}</span>
         </Button>
       </div>
-      <RenewalRun run={run} onEnd={ended} />
+      {creation.dialog}
     </>
   );
 }
@@ -173,85 +192,12 @@ function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) 
   );
 }
 
-type RunProps = {
-  run: ReturnType<typeof useRenewalRun>;
-  onEnd: (created: readonly CreatedContract[], isWhole: boolean) => void;
+type ResultProps = {
+  created: readonly Created[];
+  rest: number;
+  onUndo: (created: readonly Created[]) => void;
+  onGoOn: () => void;
 };
-
-function RenewalRun({ run: { creation, removal, undo }, onEnd }: RunProps) {
-  const { t } = useTranslation(contractRenewTexts);
-  const format = useFormat();
-  /** The title stays while the dialog closes. */
-  const [title, setTitle] = useState('');
-  const words = (count: number) => ({ count, number: format.number(count) });
-  const shown = creation
-    ? t('many.creating', words(creation.items.length))
-    : removal
-      ? t('many.removing', words(removal.items.length))
-      : title;
-  if (shown !== title) setTitle(shown);
-  function close(): void {
-    if (!creation) return;
-    const created = createdBy(creation);
-    onEnd(created, created.length === creation.items.length);
-  }
-  // Where all were created, the page says the same and what comes next.
-  const closeWhole = useEffectEvent(() => {
-    if (creation?.queue.current().phase === 'ended' && createdBy(creation).length === creation.items.length) close();
-  });
-  useEffect(() => creation?.queue.subscribe(closeWhole), [creation]);
-  return (
-    <RunDialog open={creation !== undefined || removal !== undefined} title={shown} onClose={undefined}>
-      {removal ? (
-        <WriteRunView key="removal" run={removal} leaveTitle={t('many.leave')} onClose={() => onEnd(leftBy(removal), false)}>
-          {(outcomes) => (
-            <ul className="indent-20">
-              {outcomes.map((outcome) => (
-                <li key={outcome.item.id}>
-                  <bdi>{outcome.item.title}</bdi> <OutcomeText outcome={outcome} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </WriteRunView>
-      ) : (
-        creation && (
-          <WriteRunView
-            run={creation}
-            leaveTitle={t('many.leave')}
-            onClose={close}
-            actions={<UndoButton created={createdBy(creation)} onUndo={undo} />}
-          >
-            {(outcomes) => (
-              <ul className="indent-20">
-                {outcomes.map((outcome) => (
-                  <li key={outcome.item.id}>
-                    <bdi>{creation.titleOf(outcome.item)}</bdi> <OutcomeText outcome={outcome} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </WriteRunView>
-        )
-      )}
-    </RunDialog>
-  );
-}
-
-type UndoProps = { created: readonly CreatedContract[]; onUndo: (created: readonly CreatedContract[]) => void };
-
-function UndoButton({ created, onUndo }: UndoProps) {
-  const { t } = useTranslation(contractRenewTexts);
-  const format = useFormat();
-  if (created.length === 0) return null;
-  return (
-    <Button variant="outlined" onClick={() => onUndo(created)}>
-      <span>{t('many.undo', { count: created.length, number: format.number(created.length) })}</span>
-    </Button>
-  );
-}
-
-type ResultProps = UndoProps & { rest: number; onGoOn: () => void };
 
 function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
   const { t } = useTranslation(contractRenewTexts);
@@ -264,8 +210,8 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
   return (
     <Panel id="renewed" title={t('many.renewed', { count: created.length, number: format.number(created.length) })}>
       <ul className="indent-20">
-        {created.map(({ id, title }) => (
-          <li key={id}>
+        {created.map(({ id = '', title }) => (
+          <li key={id || title}>
             <Link to={contractPath(id)}>
               <bdi>{title || id}</bdi>
             </Link>
@@ -279,8 +225,15 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
             {t('many.goOn')}
           </Button>
         )}
-        <NotifyLink size="small" label={t('many.notify')} start={{ contracts: created.map(({ id }) => id) }} text={offer} />
-        <UndoButton created={created} onUndo={onUndo} />
+        <NotifyLink
+          size="small"
+          label={t('many.notify')}
+          start={{ contracts: created.flatMap(({ id }) => id ?? []) }}
+          text={offer}
+        />
+        <Button variant="outlined" onClick={() => onUndo(created)}>
+          <span>{t('many.undo', { count: created.length, number: format.number(created.length) })}</span>
+        </Button>
         <ButtonLink to={contractsPath}>{t('many.toContracts')}</ButtonLink>
       </div>
     </Panel>

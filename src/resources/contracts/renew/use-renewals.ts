@@ -7,10 +7,8 @@ import { observable } from '@/observable';
 import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
 import type { Taken } from '@/ui/form/save/store-check';
-import type { Deletion } from '@/ui/write-run/delete-created';
-import type { WriteRun } from '@/ui/write-run/write-run';
+import type { Created } from '@/ui/write-run/delete-created';
 import { useToday } from '@/ui/page/use-today';
-import { type CreatedContract, useContractRun } from '../contract-run';
 import { contractTitle } from '../contract-title';
 import { NOTHING_TYPED, planRenewals, type PlannedRenewal, readTyped, type TypedRenewals } from './renew-many-plan';
 import { renewalCheck } from './renewal-check';
@@ -55,7 +53,7 @@ export function useRenewals({ ids, leases, contracts }: Sources) {
   };
 }
 
-const renewals = {
+export const renewals = {
   check: (items: readonly PlannedRenewal[]) => {
     const leases = new Map(items.map(({ document, contract }) => [document, contract]));
     return renewalCheck((renewal) => leases.get(renewal));
@@ -66,27 +64,18 @@ const renewals = {
     isForced && found.every(({ other }) => overlaps.some((one) => idOf(one.other) === other?.id)),
 };
 
-export const useRenewalRun = () => useContractRun<PlannedRenewal>(renewals);
-
-export const leftBy = ({ items, queue }: WriteRun<CreatedContract, Deletion>): readonly CreatedContract[] =>
-  items.filter((_, at) => {
-    const write = queue.current().writes[at];
-    return !(write?.state === 'settled' && (write.result.outcome === 'deleted' || write.result.outcome === 'gone'));
-  });
-
 /** In memory alone: the way back from the message to the tenants leads to them and to their undo. */
-const lastMade = observable<{ key: string; created: readonly CreatedContract[] }>({ key: '', created: [] });
+const lastMade = observable<{ key: string; created: readonly Created[] }>({ key: '', created: [] });
 
 const madeKey = (ids: string) => `${connectionId()} ${ids}`;
 
 /** An empty list forgets what was made. */
-export const rememberMade = (ids: string, created: readonly CreatedContract[]): void =>
-  lastMade.set({ key: madeKey(ids), created });
+export const rememberMade = (ids: string, created: readonly Created[]): void => lastMade.set({ key: madeKey(ids), created });
 
-export function madeBefore(ids: string, contracts: readonly ServiceDocument[]): readonly CreatedContract[] | undefined {
+export function madeBefore(ids: string, contracts: readonly ServiceDocument[]): readonly Created[] | undefined {
   const { key, created } = lastMade.get();
   if (created.length === 0 || key !== madeKey(ids)) return undefined;
   const known = new Set(contracts.map(idOf));
-  const left = created.filter(({ id }) => known.has(id));
+  const left = created.filter(({ id = '' }) => known.has(id));
   return left.length > 0 ? left : undefined;
 }

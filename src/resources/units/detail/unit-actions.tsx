@@ -31,7 +31,7 @@ import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordActions } from '@/ui/page/record-actions';
-import { askToExtend, askToHold } from '../../hold-request';
+import { askToChangeHolds, askToHold } from '../../hold-request';
 import { AddToShortlist } from '../add-to-shortlist';
 import { listedContractKind, listedStatus, listedWord } from '../rules/listed-status';
 import { unitMutations } from '../unit.api';
@@ -134,7 +134,10 @@ function HoldSteps({ hold }: { hold: ServiceDocument }) {
       <ButtonLink variant="contained" to={contractEditPath(idOf(hold), 'terms')} state={conversionTo(kind)}>
         {t(`convert.${kind}`)}
       </ButtonLink>
-      <Button startIcon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => askToExtend(hold)}>
+      <Button
+        startIcon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => askToChangeHolds({ kind: 'extend', holds: [hold] })}
+      >
         {t('extendHold')}
       </Button>
     </>

@@ -14,35 +14,30 @@ import { RunDialog } from '@/ui/write-run/run-dialog';
 import { unitTitle } from '../detail/unit-title';
 import { countedNames, MOST_COPIES, namedCopy } from '../rules/tower-pattern';
 import { unitQueries } from '../unit.api';
-import type { NewUnit } from './create-units';
-import { CreationRun, useUnitCreation } from './creation-run';
 import styles from './new-units.module.css';
 import { TextInput } from '@/ui/controls/inputs';
+import { type NewUnit, useUnitCreation } from './use-unit-creation';
 
 type CopiesDialogProps = { open: boolean; unit: ServiceDocument; onClose: () => void };
 
 export function CopiesDialog({ open, unit, onClose }: CopiesDialogProps) {
   const { t } = useTranslation(unitTowerTexts);
   const units = useQuery({ ...unitQueries.all(), enabled: open });
-  const creation = useUnitCreation();
-  const isRunning = creation.creation !== undefined || creation.removal !== undefined;
+  const { start, shown } = useUnitCreation(onClose);
   return (
-    <>
-      <RunDialog open={open && !isRunning} title={t('copies.title', { name: unitTitle(unit) })} onClose={onClose}>
-        <QueryView query={units}>
-          {({ rows }) => (
-            <CopiesSetup
-              unit={unit}
-              units={rows}
-              readAgain={() => units.refetch().then(({ data }) => data?.rows)}
-              onStart={creation.begin}
-              onCancel={onClose}
-            />
-          )}
-        </QueryView>
-      </RunDialog>
-      <CreationRun units={creation} onEnd={onClose} />
-    </>
+    <RunDialog open={open} shown={shown} title={t('copies.title', { name: unitTitle(unit) })} onClose={onClose}>
+      <QueryView query={units}>
+        {({ rows }) => (
+          <CopiesSetup
+            unit={unit}
+            units={rows}
+            readAgain={() => units.refetch().then(({ data }) => data?.rows)}
+            onStart={start}
+            onCancel={onClose}
+          />
+        )}
+      </QueryView>
+    </RunDialog>
   );
 }
 

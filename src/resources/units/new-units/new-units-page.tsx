@@ -25,7 +25,6 @@ import { copiedLists, MOST_UNITS } from '../rules/tower-pattern';
 import { statedTower } from '../rules/tower';
 import { unitQueries } from '../unit.api';
 import { unitSchema } from '../unit.schema';
-import { type CreationEnd, CreationRun, UndoButton, useUnitCreation } from './creation-run';
 import styles from './new-units.module.css';
 import { PatternBoard } from './pattern-board';
 import { TextInput } from '@/ui/controls/inputs';
@@ -33,6 +32,7 @@ import { PatternChoiceField } from './pattern-field';
 import { areaUnitWord, StackTable } from './stack-table';
 import type { PatternPlace, PatternText } from './typed-pattern';
 import { useUnitSuggestions } from './unit-suggestions';
+import { type CreationEnd, useUnitCreation } from './use-unit-creation';
 import { usePattern } from './use-pattern';
 
 export function NewUnitsPage() {
@@ -56,7 +56,7 @@ function NewUnits({ units, readAgain }: Props) {
   const { t } = useTranslation([unitTowerTexts, commonTexts]);
   const format = useFormat();
   const pattern = usePattern(units);
-  const creation = useUnitCreation();
+  const creation = useUnitCreation(ended);
   const offline = useOffline();
   const [end, setEnd] = useState<CreationEnd>();
   const [isReading, setReading] = useState(false);
@@ -72,7 +72,7 @@ function NewUnits({ units, readAgain }: Props) {
     setReading(false);
     if (!now) return;
     const items = pattern.plan(now).filter(({ exists }) => !exists);
-    if (items.length === count) creation.begin(items);
+    if (items.length === count) creation.start(items);
     else notify({ tone: 'error', text: t('changed') });
   }
 
@@ -87,14 +87,14 @@ function NewUnits({ units, readAgain }: Props) {
         <CreationResult
           end={end}
           project={typed.project}
-          onUndo={creation.undo}
+          onUndo={creation.takeBack}
           onBack={() => setEnd(undefined)}
           onAnother={() => {
             keeper.change((work) => ({ ...work, tower: '' }));
             setEnd(undefined);
           }}
         />
-        <CreationRun units={creation} onEnd={ended} />
+        {creation.dialog}
       </>
     );
   return (
@@ -135,7 +135,7 @@ function NewUnits({ units, readAgain }: Props) {
       <p role="status" className="visually-hidden">
         {!pattern.isFollowing && count > 0 && t('create', { count, number: number(count) })}
       </p>
-      <CreationRun units={creation} onEnd={ended} />
+      {creation.dialog}
     </>
   );
 }
@@ -341,7 +341,11 @@ function CreationResult({ end: { created, isUndone }, project, onUndo, onBack, o
           </Button>
         ) : (
           <>
-            <UndoButton created={created} onUndo={onUndo} />
+            {created.length > 0 && (
+              <Button variant="outlined" onClick={() => onUndo(created)}>
+                <span>{t('undo', words)}</span>
+              </Button>
+            )}
             <Button variant="outlined" onClick={onAnother}>
               {t('another')}
             </Button>

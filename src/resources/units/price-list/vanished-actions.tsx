@@ -10,13 +10,11 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { lazyDialog } from '@/ui/loading/lazy-part';
-import { RecordText } from '@/ui/text/record-text';
-import { RunDialog } from '@/ui/write-run/run-dialog';
-import { useWriteRun } from '@/ui/write-run/write-run';
-import { OutcomeText, WriteRunView } from '@/ui/write-run/write-run-view';
+import { createdRemovals } from '@/ui/write-run/delete-created';
+import { useChange } from '@/ui/write-run/use-change';
 import { askToHold } from '../../hold-request';
 import { unitTitle } from '../detail/unit-title';
-import { type CreatedUnit, createdRemovals, type Removal } from '../new-units/create-units';
+import { removedUnits } from '../new-units/use-unit-creation';
 import { unitQueries } from '../unit.api';
 import { statusOf, useAvailability } from '../use-availability';
 
@@ -31,14 +29,14 @@ export function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
   const { availability } = useAvailability();
   const { data } = useQuery(unitQueries.all());
   const reprice = useSelectionDialog(Reprice, t('repriceVanished'));
-  const removal = useWriteRun<CreatedUnit, Removal>();
+  const { start, dialog } = useChange({ title: () => t('deleting') });
   const [isAsked, setAsked] = useState(false);
   const free = (data?.rows ?? []).filter((unit) => ids.has(idOf(unit)) && statusOf(availability, unit) === 'available');
   const words = { count: free.length, number: format.number(free.length) };
-  const start = () => {
+  const remove = () => {
     setAsked(false);
-    const items = free.map((unit) => ({ id: idOf(unit), name: unitTitle(unit), document: unit }));
-    removal.begin(createdRemovals(client, items));
+    const items = free.map((unit) => ({ id: idOf(unit), title: unitTitle(unit), document: unit }));
+    start(createdRemovals(client, removedUnits, items));
   };
   const freeIds = free.map(idOf);
   return (
@@ -62,24 +60,10 @@ export function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
         title={t('deleteAsk', words)}
         body={t('deleteBody')}
         confirmLabel={t('common:delete')}
-        onConfirm={start}
+        onConfirm={remove}
         onCancel={() => setAsked(false)}
       />
-      <RunDialog open={removal.run !== undefined} title={t('deleting')} onClose={undefined}>
-        {removal.run && (
-          <WriteRunView run={removal.run} leaveTitle={t('unit-towers:leaveRemoving')} onClose={removal.end}>
-            {(outcomes) => (
-              <ul className="stack gap-8 plain-list">
-                {outcomes.map((outcome) => (
-                  <li key={outcome.item.id}>
-                    <RecordText text={outcome.item.name} /> <OutcomeText outcome={outcome} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </WriteRunView>
-        )}
-      </RunDialog>
+      {dialog}
     </>
   );
 }

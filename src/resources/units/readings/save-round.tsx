@@ -9,10 +9,9 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { toCsv, saveFile } from '@/ui/exchange/write/csv';
 import { KeptRecords } from '@/ui/write-run/kept-records';
-import { OutcomeTable } from '@/ui/write-run/outcome-table';
 import { RunDialog } from '@/ui/write-run/run-dialog';
-import { type Outcome, useWriteRun } from '@/ui/write-run/write-run';
-import { WriteRunView } from '@/ui/write-run/write-run-view';
+import { useChange } from '@/ui/write-run/use-change';
+import type { Outcome } from '@/ui/write-run/write-run';
 import type { Tariffs } from '../rules/consumption';
 import { isDoubtful, isReady, type Round, type RoundRow } from './round';
 import { useFlagWords } from './row-words';
@@ -37,76 +36,59 @@ export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSave
   const format = useFormat();
   const flagWords = useFlagWords();
   const client = useQueryClient();
-  const { run, begin, end } = useWriteRun<RoundRow, ReadingResult>();
+  const words = (of: number) => ({ count: of, number: format.number(of) });
+  const { start, shown } = useChange<RoundRow, ReadingResult>({
+    title: (count) => t('saveTitle', words(count)),
+    record: t('columns.unit'),
+    countText: (count) => t('savedCount', words(count)),
+    figure: { label: t('columns.new'), textOf: ({ value, entry }) => format.number(value) || entry?.skipped },
+    file: { label: t('exportResults'), save: (outcomes) => saveOutcomes(outcomes, t) },
+    onClose({ run }) {
+      if (run.queue.current().writes.every(({ state }) => state === 'settled')) onSaved();
+      else onClose();
+    },
+  });
   const ready = rows.filter(isReady);
   const flagged = rows.filter((row) => row.state === 'flagged' && !isDoubtful(row));
   const left = rows.filter((row) => row.state === 'problem' || row.state === 'meanwhile' || isDoubtful(row));
   const isAsked = flagged.length + left.length > 0;
-  const count = run?.items.length ?? ready.length;
-  const start = () => begin(readingWrites({ client, round, tariffs, rows: ready, onStored }));
+  const save = () => void start(readingWrites({ client, round, tariffs, rows: ready, onStored }));
   const onOpened = useEffectEvent(() => {
-    if (!isAsked) start();
+    if (!isAsked) save();
   });
   useEffect(() => {
     if (open) onOpened();
   }, [open]);
 
-  const words = (of: number) => ({ count: of, number: format.number(of) });
-  function close(isSaved: boolean): void {
-    end();
-    if (isSaved) onSaved();
-    else onClose();
-  }
   return (
-    <RunDialog open={open} title={t('saveTitle', words(count))} onClose={run ? undefined : () => close(false)}>
-      {run ? (
-        <WriteRunView
-          run={run}
-          leaveTitle={t('leaveSave')}
-          file={{ label: t('exportResults'), save: (outcomes) => saveOutcomes(outcomes, t) }}
-          changedText={(number) => t('savedCount', words(number))}
-          onClose={() => close(run.queue.current().writes.every(({ state }) => state === 'settled'))}
-        >
-          {(outcomes) => (
-            <OutcomeTable
-              outcomes={outcomes}
-              record={t('columns.unit')}
-              titleOf={run.titleOf}
-              figure={{ label: t('columns.new'), textOf: ({ value, entry }) => format.number(value) || entry?.skipped }}
-            />
-          )}
-        </WriteRunView>
-      ) : (
-        <>
-          <DialogContent>
-            <KeptRecords
-              name={t('flagged')}
-              heading={t('ask.flagged', words(flagged.length))}
-              records={flagged.map((row) => ({ reason: flagWords(row), name: row.name }))}
-              reasonText={(flags) => flags}
-            />
-            <KeptRecords
-              name={t('ask.leftOut')}
-              heading={t('ask.left', words(left.length))}
-              records={left.map((row) => ({ reason: reasonOf(row), name: row.name }))}
-              reasonText={(reason) =>
-                reason === 'meanwhile' || reason === 'doubtful' ? t(`ask.${reason}`) : t(`problems.${reason}`)
-              }
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button autoFocus onClick={() => close(false)}>
-              {t('common:cancel')}
-            </Button>
-            <Button variant="outlined" onClick={onLook}>
-              {t('ask.look')}
-            </Button>
-            <Button variant="contained" disabled={ready.length === 0} onClick={start}>
-              <span>{t('ask.save', words(ready.length))}</span>
-            </Button>
-          </DialogActions>
-        </>
-      )}
+    <RunDialog open={open} shown={shown} title={t('saveTitle', words(ready.length))} onClose={onClose}>
+      <DialogContent>
+        <KeptRecords
+          name={t('flagged')}
+          heading={t('ask.flagged', words(flagged.length))}
+          records={flagged.map((row) => ({ reason: flagWords(row), name: row.name }))}
+          reasonText={(flags) => flags}
+        />
+        <KeptRecords
+          name={t('ask.leftOut')}
+          heading={t('ask.left', words(left.length))}
+          records={left.map((row) => ({ reason: reasonOf(row), name: row.name }))}
+          reasonText={(reason) =>
+            reason === 'meanwhile' || reason === 'doubtful' ? t(`ask.${reason}`) : t(`problems.${reason}`)
+          }
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button variant="outlined" onClick={onLook}>
+          {t('ask.look')}
+        </Button>
+        <Button variant="contained" disabled={ready.length === 0} onClick={save}>
+          <span>{t('ask.save', words(ready.length))}</span>
+        </Button>
+      </DialogActions>
     </RunDialog>
   );
 }

@@ -13,7 +13,7 @@ import { LazyBoundary } from '../../loading/lazy-part';
 import { LoadingSign } from '../../loading/loading-sign';
 import { notify } from '../../notices/notices';
 import { EmptyState } from '../../page/empty-state';
-import { AnywayButton, RetryButton } from '../../write-run/write-run-view';
+import { AnywayButton, RetryButton } from '../../write-run/run-view';
 import type { LiveImport } from './import-run';
 import type { ImportedResource, SaidOfRecord } from './imported-resource';
 import { countsText } from './report-counts';
@@ -83,7 +83,7 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
         )}
         {live && report.undone === 0 && (
           <>
-            <RetryButton queue={live.run.queue} />
+            <RetryButton run={live.run} />
             <AnywayButton run={live.run} />
           </>
         )}

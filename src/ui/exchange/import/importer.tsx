@@ -72,7 +72,7 @@ export function Importer({ resource, first }: Props) {
     else go('headings');
   };
   const { work, waiting, isMemoryOnly } = useKeptWork(keeper, writeImport, (found) => void proceed(found));
-  const { start, live, view } = useImportRun({
+  const { start, live, isRunning, dialog } = useImportRun({
     resource,
     onDone: () => keeper.forget(),
     onEnd: (key) => setAddress({ [REPORT]: key }, { replace: reported !== null }),
@@ -225,7 +225,7 @@ export function Importer({ resource, first }: Props) {
           onFix={onFix}
           onAnswer={(answer) => keeper.change((former) => former && { ...former, answers: answer(former.answers) })}
           onStart={(started) => start({ ...started, name: work?.name ?? '' })}
-          isRunning={view !== null}
+          isRunning={isRunning}
           onBack={() => go('headings')}
         />
       )}
@@ -244,7 +244,7 @@ export function Importer({ resource, first }: Props) {
           }}
         />
       )}
-      {view}
+      {dialog}
       {work && (step === 'file' || step === 'headings') && (
         <CorrectionsQuestion isAsked={isMemoryOnly && correctionsIn(work) > 0} />
       )}

@@ -8,10 +8,9 @@ import {
 } from '@/api/import-reports';
 import { writeJson } from '@/api/json';
 import { idOf } from '@/api/record-id';
-import { currentFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { cellText } from '../record-sheets';
-import { type Outcome, outcomesOf, type WriteRun } from '../../write-run/write-run';
+import { isLeft, type Outcome, type WriteRun } from '../../write-run/write-run';
 import { storeAsItGoes } from '../../write-run/store-as-it-goes';
 import { leftText } from './dry-run-table';
 import type { PlannedRecord } from './import-plan';
@@ -44,7 +43,7 @@ export function keepReport({ about, of, run, comparison }: Kept): { key: string;
   void put(unwritten, false, body([]));
   const stored = storeAsItGoes(run.queue, (changed, hasEnded) => {
     const { writes } = run.queue.current();
-    const told = outcomesOf(run, writes, currentFormat());
+    const told = run.outcomes();
     const entries = changed.flatMap((index): ReportEntry[] => {
       const outcome = told[index];
       const write = writes[index];
@@ -59,8 +58,6 @@ export function keepReport({ about, of, run, comparison }: Kept): { key: string;
   });
   return { key, stored };
 }
-
-const isLeft = ({ state }: Outcome<PlannedRecord>): boolean => state === 'failed' || state === 'skipped' || state === 'unsent';
 
 const outcomeOf = ({ state }: Outcome<PlannedRecord>): EntryOutcome =>
   state === 'created' || state === 'changed' || state === 'failed' || state === 'unsent' ? state : 'skipped';

@@ -6,11 +6,9 @@ import { entriesOf, type ReportEntry, type ReportHead, storeReport, type Undone 
 import { importReportTexts } from '@/i18n/en/import-report';
 import { useFormat } from '@/i18n/format';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog';
-import { RecordText } from '../../text/record-text';
-import { RunDialog } from '../../write-run/run-dialog';
 import { storeAsItGoes } from '../../write-run/store-as-it-goes';
-import { useWriteRun, type WriteRun } from '../../write-run/write-run';
-import { OutcomeText, WriteRunView } from '../../write-run/write-run-view';
+import { useChange } from '../../write-run/use-change';
+import { isLeft, type WriteRun } from '../../write-run/write-run';
 import type { ImportedResource } from './imported-resource';
 import { reportsKey } from './report-queries';
 import { canBeUndone, undoImport, type UndoResult, undoText } from './undo-import';
@@ -21,27 +19,25 @@ type Props = {
   label?: string;
 };
 
-const MOST_TOLD = 100;
-
 export function UndoImport({ resource, report, label }: Props) {
   const { t } = useTranslation(importReportTexts);
   const format = useFormat();
   const client = useQueryClient();
   const [asked, setAsked] = useState<readonly ReportEntry[]>();
   const [stored, setStored] = useState<() => Promise<unknown>>();
-  const { run, begin, end } = useWriteRun<ReportEntry, UndoResult>();
+  const change = useChange<ReportEntry, UndoResult>({
+    title: () => t('undo.running'),
+    lists: isLeft,
+    onClose: () => void stored?.().then(() => client.invalidateQueries({ queryKey: reportsKey })),
+  });
   const ask = async () => setAsked((await entriesOf(report)).filter(canBeUndone));
   const count = (outcome: ReportEntry['outcome']) => asked?.filter((entry) => entry.outcome === outcome).length ?? 0;
   const counted = (key: 'undo.deletes' | 'undo.restores', number: number) =>
     number > 0 ? [t(key, { count: number, number: format.number(number) })] : [];
   const start = () => {
-    const started = begin(undoImport(client, resource, asked ?? []));
+    const started = change.start(undoImport(client, resource, asked ?? []));
     setAsked(undefined);
     if (started) setStored(() => keepUndo(report, started));
-  };
-  const close = () => {
-    end();
-    void stored?.().then(() => client.invalidateQueries({ queryKey: reportsKey }));
   };
   return (
     <>
@@ -62,24 +58,7 @@ export function UndoImport({ resource, report, label }: Props) {
         onConfirm={start}
         onCancel={() => setAsked(undefined)}
       />
-      {run && (
-        <RunDialog open title={t('undo.running')} onClose={undefined}>
-          <WriteRunView run={run} leaveTitle={t('undo.leave')} onClose={close}>
-            {(outcomes) => (
-              <ul className="indent-20">
-                {outcomes
-                  .filter(({ state }) => state === 'failed' || state === 'skipped')
-                  .slice(0, MOST_TOLD)
-                  .map((outcome) => (
-                    <li key={outcome.item.number}>
-                      <RecordText text={outcome.item.title} /> <OutcomeText outcome={outcome} />
-                    </li>
-                  ))}
-              </ul>
-            )}
-          </WriteRunView>
-        </RunDialog>
-      )}
+      {change.dialog}
     </>
   );
 }

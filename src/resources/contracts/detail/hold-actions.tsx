@@ -4,22 +4,21 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useTranslation } from '@/i18n/use-translation';
 import { holdTexts } from '@/i18n/en/holds';
 import type { ServiceDocument } from '@/schema/document';
-import { useHoldChanges } from './use-hold-changes';
+import { askToChangeHolds } from '../../hold-request';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function HoldActions({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(holdTexts);
-  const { askDay, release, isRunning, dialogs } = useHoldChanges();
+  const holds = [contract];
   return (
     <>
-      <Button disabled={isRunning} startIcon={<CalendarPlus {...icon} />} onClick={() => askDay([contract])}>
+      <Button startIcon={<CalendarPlus {...icon} />} onClick={() => askToChangeHolds({ kind: 'extend', holds })}>
         {t('extendTo')}
       </Button>
-      <Button disabled={isRunning} startIcon={<KeyRound {...icon} />} onClick={() => release([contract])}>
+      <Button startIcon={<KeyRound {...icon} />} onClick={() => askToChangeHolds({ kind: 'release', holds })}>
         {t('release')}
       </Button>
-      {dialogs}
     </>
   );
 }
