@@ -8,9 +8,8 @@ const rowsAs = (rows: readonly string[]) => (
     columns={[]}
     look={{}}
     lead={(_, cell) => cell}
-    groups={[{ key: 'all', title: '', sum: '', rows }]}
-    keyOf={String}
-    renderCard={(row) => row}
+    groups={[{ key: 'all', title: '', sum: '', rows: rows.map((rowKey) => ({ rowKey })) }]}
+    renderCard={({ rowKey }) => rowKey}
   />
 );
 

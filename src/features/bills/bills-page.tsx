@@ -12,12 +12,11 @@ import { i18n, textsOf } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractTitle } from '@/resources/contracts/contract-title';
-import { contractQueries } from '@/resources/contracts/contract.api';
 import { usePaymentChange } from '@/resources/contracts/payments/use-payment-change';
+import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { typedTariffs } from '@/resources/units/tariffs.api';
-import { unitQueries } from '@/resources/units/unit.api';
 import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
@@ -31,7 +30,6 @@ import { InfoButton } from '@/ui/dialogs/info-button';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
-import { QueryView } from '@/ui/page/query-view';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { useToday } from '@/ui/page/use-today';
 import { companyQuery } from '@/ui/paper/company';
@@ -55,8 +53,6 @@ import {
 
 export function BillsPage() {
   const { t } = useTranslation([billTexts, unitReadingTexts]);
-  const units = useQuery(unitQueries.all());
-  const contracts = useQuery(contractQueries.all());
   const [address] = useAddress();
   const isPaper = address.get('paper') !== null;
   return (
@@ -66,13 +62,7 @@ export function BillsPage() {
       title={t('title')}
       crumbs={[{ label: t('unit-readings:title'), to: readingsPath }]}
     >
-      <QueryView query={units}>
-        {(ofUnits) => (
-          <QueryView query={contracts}>
-            {(ofContracts) => <BillsOf units={ofUnits.rows} contracts={ofContracts.rows} />}
-          </QueryView>
-        )}
-      </QueryView>
+      <UnitsAndContracts>{(records) => <BillsOf {...records} />}</UnitsAndContracts>
     </Page>
   );
 }

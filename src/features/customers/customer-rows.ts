@@ -83,10 +83,3 @@ export function sorted(
     .toSorted((a, b) => inTurn(b.figure - a.figure, compare(a.name, b.name)))
     .map(({ row }) => row);
 }
-
-/** In AED. */
-export const sumOf = (rows: readonly CustomerRow[]) => ({
-  open: sumToCent(rows.map(({ open }) => open)),
-  overdue: sumToCent(rows.map(({ overdue }) => overdue)),
-  credit: sumToCent(rows.map(({ credit }) => credit)),
-});

@@ -4,12 +4,13 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerListTexts } from '@/i18n/en/customer-list';
 import { partyTexts } from '@/i18n/en/parties';
 import { collator } from '@/i18n/fold';
-import { useFormat, type Format, currentFormat } from '@/i18n/format';
+import { useFormat, type Format } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { otherName, nameIn } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import { useTranslation } from '@/i18n/use-translation';
+import { sumToCent } from '@/schema/money';
 import { RowLink } from '@/ui/controls/row-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -17,7 +18,7 @@ import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { useChoice } from '@/ui/table/filters/report-choices';
 import type { CellOf, Column } from '@/ui/table/list-definition';
-import { ReportView } from '@/ui/table/report/report-view';
+import { inGroups, ReportView } from '@/ui/table/report/report-view';
 import { SecondLine } from '@/ui/table/row-parts';
 import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
@@ -37,7 +38,6 @@ import {
   isInView,
   sorted,
   type Doubles,
-  sumOf,
 } from './customer-rows';
 import { useNotSame } from './not-same';
 
@@ -72,13 +72,9 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
   const isIn = useCallback((view: CustomerView, row: CustomerRow) => isInView(view, row, doubles), [doubles]);
   const groupsOf = useCallback(
     (rows: readonly CustomerRow[]) => {
-      const twice = rows.filter(({ key }) => doubles.has(key));
-      if (twice.length === 0 || twice.length === rows.length) return [{ key: 'all', title: '', rows }];
-      const others = rows.filter(({ key }) => !doubles.has(key));
-      return [
-        { key: 'doubles', title: t('views.doubles'), rows: twice },
-        { key: 'others', title: t('others'), rows: others },
-      ];
+      const keyOf = ({ key }: CustomerRow) => (doubles.has(key) ? 'views.doubles' : 'others');
+      const groups = inGroups(rows, ['views.doubles', 'others'], keyOf, (key) => t(key));
+      return groups.length === 1 ? [{ key: 'all', title: '', rows }] : groups;
     },
     [doubles, t],
   );
@@ -220,12 +216,10 @@ const nameOf = ({ names }: CustomerRow): string =>
   nameIn(currentLanguage(), names) ?? i18n.t('unnamed', { ns: contractWordTexts });
 
 /** Returns "12 customers", "AED 120,000 open", "AED 20,000 overdue". */
-function customersText(rows: readonly CustomerRow[]): readonly string[] {
-  const { number, money } = currentFormat();
-  const sums = sumOf(rows);
-  const amounts = (['open', 'overdue', 'credit'] as const).filter((name) => sums[name] !== 0);
+function customersText(rows: readonly CustomerRow[], { number, money }: Format): readonly string[] {
+  const sums = (['open', 'overdue', 'credit'] as const).map((name) => ({ name, sum: sumToCent(rows.map((row) => row[name])) }));
   return [
     i18n.t('count', { ns: customerListTexts, count: rows.length, number: number(rows.length) }),
-    ...amounts.map((name) => i18n.t(`sums.${name}`, { ns: customerListTexts, amount: money(sums[name]) })),
+    ...sums.map(({ name, sum }) => (sum === 0 ? '' : i18n.t(`sums.${name}`, { ns: customerListTexts, amount: money(sum) }))),
   ];
 }

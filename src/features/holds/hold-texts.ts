@@ -1,18 +1,19 @@
-import type { TextKey, Translate } from '@/i18n/text-keys';
 import { holdTexts } from '@/i18n/en/holds';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { sumToCent } from '@/schema/money';
 import type { SignalText } from '@/ui/controls/notify-link';
-import type { HoldRow, HoldSum } from './hold-rows';
+import type { HoldRow } from './hold-rows';
 
 /** Returns "4 holds", "AED 3,204,000", "AED 20,000 paid", "AED 10,000 still to pay". */
-export function holdSumText(
-  { count, price, ...booking }: HoldSum,
-  t: Translate<TextKey<typeof holdTexts>>,
-  format: Format,
-): readonly string[] {
-  const counted = t('count', { count, number: format.number(count) });
-  return [counted, price > 0 ? format.money(price) : '', ...bookingTexts(booking, format)];
+export function holdSumText(rows: readonly HoldRow[], format: Format): readonly string[] {
+  const price = sumToCent(rows.map((row) => row.price ?? 0));
+  const [paid, left] = [sumToCent(rows.map((row) => row.paid)), sumToCent(rows.map((row) => row.left))];
+  return [
+    i18n.t('count', { ns: holdTexts, count: rows.length, number: format.number(rows.length) }),
+    price > 0 ? format.money(price) : '',
+    ...bookingTexts({ paid, left }, format),
+  ];
 }
 
 /** Returns nothing for an amount of 0. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { unitsPath, contractEditPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -10,7 +10,7 @@ import { textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
-import { holdsOn } from '@/resources/contracts/rules/holds';
+import { holdGroups, holdsOn } from '@/resources/contracts/rules/holds';
 import { askToChangeHolds, askToHold } from '@/resources/hold-request';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
@@ -21,14 +21,14 @@ import { useToday } from '@/ui/page/use-today';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import type { Column } from '@/ui/table/list-definition';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { ReportView } from '@/ui/table/report/report-view';
+import { inGroups, ReportView } from '@/ui/table/report/report-view';
 import { Phone } from '@/ui/text/reach';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import type { PartyOf } from '../parties/party';
 import { agentFilter, partyColumns } from '../parties/party-columns';
 import { nameOf } from '../parties/party-parts';
 import { useRowSearch } from '../parties/rows-found';
-import { groupsOfHolds, type HoldRow, holdRows, holdViews, isInView, sumOfHolds } from './hold-rows';
+import { type HoldRow, holdRows, holdViews, isInView } from './hold-rows';
 import { holdSumText, bookingTexts, holdMessage } from './hold-texts';
 import styles from './holds.module.css';
 
@@ -48,11 +48,6 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
   const now = useToday();
   const all = useMemo(() => holdRows(holdsOn(contracts, now), now), [contracts, now]);
   const selection = useRowSelection(all);
-  const groupsOf = useCallback(
-    (rows: readonly HoldRow[]) =>
-      groupsOfHolds(rows).map(({ group, rows: some }) => ({ key: group, title: t(`groups.${group}`), rows: some })),
-    [t],
-  );
   return (
     <ReportView
       title={t('title')}
@@ -64,7 +59,7 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
       filters={filters}
       columns={holdColumns(partyOf, format)}
       groupsOf={groupsOf}
-      sumOf={(rows) => holdSumText(sumOfHolds(rows), t, format)}
+      sumOf={holdSumText}
       select={{
         selection,
         canSelect,
@@ -85,6 +80,14 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
     </ReportView>
   );
 }
+
+const groupsOf = (rows: readonly HoldRow[]) =>
+  inGroups(
+    rows,
+    holdGroups,
+    ({ group }) => group,
+    (group) => text(`groups.${group}`)(),
+  );
 
 const filters = [agentFilter<HoldRow>(({ agent }) => agent)];
 

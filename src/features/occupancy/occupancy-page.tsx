@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { contractsPath, newUnitPath, rentRollOn } from '@/addresses';
@@ -10,7 +9,6 @@ import { type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { unreadText } from '@/resources/contracts/contract-words';
-import { contractQueries } from '@/resources/contracts/contract.api';
 import {
   type Occupancy,
   type OccupancyMonth,
@@ -20,7 +18,7 @@ import {
   totalOccupancy,
 } from '@/resources/contracts/rent-roll/occupancy';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
-import { unitQueries } from '@/resources/units/unit.api';
+import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { RowLink } from '@/ui/controls/row-link';
@@ -29,7 +27,6 @@ import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
-import { QueryView } from '@/ui/page/query-view';
 import { useAddress } from '@/ui/page/use-address';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
@@ -45,31 +42,25 @@ const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module
 
 export function OccupancyPage() {
   const { t } = useTranslation([occupancyTexts, contractListTexts, unitListTexts]);
-  const units = useQuery(unitQueries.all());
-  const contracts = useQuery(contractQueries.all());
   return (
     <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
-      <QueryView query={units}>
-        {(ofUnits) => (
-          <QueryView query={contracts}>
-            {(ofContracts) =>
-              ofUnits.rows.length + ofContracts.rows.length === 0 ? (
-                <EmptyState
-                  scene="nothing"
-                  text={t('empty')}
-                  action={
-                    <ButtonLink to={newUnitPath} variant="contained">
-                      {t('unit-list:newUnit')}
-                    </ButtonLink>
-                  }
-                />
-              ) : (
-                <Report units={ofUnits.rows} contracts={ofContracts.rows} />
-              )
-            }
-          </QueryView>
-        )}
-      </QueryView>
+      <UnitsAndContracts>
+        {(records) =>
+          records.units.length + records.contracts.length === 0 ? (
+            <EmptyState
+              scene="nothing"
+              text={t('empty')}
+              action={
+                <ButtonLink to={newUnitPath} variant="contained">
+                  {t('unit-list:newUnit')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <Report {...records} />
+          )
+        }
+      </UnitsAndContracts>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import type { KnownAvailability } from '@/resources/units/use-availability';
 import { compareDays, type Day, daysBetween, today as dayAt } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
-const offerStates = ['open', 'expired', 'contract'] as const;
+export const offerStates = ['open', 'expired', 'contract'] as const;
 export type OfferState = (typeof offerStates)[number];
 export const offerViews = [...offerStates, 'all'] as const;
 export type OfferView = (typeof offerViews)[number];
@@ -68,8 +68,3 @@ export const searched = ({ offer: { number, buyer, phone, unitName, agent, plan,
   );
 
 export const isInView = (view: OfferView, { state }: OfferRow): boolean => view === 'all' || state === view;
-
-export const offerGroups = (rows: readonly OfferRow[]): ReadonlyArray<{ state: OfferState; rows: readonly OfferRow[] }> =>
-  offerStates
-    .map((state) => ({ state, rows: rows.filter((row) => row.state === state) }))
-    .filter((group) => group.rows.length > 0);

@@ -26,13 +26,13 @@ import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { useToday } from '@/ui/page/use-today';
 import { Letterhead } from '@/ui/paper/letterhead';
-import { ReportView } from '@/ui/table/report/report-view';
+import { inGroups, ReportView } from '@/ui/table/report/report-view';
 import { createTextSearch } from '@/ui/table/row-index';
 import { ownAgent } from '../agent';
 import { agentFilter } from '../parties/party-columns';
 import { columnsOf } from './offer-columns';
 import { mergeOffers, offersFile, type OffersFile, readOffersFile } from './offer-file';
-import { isInView, offerGroups, type OfferRow, offerRows, offerViews, searched, unitsById } from './offer-rows';
+import { isInView, offerStates, type OfferRow, offerRows, offerViews, searched, unitsById } from './offer-rows';
 import styles from './offers.module.css';
 
 export function OffersPage() {
@@ -62,12 +62,15 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
   const { edit, remove, dialog } = useOfferChanges(kept);
   const search = useMemo(() => createTextSearch(all, searched), [all]);
   const groupsOf = useCallback(
-    (rows: readonly OfferRow[]) =>
-      offerGroups(rows).map(({ state, rows: some }) => ({
-        key: state,
-        title: some.length === rows.length ? '' : t(`views.${state}`),
-        rows: some,
-      })),
+    (rows: readonly OfferRow[]) => {
+      const groups = inGroups(
+        rows,
+        offerStates,
+        ({ state }) => state,
+        (state) => t(`views.${state}`),
+      );
+      return groups.length === 1 ? [{ key: 'all', title: '', rows }] : groups;
+    },
     [t],
   );
   const sumOf = useCallback(

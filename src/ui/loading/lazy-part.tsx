@@ -70,6 +70,31 @@ export function sayPartIsMissing(): void {
   notify({ tone: 'error', text: sentences.join(' ') });
 }
 
+/**
+ * Loads code while it is wanted, and keeps it; undefined until it is here. Where that fails it says so and calls `onFailed`. `load` is
+ * the same function between renders.
+ */
+export function useCode<T>(load: (() => Promise<T>) | undefined, onFailed?: () => void): T | undefined {
+  const [loaded, setLoaded] = useState<{ code: T; of: () => Promise<T> }>();
+  const isWanted = load !== undefined && loaded?.of !== load;
+  const fail = useEffectEvent(() => {
+    sayPartIsMissing();
+    onFailed?.();
+  });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isStill = true;
+    loadCode(load).then(
+      (code) => isStill && setLoaded({ code, of: load }),
+      () => isStill && fail(),
+    );
+    return () => {
+      isStill = false;
+    };
+  }, [isWanted, load]);
+  return loaded?.code;
+}
+
 type Opened = { open: boolean; onClose?: (() => void) | undefined };
 
 /**
@@ -79,25 +104,7 @@ type Opened = { open: boolean; onClose?: (() => void) | undefined };
  */
 export function lazyDialog<P extends Opened>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function LazyDialog(props: P) {
-    const [Part, setPart] = useState<ComponentType<P>>();
-    const isWanted = props.open && !Part;
-    const onFailed = useEffectEvent(() => {
-      sayPartIsMissing();
-      props.onClose?.();
-    });
-
-    useEffect(() => {
-      if (!isWanted) return undefined;
-      let isStill = true;
-      loadCode(load).then(
-        (loaded) => isStill && setPart(() => loaded),
-        () => isStill && onFailed(),
-      );
-      return () => {
-        isStill = false;
-      };
-    }, [isWanted]);
-
+    const Part = useCode(props.open ? load : undefined, props.onClose);
     return Part && <Part {...props} />;
   };
 }

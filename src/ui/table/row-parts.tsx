@@ -45,11 +45,11 @@ export function cellValue<T>(column: Column<T>, record: T, format: Format, look 
   const warning = column.warning?.(record);
   if (isEmpty(second) && !warning) return first;
   return (
-    <>
+    <div>
       {(value !== 0 || !warning) && <div>{first}</div>}
       {!isEmpty(second) && <SecondLine>{second}</SecondLine>}
       {warning && <WarningLine>{warning}</WarningLine>}
-    </>
+    </div>
   );
 }
 
@@ -60,20 +60,22 @@ const IN_TABLE: MoneyLook = { unit: false };
 
 type Value = string | number | null | undefined;
 
-function valueShown<T>({ kind = 'text', word, none }: Column<T>, value: Value, format: Format, look: MoneyLook): ReactNode {
+function valueShown<T>(column: Column<T>, value: Value, format: Format, look: MoneyLook): ReactNode {
+  const { kind = 'text', word, none, converted } = column;
   if (isNothing(value)) return none?.() ?? null;
   if (typeof value !== 'number')
     return kind === 'day' ? <bdi>{format.day(value)}</bdi> : <RecordText text={word?.(value) ?? value} />;
-  if (kind === 'amount') return format.money(value, look);
-  return kind === 'ratio' ? format.percent(value) : format.number(value);
+  const number = converted?.(value, format) ?? value;
+  if (kind === 'amount') return format.money(number, look);
+  return kind === 'ratio' ? format.percent(number) : format.number(number);
 }
 
 export const SecondLine = ({ children }: { children: ReactNode }) => (
-  <div className={`second-line cuts ${styles.second}`}>{children}</div>
+  <div className={`second-line cuts regular ${styles.second}`}>{children}</div>
 );
 
 export const WarningLine = ({ children }: { children: ReactNode }) => (
-  <div className={`tone-warning size-12 ${styles.warning}`}>{children}</div>
+  <div className={`tone-warning size-12 regular ${styles.warning}`}>{children}</div>
 );
 
 function Unexpected({ received }: { received: unknown }) {

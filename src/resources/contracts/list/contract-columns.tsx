@@ -53,7 +53,10 @@ export const columnsFor = ({
     width: 126,
     yields: 2,
     word: (value) => kindWord(value as ContractKind),
-    cell: (contract) => <KindCell kind={kindWord(kind(contract))} frequency={textOf('frequency')(contract)} />,
+    cell(contract) {
+      const words = [kindWord(kind(contract)), frequencyWord(textOf('frequency')(contract) ?? '')];
+      return <bdi>{words.filter(Boolean).join(' · ')}</bdi>;
+    },
   },
   {
     name: 'units',
@@ -181,15 +184,6 @@ const firstUnread = ({ units }: ServiceDocument): unknown =>
   recordsOf(units)
     .map(({ rent }) => rent)
     .find(isUnreadAmount);
-
-function KindCell({ kind, frequency }: { kind: string; frequency: string | undefined }) {
-  return (
-    <>
-      <span>{kind}</span>
-      {frequency && <span>{` · ${frequencyWord(frequency)}`}</span>}
-    </>
-  );
-}
 
 function termOrUnread(contract: ServiceDocument, format: Format) {
   const without = unreadText(unreadAmounts(contract));

@@ -11,6 +11,7 @@ import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordTexts } from '@/ui/text/record-text';
 import { StatusPill } from '@/ui/text/status-pill';
+import { FactLine } from '@/ui/table/cards/cards';
 import { type ResourceList, type ListFilter, switchFilter } from '@/ui/table/list-definition';
 import { ContractRules } from '../contract-status';
 import { contractSecondName, contractTitle } from '../contract-title';
@@ -88,13 +89,8 @@ type CardFactsProps = { contract: ServiceDocument; derived: Derived; format: For
 
 function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, inConflict }, format }: CardFactsProps) {
   const [amount, term] = amountTexts(contract, format);
-  const days = [format.day(dayOf(contract.beginDate)), format.day(last(contract))].filter(Boolean);
-  const facts = [
-    kindWord(kind(contract)),
-    unitNames(contract)
-      .slice(0, 3)
-      .join(i18n.t('joint', { ns: contractListTexts })),
-  ].filter(Boolean);
+  const days = [format.day(dayOf(contract.beginDate)), format.day(last(contract))].filter(Boolean).join(' – ');
+  const names = unitNames(contract).slice(0, 3).join(text('joint')());
   return (
     <>
       <div className="row wrap centred between gap-4-12">
@@ -107,24 +103,8 @@ function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, 
           {term && <div className="muted size-13 regular">{term}</div>}
         </div>
       </div>
-      <div className="muted size-13">
-        {facts.map((fact, index) => (
-          <span key={fact}>
-            {index > 0 && <span>{' · '}</span>}
-            <bdi>{fact}</bdi>
-          </span>
-        ))}
-      </div>
-      {days.length > 0 && (
-        <div className="muted size-13">
-          {days.map((day, index) => (
-            <span key={day}>
-              {index > 0 && <span>{' – '}</span>}
-              <bdi>{day}</bdi>
-            </span>
-          ))}
-        </div>
-      )}
+      <FactLine facts={[kindWord(kind(contract)), names]} />
+      {days && <FactLine facts={[days]} />}
     </>
   );
 }
@@ -155,14 +135,7 @@ const filtersFor = ({
     label: text('status'),
     option: stageWord,
   },
-  {
-    name: 'unit',
-    kind: 'texts',
-    as: 'choice',
-    value: unitNames,
-    pinned: true,
-    label: text('unit'),
-  },
+  { name: 'unit', kind: 'texts', as: 'choice', value: unitNames, pinned: true, label: text('unit') },
   {
     name: 'project',
     kind: 'texts',

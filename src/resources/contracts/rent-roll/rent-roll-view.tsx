@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
@@ -10,7 +9,6 @@ import { shellTexts } from '@/i18n/en/shell';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
-import { unitQueries } from '@/resources/units/unit.api';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls/controls';
@@ -21,7 +19,6 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
 import { InfoButton } from '@/ui/dialogs/info-button';
-import { QueryView } from '@/ui/page/query-view';
 import { RowLink } from '@/ui/controls/row-link';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { dayWidth } from '@/ui/table/columns/fitting';
@@ -29,29 +26,19 @@ import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
 import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '../contract-title';
-import { contractQueries } from '../contract.api';
 import { textOf } from '../list/contract-values';
 import { contractsKnownOn } from '../rules/as-of';
 import { arabicPartyName, contractNames } from '../rules/contract-names';
 import { unitNamesOf } from '../rules/units';
 import { unreadText } from '../contract-words';
+import { UnitsAndContracts } from '../units-and-contracts';
 import { byProject, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rent-roll';
 
 export type RentRollProps = { skeleton: ReactNode };
 
-export function RentRollView({ skeleton }: RentRollProps) {
-  const contracts = useQuery(contractQueries.all());
-  const units = useQuery(unitQueries.all());
-  return (
-    <QueryView query={units} skeleton={skeleton}>
-      {(ofUnits) => (
-        <QueryView query={contracts} skeleton={skeleton}>
-          {(ofContracts) => <RentRollTable units={ofUnits.rows} contracts={ofContracts.rows} />}
-        </QueryView>
-      )}
-    </QueryView>
-  );
-}
+export const RentRollView = ({ skeleton }: RentRollProps) => (
+  <UnitsAndContracts skeleton={skeleton}>{(records) => <RentRollTable {...records} />}</UnitsAndContracts>
+);
 
 type RentRollTableProps = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 

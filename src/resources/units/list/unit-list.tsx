@@ -107,17 +107,9 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     unit: () => currentFormat().areaUnit,
     width: 116,
     converted: inReadersUnit,
-    cell: (unit, format) => shownArea(numberOf('surface')(unit), format),
     yields: 3,
   },
-  {
-    name: 'price',
-    kind: 'amount',
-    edit: 'price',
-    value: numberOf('price'),
-    received: (unit) => unit.price,
-    width: 136,
-  },
+  { name: 'price', kind: 'amount', edit: 'price', value: numberOf('price'), received: (unit) => unit.price, width: 136 },
   {
     name: 'priceBase',
     edit: 'priceBase',
@@ -135,7 +127,6 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     width: 144,
     optional: true,
     converted: (value, format) => Math.round(perArea(areaUnit(format), value)),
-    cell: (unit, format) => format.pricePerArea(pricePerSquareMetre(unit), { unit: false }),
   },
   {
     name: 'startingPrice',
@@ -173,9 +164,6 @@ function inReadersUnit(squareMetres: number, format: Format): number {
   return areaIn(areaUnit(format), squareMetres);
 }
 
-const shownArea = (squareMetres: number | undefined, format: Format): string =>
-  squareMetres === undefined ? '' : format.number(inReadersUnit(squareMetres, format));
-
 function bedroomsWord(count: number | undefined, format: Format): string {
   return count === 0 ? i18n.t('studio', { ns: unitWordTexts }) : format.number(count);
 }
@@ -203,13 +191,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     option: (value, format) => bedroomsWord(Number(value), format),
   },
   { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, quantity: 'money' },
-  {
-    name: 'surface',
-    kind: 'number',
-    as: 'range',
-    value: numberOf('surface'),
-    quantity: 'area',
-  },
+  { name: 'surface', kind: 'number', as: 'range', value: numberOf('surface'), quantity: 'area' },
   {
     name: 'baths',
     kind: 'number',

@@ -3,11 +3,10 @@ import { browserStorage, readStored, writeStored } from '@/api/storage';
 import type { Language } from '@/i18n/i18n';
 import { useLanguage } from '@/i18n/use-language';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { sayPartIsMissing } from '../../loading/lazy-part';
+import { sayPartIsMissing, useCode } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';
 import { setParam, useAddress } from '../../page/use-address';
 import type { ColumnState } from './column-moves';
-import type { derivedColumns } from './derived-columns';
 import { fitting, leastOfLead, leastOfText, narrowed, useFitting } from './fitting';
 import { type Column, declaredWidth, type RecordList, type WideColumn } from '../list-definition';
 import { COLUMNS, isWholeShown } from '../views/saved-views';
@@ -89,31 +88,22 @@ export const textOf = (state: ColumnState): string =>
     .map((name) => (state.width[name] === undefined ? name : `${name}:${state.width[name]}`))
     .join(',');
 
+const loadDerived = () => import('./derived-columns').then(({ derivedColumns }) => derivedColumns);
+
 /**
  * Returns a list with a column for each field of its records, once the address or this device names one that is not declared, or
  * `askForAll` is called.
  */
 export function useAllColumns<T extends ServiceDocument, L extends RecordList<T>>(list: L): { list: L; askForAll: () => void } {
   const [address] = useAddress();
-  const [derive, setDerive] = useState<typeof derivedColumns>();
   const [isAsked, askForAll] = useReducer(() => true, false);
   const [stored] = useState(() => shownOf(storedState(list)));
   const named = address.get(COLUMNS);
   const shown = named ? [...namedWidths(named).keys()] : stored;
   const sorted = address.get('sortBy')?.split(',') ?? [];
   const isDeclared = (name: string) => list.columns.some((column) => column.name === name);
-  const isWanted = !derive && (isAsked || ![...shown, ...sorted].every(isDeclared));
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isStill = true;
-    loadCode(() => import('./derived-columns')).then(
-      (part) => isStill && setDerive(() => part.derivedColumns),
-      () => isStill && sayPartIsMissing(),
-    );
-    return () => {
-      isStill = false;
-    };
-  }, [isWanted]);
+  const isWanted = isAsked || ![...shown, ...sorted].every(isDeclared);
+  const derive = useCode(isWanted ? loadDerived : undefined);
   const whole = useMemo(() => (derive ? { ...list, columns: [...list.columns, ...derive(list)] } : list), [list, derive]);
   return { list: whole, askForAll };
 }

@@ -2,11 +2,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listGroupTexts } from '@/i18n/en/list-groups';
-import { sayPartIsMissing } from '../../loading/lazy-part';
-import { loadCode } from '../../loading/missing-code';
+import { useCode } from '../../loading/lazy-part';
 import { setParam, useAddress } from '../../page/use-address';
 import { columnLabel, type RecordList } from '../list-definition';
 import { GROUP_BY } from '../list-params';
@@ -16,7 +14,7 @@ type Props<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; list: Rec
 export function GroupMenu<T>({ list, open, onClose, ...popover }: Props<T>) {
   const { t } = useTranslation(listGroupTexts);
   const [address, write] = useAddress();
-  const by = useOfferedGroups(list, open, onClose);
+  const by = useCode(open ? list.grouping : undefined, onClose)?.by;
   const chosen = by?.find((name) => name === address.get(GROUP_BY)) ?? '';
   const labelOf = (name: string) => {
     const column = list.columns.find((candidate) => candidate.name === name);
@@ -41,25 +39,4 @@ export function GroupMenu<T>({ list, open, onClose, ...popover }: Props<T>) {
       ))}
     </Menu>
   );
-}
-
-/** Returns what a list can be grouped by, loaded when it is first asked for; undefined until then. */
-function useOfferedGroups<T>({ grouping }: RecordList<T>, isWanted: boolean, onFailed: () => void) {
-  const [by, setBy] = useState<readonly string[]>();
-  const onMissing = useEffectEvent(() => {
-    sayPartIsMissing();
-    onFailed();
-  });
-  useEffect(() => {
-    if (!isWanted || !grouping) return undefined;
-    let isStill = true;
-    loadCode(grouping).then(
-      (loaded) => isStill && setBy(loaded.by),
-      () => isStill && onMissing(),
-    );
-    return () => {
-      isStill = false;
-    };
-  }, [isWanted, grouping]);
-  return by;
 }

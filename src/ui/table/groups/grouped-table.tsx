@@ -24,6 +24,8 @@ export function printTotals(): void {
   window.print();
 }
 
+type Row = { rowKey: string };
+
 type Props<R> = {
   name: string;
   columns: ReadonlyArray<WideColumn<R>>;
@@ -31,12 +33,11 @@ type Props<R> = {
   /** Draws around the first cell of a row. */
   lead: (row: R, cell: ReactNode) => ReactNode;
   groups: ReadonlyArray<RowGroup<R>>;
-  keyOf: (row: R) => string;
   isChosen?: ((row: R) => boolean) | undefined;
   renderCard: (row: R) => ReactNode;
 };
 
-export function GroupTable<R>({ name, columns, look, lead, groups, keyOf, isChosen = never, renderCard }: Props<R>) {
+export function GroupTable<R extends Row>({ name, columns, look, lead, groups, isChosen = never, renderCard }: Props<R>) {
   const phone = usePhone();
   const printing = usePrinting();
   const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
@@ -49,11 +50,11 @@ export function GroupTable<R>({ name, columns, look, lead, groups, keyOf, isChos
     <>
       <div className="screen-only" ref={phone ? undefined : box}>
         {phone ? (
-          <GroupCards {...{ name, items, keyOf, isChosen, renderCard }} />
+          <GroupCards {...{ name, items, isChosen, renderCard }} />
         ) : (
           <>
             <NoRoom chosen={columns} shown={shown} labelOf={labelOf} />
-            <GroupRows {...{ name, items, keyOf, isChosen, look, lead }} columns={shown} />
+            <GroupRows {...{ name, items, isChosen, look, lead }} columns={shown} />
           </>
         )}
       </div>
@@ -65,7 +66,7 @@ export function GroupTable<R>({ name, columns, look, lead, groups, keyOf, isChos
               {(totalsAlone ? groups.filter(({ title }) => title !== '').map((group) => ({ group })) : firstRows(items)).map(
                 (item, index) => (
                   <GroupRow
-                    key={keyOfItem(item, keyOf)}
+                    key={keyOfItem(item)}
                     item={groups.length > 1 ? item : withoutSum(item)}
                     columns={onPaper}
                     {...{ look, lead }}
@@ -94,19 +95,19 @@ function firstRows<R>(items: ReadonlyArray<GroupItem<R>>): ReadonlyArray<GroupIt
   return end < 0 ? items : items.slice(0, end);
 }
 
-type ItemsProps<R> = Pick<Props<R>, 'name' | 'keyOf'> & {
+type ItemsProps<R> = Pick<Props<R>, 'name'> & {
   items: ReadonlyArray<GroupItem<R>>;
   isChosen: (row: R) => boolean;
 };
 
-function GroupCards<R>({ name, items, keyOf, isChosen, renderCard }: ItemsProps<R> & Pick<Props<R>, 'renderCard'>) {
+function GroupCards<R extends Row>({ name, items, isChosen, renderCard }: ItemsProps<R> & Pick<Props<R>, 'renderCard'>) {
   // A card that moves keeps its height: nothing measures it again.
   const keyAt = useCallback(
     (at: number) => {
       const item = items[at];
-      return item ? keyOfItem(item, keyOf) : at;
+      return item ? keyOfItem(item) : at;
     },
-    [items, keyOf],
+    [items],
   );
   const {
     box,
@@ -121,7 +122,7 @@ function GroupCards<R>({ name, items, keyOf, isChosen, renderCard }: ItemsProps<
         const { group, row } = item;
         return (
           <li
-            key={keyOfItem(item, keyOf)}
+            key={keyOfItem(item)}
             ref={virtualizer.measureElement}
             data-index={index}
             aria-setsize={items.length}
@@ -154,7 +155,7 @@ type GroupRowsProps<R> = ItemsProps<R> & Pick<Props<R>, 'columns' | 'look' | 'le
 
 const ROW = 44;
 
-function GroupRows<R>({ name, columns, look, lead, items, keyOf, isChosen }: GroupRowsProps<R>) {
+function GroupRows<R extends Row>({ name, columns, look, lead, items, isChosen }: GroupRowsProps<R>) {
   const least = widthOf(columns);
   const { box, virtualizer, start, height, inBox, top } = useWindowRows<HTMLDivElement>({
     count: items.length,
@@ -167,7 +168,7 @@ function GroupRows<R>({ name, columns, look, lead, items, keyOf, isChosen }: Gro
     const item = items[at];
     if (item === undefined) return null;
     const isTinted = item.row !== undefined && isChosen(item.row);
-    return <GroupRow key={keyOfItem(item, keyOf)} {...{ item, columns, look, lead, at }} isChosen={isTinted} />;
+    return <GroupRow key={keyOfItem(item)} {...{ item, columns, look, lead, at }} isChosen={isTinted} />;
   };
   return (
     <TableRegion ref={box} {...{ name, inBox, top }}>
@@ -244,8 +245,7 @@ type RowGroup<R> = {
 
 type GroupItem<R> = { group: RowGroup<R>; row?: R };
 
-const keyOfItem = <R,>({ group, row }: GroupItem<R>, keyOf: (row: R) => string): string =>
-  row === undefined ? `group ${group.key}` : keyOf(row);
+const keyOfItem = ({ group, row }: GroupItem<Row>): string => (row === undefined ? `group ${group.key}` : row.rowKey);
 
 const itemsOf = <R,>(groups: ReadonlyArray<RowGroup<R>>): ReadonlyArray<GroupItem<R>> =>
   groups.flatMap((group) => {

@@ -182,7 +182,7 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
           }
         />
       ) : (
-        <ReportTable {...{ title, columns, rows, groups, select, keyOf }} />
+        <ReportTable {...{ title, columns, rows, groups, select }} />
       )}
       {select && (
         <ReportSelection
@@ -213,6 +213,17 @@ export const byMonth = <R extends { day: Day }>(rows: readonly R[], format: Form
       rows: some,
     }),
   );
+
+/** Groups rows by one of some values, in their order. */
+export const inGroups = <R, K extends string>(
+  rows: readonly R[],
+  keys: readonly K[],
+  keyOf: (row: R) => K,
+  titleOf: (key: K) => string,
+): ReadonlyArray<ReportGroup<R>> =>
+  keys
+    .map((key) => ({ key, title: titleOf(key), rows: rows.filter((row) => keyOf(row) === key) }))
+    .filter((group) => group.rows.length > 0);
 
 /** Takes the headings away where each would stand above one row: for groups that a row itself says. */
 export const withoutSingles = <R,>(groups: ReadonlyArray<ReportGroup<R>>): ReadonlyArray<ReportGroup<R>> =>
@@ -267,33 +278,35 @@ function ReportSelection<R>({ selection, canSelect, rows, sum, actions, onShowUn
   );
 }
 
-const keyOf = ({ rowKey }: { rowKey: string }): string => rowKey;
-
 type TableProps<R> = {
   title: string;
   columns: Columns<R>;
   rows: readonly R[];
   groups: ReadonlyArray<ReportGroup<R> & { sum: string }>;
   select?: Pick<Selecting<R>, 'selection' | 'nameOf' | 'canSelect'> | undefined;
-  keyOf: (row: R) => string;
 };
 
 /** The width in px of a tick before the first cell. */
 const TICK = 32;
 
-function ReportTable<R>({ title, columns, rows, groups, select, keyOf: keyOfRow }: TableProps<R>) {
+function ReportTable<R extends { rowKey: string }>({ title, columns, rows, groups, select }: TableProps<R>) {
   const { t } = useTranslation(reportTexts);
   const format = useFormat();
   const { language } = format.settings;
   const { selection, canSelect } = select ?? {};
   const fils = useMemo(() => haveFils(columns, rows), [columns, rows]);
   const first = columns.find(({ width }) => width !== undefined);
-  const shown = columns
-    .filter(({ width }) => width !== undefined)
-    .map((column): WideColumn<R> => {
-      const width = declaredWidth(column, language);
-      return { ...column, width: column === first && select ? width + TICK : width };
-    });
+  const ticks = selection ? TICK : 0;
+  const shown = useMemo(
+    () =>
+      columns
+        .filter(({ width }) => width !== undefined)
+        .map((column, place): WideColumn<R> => ({
+          ...column,
+          width: declaredWidth(column, language) + (place === 0 ? ticks : 0),
+        })),
+    [columns, language, ticks],
+  );
   const ticked = (row: R, cell: ReactNode) =>
     select ? (
       <Tick {...select} rows={[row]} name={select.nameOf(row)}>
@@ -333,7 +346,6 @@ function ReportTable<R>({ title, columns, rows, groups, select, keyOf: keyOfRow 
       look={{ unit: false, fils }}
       lead={ticked}
       groups={ticking}
-      keyOf={keyOfRow}
       isChosen={selection?.has}
       renderCard={(row) => (
         <div className="column gap-4">

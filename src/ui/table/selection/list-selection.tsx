@@ -1,12 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { listTexts } from '@/i18n/en/list';
 import { useTranslation } from '@/i18n/use-translation';
-import type { ServiceDocument } from '@/schema/document';
-import { sayPartIsMissing } from '../../loading/lazy-part';
-import { loadCode } from '../../loading/missing-code';
-import type * as Subtotals from '../groups/subtotals';
+import { useCode } from '../../loading/lazy-part';
 import { useList, useRows } from '../list-context';
-import type { Grouping } from '../list-definition';
 import { ExportDialog } from './export-dialog';
 import { SelectionBar } from './selection-bar';
 
@@ -54,21 +50,11 @@ function Bar({ actions, children, ...unseen }: Props) {
 function useSelectedSums(): readonly string[] {
   const { format, list, isPaged } = useList();
   const { records, selection } = useRows();
-  const [loaded, setLoaded] = useState<{ subtotals: typeof Subtotals; grouping: Grouping<ServiceDocument> }>();
-  const load = isPaged ? undefined : list.grouping;
-  useEffect(() => {
-    if (!load) return undefined;
-    let isStill = true;
-    loadCode(() => Promise.all([import('../groups/subtotals'), load()])).then(
-      ([subtotals, grouping]) => isStill && setLoaded({ subtotals, grouping }),
-      sayPartIsMissing,
-    );
-    return () => {
-      isStill = false;
-    };
-  }, [load]);
+  const grouping = isPaged ? undefined : list.grouping;
+  const load = useMemo(() => grouping && (() => Promise.all([import('../groups/subtotals'), grouping()])), [grouping]);
+  const loaded = useCode(load);
   if (!loaded) return [];
   const rows = Uint32Array.from(records.keys()).filter((row) => selection.has(list.idOf(records[row] ?? {})));
-  const { subtotals, grouping } = loaded;
-  return subtotals.subtotalTexts(grouping, subtotals.subtotalOf(records, rows, grouping), format);
+  const [{ subtotalOf, subtotalTexts }, sums] = loaded;
+  return subtotalTexts(sums, subtotalOf(records, rows, sums), format);
 }
