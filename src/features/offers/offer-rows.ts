@@ -9,7 +9,7 @@ import { compareDays, type Day, daysBetween, today as dayAt } from '@/schema/day
 import type { ServiceDocument } from '@/schema/document';
 
 export const offerStates = ['open', 'expired', 'contract'] as const;
-export type OfferState = (typeof offerStates)[number];
+type OfferState = (typeof offerStates)[number];
 export const offerViews = [...offerStates, 'all'] as const;
 export type OfferView = (typeof offerViews)[number];
 

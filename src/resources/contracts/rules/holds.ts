@@ -3,7 +3,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { contractDays, contractKind } from './contract-days';
 
 export const holdGroups = ['expired', 'today', 'tomorrow', 'week', 'later'] as const;
-export type HoldGroup = (typeof holdGroups)[number];
+type HoldGroup = (typeof holdGroups)[number];
 
 /** Expired holds are shown for a week, and so is how far the group after tomorrow reaches. */
 const WEEK = 7;
