@@ -79,8 +79,8 @@ describe('cheques of a contract', () => {
     const cheques = chequesUnder(contract);
     expect(cheques).toMatchObject([{ amount: 30, number: '7' }]);
     const deposited = must(withCheques(contract, cheques, { status: 'deposited', day: '2026-12-15' }));
-    const one = { status: 'deposited', statusDay: '2026-12-15' };
-    expect(paymentsOf(deposited)).toMatchObject([one, one]);
+    const atBank = { status: 'deposited', statusDay: '2026-12-15' };
+    expect(paymentsOf(deposited)).toMatchObject([atBank, atBank]);
     expect(haveStatus(deposited, cheques, 'deposited')).toBe(true);
     const returned = must(withStatus(deposited, 'b', { status: 'bounced', day: '2026-12-16' }));
     expect([deposited, returned].map((one) => haveStatus(one, cheques, 'deposited'))).toEqual([true, false]);

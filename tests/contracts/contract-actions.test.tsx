@@ -208,7 +208,12 @@ describe('renewing a contract', () => {
     const { name, frequency, isVat, vatRatio, realm } = lease;
     expect(bodies(requests, 'POST')).toEqual([
       {
-        ...{ name, frequency, isVat, vatRatio, realm, ...days },
+        ...days,
+        name,
+        frequency,
+        isVat,
+        vatRatio,
+        realm,
         guaranty: 5556,
         // 133,333.33 and 266,666.67 a year.
         units: [

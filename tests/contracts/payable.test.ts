@@ -22,7 +22,9 @@ const today = '2026-11-26';
 const hold: ServiceDocument = {
   _id: 'h1',
   name: 'Noor',
-  ...{ reservationId: 'R-1', beginDate: '20/11/2026', endDate: '29/11/2026' },
+  reservationId: 'R-1',
+  beginDate: '20/11/2026',
+  endDate: '29/11/2026',
   guaranty: 20_000,
   units: [{ unitId: 'u1', rent: 1_000_000 }],
   notes: 'Sea view asked for.',

@@ -100,8 +100,8 @@ describe('recording cheques', () => {
     expect(numbersOf()).toEqual(['000123', '000124', '000125', '000126']);
     const last = within(must(list.getAllByRole('listitem').at(-1)));
     await user.click(last.getByRole('checkbox'));
-    const [day] = list.getAllByRole('textbox', { name: 'Cheque date' });
-    await fill(user, must(day), slashed(addDays(first, 1)));
+    const [dayBox] = list.getAllByRole('textbox', { name: 'Cheque date' });
+    await fill(user, must(dayBox), slashed(addDays(first, 1)));
     expect(screen.getByText(/^AED.70,875$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Record 3 cheques' }));
     expect(await screen.findByText('3 cheques are recorded')).toBeVisible();

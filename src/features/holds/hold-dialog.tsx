@@ -349,12 +349,13 @@ type AgentProps = { value: string; onChange: (value: string) => void };
 
 function AgentField({ value, onChange }: AgentProps) {
   const { t } = useTranslation(contractWordTexts);
+  const suggestions = useAgentSuggestions();
   return (
     <Labelled label={t('agent')}>
       {(control) => (
         <ChoiceCombobox
           attributes={{ ...control, autoComplete: 'off' }}
-          suggestions={useAgentSuggestions()}
+          suggestions={suggestions}
           value={value}
           text={value}
           isTyped

@@ -31,7 +31,8 @@ export function Labelled({
 }: Frame & { children: (control: Framed) => ReactNode }) {
   const own = useId();
   const id = given ?? own;
-  const note = problem || warning;
+  const isWrong = Boolean(problem);
+  const note = isWrong ? problem : warning;
   const notes = [Boolean(help) && `${id}-help`, Boolean(note) && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={`column gap-4 shrinks ${className}`}>
@@ -39,7 +40,7 @@ export function Labelled({
       <label id={`${id}-label`} htmlFor={id} className="size-13 medium">
         {label}
       </label>
-      {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': problem ? true : undefined })}
+      {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': isWrong || undefined })}
       {Boolean(help) && (
         <p id={`${id}-help`} className="muted size-12">
           {help}
@@ -48,8 +49,8 @@ export function Labelled({
       {Boolean(note) && (
         <p
           id={`${id}-note`}
-          role={problem ? 'alert' : undefined}
-          className={problem ? 'size-12 tone-error' : 'size-12 tone-warning'}
+          role={isWrong ? 'alert' : undefined}
+          className={isWrong ? 'size-12 tone-error' : 'size-12 tone-warning'}
         >
           {note}
         </p>

@@ -153,7 +153,7 @@ function fillsOf(file: FileSheet, rows: readonly FileRow[], { matched, parts, ha
 }
 
 type SaidOfRows = {
-  /** What is left of cells without the status behind them. */
+  /** Cells without the status behind them. */
   texts: ReadonlyMap<number, ReadonlyArray<readonly [column: number, text: string]>>;
   statuses: ReadonlyMap<number, string | undefined>;
 };

@@ -19,7 +19,7 @@ type Result = { outcome: string };
 export type WriteRunOptions<T, R extends Result, W = unknown> = {
   items: readonly T[];
   /** May be called again after a failure, so it reads first whether an earlier attempt was stored. */
-  write(item: T): Promise<R>;
+  write(this: void, item: T): Promise<R>;
   titleOf(item: T): string;
   effectOf(result: R): Effect;
   resultText(result: R, format: Format): string;

@@ -136,7 +136,7 @@ function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) 
       <ChoiceInput
         label={t('many.by')}
         value={by}
-        choices={rentChanges.map((value) => ({ value, label: t(`many.changes.${value}`) }))}
+        choices={rentChanges.map((one) => ({ value: one, label: t(`many.changes.${one}`) }))}
         onChange={(chosen) => change({ by: chosen })}
       />
       {by !== 'keep' && (
@@ -180,7 +180,7 @@ function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) 
         <ChoiceInput
           label={t('many.charges')}
           value={typed.charges}
-          choices={chargeChanges.map((value) => ({ value, label: t(`many.chargeChanges.${value}`) }))}
+          choices={chargeChanges.map((one) => ({ value: one, label: t(`many.chargeChanges.${one}`) }))}
           onChange={(charges) => change({ charges })}
         />
       )}

@@ -83,7 +83,7 @@ function YearField() {
         </>
       }
     >
-      {(control) => <YearSelect {...control} year={year} years={years} onYear={setYear} />}
+      {(framed) => <YearSelect {...framed} year={year} years={years} onYear={setYear} />}
     </Labelled>
   );
 }

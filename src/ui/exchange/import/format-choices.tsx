@@ -109,16 +109,13 @@ function choiceOf(question: ColumnQuestion, t: Texts, format: Format): Asked {
       return { label: t('size', { heading, text: isolated(example) }), choices: [...wholes, ...byArea] };
     }
     case 'serials':
-      return {
-        label: t('serials', {
-          heading,
-          number: format.exact(question.example, { group: false }),
-          day: format.day(question.day),
-        }),
-        choices: [
-          { value: 'days', label: t('serialDays') },
-          { value: 'numbers', label: t('serialNumbers') },
-        ],
-      };
+      break;
   }
+  return {
+    label: t('serials', { heading, number: format.exact(question.example, { group: false }), day: format.day(question.day) }),
+    choices: [
+      { value: 'days', label: t('serialDays') },
+      { value: 'numbers', label: t('serialNumbers') },
+    ],
+  };
 }
