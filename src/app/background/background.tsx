@@ -153,7 +153,7 @@ function OfflineBanner() {
   const read = useOldestRead();
   return (
     <section aria-label={t('offline.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
-      <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+      <CloudOff size={20} />
       <p>
         <strong>{t('offline.what')}</strong>{' '}
         {read !== undefined && <span>{t('offline.read', { moment: dateTime(new Date(read)) })}</span>} {t('offline.work')}
@@ -185,7 +185,7 @@ function VersionBanner() {
   };
   return (
     <section aria-label={t('version.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
-      <RefreshCw size={20} strokeWidth={1.75} aria-hidden />
+      <RefreshCw size={20} />
       <p>
         <strong>{t('version.what')}</strong> {mustSave && <span>{t('version.saveFirst')}</span>}
       </p>

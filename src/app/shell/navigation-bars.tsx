@@ -75,7 +75,7 @@ function FoldedEntries({ entries }: { entries: readonly Entry[] }) {
         aria-expanded={isShown}
         onClick={() => setOpen(!isShown)}
       >
-        <Ellipsis size={20} strokeWidth={1.75} aria-hidden className="fixed" />
+        <Ellipsis size={20} className="fixed" />
         <span className={styles.name}>{t('more')}</span>
       </button>
       {isShown && (
@@ -94,7 +94,7 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
   return (
     <li>
       <EntryLink to={to} className={`row centred high-40 relative gap-12 medium no-underline ${styles.entry}`}>
-        <Icon size={20} strokeWidth={1.75} aria-hidden className="fixed" />
+        <Icon size={20} className="fixed" />
         <span className={styles.name}>{t(text)}</span>
       </EntryLink>
     </li>
@@ -108,7 +108,7 @@ export function BottomBar() {
     <nav aria-label={t('main')} className={`screen-only row pinned from-side-to-side at-bottom ${styles.bar}`}>
       {phoneEntries.map(({ to, text, icon: Icon }) => (
         <EntryLink key={to} to={to} className={`centred column shrinks medium no-underline gap-2 ${styles.barEntry}`}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <Icon size={20} />
           <span>{t(text)}</span>
         </EntryLink>
       ))}
@@ -173,7 +173,7 @@ function MoreEntries() {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+        <Ellipsis size={20} />
         <span>{t('more')}</span>
       </button>
       {open && (
@@ -185,7 +185,7 @@ function MoreEntries() {
                 className={`choosable row centred gap-12 no-underline high-44 ${styles.item}`}
                 onClick={() => setOpen(false)}
               >
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                <Icon size={20} />
                 <span>{t(text)}</span>
               </EntryLink>
             </li>

@@ -43,7 +43,7 @@ function SchemeSwitch() {
   const choose = useChooseAppearance();
   const Current = icons[scheme];
   return (
-    <Disclosure align="end" label={t('scheme')} icon={<Current size={20} strokeWidth={1.75} aria-hidden />}>
+    <Disclosure align="end" label={t('scheme')} icon={<Current size={20} />}>
       {() => (
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{t('scheme')}</legend>
@@ -58,7 +58,7 @@ function SchemeSwitch() {
                   checked={name === scheme}
                   onChange={() => choose({ scheme: name })}
                 />
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                <Icon size={20} />
                 <span>{t(`schemes.${name}`)}</span>
               </label>
             );
@@ -73,18 +73,18 @@ function AccountMenu() {
   const { t } = useTranslation(shellTexts);
   const { demo, host } = useConnectionName();
   return (
-    <Disclosure align="end" label={t('account')} icon={<CircleUserRound size={20} strokeWidth={1.75} aria-hidden />}>
+    <Disclosure align="end" label={t('account')} icon={<CircleUserRound size={20} />}>
       {(close) => (
         <>
           <p className={`size-13 muted ${styles.note}`}>{demo ? t('demoData') : t('connectedTo', { host: isolatedLtr(host) })}</p>
           {demo ? (
             <Link to={signInPath()} className={`${styles.item} hovers`} onClick={close}>
-              <PlugZap size={20} strokeWidth={1.75} aria-hidden />
+              <PlugZap size={20} />
               {t('signIn')}
             </Link>
           ) : (
             <Link to={signOutPath} className={`${styles.item} hovers`} onClick={close}>
-              <LogOut size={20} strokeWidth={1.75} aria-hidden className="mirror" />
+              <LogOut size={20} className="mirror" />
               {t('signOut')}
             </Link>
           )}

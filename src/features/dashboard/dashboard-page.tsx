@@ -71,7 +71,7 @@ export function DashboardPage() {
 function NewUnit() {
   const { t } = useTranslation(unitListTexts);
   return (
-    <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
+    <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} />}>
       {t('newUnit')}
     </ButtonLink>
   );

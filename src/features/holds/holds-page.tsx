@@ -172,7 +172,7 @@ function HoldActions({ row, party }: Props) {
         text={holdMessage([row])}
       />
       <Button size="small" className={styles.others} {...button} aria-label={t('more', { party })}>
-        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        <Ellipsis size={16} />
       </Button>
       <Popover
         {...panel}

@@ -72,26 +72,21 @@ export function OfferActions({ id, unit, company, state }: Props) {
   return (
     <div className="column gap-8">
       <div className="row wrap gap-8" role="group" aria-label={t('actions.label')}>
-        <Button
-          variant="contained"
-          disabled={!isOffered}
-          startIcon={<FilePlus size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={createContract}
-        >
+        <Button variant="contained" disabled={!isOffered} startIcon={<FilePlus size={16} />} onClick={createContract}>
           {t('actions.contract')}
         </Button>
-        <Button startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void printSettled()}>
+        <Button startIcon={<Printer size={16} />} onClick={() => void printSettled()}>
           {t('actions.print')}
         </Button>
         <ShareButton title={t('actions.shareTitle')} shared={shared} onShared={keep} />
-        <Button startIcon={<MessageSquareText size={16} strokeWidth={1.75} aria-hidden />} onClick={copyMessage}>
+        <Button startIcon={<MessageSquareText size={16} />} onClick={copyMessage}>
           {t('actions.copyMessage')}
         </Button>
-        <Button startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />} onClick={copyLink}>
+        <Button startIcon={<Copy size={16} />} onClick={copyLink}>
           {t('actions.copyLink')}
         </Button>
         {kept?.query !== state.query && (
-          <Button startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />} onClick={() => keep({ isTold: true })}>
+          <Button startIcon={<Bookmark size={16} />} onClick={() => keep({ isTold: true })}>
             <span>{t(kept ? 'actions.keepChanges' : 'actions.keep')}</span>
           </Button>
         )}

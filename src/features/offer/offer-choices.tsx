@@ -222,7 +222,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
               aria-label={t('choices.removeFee', { number })}
               onClick={() => change((rows) => rows.filter((_, at) => at !== index))}
             >
-              <X size={16} strokeWidth={1.75} aria-hidden />
+              <X size={16} />
             </IconButton>
             <ShareInput
               label={t('choices.fee', { number })}
@@ -235,7 +235,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
       })}
       <Button
         size="small"
-        startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<Plus size={16} />}
         onClick={() => change((rows) => [...rows, { name: '', by: 'amount', value: 0 }])}
       >
         {t('choices.addFee')}

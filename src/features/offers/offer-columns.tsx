@@ -193,10 +193,10 @@ function OfferButtons({ offer, onEdit, onRemove }: { offer: KeptOffer } & Action
   return (
     <div className="screen-only row justify-end">
       <IconButton aria-label={edit} title={edit} onClick={() => onEdit(offer)}>
-        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+        <Pencil size={16} />
       </IconButton>
       <IconButton aria-label={remove} title={remove} onClick={() => onRemove(offer)}>
-        <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        <Trash2 size={16} />
       </IconButton>
     </div>
   );

@@ -145,15 +145,11 @@ function OfferFiles({ kept }: { kept: readonly KeptOffer[] }) {
       <p className="muted size-13">{t('place', { days: format.number(DAYS_KEPT) })}</p>
       <div className="row wrap gap-8">
         {kept.length > 0 && (
-          <Button size="small" startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={save}>
+          <Button size="small" startIcon={<Download size={16} />} onClick={save}>
             {t('saveFile')}
           </Button>
         )}
-        <Button
-          size="small"
-          startIcon={<Upload size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
+        <Button size="small" startIcon={<Upload size={16} />} onClick={() => input.current?.click()}>
           {t('openFile')}
         </Button>
         <input

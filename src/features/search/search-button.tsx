@@ -35,7 +35,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen('search')}
       >
-        <Search size={18} strokeWidth={1.75} aria-hidden className="fixed" />
+        <Search size={18} className="fixed" />
         <span className={`one-line grows ${styles.text}`}>{t('search')}</span>
         <kbd dir="ltr" aria-hidden className={`fixed rounded-4 framed letters-12 line-5-4 ${styles.key}`}>
           {isApple ? '⌘K' : 'Ctrl K'}

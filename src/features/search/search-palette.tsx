@@ -58,7 +58,7 @@ function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
   return (
     <>
       <div className={`row centred fixed gap-12 line-below pad-inline-16-8 ${styles.head}`}>
-        <Search size={20} strokeWidth={1.75} aria-hidden className="muted fixed" />
+        <Search size={20} className="muted fixed" />
         <input
           className={`fills bare height-40 letters-16 ${styles.input}`}
           role="combobox"
@@ -83,7 +83,7 @@ function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
           spellCheck={false}
         />
         <IconButton aria-label={t('common:close')} title={t('common:close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} />
         </IconButton>
       </div>
       <PaletteList id={id} groups={groups} active={keys.active} text={text.trim()} pending={pending} onChoose={choose} />
@@ -160,7 +160,7 @@ function PaletteOption({ id, option, active, onChoose }: PaletteOptionProps) {
   const common = { id, role: 'option', tabIndex: -1, 'aria-selected': active, className: `${styles.option} hovers` };
   const content = (
     <>
-      <Icon size={20} strokeWidth={1.75} aria-hidden className="muted fixed" />
+      <Icon size={20} className="muted fixed" />
       <span className="stack shrinks">
         <span className="medium one-line">
           <RecordText text={title} />

@@ -116,7 +116,7 @@ function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, 
       <div className="row justify-end">
         {buttons.map(({ label, icon: Icon, off, press }) => (
           <IconButton key={label} aria-label={label} title={label} disabled={off} onClick={press}>
-            <Icon size={18} strokeWidth={1.75} className="mirror" aria-hidden />
+            <Icon size={18} className="mirror" />
           </IconButton>
         ))}
       </div>

@@ -208,15 +208,11 @@ function HandOut({ units, company, shortlist: { view, language }, change }: Hand
   return (
     <div className="row wrap gap-8" role="group" aria-label={t('actions')}>
       {view === 'paper' ? (
-        <Button startIcon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => change({ view: 'compare' })}>
+        <Button startIcon={<Columns3 size={16} />} onClick={() => change({ view: 'compare' })}>
           {t('compare')}
         </Button>
       ) : (
-        <Button
-          variant="contained"
-          startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => change({ view: 'paper' })}
-        >
+        <Button variant="contained" startIcon={<FileText size={16} />} onClick={() => change({ view: 'paper' })}>
           {t('paper.make')}
         </Button>
       )}

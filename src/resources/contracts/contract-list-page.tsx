@@ -234,7 +234,7 @@ function useUnitProjects(): UnitProjects | 'loading' | undefined {
 function NewContractLink() {
   const { t } = useTranslation(contractListTexts);
   return (
-    <ButtonLink to={newContractPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
+    <ButtonLink to={newContractPath} variant="contained" startIcon={<Plus size={20} />}>
       {t('newContract')}
     </ButtonLink>
   );

@@ -29,7 +29,7 @@ export function SignalListPage() {
   const { t } = useTranslation([signalTexts, listTexts]);
   const [address] = useSearchParams();
   const newSignal = (
-    <ButtonLink to={newSignalPath()} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
+    <ButtonLink to={newSignalPath()} variant="contained" startIcon={<Plus size={20} />}>
       {t('newSignal')}
     </ButtonLink>
   );

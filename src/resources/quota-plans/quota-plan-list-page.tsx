@@ -30,7 +30,7 @@ export function QuotaPlanListPage() {
   const [address] = useSearchParams();
   const inBin = address.get('deleted') === 'true';
   const newPlan = (
-    <ButtonLink to={newQuotaPlanPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
+    <ButtonLink to={newQuotaPlanPath} variant="contained" startIcon={<Plus size={20} />}>
       {t('newPlan')}
     </ButtonLink>
   );

@@ -22,7 +22,7 @@ export function RestoreButton({ plan, ...look }: Props) {
         {...look}
         aria-label={t('restoreNamed', { name })}
         aria-busy={isPending}
-        startIcon={<ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<ArchiveRestore size={16} />}
         onClick={() => !isPending && restore()}
       >
         {t('restore')}

@@ -43,7 +43,7 @@ export function UnitListPage() {
   const { availability, contracts } = useAvailability();
   const [address] = useSearchParams();
   const newUnit = (
-    <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} strokeWidth={1.75} aria-hidden />}>
+    <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} />}>
       {t('newUnit')}
     </ButtonLink>
   );

@@ -113,7 +113,7 @@ function Differences({ record, search }: { record: PlannedRecord; search: Props[
             <>
               <VisuallyHidden>{t('before')}</VisuallyHidden>
               <SideValue difference={difference} side="base" search={search} />
-              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
+              <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />
             </>
           )}
           <SideValue difference={difference} side="theirs" search={search} />

@@ -29,7 +29,7 @@ export function SelectBox({ small, className, ...select }: SelectProps) {
   return (
     <div className={box(small, className)}>
       <select {...select} className={styles.input} />
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={`muted absolute ${styles.chevron}`} />
+      <ChevronDown size={16} className={`muted absolute ${styles.chevron}`} />
     </div>
   );
 }

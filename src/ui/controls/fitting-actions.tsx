@@ -26,12 +26,7 @@ export function FittingActions({ children, end }: Props) {
         ))}
       </div>
       {fitting < actions.length && (
-        <Disclosure
-          size="small"
-          align="end"
-          label={t('moreActions')}
-          icon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
-        >
+        <Disclosure size="small" align="end" label={t('moreActions')} icon={<ChevronDown size={20} />}>
           {(close) => (
             <div role="presentation" className="stack gap-4" onClick={close}>
               {actions.slice(fitting).map((action, at) => (

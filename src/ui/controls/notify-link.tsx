@@ -17,7 +17,7 @@ export function NotifyLink({ start, size, text, label, name }: Props) {
     <ButtonLink
       to={newSignalPath(start)}
       state={text === undefined ? undefined : { signalText: text }}
-      startIcon={<BellRing size={16} strokeWidth={1.75} aria-hidden />}
+      startIcon={<BellRing size={16} />}
       aria-label={name}
       {...(size && { size, variant: 'outlined' })}
     >

@@ -8,12 +8,7 @@ import styles from './info-button.module.css';
 export function InfoButton({ label, children }: { label?: string; children: ReactNode }) {
   const { t } = useTranslation(shellTexts);
   return (
-    <Disclosure
-      align="start"
-      size="small"
-      label={label ?? t('howThisIsRead')}
-      icon={<Info size={16} strokeWidth={1.75} aria-hidden />}
-    >
+    <Disclosure align="start" size="small" label={label ?? t('howThisIsRead')} icon={<Info size={16} />}>
       {() => (
         <div role="note" className={`size-13 regular muted ${styles.rule}`}>
           {children}

@@ -146,7 +146,7 @@ function WhatChanged({ change }: { change: FieldChange }) {
     <>
       <VisuallyHidden>{t('before')}</VisuallyHidden>
       <ChangedValue schema={schema} name={name} value={before} />
-      <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
+      <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />
       <ChangedValue schema={schema} name={name} value={after} />
     </>
   );
@@ -219,7 +219,7 @@ function ChangedEntries({ before, after, pictures }: Props) {
           {change.kind === 'changed' && (
             <>
               {shown(change.before)}
-              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
+              <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />
             </>
           )}
           {shown(change.value)}

@@ -43,7 +43,7 @@ export function FormSections({ sections, home, current }: Props) {
       {hasRail && <SectionRail sections={sections} current={section.path} addressOf={addressOf} />}
       {isPhone && (
         <Link className="centred gap-4 inline-row high-40 link-ink" to={home + search}>
-          <ChevronLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />
+          <ChevronLeft className="mirror" size={20} />
           <span>{t('sections.all')}</span>
         </Link>
       )}

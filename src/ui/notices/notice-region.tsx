@@ -67,7 +67,7 @@ function NoticeCard({ notice: { id, text, tone = 'success', action, also } }: { 
   const Icon = icons[tone];
   return (
     <div className={`row centred gap-12 rounded-8 framed paper-ground pad-block-8 ${styles.notice}`} data-tone={tone}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden className={`fixed ${styles.icon}`} />
+      <Icon size={20} className={`fixed ${styles.icon}`} />
       <span className="anywhere shrinks" dir="auto">
         <MixedText text={text} />
       </span>
@@ -87,7 +87,7 @@ function NoticeCard({ notice: { id, text, tone = 'success', action, also } }: { 
           ),
       )}
       <IconButton size="small" aria-label={t('close')} onClick={() => closePressed(id)}>
-        <X size={16} strokeWidth={1.75} aria-hidden />
+        <X size={16} />
       </IconButton>
     </div>
   );

@@ -5,7 +5,7 @@ import styles from '../panels/panel-parts.module.css';
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className={`row gap-8 tone-warning align-start ${styles.warning}`}>
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <TriangleAlert size={16} />
       <span>{children}</span>
     </p>
   );

@@ -35,7 +35,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
   const [until] = useState(() => new Date(Date.now() + pause * 1000));
   return (
     <div role="alert" className={`row wrap rounded-8 paper-ground align-start pad-12-16 ${styles.alert}`}>
-      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="tone-error fixed" />
+      <CircleAlert size={20} className="tone-error fixed" />
       <div className={`column shrinks gap-4 ${styles.text}`}>
         <p className={styles.what}>
           {known

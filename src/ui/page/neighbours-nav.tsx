@@ -18,16 +18,8 @@ export function NeighboursNav({ resource, id, pathOf, labels }: Props) {
   if (previous === undefined && next === undefined) return null;
   return (
     <nav aria-label={labels.nav} className={`row gap-4 ${styles.neighbours}`}>
-      <Neighbour
-        to={previous && pathOf(previous)}
-        label={labels.previous}
-        icon={<ChevronLeft size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
-      />
-      <Neighbour
-        to={next && pathOf(next)}
-        label={labels.next}
-        icon={<ChevronRight size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
-      />
+      <Neighbour to={previous && pathOf(previous)} label={labels.previous} icon={<ChevronLeft size={20} className="mirror" />} />
+      <Neighbour to={next && pathOf(next)} label={labels.next} icon={<ChevronRight size={20} className="mirror" />} />
     </nav>
   );
 }

@@ -116,7 +116,7 @@ function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: s
             <Link to={crumb.to} className={`muted no-underline ${styles.link}`}>
               <RecordText className={textStyles.words} text={crumb.label} />
             </Link>
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden className={`mirror fixed ${styles.chevron}`} />
+            <ChevronRight size={16} className={`mirror fixed ${styles.chevron}`} />
           </li>
         ))}
         <li className={`row centred shrinks gap-4 muted ${styles.item}`} aria-current="page">

@@ -35,11 +35,11 @@ export function RecordActions({ duplicateTo, listTo, remove, question, consequen
     <>
       <MoreActions>
         {children}
-        <ButtonLink to={duplicateTo} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
+        <ButtonLink to={duplicateTo} startIcon={<Copy size={16} />}>
           {t('duplicate')}
         </ButtonLink>
         <PrintPageButton />
-        <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+        <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
           {t('delete')}
         </Button>
       </MoreActions>
@@ -63,7 +63,7 @@ function MoreActions({ children }: { children: ReactNode }) {
   const { open, button, panel } = usePopover();
   return (
     <>
-      <Button {...button} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
+      <Button {...button} startIcon={<Ellipsis size={16} />}>
         {t('more')}
       </Button>
       <Popover

@@ -42,20 +42,14 @@ export function ReportBar({ sum, children, onExport, ...report }: Props) {
           end={<PrintDialog {...report} onExport={() => save('csv')} open={asking} onClose={() => setAsking(false)} />}
         >
           {formats.map((format) => (
-            <Button
-              key={format}
-              variant="outlined"
-              size="small"
-              startIcon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={() => save(format)}
-            >
+            <Button key={format} variant="outlined" size="small" startIcon={<Download size={18} />} onClick={() => save(format)}>
               {t(`export.${format}`)}
             </Button>
           ))}
           <Button
             variant="outlined"
             size="small"
-            startIcon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
+            startIcon={<Printer size={18} />}
             onClick={() => (report.rows > PRINTED_ROWS ? setAsking(true) : void printSettled())}
           >
             {t('print')}

@@ -19,7 +19,7 @@ export function BilingualText({ label, english, arabic }: Names & { label: strin
         <span>{label}</span>
         {!complete && (
           <span className="centred gap-4 size-12 regular tone-warning inline-row">
-            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+            <TriangleAlert size={14} />
             <span>{t(isGiven(english) ? 'arabicMissing' : 'englishMissing')}</span>
           </span>
         )}

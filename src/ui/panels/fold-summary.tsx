@@ -13,7 +13,7 @@ type Props = {
 export function FoldSummary({ icon, className, onClick, children }: Props) {
   return (
     <summary className={`unmarked ${styles.summary} ${className}`} onClick={onClick}>
-      <ChevronRight size={icon} strokeWidth={1.75} aria-hidden className={`mirror fixed ${styles.chevron}`} />
+      <ChevronRight size={icon} className={`mirror fixed ${styles.chevron}`} />
       {children}
     </summary>
   );

@@ -11,7 +11,7 @@ export function EmptyPanelNote({ text, add, to }: { text: string; add: string; t
     <p className="screen-only row wrap centred muted gap-0-12 screen-only">
       <span>{text}</span>
       <Link to={to} className="centred gap-4 inline-row press-high">
-        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        <Plus size={16} />
         <span>{add}</span>
       </Link>
     </p>

@@ -60,7 +60,7 @@ export function UnexpectedValue({ value }: { value: unknown }) {
     <span className="wrap inline-row baseline gap-4-8 within">
       <RecordText className={`shrinks ${styles.received}`} text={shownText(value)} />
       <span className="size-12 centred inline-row gap-4 tone-warning nowrap">
-        <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+        <TriangleAlert size={14} />
         {t('unexpectedType')}
       </span>
     </span>

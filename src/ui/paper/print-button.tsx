@@ -10,7 +10,7 @@ export function PrintPanelButton({ label }: { label: string }) {
     <Button
       size="small"
       aria-label={label}
-      startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />}
+      startIcon={<Printer size={16} />}
       onClick={({ currentTarget }) => printAlone(currentTarget.closest('section'))}
     >
       {t('print')}
@@ -22,11 +22,7 @@ export function PrintPanelButton({ label }: { label: string }) {
 export function PrintPageButton({ variant = 'text' }: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation(commonTexts);
   return (
-    <Button
-      variant={variant}
-      startIcon={<Printer size={16} strokeWidth={1.75} aria-hidden />}
-      onClick={() => void printSettled()}
-    >
+    <Button variant={variant} startIcon={<Printer size={16} />} onClick={() => void printSettled()}>
       {t('print')}
     </Button>
   );

@@ -23,7 +23,7 @@ export function ShareButton({ title, shared, onShared, disabled }: Props) {
     <>
       <Button
         disabled={disabled}
-        startIcon={<Share2 size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<Share2 size={16} />}
         onClick={() => {
           setMessage(shared());
           setOpen(true);

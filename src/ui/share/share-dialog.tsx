@@ -80,7 +80,7 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
       />
       <ul className={`stack gap-8 plain-list ${styles.ways}`} aria-label={t('ways')}>
         <Way
-          icon={<MessageCircle size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<MessageCircle size={20} />}
           name={t('whatsApp')}
           note={digits ? t('whatsAppTo', { number: isolated(`+${digits}`) }) : t('whatsAppAsks')}
           {...(isDemo
@@ -88,25 +88,20 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
             : { to: whatsApp, onPress: onShared })}
         />
         <Way
-          icon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<Mail size={20} />}
           name={t('mail')}
           note={t(mail.isCut ? 'mailCut' : 'mailOpens')}
           {...(isDemo ? { onPress: say(t('mail'), shared.subject) } : { to: mail.address, onPress: openMail })}
         />
         {canShare && (
           <Way
-            icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Share2 size={20} />}
             name={t('device')}
             note={t('deviceOpens')}
             onPress={isDemo ? say(t('device'), shared.subject) : () => void shareHere()}
           />
         )}
-        <Way
-          icon={<Copy size={20} strokeWidth={1.75} aria-hidden />}
-          name={t('copy')}
-          note={t('copyNote')}
-          onPress={() => void copy()}
-        />
+        <Way icon={<Copy size={20} />} name={t('copy')} note={t('copyNote')} onPress={() => void copy()} />
       </ul>
     </div>
   );

@@ -98,7 +98,7 @@ export function ListNotes({ listing: { single, unreadable } }: Props) {
     <div className="column gap-4">
       {notes.map((note) => (
         <p key={note} className="row centred gap-8 tone-warning">
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <TriangleAlert size={16} />
           <span>{note}</span>
         </p>
       ))}

@@ -66,7 +66,7 @@ export function TableHead({ stop, onFocus }: Props) {
                   onClick={(event) => sortBy((current) => nextSort(current, column.name, event.shiftKey))}
                 >
                   {label}
-                  {key && <Arrow size={14} strokeWidth={2} aria-hidden />}
+                  {key && <Arrow size={14} />}
                   {sort.length > 1 && key && (
                     <>
                       <span className="regular muted" aria-hidden>

@@ -44,7 +44,7 @@ export function Toolbar({ count, words, refresh, tools, children }: Props) {
         {tools}
         {view === 'table' && <ColumnMenu />}
         <IconButton title={t('refresh')} aria-label={t('refresh')} aria-busy={refresh.busy} onClick={refresh.run}>
-          <RefreshCw size={20} strokeWidth={1.75} aria-hidden className={refresh.busy ? styles.busy : undefined} />
+          <RefreshCw size={20} className={refresh.busy ? styles.busy : undefined} />
         </IconButton>
         <MoreMenu />
       </div>
@@ -61,7 +61,7 @@ function MoreMenu() {
   return (
     <>
       <IconButton {...button} aria-haspopup="menu" title={t('more')} aria-label={t('more')}>
-        <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+        <Ellipsis size={20} />
       </IconButton>
       <ListMenu {...panel} />
     </>
@@ -86,7 +86,7 @@ function ColumnMenu() {
           button.onClick(event);
         }}
       >
-        <Columns3 size={20} strokeWidth={1.75} aria-hidden />
+        <Columns3 size={20} />
       </IconButton>
       <ColumnPopover {...panel} />
     </>
@@ -157,7 +157,7 @@ export function ViewSwitch({ views, view, show }: ViewSwitchProps) {
               checked={one === view}
               onChange={() => show(one)}
             />
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            <Icon size={18} />
           </label>
         ))}
     </fieldset>

@@ -60,7 +60,7 @@ function Placeholder({ text, detail, className, width, height }: PlaceholderProp
       style={{ inlineSize: width, blockSize: height }}
       title={detail ?? text}
     >
-      <ImageOff size={small ? 16 : 20} strokeWidth={1.75} aria-hidden />
+      <ImageOff size={small ? 16 : 20} />
       <span className={small ? 'visually-hidden' : 'small-letters line-1rem'}>{text}</span>
       {detail && (
         <bdi className={small ? 'visually-hidden' : 'within one-line small-letters line-1rem'} dir="ltr">

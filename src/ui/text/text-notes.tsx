@@ -14,7 +14,7 @@ export function HiddenCharacters({ text }: { text: string }) {
     <Unfolding
       mark={
         <>
-          <ScanSearch size={14} strokeWidth={1.75} aria-hidden />
+          <ScanSearch size={14} />
           <span>{t('hidden')}</span>
         </>
       }

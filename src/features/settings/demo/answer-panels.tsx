@@ -71,7 +71,7 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
               aria-label={t('failures.remove', { failure: failureText(failure) })}
               onClick={() => remove(failure)}
             >
-              <X size={18} strokeWidth={1.75} aria-hidden />
+              <X size={18} />
             </IconButton>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function AddDeduction({ id, contract }: { id: string; contract: ServiceDo
   const [address, endAsked] = useAskedParams();
   return (
     <div className="screen-only above-12">
-      <Button size="small" startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button size="small" startIcon={<Plus size={16} />} onClick={() => setOpen(true)}>
         {t('taken.deduction.title')}
       </Button>
       <ChargeDialog

@@ -175,7 +175,7 @@ export function PapersMenu({ id, contract }: { id: string; contract: ServiceDocu
   if (papers.length === 0) return null;
   return (
     <>
-      <Button {...button} startIcon={<FilePenLine size={16} strokeWidth={1.75} aria-hidden />}>
+      <Button {...button} startIcon={<FilePenLine size={16} />}>
         {t('papers.menu')}
       </Button>
       <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': t('papers.menu') } }}>

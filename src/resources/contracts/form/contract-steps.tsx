@@ -93,11 +93,7 @@ export function StepLinks({ sections, current, addressOf }: StepLinksProps) {
   return (
     <nav className="row wrap gap-8 screen-only" aria-label={t('steps.nav')}>
       {before && (
-        <ButtonLink
-          to={addressOf(before)}
-          state={BY_STEP}
-          startIcon={<ArrowLeft className="mirror" size={18} strokeWidth={1.75} aria-hidden />}
-        >
+        <ButtonLink to={addressOf(before)} state={BY_STEP} startIcon={<ArrowLeft className="mirror" size={18} />}>
           <span>{t('steps.back', { step: before.title() })}</span>
         </ButtonLink>
       )}
@@ -107,7 +103,7 @@ export function StepLinks({ sections, current, addressOf }: StepLinksProps) {
           to={addressOf(after)}
           state={BY_STEP}
           variant="contained"
-          endIcon={<ArrowRight className="mirror" size={18} strokeWidth={1.75} aria-hidden />}
+          endIcon={<ArrowRight className="mirror" size={18} />}
         >
           <span>{t('steps.next', { step: after.title() })}</span>
         </ButtonLink>
@@ -136,7 +132,7 @@ function SummaryFold() {
     >
       <summary>
         <span className="fills">{t('summary.title')}</span>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={20} />
       </summary>
       {open && <LiveSummary />}
     </details>

@@ -57,12 +57,7 @@ function KnownChoice({ label, known, onChoose }: KnownChoiceProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <div className="stack gap-8 items-start">
-      <Button
-        ref={button}
-        aria-expanded={open}
-        startIcon={<UserRoundSearch size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => setOpen(!open)}
-      >
+      <Button ref={button} aria-expanded={open} startIcon={<UserRoundSearch size={18} />} onClick={() => setOpen(!open)}>
         {label}
       </Button>
       {open && (

@@ -153,7 +153,7 @@ function FirstUnit() {
                 setTyped(undefined);
               },
             }}
-            end={<ChevronDown size={20} strokeWidth={1.75} aria-hidden className={`absolute ${frame.chevron}`} />}
+            end={<ChevronDown size={20} className={`absolute ${frame.chevron}`} />}
             load={load}
             own={{ kind }}
           />

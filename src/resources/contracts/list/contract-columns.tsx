@@ -233,7 +233,7 @@ function ConflictMark() {
   const text = i18n.t('conflictOf', { ns: contractListTexts });
   return (
     <span className={`tone-error ${styles.mark}`} title={text}>
-      <CircleAlert size={16} strokeWidth={2} aria-hidden />
+      <CircleAlert size={16} />
       <span className="visually-hidden">{text}</span>
     </span>
   );

@@ -94,7 +94,7 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
         aria-controls={isShown ? id : undefined}
         onClick={onTurn}
       >
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={`screen-only fixed ${styles.chevron}`} />
+        <ChevronDown size={18} className={`screen-only fixed ${styles.chevron}`} />
         <strong>{name}</strong>
         <span className="muted">{counts.join(' · ')}</span>
         {count > 0 && <bdi className="after bold">{format.money(total)}</bdi>}

@@ -121,7 +121,7 @@ function AudienceUnits({ units, out, onToggle }: Props) {
     >
       <summary className="row centred high-40 unmarked between pointer">
         <span>{t('audience.units', { number: format.number(units.length) })}</span>
-        <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronDown size={20} />
       </summary>
       {open && (
         <ul className={`plain-list stack scrolls gap-0-12 ${styles.units}`}>

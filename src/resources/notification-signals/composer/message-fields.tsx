@@ -132,7 +132,7 @@ function PlaceholderMenu({ onChoose }: { onChoose: (placeholder: Placeholder) =>
   const { button, panel } = usePopover();
   return (
     <>
-      <Button {...button} size="small" variant="outlined" startIcon={<Braces size={16} strokeWidth={1.75} aria-hidden />}>
+      <Button {...button} size="small" variant="outlined" startIcon={<Braces size={16} />}>
         {t('texts.insert')}
       </Button>
       <Popover
@@ -198,7 +198,7 @@ function TemplatesButton() {
       <Button
         size="small"
         variant="outlined"
-        startIcon={<LayoutTemplate size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<LayoutTemplate size={16} />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -66,7 +66,7 @@ function Recipients() {
         <Button
           size="small"
           variant="outlined"
-          startIcon={<Users size={16} strokeWidth={1.75} aria-hidden />}
+          startIcon={<Users size={16} />}
           aria-haspopup="dialog"
           onPointerEnter={ask}
           onFocus={ask}
@@ -146,7 +146,7 @@ function RecipientChips({ ids, people, onRemove }: Props) {
                 aria-label={t('recipients.remove', { name })}
                 onClick={() => onRemove(id)}
               >
-                <X size={16} strokeWidth={1.75} aria-hidden />
+                <X size={16} />
               </button>
             </li>
           );

@@ -121,7 +121,7 @@ function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
               aria-label={t('templates.deleteNamed', { name })}
               onClick={() => onRemove(withoutTemplate(templates, name))}
             >
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              <Trash2 size={16} />
             </IconButton>
           </li>
         );

@@ -35,19 +35,16 @@ export function SignalActions({ id, signal, list }: { id: string; signal: Servic
   const close = () => setAsking(undefined);
   return (
     <>
-      <ButtonLink to={signalEditPath(id)} variant="contained" startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
+      <ButtonLink to={signalEditPath(id)} variant="contained" startIcon={<Pencil size={16} />}>
         {t('common:edit')}
       </ButtonLink>
-      <Button
-        startIcon={<Send size={16} strokeWidth={1.75} className="mirror" aria-hidden />}
-        onClick={() => setAsking('resend')}
-      >
+      <Button startIcon={<Send size={16} className="mirror" />} onClick={() => setAsking('resend')}>
         {t('resend.action')}
       </Button>
-      <ButtonLink to={duplicateSignalPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
+      <ButtonLink to={duplicateSignalPath(id)} startIcon={<Copy size={16} />}>
         {t('common:duplicate')}
       </ButtonLink>
-      <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking('delete')}>
+      <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setAsking('delete')}>
         {t('common:delete')}
       </Button>
       <NeighboursNav

@@ -127,7 +127,7 @@ function Reschedule({ signal }: { signal: ServiceDocument }) {
     <>
       <Button
         size="small"
-        startIcon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<CalendarClock size={16} />}
         aria-haspopup="dialog"
         onClick={() => {
           setOpened(moment);

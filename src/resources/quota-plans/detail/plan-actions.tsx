@@ -25,10 +25,10 @@ export function PlanActions({ id, plan, list }: Props) {
   if (plan.deleted === true) return <RestoreButton plan={plan} variant="contained" />;
   return (
     <>
-      <ButtonLink to={quotaPlanEditPath(id)} variant="contained" startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
+      <ButtonLink to={quotaPlanEditPath(id)} variant="contained" startIcon={<Pencil size={16} />}>
         {t('common:edit')}
       </ButtonLink>
-      <ButtonLink to={duplicateQuotaPlanPath(id)} startIcon={<Copy size={16} strokeWidth={1.75} aria-hidden />}>
+      <ButtonLink to={duplicateQuotaPlanPath(id)} startIcon={<Copy size={16} />}>
         {t('common:duplicate')}
       </ButtonLink>
       <NotifyLink start={{ object: 'quotaPlan', objectId: id, plan: id }} />
@@ -60,7 +60,7 @@ function DeletePlan({ id, plan, list }: Props) {
   );
   return (
     <>
-      <Button color="error" startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
         {t('common:delete')}
       </Button>
       <ConfirmDialog

@@ -224,7 +224,7 @@ function Shown({ cell: { value }, show, lockedText }: ShownProps): ReactNode {
   if (lockedText === undefined) return <bdi>{text}</bdi>;
   return (
     <>
-      <Lock size={12} strokeWidth={2} className={`muted ${styles.lock}`} role="img" aria-label={lockedText} />
+      <Lock size={12} className={`muted ${styles.lock}`} role="img" aria-label={lockedText} />
       <bdi>{text}</bdi>
     </>
   );

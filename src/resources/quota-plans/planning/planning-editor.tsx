@@ -249,7 +249,7 @@ function MismatchBar({ totals: { grand, whole, mismatch }, show }: MismatchProps
   const by = mismatch.grand;
   return (
     <p className={`row gap-8 rounded-8 pad-8-12 ${styles.mismatch}`} data-off={isOff || undefined}>
-      <Mark size={16} strokeWidth={1.75} aria-hidden />
+      <Mark size={16} />
       <span>
         <span>{t('sums', sums)}</span>{' '}
         <b className="medium">
@@ -311,7 +311,7 @@ type ToolProps = ToolAction & { icon: LucideIcon; isMirrored?: boolean };
 const Tool = memo(function Tool({ icon: Icon, isMirrored, label, does, onDo }: ToolProps) {
   return (
     <IconButton size="small" aria-label={label} title={label} onClick={() => onDo(does)}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden {...(isMirrored && { className: 'mirror' })} />
+      <Icon size={18} {...(isMirrored && { className: 'mirror' })} />
     </IconButton>
   );
 });

@@ -65,7 +65,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
           {t('gallery.counter', words)}
         </span>
         <IconButton autoFocus onClick={close} aria-label={t('common:close')} title={t('common:close')}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} />
         </IconButton>
       </div>
       <div
@@ -85,7 +85,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
             aria-label={t('gallery.previous')}
             title={t('gallery.previous')}
           >
-            <ChevronLeft size={20} strokeWidth={1.75} className="mirror" aria-hidden />
+            <ChevronLeft size={20} className="mirror" />
           </IconButton>
         )}
         <SafeImage
@@ -97,7 +97,7 @@ export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps
         />
         {all > 1 && (
           <IconButton className={styles.next} onClick={() => turn(1)} aria-label={t('gallery.next')} title={t('gallery.next')}>
-            <ChevronRight size={20} strokeWidth={1.75} className="mirror" aria-hidden />
+            <ChevronRight size={20} className="mirror" />
           </IconButton>
         )}
       </div>

@@ -175,7 +175,7 @@ function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: P
                 <span>{format.number(consumption)}</span>
                 {flags.map((flag) => (
                   <span key={flag} className={figures.flag}>
-                    <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+                    <TriangleAlert size={14} />
                     <span>{t(`readings.flags.${flag}`)}</span>
                   </span>
                 ))}

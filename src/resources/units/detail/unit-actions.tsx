@@ -43,7 +43,7 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
   const { t } = useTranslation([unitDetailTexts, commonTexts]);
   return (
     <>
-      <ButtonLink to={unitEditPath(id)} startIcon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
+      <ButtonLink to={unitEditPath(id)} startIcon={<Pencil size={16} />}>
         {t('common:edit')}
       </ButtonLink>
       <UnitActions unit={unit} />
@@ -112,14 +112,10 @@ function SellingActions({ id, isLead = false }: { id: string; isLead?: boolean }
   const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
   return (
     <>
-      <ButtonLink
-        to={unitOfferPath(id)}
-        variant={isLead ? 'contained' : 'text'}
-        startIcon={<FileText size={16} strokeWidth={1.75} aria-hidden />}
-      >
+      <ButtonLink to={unitOfferPath(id)} variant={isLead ? 'contained' : 'text'} startIcon={<FileText size={16} />}>
         {t('makeOffer')}
       </ButtonLink>
-      <Button startIcon={<KeyRound size={16} strokeWidth={1.75} aria-hidden />} onClick={() => askToHold([id])}>
+      <Button startIcon={<KeyRound size={16} />} onClick={() => askToHold([id])}>
         {t('availability:hold')}
       </Button>
     </>
@@ -134,10 +130,7 @@ function HoldSteps({ hold }: { hold: ServiceDocument }) {
       <ButtonLink variant="contained" to={contractEditPath(idOf(hold), 'terms')} state={conversionTo(kind)}>
         {t(`convert.${kind}`)}
       </ButtonLink>
-      <Button
-        startIcon={<CalendarPlus size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => askToChangeHolds({ kind: 'extend', holds: [hold] })}
-      >
+      <Button startIcon={<CalendarPlus size={16} />} onClick={() => askToChangeHolds({ kind: 'extend', holds: [hold] })}>
         {t('extendHold')}
       </Button>
     </>
@@ -168,8 +161,8 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
       >
         {isTaken && <SellingActions id={id} />}
         <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
-        <AddToShortlist id={id} startIcon={<Columns3 size={16} strokeWidth={1.75} aria-hidden />} />
-        <Button startIcon={<CopyPlus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setCopying(true)}>
+        <AddToShortlist id={id} startIcon={<Columns3 size={16} />} />
+        <Button startIcon={<CopyPlus size={16} />} onClick={() => setCopying(true)}>
           {t('copies')}
         </Button>
       </RecordActions>

@@ -259,7 +259,7 @@ function GalleryButton({ icon, text, off = false, onClick }: ButtonProps) {
       onClick={off ? undefined : onClick}
       sx={off ? { opacity: 0.4 } : undefined}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={18} />
     </IconButton>
   );
 }
@@ -286,7 +286,7 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
   return (
     <>
       <div className="row wrap centred gap-8 above-16">
-        <Button variant="outlined" startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => onAdd([''])}>
+        <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => onAdd([''])}>
           {t('unit-editors:gallery.add')}
         </Button>
         <Button aria-expanded={pasted !== undefined} onClick={() => onPaste(pasted === undefined ? '' : undefined)}>

@@ -37,7 +37,7 @@ export function PatternChoiceField({ value, suggestions, onChange, ...of }: Choi
       {(control) => (
         <LateList
           part={{ attributes: control, value, ...choice }}
-          end={<ChevronDown size={20} strokeWidth={1.75} aria-hidden className={`absolute ${field['chevron']}`} />}
+          end={<ChevronDown size={20} className={`absolute ${field['chevron']}`} />}
           load={loadCombobox}
           own={{ suggestions }}
         />

@@ -160,7 +160,7 @@ function SaveButton({ projects, terms, isEmpty }: { projects: readonly ListedPro
       variant="contained"
       disabled={isEmpty}
       aria-busy={isMaking}
-      startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+      startIcon={<Download size={16} />}
       onClick={() => {
         if (!isMaking) void save();
       }}

@@ -130,12 +130,12 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
       </div>
       <div className={`stack gap-8 ${styles.steps}`}>
         <Button variant="outlined" disabled={at === 0} onPointerDown={keepFocus} onClick={() => go(at - 1)}>
-          <ChevronLeft size={24} strokeWidth={1.75} aria-hidden className="mirror" />
+          <ChevronLeft size={24} className="mirror" />
           {t('previous')}
         </Button>
         <Button variant="contained" onPointerDown={keepFocus} onClick={next}>
           {t('next')}
-          <ChevronRight size={24} strokeWidth={1.75} aria-hidden className="mirror" />
+          <ChevronRight size={24} className="mirror" />
         </Button>
       </div>
     </section>
@@ -248,7 +248,7 @@ function Decisions({ row, act, isTyping, onSkipped }: DecisionsProps) {
 
 const Warning = ({ text }: { text: string }) => (
   <p className={`row gap-8 bold align-start ${styles.warning}`}>
-    <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
+    <TriangleAlert size={20} />
     <span>{text}</span>
   </p>
 );

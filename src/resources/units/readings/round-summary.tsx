@@ -37,7 +37,7 @@ export function RoundSummary({ title, day, rows, tariffs, onBack }: Props) {
   return (
     <div className="stack gap-16">
       <div className={`screen-only row wrap gap-8 ${styles.bar}`}>
-        <Button startIcon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden className="mirror" />} autoFocus onClick={onBack}>
+        <Button startIcon={<ArrowLeft size={16} className="mirror" />} autoFocus onClick={onBack}>
           {t('back')}
         </Button>
         <PrintPageButton />

@@ -281,7 +281,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
   if (state === 'read')
     return (
       <span className={`muted ${styles.quiet}`}>
-        <CircleCheck size={16} strokeWidth={1.75} aria-hidden className={styles.good} />
+        <CircleCheck size={16} className={styles.good} />
         <span className={styles.words}>{t('stored', { day: format.day(meter?.read?.day) })}</span>
         <Link
           className={`${styles.act} hovers ring-inside`}
@@ -355,7 +355,7 @@ type AlertProps = { className?: string; words: string; children?: ReactNode };
 
 const Alert = ({ className = `tone-warning ${styles.warn}`, words, children }: AlertProps) => (
   <span className={className}>
-    <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+    <TriangleAlert size={16} />
     <span className={styles.words}>{words}</span>
     {children}
   </span>

@@ -92,7 +92,7 @@ export function Ways({ onFile, onExport, onSummary }: WaysProps) {
         <p>{t('rule')}</p>
         <p>{t('ruleFlags')}</p>
       </InfoButton>
-      <Button startIcon={<Upload size={16} strokeWidth={1.75} aria-hidden />} onClick={() => input.current?.click()}>
+      <Button startIcon={<Upload size={16} />} onClick={() => input.current?.click()}>
         {t('import')}
       </Button>
       <input
@@ -107,11 +107,11 @@ export function Ways({ onFile, onExport, onSummary }: WaysProps) {
           target.value = '';
         }}
       />
-      <Button startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={onExport}>
+      <Button startIcon={<Download size={16} />} onClick={onExport}>
         {t('exportRound')}
       </Button>
       <PrintPageButton />
-      <Button startIcon={<ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />} onClick={onSummary}>
+      <Button startIcon={<ClipboardCheck size={16} />} onClick={onSummary}>
         {t('summary')}
       </Button>
     </div>

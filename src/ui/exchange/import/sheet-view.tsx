@@ -229,7 +229,7 @@ function HiddenNote({ text, isLeft, onLeave }: HiddenProps) {
 
 function HiddenSign() {
   const { t } = useTranslation(importTexts);
-  return <EyeOff size={14} strokeWidth={1.75} role="img" aria-label={t('hiddenHere')} className={styles.hidden} />;
+  return <EyeOff size={14} role="img" aria-label={t('hiddenHere')} className={styles.hidden} />;
 }
 
 function Cells({ row, width, isLine }: { row: FileRow; width: number; isLine: boolean }) {

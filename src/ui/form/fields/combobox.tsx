@@ -91,7 +91,7 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
         filterOptions={(_, { inputValue }) => meeting(isNarrowed ? text : inputValue).slice(0, SHOWN_AT_MOST)}
         openText={t('fields.showSuggestions')}
         closeText={t('fields.hideSuggestions')}
-        popupIcon={<ChevronDown size={20} strokeWidth={1.75} aria-hidden />}
+        popupIcon={<ChevronDown size={20} />}
         loading={note !== undefined}
         loadingText={note}
         slotProps={{

@@ -91,7 +91,7 @@ export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Calendar size={20} strokeWidth={1.75} aria-hidden />
+        <Calendar size={20} />
       </IconButton>
       <Popover
         open={anchor !== null}

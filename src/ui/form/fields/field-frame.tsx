@@ -87,7 +87,7 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
       )}
       {error && (
         <p className={styles.error} id={noteId(field.id, 'error')}>
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <CircleAlert size={16} />
           <span dir="auto">{error}</span>
         </p>
       )}

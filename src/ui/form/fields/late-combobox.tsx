@@ -70,7 +70,7 @@ export function LateCombobox<Own extends object>({ input, help, placeholder, sho
             setTyped(undefined);
           },
         }}
-        end={<ChevronDown size={20} strokeWidth={1.75} aria-hidden className={`absolute ${styles.chevron}`} />}
+        end={<ChevronDown size={20} className={`absolute ${styles.chevron}`} />}
         load={load}
         own={own}
       />

@@ -95,7 +95,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
         aria-disabled={!undone || undefined}
         onClick={() => go('undo', false)}
       >
-        <Undo2 className="mirror" size={18} strokeWidth={1.75} aria-hidden />
+        <Undo2 className="mirror" size={18} />
       </button>
       <button
         type="button"
@@ -105,7 +105,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
         aria-disabled={!redone || undefined}
         onClick={() => go('redo', false)}
       >
-        <Redo2 className="mirror" size={18} strokeWidth={1.75} aria-hidden />
+        <Redo2 className="mirror" size={18} />
       </button>
     </span>
   );

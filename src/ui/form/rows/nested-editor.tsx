@@ -214,12 +214,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         </>
       )}
       <div className="row wrap gap-8">
-        <Button
-          id={addId(name)}
-          variant="outlined"
-          startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={actions.add}
-        >
+        <Button id={addId(name)} variant="outlined" startIcon={<Plus size={18} />} onClick={actions.add}>
           {addLabel}
         </Button>
         {name === field && (

@@ -246,7 +246,7 @@ export function RowIconShapes() {
     <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>
       {Object.entries(icons).map(([name, Icon]) => (
         <symbol key={name} id={`row-icon-${name}`} viewBox="0 0 24 24">
-          <Icon size={24} strokeWidth={1.75} />
+          <Icon size={24} />
         </symbol>
       ))}
     </svg>

@@ -16,7 +16,7 @@ export function DragHandle() {
       data-drag
       aria-hidden
     >
-      <GripVertical size={18} strokeWidth={1.75} />
+      <GripVertical size={18} />
     </span>
   );
 }

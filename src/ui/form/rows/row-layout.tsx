@@ -54,7 +54,7 @@ export function LayoutChoice({ list, layout, onChoose }: ChoiceProps) {
         return (
           <label key={one} className="hovers ringed choosable" title={t(`layout.${one}`)}>
             <input type="radio" name={name} className="visually-hidden" checked={one === layout} onChange={() => onChoose(one)} />
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            <Icon size={18} />
             <span>{t(`layout.${one}`)}</span>
           </label>
         );

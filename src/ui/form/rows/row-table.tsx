@@ -145,7 +145,7 @@ function Tool({ icon: Icon, label, hasMenu, onClick }: ToolProps) {
       aria-haspopup={hasMenu ? 'menu' : undefined}
       onClick={(event) => onClick(event.currentTarget)}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={18} />
     </IconButton>
   );
 }

@@ -119,7 +119,7 @@ export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenu
               onClose();
             }}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon size={16} />
             <span>{label}</span>
           </MenuItem>,
         ])}

@@ -66,7 +66,7 @@ export const TableRow = memo(
                 className={`centred fixed inline-row bare pointer justify-centred pad-0 ${styles.menu}`}
                 aria-label={t('rowActions', { number })}
               >
-                <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+                <Ellipsis size={16} />
               </button>
             </>
           )}

@@ -60,7 +60,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
                 <>
                   <VisuallyHidden>{t('change-review:before')}</VisuallyHidden>
                   <DifferenceValue difference={difference} side="base" />
-                  <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('change-review:becomes')} />
+                  <ArrowRight className="mirror" size={16} aria-label={t('change-review:becomes')} />
                 </>
               )}
               <DifferenceValue difference={difference} side="theirs" />

@@ -25,7 +25,7 @@ export function FieldChanges({ schema, before, after }: Props) {
             <>
               <VisuallyHidden>{t('before')}</VisuallyHidden>
               <Side schema={schema} difference={difference} value={difference.base} />
-              <ArrowRight className="mirror" size={16} strokeWidth={1.75} aria-label={t('becomes')} />
+              <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />
             </>
           )}
           <Side schema={schema} difference={difference} value={difference.theirs} />

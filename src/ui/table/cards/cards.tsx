@@ -129,7 +129,7 @@ const Card = memo(function Card({ record, at, selected, states, openMenu }: Card
           data-state={[...(states?.values() ?? [])].find((state) => state !== 'stored')}
           onClick={({ currentTarget }) => openMenu({ anchorEl: currentTarget, record, at })}
         >
-          <Pencil size={16} strokeWidth={1.75} aria-hidden />
+          <Pencil size={16} />
         </button>
       )}
     </>

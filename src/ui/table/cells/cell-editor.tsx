@@ -176,7 +176,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
         </fieldset>
         {reason && (
           <p role="alert" className={`row tone-error gap-6 ${styles.reason}`}>
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            <CircleAlert size={16} />
             <span dir="auto">{reason}</span>
           </p>
         )}

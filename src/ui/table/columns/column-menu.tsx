@@ -109,7 +109,7 @@ function ColumnChoices() {
             hidden={!isFound(column)}
           >
             <span className={styles.grip} aria-hidden title={t('drag')} {...grip(column)}>
-              <GripVertical size={16} strokeWidth={1.75} />
+              <GripVertical size={16} />
             </span>
             <ColumnCheck column={column} checked onChange={() => toggle(column, false)}>
               {unfit.has(column.name) && <span className="block size-12 muted">{t('list:noRoom')}</span>}
@@ -160,7 +160,7 @@ function MoveButtons({ at, among, place }: MoveProps) {
         aria-disabled={at === 0}
         onClick={() => at > 0 && place(column, among[at - 1])}
       >
-        <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+        <ArrowUp size={16} />
       </IconButton>
       <IconButton
         size="small"
@@ -168,7 +168,7 @@ function MoveButtons({ at, among, place }: MoveProps) {
         aria-disabled={isLast}
         onClick={() => !isLast && place(column, among[at + 2])}
       >
-        <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+        <ArrowDown size={16} />
       </IconButton>
     </>
   );
@@ -196,7 +196,7 @@ function WidthButton({ column: { label }, width, change }: WidthProps) {
   return (
     <>
       <IconButton size="small" aria-label={t('widthOf', { name: label })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <MoveHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        <MoveHorizontal size={16} />
       </IconButton>
       {isOpen && (
         <span className={styles.width}>

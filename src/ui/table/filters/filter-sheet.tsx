@@ -29,7 +29,7 @@ export function FilterSheet({ open, onClose, count, clear, children }: FilterShe
       <div className={`row centred gap-8 between ${styles.head}`}>
         <h2 id={title}>{t('filters')}</h2>
         <IconButton aria-label={t('common:close')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden />
+          <X size={20} />
         </IconButton>
       </div>
       <div className={`column gap-24 scrolls ${styles.filters}`}>{open && children}</div>

@@ -70,7 +70,7 @@ export function FilterControls({ choices = none, filters = none, others = 0, cou
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+        <SlidersHorizontal size={18} />
         {t('filters')}
         {active > 0 && (
           <>

@@ -34,7 +34,7 @@ export function FilterBar({ controls }: { controls: readonly FilterControl[] }) 
           label={t('moreFilters')}
           controls={others}
           count={others.filter(({ condition }) => condition).length}
-          icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<SlidersHorizontal size={16} />}
         />
       )}
     </>
@@ -59,7 +59,7 @@ export const FilterButton = ({ button, isActive, isBlocked = false, icon, childr
   >
     {icon}
     {children}
-    {icon === undefined && <ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
+    {icon === undefined && <ChevronDown size={16} />}
   </Button>
 );
 
@@ -104,7 +104,7 @@ export function FilterChips({ controls, others = [], clear }: ChipsProps) {
               <bdi className="shrinks anywhere" aria-hidden>
                 <MixedText text={text} />
               </bdi>
-              <X size={14} strokeWidth={2} aria-hidden />
+              <X size={14} />
             </button>
           </li>
         ))}

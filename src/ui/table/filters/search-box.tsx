@@ -38,12 +38,12 @@ export function SearchBox({ search, prepare }: Props) {
         if (isEnter(event)) search.settle();
         if (event.key === 'Escape' && search.typed && !isComposing(event)) clear();
       }}
-      start={<Search size={18} strokeWidth={1.75} aria-hidden className="fixed muted" />}
+      start={<Search size={18} className="fixed muted" />}
       end={
         search.typed && (
           // Escape does the same; a space typed right after Tab must not.
           <IconButton size="small" tabIndex={-1} aria-label={t('clearSearch')} onClick={clear}>
-            <X size={16} strokeWidth={1.75} aria-hidden />
+            <X size={16} />
           </IconButton>
         )
       }

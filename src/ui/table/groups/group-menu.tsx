@@ -33,7 +33,7 @@ export function GroupMenu<T>({ list, open, onClose, ...popover }: Props<T>) {
             write((query) => setParam(query, GROUP_BY, name));
           }}
         >
-          <Check size={16} strokeWidth={1.75} aria-hidden style={{ visibility: name === chosen ? undefined : 'hidden' }} />
+          <Check size={16} style={{ visibility: name === chosen ? undefined : 'hidden' }} />
           <span>{labelOf(name)}</span>
         </MenuItem>
       ))}

@@ -70,7 +70,7 @@ function GroupHeading({ group: { title, from, to }, label, sums, isFolded, toggl
   return (
     <div className={styles.heading}>
       <button type="button" className={`${styles.fold} on-paper`} aria-expanded={!isFolded} onClick={toggle} {...focus}>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+        <ChevronDown size={16} className={styles.chevron} />
         <RecordText className="one-line" text={title || t('none', { name: label })} />
         {isCounted && <span className="regular muted">{format.number(to - from)}</span>}
       </button>
@@ -98,7 +98,7 @@ function GroupTools({ words, titles, folded, fold }: GroupToolsProps) {
         }}
       >
         <bdi>{words}</bdi>
-        <X size={14} strokeWidth={2} aria-hidden />
+        <X size={14} />
       </button>
       <Button size="small" onClick={() => fold(new Set(isFolded ? [] : titles))}>
         <span>{t(isFolded ? 'unfoldAll' : 'foldAll')}</span>

@@ -33,7 +33,7 @@ export function Advanced({ params }: { params: PagedState }) {
         className="regular"
         aria-expanded={open}
         aria-controls={id}
-        endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden className={open ? styles.opened : undefined} />}
+        endIcon={<ChevronDown size={16} className={open ? styles.opened : undefined} />}
         onClick={() => setOpen(!open)}
       >
         {t('advanced')}

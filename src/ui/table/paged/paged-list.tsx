@@ -208,7 +208,7 @@ function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; pag
   const format = useFormat();
   return ignored.map((param) => (
     <p key={param} role="note" className={`row centred gap-8 size-13 tone-warning ${styles.note}`}>
-      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+      <TriangleAlert size={16} />
       <span>{t(`ignored.${param}`, { page: format.number(page) })}</span>
     </p>
   ));

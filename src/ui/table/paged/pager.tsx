@@ -52,12 +52,12 @@ export function Pager({
         <Arrow
           to={page > 1 ? params.addressOf(page - 1) : undefined}
           label={t('previous')}
-          icon={<ChevronLeft size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
+          icon={<ChevronLeft size={20} className="mirror" />}
         />
         <Arrow
           to={hasNext ? params.addressOf(page + 1) : undefined}
           label={t('next')}
-          icon={<ChevronRight size={20} strokeWidth={1.75} className="mirror" aria-hidden />}
+          icon={<ChevronRight size={20} className="mirror" />}
         />
       </div>
     </nav>

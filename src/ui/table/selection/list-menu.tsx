@@ -122,7 +122,7 @@ export function ListMenu({ onClose, ...popover }: Props) {
               onClose();
             }}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon size={16} />
             <span>{label}</span>
           </MenuItem>
         ))}

@@ -62,7 +62,7 @@ export function SelectionBar({ says, sums = [], unseen, onShowUnseen, unselected
         <FittingActions
           end={
             <IconButton size="small" title={t('clearSelection')} aria-label={t('clearSelection')} onClick={on.onClear}>
-              <X size={20} strokeWidth={1.75} aria-hidden />
+              <X size={20} />
             </IconButton>
           }
         >

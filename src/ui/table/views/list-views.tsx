@@ -98,12 +98,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
           ))}
         </nav>
       )}
-      <Button
-        {...button}
-        size="small"
-        className={`fixed ${styles.save}`}
-        startIcon={<Bookmark size={16} strokeWidth={1.75} aria-hidden />}
-      >
+      <Button {...button} size="small" className={`fixed ${styles.save}`} startIcon={<Bookmark size={16} />}>
         <span>{t(isEdited ? 'saveView' : 'viewOptions')}</span>
       </Button>
       <ViewPanel {...panel} {...{ path, views, list, kept, current, onKept }} />

@@ -124,7 +124,7 @@ export function ViewPanel({ path, views, list, kept, current, onKept, ...popover
           {t('saveAs')}
         </Button>
       </form>
-      <Button startIcon={<LinkIcon size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void copyLink()}>
+      <Button startIcon={<LinkIcon size={16} />} onClick={() => void copyLink()}>
         {t('copyLink')}
       </Button>
       {kept.length > 0 && (
@@ -198,7 +198,7 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
               aria-pressed={view.query === opening}
               onClick={() => openWith(view.query === opening ? undefined : view.query)}
             >
-              <Star size={16} strokeWidth={1.75} aria-hidden className={styles.star} />
+              <Star size={16} className={styles.star} />
             </IconButton>
             <IconButton
               size="small"
@@ -206,7 +206,7 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
               aria-disabled={at === 0}
               onClick={() => move(view, -1)}
             >
-              <ArrowUp size={16} strokeWidth={1.75} aria-hidden />
+              <ArrowUp size={16} />
             </IconButton>
             <IconButton
               size="small"
@@ -214,10 +214,10 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
               aria-disabled={at === kept.length - 1}
               onClick={() => move(view, 1)}
             >
-              <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+              <ArrowDown size={16} />
             </IconButton>
             <IconButton size="small" aria-label={t('remove', { name: view.name })} onClick={() => remove(view, at)}>
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              <Trash2 size={16} />
             </IconButton>
           </li>
         ))}
