@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { themeVariables } from '../src/build/theme-sheet.ts';
 
 /* The bill of materials: the packages whose code is in the build, found by its modules and not by who asked for them. */
 
@@ -12,6 +13,7 @@ async function modulesOf(input: string, more: InlineConfig = {}): Promise<string
     root,
     configFile: false,
     publicDir: false,
+    plugins: [themeVariables()],
     logLevel: 'silent',
     resolve: { alias: { '@': resolve(root, 'src') } },
     build: { write: false, minify: false, rolldownOptions: { input: resolve(root, input) } },
