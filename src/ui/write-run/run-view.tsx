@@ -56,7 +56,7 @@ export function RunView({ run, countText, file, renderHead, foot, renderActions,
       {/* Scrolls but may contain nothing focusable, so it takes the focus itself. */}
       <DialogContent tabIndex={0} role="region" aria-label={t('result')}>
         <progress
-          className={`block full-width clips rounded-4 sunken ${styles.progress}`}
+          className={`block full-width clips rounded-4 sunken height-8 borderless ${styles.progress}`}
           aria-label={t('progress')}
           max={writes.length}
           value={writes.length - left - number('unsent')}
