@@ -11,7 +11,7 @@ import { withFileWords } from '../exchange/kept-files';
 import { saveFile, toCsv } from '../exchange/write/csv';
 import type { ChangePlan } from './change-plan';
 
-type ChangedRecords = { schema: RecordSchema; titleOf: (record: ServiceDocument) => string };
+export type ChangedRecords = { schema: RecordSchema; titleOf: (record: ServiceDocument) => string };
 
 export type FileRow = { id: string; document: ServiceDocument; after?: ServiceDocument; result: string };
 
