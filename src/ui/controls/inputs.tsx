@@ -9,8 +9,6 @@ const SumNote = lazyPart(() => import('../form/fields/sum-note').then((module) =
 /* Inputs outside of the fields of a form: a label, the control, and what is said of it. */
 
 type Frame = {
-  /** One of its own where it is left out. */
-  id?: string;
   label: ReactNode;
   className?: string | undefined;
   help?: ReactNode;
@@ -18,17 +16,15 @@ type Frame = {
   problem?: ReactNode;
 };
 
+type LabelledProps = Frame & {
+  /** One of its own where it is left out. */
+  id?: string;
+  children: (control: Framed) => ReactNode;
+};
+
 type Framed = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-export function Labelled({
-  id: given,
-  label,
-  className = '',
-  help,
-  warning,
-  problem,
-  children,
-}: Frame & { children: (control: Framed) => ReactNode }) {
+export function Labelled({ id: given, label, className = '', help, warning, problem, children }: LabelledProps) {
   const own = useId();
   const id = given ?? own;
   const isWrong = Boolean(problem);
