@@ -125,7 +125,7 @@ test('ticked lines of several bills are asked about, written once, due on the ch
   await user.clear(due);
   await user.type(due, `${chosen}{Enter}`);
 
-  await tick('Charge Gas of A-1');
+  await tick('Select Gas of A-1');
   const table = () => within(screen.getByRole('table', { name: 'Consumption bills' }));
   await press('Book 2 bills');
   const question = within(await screen.findByRole('alertdialog', { name: 'Book 2 bills on 2 contracts?' }));

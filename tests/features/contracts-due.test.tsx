@@ -284,6 +284,21 @@ test('a long report says how many pages it has, and is printed in part under the
 
 const data = await seeded(new Date(2026, 10, 20));
 
+test('is sorted through all months by a head, which the address keeps, and shows a column that is else in files alone', async () => {
+  const page = await open('/contracts/due', { contracts: [lease, sale], units });
+  await screen.findByRole('table', { name: 'Due' });
+  const ofParties = () => shown().map((text) => /Sidra|Huda/.exec(text)?.[0] ?? text);
+  await expect.poll(ofParties).toEqual(expect.arrayContaining([expect.stringMatching(/2026|2027/), 'Sidra', 'Huda']));
+  await page.press(/^Amount/, /^Amount/);
+  await expect.poll(ofParties).toEqual(['Huda', 'Huda', 'Sidra', 'Sidra', 'Sidra']);
+  expect(page.address()).toBe('/contracts/due?sortBy=amount&order=desc');
+  await page.press('Columns');
+  await page.user.click(
+    within(await screen.findByRole('dialog', { name: 'Columns' })).getByRole('checkbox', { name: 'Reference' }),
+  );
+  await expect.poll(() => shown().at(-1)).toMatch(/PUPQ3$/);
+});
+
 describe('the rows of a period', () => {
   test.each(['month', 'next3', 'next12'] as const)(
     'of a %s are the dues of each contract of the demo, to the amount',

@@ -149,7 +149,8 @@ function BillRows({ bills, day, due }: RowsProps) {
     <>
       <ReportView
         title={t('title')}
-        file={`bills-${day}`}
+        name="bills"
+        days={day}
         rows={rows}
         columns={columns}
         groupsOf={(some) =>
@@ -176,7 +177,7 @@ function BillRows({ bills, day, due }: RowsProps) {
         select={{
           selection,
           canSelect,
-          nameOf: ({ line }) => t('tick', lineNames(line, format)),
+          nameOf: ({ line }) => t('row', lineNames(line, format)),
           actions: charge.actions,
         }}
         none={t('none')}

@@ -145,7 +145,6 @@ export function chequeGroups(
     else groups.set(key, { name, rows: [row] });
   }
   const all = [...groups].map(([key, group]) => ({ key, ...group }));
-  if (by === 'month') return all;
   const isLast = ({ name }: ChequeGroup) => Number(name === '');
   return all.toSorted((a, b) => inTurn(isLast(a) - isLast(b), compare(a.name, b.name)));
 }

@@ -92,7 +92,8 @@ function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: Partie
     <>
       <ReportView
         title={t('title')}
-        file={`cheques-${now}`}
+        name="cheques"
+        days={now}
         rows={all}
         search={useRowSearch(all, sought, findsCheques)}
         views={chequeViews.map((value) => ({
@@ -109,7 +110,7 @@ function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: Partie
         sumOf={chequeSumText}
         select={{
           selection,
-          nameOf: (row) => t('select', { cheque: numberText(row), party: nameOf(partyOf(row.contract)), day: dayText(row) }),
+          nameOf: (row) => t('row', { cheque: numberText(row), party: nameOf(partyOf(row.contract)), day: dayText(row) }),
           actions,
         }}
         empty={{ text: t('empty'), to: contractsPath, label: t('toContracts') }}

@@ -55,6 +55,8 @@ function Collections({ contracts, partyOf }: PartiesShown) {
     [partyOf, language],
   );
   const rows = useMemo(() => found?.months.flatMap((month) => rowsOfMonth(month, by, namesOf)) ?? [], [found, by, namesOf]);
+  const isTracked = found?.tracked ?? false;
+  const columns = useMemo(() => collectionColumns(by, isTracked), [by, isTracked]);
   if (!found) return <LoadingSign />;
   // The figures of the last period, until those of this one are worked out.
   const { period, months, tracked } = found;
@@ -62,10 +64,11 @@ function Collections({ contracts, partyOf }: PartiesShown) {
   return (
     <ReportView
       title={t('title')}
-      file={`collections-${period.from}-${period.to}`}
+      name="collections"
+      days={`${period.from}-${period.to}`}
       rows={rows}
       choices={[periodChoice, breakdown, moneyChoice]}
-      columns={collectionColumns(by, tracked)}
+      columns={columns}
       groupsOf={by === 'month' ? undefined : byMonth}
       sumOf={(some) => {
         const total = totalOf(some.map(({ sums }) => sums));

@@ -67,19 +67,13 @@ export function isInView(view: CustomerView, { key, overdue, credit }: CustomerR
   return view === 'all' || (view === 'overdue' ? overdue : credit) > 0;
 }
 
-export const customerSorts = ['overdue', 'open', 'name', 'contracts'] as const;
-export type CustomerSort = (typeof customerSorts)[number];
-
-/** Puts the highest figures first; where they are the same, by name. */
-export function sorted(
+/** Puts those first who are overdue with the most; others by name. */
+export const worstFirst = (
   rows: readonly CustomerRow[],
-  by: CustomerSort,
-  { nameOf, compare }: { nameOf: (row: CustomerRow) => string; compare: (a: string, b: string) => number },
-): readonly CustomerRow[] {
-  const figure = ({ contracts, overdue, open }: CustomerRow): number =>
-    by === 'name' ? 0 : by === 'contracts' ? contracts.length : by === 'open' ? open : overdue;
-  return rows
-    .map((row) => ({ row, figure: figure(row), name: nameOf(row) }))
-    .toSorted((a, b) => inTurn(b.figure - a.figure, compare(a.name, b.name)))
+  nameOf: (row: CustomerRow) => string,
+  compare: (a: string, b: string) => number,
+): readonly CustomerRow[] =>
+  rows
+    .map((row) => ({ row, name: nameOf(row) }))
+    .toSorted((a, b) => inTurn(b.row.overdue - a.row.overdue, compare(a.name, b.name)))
     .map(({ row }) => row);
-}

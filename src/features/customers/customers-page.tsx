@@ -16,7 +16,6 @@ import { InfoButton } from '@/ui/dialogs/info-button';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
-import { useChoice } from '@/ui/table/filters/report-choices';
 import type { CellOf, Column } from '@/ui/table/list-definition';
 import { inGroups, ReportView } from '@/ui/table/report/report-view';
 import { SecondLine } from '@/ui/table/row-parts';
@@ -31,12 +30,11 @@ import {
   customerList,
   type CustomerList,
   type CustomerRow,
-  customerSorts,
   type CustomerView,
   customerViews,
   doublesAmong,
   isInView,
-  sorted,
+  worstFirst,
   type Doubles,
 } from './customer-rows';
 import { useNotSame } from './not-same';
@@ -61,10 +59,9 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
   const { t } = useTranslation(customerListTexts);
   const { language } = useFormat().settings;
   const now = useToday();
-  const [sort, sorting] = useChoice('sort', customerSorts, t('sort'), (value) => t(`sorts.${value}`));
   const { isOther } = useNotSame();
   const doubles = useMemo(() => doublesAmong(list, isOther), [list, isOther]);
-  const all = useMemo(() => sorted(list.rows, sort, { nameOf, compare: collator(language).compare }), [list, sort, language]);
+  const all = useMemo(() => worstFirst(list.rows, nameOf, collator(language).compare), [list, language]);
   const search = useMemo(
     () => searchRows(all, sought, (among) => (row) => row.contracts.some((contract) => among.has(contract))),
     [all, sought],
@@ -82,7 +79,8 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
   return (
     <ReportView
       title={t('title')}
-      file={`customers-${now}`}
+      name="customers"
+      days={now}
       rows={all}
       search={search}
       views={customerViews.map((value) => ({
@@ -92,7 +90,6 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
         ...(value === 'doubles' && { none: t('noDoubles') }),
       }))}
       isIn={isIn}
-      choices={[sorting]}
       columns={columns}
       groupsOf={groupsOf}
       sumOf={customersText}
@@ -121,7 +118,8 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
       least: 200,
       cell: (row) => <RowLink to={customerPath(row.key)} text={nameOf(row)} />,
       second: (row, format) => otherNames(row, doubles, format),
-      value: ({ names }) => names.english,
+      value: nameOf,
+      text: ({ names }) => names.english ?? '',
     },
     { name: 'nameAr', label: text('columns.nameAr'), value: ({ names }) => names.arabic },
     {

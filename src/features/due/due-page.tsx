@@ -118,7 +118,8 @@ function DueReport({ contracts, partyOf, sought, periods, all, today }: PartiesS
     <>
       <ReportView
         title={t('title')}
-        file={`due-${name}`}
+        name="due"
+        days={name}
         rows={all}
         search={useRowSearch(all, sought)}
         viewName="show"
@@ -137,7 +138,7 @@ function DueReport({ contracts, partyOf, sought, periods, all, today }: PartiesS
         span={spanText(period, format)}
         select={{
           selection,
-          nameOf: (row) => t('select', { party: nameOf(partyOf(row.contract)), day: format.day(row.day) }),
+          nameOf: (row) => t('row', { party: nameOf(partyOf(row.contract)), day: format.day(row.day) }),
           actions: (rows) => selectedDueActions(rows, writeOff.ask),
         }}
         none={t('none')}

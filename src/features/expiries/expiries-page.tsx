@@ -35,6 +35,7 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
   const format = useFormat();
   const now = useToday();
   const all = useMemo(() => expiryRows(contracts, now), [contracts, now]);
+  const columns = useMemo(() => columnsOf(partyOf, now), [partyOf, now]);
   const selection = useRowSelection(all);
   const kinds = useMemo(() => new Map(all.map((row) => [nameKey(row.name), documentText(row)])), [all]);
   const filters = useMemo(
@@ -56,21 +57,22 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
   return (
     <ReportView
       title={t('title')}
-      file={`expiries-${now}`}
+      name="expiries"
+      days={now}
       rows={all}
       search={useRowSearch(all, sought)}
       views={expiryViews.map((value) => ({ value, label: t(`views.${value}`), urgent: value === 'expired' }))}
       firstView="quarter"
       isIn={isIn}
       filters={filters}
-      columns={columnsOf(partyOf, now)}
+      columns={columns}
       groupsOf={byMonthOfDay}
       sumOf={countText}
       select={{
         selection,
         canSelect,
         nameOf: (row) =>
-          t('select', { document: documentText(row), party: nameOf(partyOf(row.contract)), day: format.day(row.day) }),
+          t('row', { document: documentText(row), party: nameOf(partyOf(row.contract)), day: format.day(row.day) }),
         actions: notifyAll,
       }}
       empty={{ text: t('empty'), to: contractsPath, label: t('toContracts') }}

@@ -47,17 +47,19 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
   const format = useFormat();
   const now = useToday();
   const all = useMemo(() => holdRows(holdsOn(contracts, now), now), [contracts, now]);
+  const columns = useMemo(() => holdColumns(partyOf, format), [partyOf, format]);
   const selection = useRowSelection(all);
   return (
     <ReportView
       title={t('title')}
-      file={`holds-${now}`}
+      name="holds"
+      days={now}
       rows={all}
       search={useRowSearch(all, sought)}
       views={holdViews.map((value) => ({ value, label: t(`views.${value}`), urgent: value === 'today' }))}
       isIn={isInView}
       filters={filters}
-      columns={holdColumns(partyOf, format)}
+      columns={columns}
       groupsOf={groupsOf}
       sumOf={holdSumText}
       select={{
@@ -65,7 +67,7 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
         canSelect,
         nameOf: ({ contract }) => {
           const party = partyOf(contract);
-          return t('select', { units: format.list([...party.units]), party: nameOf(party) });
+          return t('row', { units: format.list([...party.units]), party: nameOf(party) });
         },
         actions: (rows) => selectedHoldActions(rows, selection.clear),
       }}

@@ -123,7 +123,8 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
   return (
     <ReportView
       title={t('title')}
-      file={`occupancy-${period.from}-${period.to}`}
+      name="occupancy"
+      days={`${period.from}-${period.to}`}
       rows={rows}
       choices={choices}
       columns={columns}

@@ -84,7 +84,8 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
     <>
       <ReportView
         title={t('title')}
-        file={`offers-${now}`}
+        name="offers"
+        days={now}
         rows={all}
         search={search}
         views={offerViews.map((value) => ({ value, label: t(`views.${value}`), none: t('noneInView') }))}

@@ -24,7 +24,8 @@ export const partyColumns = <R extends Row>(partyOf: PartyOf) =>
       width: PARTY_WIDTH,
       least: 200,
       cell: ({ id, contract }) => <PartyLink id={id} party={partyOf(contract)} />,
-      value: ({ contract }) => contractNames(contract).english,
+      value: ({ contract }) => partyOf(contract).party,
+      text: ({ contract }) => contractNames(contract).english ?? '',
     },
     partyAr: { name: 'partyAr', label: text('partyAr'), value: ({ contract }) => arabicPartyName(contract) },
     phone: {

@@ -67,6 +67,7 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
   const { t } = useTranslation(unrecordedTexts);
   const format = useFormat();
   const selection = useRowSelection(rows, isChosen ? rows.map(({ rowKey }) => rowKey) : []);
+  const columns = useMemo(() => columnsOf(partyOf), [partyOf]);
   const [isPaid, setPaid] = useState(true);
   const { isRunning, start, dialog } = usePaymentChange();
   function answer(some: readonly UnrecordedRow[], paid: boolean): void {
@@ -82,14 +83,15 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
     <>
       <ReportView
         title={t('title')}
-        file={`unrecorded-${day}`}
+        name="unrecorded"
+        days={day}
         rows={rows}
         search={useRowSearch(rows, sought)}
-        columns={columnsOf(partyOf)}
+        columns={columns}
         sumOf={sumText}
         select={{
           selection,
-          nameOf: ({ contract }) => t('select', { party: nameOf(partyOf(contract)) }),
+          nameOf: ({ contract }) => nameOf(partyOf(contract)),
           actions: (some) =>
             [true, false].map((paid) => (
               <Button

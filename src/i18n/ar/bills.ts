@@ -42,7 +42,7 @@ export const bills: Translated<English> = {
     state: 'القيد',
     charged: 'مقيَّدة',
     open: 'غير مقيَّدة',
-    tick: 'قيد {{service}} للوحدة {{unit}}',
+    row: '{{service}} للوحدة {{unit}}',
     paper: 'طباعة الفواتير',
     paperOf: 'فاتورة استهلاك: {{name}}',
     list: 'العودة إلى القائمة',

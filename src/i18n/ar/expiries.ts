@@ -42,7 +42,7 @@ export const expiries: Translated<English> = {
     day: 'ينتهي في',
     daysLeft: 'الأيام الباقية',
     document: 'المستند',
-    select: 'تحديد {{document}} لـ {{party}}، {{day}}',
+    row: '{{document}} لـ {{party}}، {{day}}',
     notice: 'رسالة',
     message: {
       subject: 'مستنداتكم على وشك الانتهاء',

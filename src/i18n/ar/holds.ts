@@ -47,7 +47,7 @@ export const holds: Translated<English> = {
     reference: 'رقم الحجز',
     status: 'الحالة',
     actions: 'إجراءات',
-    select: 'تحديد حجز {{units}} لـ{{party}}',
+    row: 'حجز {{units}} لـ{{party}}',
     threeDays: '+3 أيام',
     extendTo: 'تمديد إلى…',
     extend: 'تمديد',

@@ -15,7 +15,6 @@ export const unrecorded: Translated<English> = {
     since: 'منذ {{day}}',
     instalments: 'الأقساط',
     amount: 'المبلغ',
-    select: 'اختيار {{party}}',
     sum_zero: 'لا عقود',
     sum_one: 'عقد واحد · استُحق {{amount}}',
     sum_two: 'عقدان · استُحق {{amount}}',

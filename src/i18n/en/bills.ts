@@ -30,7 +30,7 @@ export const bills = {
   state: 'Charge',
   charged: 'Charged',
   open: 'Not charged',
-  tick: 'Charge {{service}} of {{unit}}',
+  row: '{{service}} of {{unit}}',
   paper: 'Print the bills',
   paperOf: 'Consumption bill: {{name}}',
   list: 'Back to the list',

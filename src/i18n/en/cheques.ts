@@ -45,7 +45,7 @@ export const cheques = {
   rule: 'Cheques as recorded in the contracts. To deposit this week: held and dated up to seven days from today, and those before that are still held. A cheque without a status counts as cleared.',
   twiceRule: 'Two cheques of one bank with the same number are marked, except for cheques that went back.',
   noNumber: 'no number',
-  select: 'Select cheque {{cheque}} of {{party}}, {{day}}',
+  row: 'cheque {{cheque}} of {{party}}, {{day}}',
   slip: 'Deposit slip',
   slipOf: 'Slip of {{day}}',
   actions: { deposit: 'Deposit', clear: 'Clear', bounce: 'Bounced', replace: 'Replace', return: 'Return' },

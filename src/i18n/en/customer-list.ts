@@ -10,8 +10,6 @@ export const customerList = {
   rule: 'Persons and companies that pay under contracts. Open: what was not received, whether it is due yet or not; of a contract that lists no instalments, up to a year from today. Contracts on which no payment was ever recorded count in no sum.',
   doublesRule:
     'Possible doubles share a name, or a phone number or an e-mail address of their own. Open one to join them, or to say that they are not the same.',
-  sort: 'Sort by',
-  sorts: { overdue: 'Overdue', open: 'Open', name: 'Name', contracts: 'Contracts' },
   count_one: '{{number}} customer',
   count_other: '{{number}} customers',
   contractCount_one: '{{number}} contract',

@@ -30,7 +30,7 @@ export const due = {
   stateRule:
     'Received: paid in full. In cheques: covered by a cheque that is held or deposited. Open: neither. Overdue: open, and due before today. A payment settles its own instalment; anything beyond it settles the oldest open one first.',
   currencyRule: 'The service has no currency field. All amounts and totals are in AED.',
-  select: 'Select {{party}}, {{day}}',
+  row: '{{party}}, {{day}}',
   recordPayment: 'Record payment',
   writeOff: 'Write off…',
   writeOffOf_one: '{{amount}} of {{number}} contract',

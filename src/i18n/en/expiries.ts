@@ -22,7 +22,7 @@ export const expiries = {
   day: 'Expires on',
   daysLeft: 'Days left',
   document: 'Document',
-  select: 'Select {{document}} of {{party}}, {{day}}',
+  row: '{{document}} of {{party}}, {{day}}',
   notice: 'Message',
   message: {
     subject: 'Your documents are about to expire',

@@ -39,7 +39,7 @@ export const holds = {
   reference: 'Reservation ID',
   status: 'Status',
   actions: 'Actions',
-  select: 'Select the hold of {{units}} for {{party}}',
+  row: 'the hold of {{units}} for {{party}}',
   threeDays: '+3 days',
   extendTo: 'Extend to…',
   extend: 'Extend',

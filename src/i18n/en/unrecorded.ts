@@ -11,7 +11,6 @@ export const unrecorded = {
   since: 'since {{day}}',
   instalments: 'Instalments',
   amount: 'Amount',
-  select: 'Select {{party}}',
   sum_one: '{{number}} contract · {{amount}} fell due',
   sum_other: '{{number}} contracts · {{amount}} fell due',
   paidUntil: 'Paid until {{day}}',

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { reportTexts } from '@/i18n/en/report';
 import { useFormat } from '@/i18n/format';
-import { printTotals } from '../table/groups/grouped-table';
+import { printTotals } from '../table/printed-table';
 import { DialogBox } from '../dialogs/dialog-box';
 import { PRINTED_ROWS } from './printing';
 

@@ -3,16 +3,16 @@ import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import type { useEditedRows } from './cells/cell-edits';
 import type { TableColumns, useDensity } from './columns/columns';
-import type { Heading, RecordList } from './list-definition';
+import type { Heading, RecordList, RowList } from './list-definition';
 import type { ListView } from './list-params';
 import type { SortKey } from './row-index';
 import type { Intent, Returned } from './row-navigation';
 import type { Selection } from './selection/use-selection';
 import type { ReadAll } from './read-all';
 
-/** A list and what is done with its records. It stays the same while records are selected, so that rows can be memoised. */
+/** A list and what is done with its rows. It stays the same while records are selected, so that rows can be memoised. */
 export type ListContextValue = {
-  list: RecordList<ServiceDocument>;
+  list: RowList<ServiceDocument>;
   name: string;
   format: Format;
   view: ListView | 'card-list';
@@ -51,4 +51,14 @@ function given<T>(value: T | null): T {
 }
 
 export const useList = () => given(use(ListContext));
+
+const isOfRecords = (list: RowList<ServiceDocument>): list is RecordList<ServiceDocument> => list.schema !== undefined;
+
+/** The list around, where its rows are records. */
+export function useRecordList(): RecordList<ServiceDocument> {
+  const { list } = useList();
+  if (!isOfRecords(list)) throw new Error('No list of records');
+  return list;
+}
+
 export const useRows = () => given(use(RowsContext));

@@ -136,18 +136,24 @@ export type EditedCells = ChangedResource &
     inputs?: Readonly<Record<string, ReactNode>>;
   };
 
-export type RecordList<T> = {
+/** Rows and how they are drawn, whether each is a record with a page of its own or is worked out of records. */
+export type RowList<T> = {
   /** The key of what this device remembers: columns, and the order for previous and next. */
   resource: string;
-  schema: RecordSchema;
-  /** The first column holds picture, link and second line, and can be neither hidden nor moved. */
-  columns: readonly [Column<T>, ...ReadonlyArray<Column<T>>];
+  /** Names the columns without a label. */
+  schema?: RecordSchema;
+  /** The first column holds picture, link and second line where rows have a page, and can be neither hidden nor moved. */
+  columns: ReadonlyArray<Column<T>>;
+  /** How its amounts are written. */
+  look?: MoneyLook;
   /** Name of its files; by default that of the resource. */
   fileName?: Text;
-  /** Returns the identifier of a record; empty if it has none. */
+  /** Returns the identifier of a row; empty if it has none, or cannot be selected. */
   idOf: (record: T) => string;
-  pathOf: (id: string) => string;
-  detail: (id: string) => RecordRead;
+  /** Nothing can be done with several of its rows. */
+  selectable?: false;
+  pathOf?: (id: string) => string;
+  detail?: (id: string) => RecordRead;
   /** Ids that several records share: these cannot be selected. */
   sharedIds?: ReadonlySet<string>;
   title: (record: T) => string;
@@ -160,10 +166,17 @@ export type RecordList<T> = {
   editing?: (() => Promise<EditedCells>) | undefined;
   /** Returns the record with its lists as the schema names them, where services write these in other ways. */
   readLists?: (record: T) => unknown;
-  /** Returns the content of a phone's card below title and second line. */
+  /** Returns the content of a phone's card, below title and second line where rows have a page. */
   cardFacts: (record: T, format: Format) => ReactNode;
   /** Returns the content of a card below its large picture; with it, a list that is loaded completely has a view of cards. */
   cardBody?: (record: T, format: Format) => ReactNode;
+};
+
+export type RecordList<T> = RowList<T> & {
+  columns: readonly [Column<T>, ...ReadonlyArray<Column<T>>];
+  schema: RecordSchema;
+  pathOf: (id: string) => string;
+  detail: (id: string) => RecordRead;
 };
 
 export type BoardSource = {
@@ -184,7 +197,7 @@ export type ResourceList<T> = RecordList<T> & {
   countText: (shown: number, total: number, format: Format) => string;
 };
 
-export const ownIdOf = <T>({ idOf, sharedIds }: RecordList<T>) =>
+export const ownIdOf = <T>({ idOf, sharedIds }: RowList<T>) =>
   sharedIds
     ? (record: T) => {
         const id = idOf(record);
@@ -192,11 +205,11 @@ export const ownIdOf = <T>({ idOf, sharedIds }: RecordList<T>) =>
       }
     : idOf;
 
-export const columnLabel = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
-  column.label?.() ?? labelOf(list.schema, column.name);
+export const columnLabel = <T>({ schema }: Pick<RowList<T>, 'schema'>, { label, name }: Column<T>): string =>
+  label?.() ?? (schema ? labelOf(schema, name) : '');
 export const columnUnit = <T>({ kind, unit }: Column<T>): string =>
   unit?.() ?? (kind === 'amount' ? currentFormat().currency : '');
-export const columnHeading = <T>(list: Pick<RecordList<T>, 'schema'>, column: Column<T>): string =>
+export const columnHeading = <T>(list: Pick<RowList<T>, 'schema'>, column: Column<T>): string =>
   [columnLabel(list, column), columnUnit(column)].filter(Boolean).join(' ');
 export const filterLabel = <T>(list: ResourceList<T>, filter: ListFilter<T>): string =>
   filter.label?.() ?? labelOf(list.schema, filter.name);

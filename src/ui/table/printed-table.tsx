@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
+import { observable } from '@/observable';
 import { PRINTED_ROWS, usePrinting } from '../paper/printing';
 import { useList, useRows } from './list-context';
 import { columnHeading } from './list-definition';
 import styles from './printed-table.module.css';
 import { alignment, cellValue, RecordTitle } from './row-parts';
+
+const totals = observable(false);
+
+/** Prints the page; of its rows only the groups with their totals. */
+export function printTotals(): void {
+  totals.set(true);
+  window.addEventListener('afterprint', () => totals.set(false), { once: true });
+  window.print();
+}
 
 /**
  * A list on paper, whatever its view on screen: the first rows with the columns chosen, and without links, boxes and pictures, so that a
@@ -16,10 +26,15 @@ export function PrintedTable() {
   const { list, name, format, columns: arranged } = useList();
   const { drawn, heading } = useRows();
   const { records, rows } = drawn;
-  const { chosen: columns } = arranged;
+  const columns = arranged.chosen.filter(({ kind }) => kind !== 'action');
+  const totalsAlone = useSyncExternalStore(totals.subscribe, totals.get);
   if (!usePrinting()) return null;
+  const isRow = (row: number) => row < records.length;
+  const last = rows.filter(isRow)[PRINTED_ROWS - 1];
+  const end = last === undefined ? rows.length : rows.indexOf(last) + 1;
+  const printed = totalsAlone ? rows.filter((row) => !isRow(row)) : rows.subarray(0, end);
   return (
-    <Paper total={rows.length}>
+    <Paper total={totalsAlone ? 0 : rows.filter(isRow).length}>
       <table className={`full-width border-collapse ${styles.table}`} aria-label={name}>
         <thead>
           <tr>
@@ -31,7 +46,7 @@ export function PrintedTable() {
           </tr>
         </thead>
         <tbody>
-          {Array.from(rows.subarray(0, PRINTED_ROWS), (row) => {
+          {Array.from(printed, (row) => {
             const record = records[row];
             return record === undefined ? (
               <tr key={row}>
@@ -43,13 +58,13 @@ export function PrintedTable() {
               <tr key={row}>
                 {columns.map((column, place) => (
                   <td key={column.name} data-kind={alignment(column)}>
-                    {place === 0 ? (
+                    {place === 0 && list.pathOf ? (
                       <>
                         <RecordTitle title={list.title(record)} />
                         {list.secondLine && <div className={styles.second}>{list.secondLine(record)}</div>}
                       </>
                     ) : (
-                      cellValue(column, record, format)
+                      cellValue(column, record, format, list.look)
                     )}
                   </td>
                 ))}

@@ -62,7 +62,7 @@ export function useRowFocus(count: number, hasLink: (at: number) => boolean, { a
         flushSync(() => setWanted({ at: to, column }));
         scrollTo(to);
         const at = (inside: string) => body.querySelector<HTMLElement>(`${place(to)} ${inside}`);
-        (at(`[data-column="${column}"]`) ?? at(':is(a, button)'))?.focus({ preventScroll: true });
+        (at(`[data-column="${column}"]`) ?? at(':is(a, button)') ?? at('input'))?.focus({ preventScroll: true });
       };
       // Shift selects on the way up and down, where records can be selected.
       const target = event.shiftKey && !/^Arrow(?:Up|Down)$/.test(key) ? undefined : targetOf(key, body);
@@ -124,7 +124,7 @@ const REST = 80;
 export type Intent = { begin: (id: string) => void; cancel: () => void };
 
 /** Reads a record ahead when a reader seems about to open it: a pointer rests on it, or it has the focus. */
-export function useIntent(detail: (id: string) => RecordRead): Intent {
+export function useIntent(detail: ((id: string) => RecordRead) | undefined): Intent {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -133,7 +133,7 @@ export function useIntent(detail: (id: string) => RecordRead): Intent {
     return {
       begin(id: string) {
         cancel();
-        timer.current = setTimeout(() => void client.prefetchQuery(detail(id)), REST);
+        if (detail) timer.current = setTimeout(() => void client.prefetchQuery(detail(id)), REST);
       },
       cancel,
     };

@@ -10,7 +10,7 @@ import { isNothing, type ServiceDocument } from '@/schema/document';
 import { RecordText } from '../text/record-text';
 import { SafeImage } from '../text/safe-image';
 import { type RowsContextValue, useList } from './list-context';
-import type { Column, MoneyLook, RecordList } from './list-definition';
+import type { Column, MoneyLook, RowList } from './list-definition';
 import { isFigure, type ValueKind } from './row-index';
 import styles from './table.module.css';
 
@@ -18,7 +18,7 @@ import styles from './table.module.css';
  * Returns functions that give the record at a position of the rows, its id (empty where there is none), and the key of its row. Rows are
  * keyed by record, so that what something else changed in one, as a browser's translation does, stays with its record.
  */
-export function readRows(list: RecordList<ServiceDocument>, { records, rows }: RowsContextValue['drawn']) {
+export function readRows(list: RowList<ServiceDocument>, { records, rows }: Pick<RowsContextValue['drawn'], 'records' | 'rows'>) {
   const recordAt = (at: number): ServiceDocument | undefined => records[rows[at] ?? -1];
   const idAt = (at: number): string => {
     const record = recordAt(at);
@@ -104,7 +104,7 @@ export function RecordLink({ record, ...focus }: RecordLinkProps) {
   const { list, open } = useList();
   const id = list.idOf(record);
   const title = list.title(record);
-  if (!id) {
+  if (!id || !list.pathOf) {
     return (
       <span className={styles.plain}>
         <RecordTitle title={title} /> <NoId />

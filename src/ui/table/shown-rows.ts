@@ -1,6 +1,6 @@
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
-import { useList, useRows } from './list-context';
+import { useList, useRecordList, useRows } from './list-context';
 import type { Column, RecordList } from './list-definition';
 import type { ReadAll } from './read-all';
 
@@ -25,7 +25,8 @@ export function takenRecords<T>({ list, records, rows, selected }: ShownRows<T>)
 }
 
 export function useShownRows(): ShownRows<ServiceDocument> {
-  const { list, name, format, columns } = useList();
+  const list = useRecordList();
+  const { name, format, columns } = useList();
   const { records, rows, selection, readAll } = useRows();
   return { list, name, format, records, rows, columns: columns.chosen, selected: selection.ids, ...(readAll && { readAll }) };
 }

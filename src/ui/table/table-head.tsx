@@ -30,9 +30,11 @@ export function TableHead({ stop, onFocus }: Props) {
       onFocus={({ target }) => onFocus(HEADS, target instanceof HTMLElement ? target.dataset.column : undefined)}
     >
       <tr aria-rowindex={1}>
-        <td className={styles.select}>
-          <ShownCheck tabIndex={place === '' ? 0 : -1} />
-        </td>
+        {list.selectable !== false && (
+          <td className={styles.select}>
+            <ShownCheck tabIndex={place === '' ? 0 : -1} />
+          </td>
+        )}
         {columns.map((column) => {
           const turn = sort.findIndex((key) => key.name === column.name);
           const key = sort[turn];

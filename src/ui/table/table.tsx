@@ -6,7 +6,7 @@ import { LazyBoundary } from '../loading/lazy-part';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { canEdit, cellEdits, type CellStates } from './cells/cell-edits';
 import { CellEditor, editCell, prepareEdit } from './cells/edit-cell';
-import { CHECK } from './columns/columns';
+import { checkWidth } from './columns/columns';
 import { widthOf } from './columns/fitting';
 import { useList, useRows } from './list-context';
 import { HEADS, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
@@ -26,7 +26,7 @@ export function TableView() {
   const { drawn, heading, selection, returned } = useRows();
   const { records, rows, edits, strays } = drawn;
   const { fitting: columns } = arranged;
-  const least = widthOf(columns) + CHECK;
+  const least = widthOf(columns) + checkWidth(list);
   const { recordAt, idAt, keyAt } = readRows(list, drawn);
   const place = useReturnedPlace(returned, rows.length, idAt);
   const nameAt = (at: number): string => {
@@ -55,7 +55,7 @@ export function TableView() {
       const group = (rows[at] ?? 0) - records.length;
       return (
         <tr key={keyAt(at)} aria-rowindex={at + 2} className={styles.group}>
-          <th scope="rowgroup" colSpan={columns.length + 1}>
+          <th scope="rowgroup" colSpan={columns.length + Number(list.selectable ?? true)}>
             {heading?.(group, { tabIndex: tabbable ? 0 : -1, onFocus: () => focus.take(at) })}
           </th>
         </tr>
@@ -157,18 +157,21 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
       className={`relative ${styles.row}`}
       onPointerEnter={() => id && intent.begin(id)}
       onPointerLeave={intent.cancel}
+      {...(!list.pathOf && { onFocus: () => onFocus(at) })}
       data-selected={selected || undefined}
     >
-      <td className={styles.select}>
-        <RowCheck
-          {...{ at, selected, select }}
-          id={list.sharedIds?.has(id) ? '' : id}
-          title={list.title(record)}
-          tabbable={false}
-        />
-      </td>
+      {list.selectable !== false && (
+        <td className={styles.select}>
+          <RowCheck
+            {...{ at, selected, select }}
+            id={list.sharedIds?.has(id) ? '' : id}
+            title={list.title(record)}
+            tabbable={!list.pathOf}
+          />
+        </td>
+      )}
       {columns.map((column, place) =>
-        place === 0 ? (
+        place === 0 && list.pathOf ? (
           <td key={column.name} className={styles.lead}>
             <div className="row centred gap-12">
               {list.picture && <RowPicture src={list.picture(record)} />}
@@ -211,7 +214,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
           </td>
         ) : (
           <td key={column.name} data-kind={alignment(column)} translate={translationOf(column)}>
-            {cellValue(column, record, format)}
+            {cellValue(column, record, format, list.look)}
           </td>
         ),
       )}

@@ -15,7 +15,7 @@ import { lazyDialog } from '../loading/lazy-part';
 import { usePopover } from '../dialogs/popover';
 import { NoRoomLine } from './filters/no-room';
 import { useList } from './list-context';
-import { columnLabel, type RecordList } from './list-definition';
+import { columnLabel, type RowList } from './list-definition';
 import type { ListView } from './list-params';
 import type { SortKey } from './row-index';
 import styles from './toolbar.module.css';
@@ -71,7 +71,7 @@ function MoreMenu() {
 const loadColumnPopover = () => import('./columns/column-menu').then((module) => module.ColumnPopover);
 const ColumnPopover = lazyDialog(loadColumnPopover);
 
-function ColumnMenu() {
+export function ColumnMenu() {
   const { t } = useTranslation(listTexts);
   const { askForAll } = useList();
   const { button, panel } = usePopover();
@@ -122,7 +122,7 @@ export function SortSelect({ unsorted }: { unsorted: string }) {
 }
 
 /** Describes an order, such as "Price, descending"; empty if the list has no such column. */
-export function orderText<T>(list: Pick<RecordList<T>, 'schema' | 'columns'>, { name, descending }: SortKey): string {
+export function orderText<T>(list: Pick<RowList<T>, 'schema' | 'columns'>, { name, descending }: SortKey): string {
   const column = list.columns.find((candidate) => candidate.name === name);
   const text = descending ? 'descendingShort' : 'ascendingShort';
   return column ? i18n.t(text, { ns: listTexts, name: columnLabel(list, column) }) : '';

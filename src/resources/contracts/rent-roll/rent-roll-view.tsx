@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, contractsPath, newContractPath, occupancyPath, unitPath } from '@/addresses';
@@ -50,18 +50,21 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
   const day = readAddressDay(address.get('day')) ?? now;
   const withSales = address.get('units') === 'all';
   const { language } = format.settings;
-  const rows = useMemo(
-    () =>
-      rentRoll({
-        units,
-        contracts: contractsKnownOn(contracts, { day, today: now }),
-        names: unitNamesOf(units, language),
-        day,
-        withSales,
-      }),
-    [units, contracts, day, now, withSales, language],
+  const rows = useMemo(() => {
+    const known = contractsKnownOn(contracts, { day, today: now });
+    const found = rentRoll({ units, contracts: known, names: unitNamesOf(units, language), day, withSales });
+    const inOrder = found.toSorted((a, b) => collator(language).compare(a.unit, b.unit));
+    return byProject(inOrder, collator(language)).flatMap((project) => project.rows);
+  }, [units, contracts, day, now, withSales, language]);
+  const groupsOf = useCallback(
+    (some: readonly RentRollRow[]) =>
+      byProject(some, collator(language)).map((group) => ({
+        key: group.project,
+        title: group.project || t('roll.noProject'),
+        rows: group.rows,
+      })),
+    [language, t],
   );
-  const projects = useMemo(() => byProject(rows, collator(language)), [rows, language]);
   if (rows.length === 0 && day === now) {
     const begin = (
       <>
@@ -83,12 +86,11 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
       />
       <ReportView
         title={t('roll.title')}
-        file={`rent-roll-${day}`}
-        rows={projects.flatMap((project) => project.rows)}
+        name="rent-roll"
+        days={day}
+        rows={rows}
         columns={columns}
-        groupsOf={() =>
-          projects.map(({ project, rows: some }) => ({ key: project, title: project || t('roll.noProject'), rows: some }))
-        }
+        groupsOf={groupsOf}
         sumOf={sumTexts}
         span={format.day(day)}
         none={t('roll.empty')}

@@ -140,10 +140,11 @@ function nameIn(contract: ServiceDocument | undefined, id: string, names: UnitNa
 export type RentRollTotals = { units: number; taken: number; rentPerYear: number; deposit: number; unread: number };
 type RentRollProject = { project: string; rows: readonly RentRollRow[] };
 
+/** Keeps the order of rows within a project. */
 export function byProject(rows: readonly RentRollRow[], collator: Intl.Collator): readonly RentRollProject[] {
   return [...groupedBy(rows, ({ project }) => project)]
     .toSorted(([a], [b]) => inTurn(Number(a === '') - Number(b === ''), collator.compare(a, b)))
-    .map(([project, some]) => ({ project, rows: some.toSorted((a, b) => collator.compare(a.unit, b.unit)) }));
+    .map(([project, some]) => ({ project, rows: some }));
 }
 
 /** Leases that begin later do not count. A unit leased twice counts once, with the lease that began first. */

@@ -12,7 +12,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { SelectBox } from '@/ui/controls/controls';
 import { usePrinting } from '@/ui/paper/printing';
-import { useList, useRows } from '@/ui/table/list-context';
+import { useList, useRecordList, useRows } from '@/ui/table/list-context';
 import type { BoardSource } from '@/ui/table/list-definition';
 import type { SortKey } from '@/ui/table/row-index';
 import { useWidth } from '@/ui/table/virtual-rows';
@@ -43,7 +43,8 @@ const PRINTED = 10;
 export function UnitBoard({ source, availability }: UnitBoardProps) {
   const { index } = source;
   const { t } = useTranslation(unitBoardTexts);
-  const { list, sort } = useList();
+  const list = useRecordList();
+  const { sort } = useList();
   const { records, rows: matching, returned } = useRows();
   const printing = usePrinting();
   const [lead] = list.columns;

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import Pencil from 'lucide-react/icons/pencil';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import type { ServiceDocument } from '@/schema/document';
@@ -24,7 +24,8 @@ export function CardList() {
   const { drawn, heading, selection, returned } = useRows();
   const { records, rows, edits, strays } = drawn;
   const [menu, setMenu] = useState<EditMenuPlace>();
-  const { recordAt, idAt, keyAt } = readRows(list, drawn);
+  // A card that moves keeps its height.
+  const { recordAt, idAt, keyAt } = useMemo(() => readRows(list, { records, rows }), [list, records, rows]);
   const place = useReturnedPlace(returned, rows.length, idAt);
   const opened = edits?.open(list.resource);
   const edited = opened ? rows.findIndex((_, at) => idAt(at) === opened.id) : -1;
@@ -37,6 +38,7 @@ export function CardList() {
     count: rows.length,
     size: 112,
     gap: 8,
+    keyOf: keyAt,
     kept: [edited < 0 ? place : edited],
     measured: measured.get(list.resource),
   });
@@ -113,13 +115,15 @@ const Card = memo(function Card({ record, at, selected, states, openMenu }: Card
     <>
       {list.picture && <RowPicture src={list.picture(record)} large />}
       <div className={`column fills gap-2 ${styles.rowText}`}>
-        <RecordLink record={record} />
+        {list.pathOf && <RecordLink record={record} />}
         {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
-        <div className={styles.facts}>{list.cardFacts(record, format)}</div>
+        <div className={list.pathOf && styles.facts}>{list.cardFacts(record, format)}</div>
       </div>
-      <div className={styles.rowCheck}>
-        <RowCheck {...{ at, selected, select }} id={list.sharedIds?.has(id) ? '' : id} title={list.title(record)} tabbable />
-      </div>
+      {list.selectable !== false && (
+        <div className={styles.rowCheck}>
+          <RowCheck {...{ at, selected, select }} id={list.sharedIds?.has(id) ? '' : id} title={list.title(record)} tabbable />
+        </div>
+      )}
       {list.columns.some((column) => canEdit(list, column, record)) && (
         <button
           type="button"

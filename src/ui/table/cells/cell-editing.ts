@@ -12,7 +12,7 @@ import type { Taken } from '../../form/save/store-check';
 import { type Notice, notify } from '../../notices/notices';
 import { problemText } from '../../write-run/write-run';
 import { type CellEdits, type CellState, type CellStates, cellEdits } from './cell-edits';
-import { type Column, columnLabel, type EditedCells, type RecordList, wordOf } from '../list-definition';
+import { type Column, columnLabel, type EditedCells, type RowList, wordOf } from '../list-definition';
 
 export type CellEdit = {
   list: string;
@@ -116,7 +116,7 @@ function end(edit: CellEdit): void {
 const close = (): void => share(held()?.edits ?? [], undefined);
 
 /** Puts what was typed over the records of a list, and adds those that the list no longer shows. */
-function rowsOver<T>(edits: readonly CellEdit[], list: RecordList<T>, records: readonly T[], rows: Uint32Array) {
+function rowsOver<T>(edits: readonly CellEdit[], list: RowList<T>, records: readonly T[], rows: Uint32Array) {
   if (edits.length === 0) return undefined;
   const places = new Map(edits.map(({ id }) => [id, -1]));
   for (const [at, record] of records.entries()) if (places.has(list.idOf(record))) places.set(list.idOf(record), at);
@@ -161,7 +161,7 @@ export function takesFocus(): boolean {
   return wanted;
 }
 
-type Asked<T> = { list: RecordList<T>; resource: EditedCells; record: ServiceDocument; column: Column<T>; at: number };
+type Asked<T> = { list: RowList<T>; resource: EditedCells; record: ServiceDocument; column: Column<T>; at: number };
 
 /** Opens the editor of a cell, as it was left where what was typed there is not stored. */
 export function beginEdit<T>({ list, resource, record, column, at }: Asked<T>): void {

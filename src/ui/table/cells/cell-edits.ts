@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { observable } from '@/observable';
-import type { Column, RecordList } from '../list-definition';
+import type { Column, RowList } from '../list-definition';
 
 /**
  * How far the edit of a cell is.
@@ -29,7 +29,7 @@ export type EditorProps = {
 /** The edits of cells that have not ended. They belong to no component, so that they outlast every page. */
 export type CellEdits = {
   /** Returns the list with what was typed in its cells, and with the records that are edited though they no longer match. */
-  over: <T>(list: RecordList<T>, records: readonly T[], rows: Uint32Array) => EditedRows<T> | undefined;
+  over: <T>(list: RowList<T>, records: readonly T[], rows: Uint32Array) => EditedRows<T> | undefined;
   statesOf: (list: string, id: string) => CellStates | undefined;
   stateText: (state: CellState) => string;
   open: (list: string) => { id: string; column: string } | undefined;
@@ -42,13 +42,13 @@ export const cellEdits = observable<CellEdits | undefined>(undefined);
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function useEditedRows<T>(list: RecordList<T>, records: readonly T[], rows: Uint32Array) {
+export function useEditedRows<T>(list: RowList<T>, records: readonly T[], rows: Uint32Array) {
   const edits = useSyncExternalStore(cellEdits.subscribe, cellEdits.get);
   const over = useMemo(() => edits?.over(list, records, rows), [edits, list, records, rows]);
   return { edits, ...(over ?? { records, rows, strays: NONE }) };
 }
 
-export function canEdit<T>({ editing, idOf, sharedIds }: RecordList<T>, column: Column<T>, record: T): boolean {
+export function canEdit<T>({ editing, idOf, sharedIds }: RowList<T>, column: Column<T>, record: T): boolean {
   if (!editing || column.edit === undefined || column.canEdit?.(record) === false) return false;
   const id = idOf(record);
   return id !== '' && !sharedIds?.has(id);

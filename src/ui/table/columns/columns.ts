@@ -8,7 +8,7 @@ import { loadCode } from '../../loading/missing-code';
 import { setParam, useAddress } from '../../page/use-address';
 import type { ColumnState } from './column-moves';
 import { fitting, leastOfLead, leastOfText, narrowed, useFitting } from './fitting';
-import { type Column, declaredWidth, type RecordList, type WideColumn } from '../list-definition';
+import { type Column, declaredWidth, type RecordList, type RowList, type WideColumn } from '../list-definition';
 import { COLUMNS, isWholeShown } from '../views/saved-views';
 
 type Declared = { name: string; optional?: boolean };
@@ -46,7 +46,7 @@ export function readColumnState(stored: unknown, columns: readonly Declared[]): 
 
 /** The width in px to which a column narrows: texts that give way may be cut before, figures and days are not. */
 export function leastOf<T>({ kind = 'text', least, yields }: Column<T>, width: number, isLead = false): number {
-  if (isLead) return leastOfLead(width);
+  if (isLead && kind === 'text') return leastOfLead(width);
   return least ?? (kind === 'text' && yields !== undefined ? leastOfText(width) : width);
 }
 
@@ -128,13 +128,14 @@ function stateOf(text: string, { columns }: Arranged): ColumnState {
 export const before = new Map<string, ColumnState>();
 
 /** The width in px of the column of the boxes to tick. */
-export const CHECK = 44;
+const CHECK = 44;
+export const checkWidth = ({ selectable = true }: { selectable?: boolean }): number => (selectable ? CHECK : 0);
 
 /**
  * Returns the columns of a list: those that the address names, else as stored per resource on this device. The whole list is arranged
  * on this device; a view in its address, with which it is saved.
  */
-export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'columns'>): TableColumns<T> {
+export function useTableColumns<T>(list: Pick<RowList<T>, 'resource' | 'columns' | 'selectable'>): TableColumns<T> {
   const { resource, columns } = list;
   const key = keyOf(resource);
   const [address, write] = useAddress();
@@ -149,7 +150,7 @@ export function useTableColumns<T>(list: Pick<RecordList<T>, 'resource' | 'colum
   const language = useLanguage();
   const chosen = useMemo(() => chosenColumns(state, columns, language), [state, columns, language]);
   const isChosen = useMemo(() => shownOf(state).join() !== shownOf(declaredState(columns)).join(), [state, columns]);
-  const { fitting: fit, box } = useFitting(chosen, isChosen ? narrowed : fitting, CHECK);
+  const { fitting: fit, box } = useFitting(chosen, isChosen ? narrowed : fitting, checkWidth(list));
   return useMemo(() => {
     const arrange = (next: ColumnState) => {
       if (named || !isWholeShown.get()) {

@@ -6,10 +6,10 @@ import { useTranslation } from '@/i18n/use-translation';
 import { listGroupTexts } from '@/i18n/en/list-groups';
 import { useCode } from '../../loading/lazy-part';
 import { setParam, useAddress } from '../../page/use-address';
-import { columnLabel, type RecordList } from '../list-definition';
+import { columnLabel, type RowList } from '../list-definition';
 import { GROUP_BY } from '../list-params';
 
-type Props<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; list: RecordList<T> };
+type Props<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; list: RowList<T> };
 
 export function GroupMenu<T>({ list, open, onClose, ...popover }: Props<T>) {
   const { t } = useTranslation(listGroupTexts);

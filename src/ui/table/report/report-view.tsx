@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { groupedBy } from '@/grouped';
+import { listTexts } from '@/i18n/en/list';
 import { reportTexts } from '@/i18n/en/report';
 import { collator } from '@/i18n/fold';
-import { type Format, useFormat } from '@/i18n/format';
+import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Day } from '@/schema/day';
-import { isNothing } from '@/schema/document';
+import { compareDays, type Day } from '@/schema/day';
+import { isNothing, type ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '../../controls/button-link';
 import { OtherViews, ViewChoice } from '../../controls/view-choice';
 import type { FileFormat } from '../../exchange/write/export-file';
@@ -14,18 +15,22 @@ import { type FileColumn, saveReport } from '../../exchange/write/save-report';
 import { EmptyState } from '../../page/empty-state';
 import { ReportBar } from '../../page/report-bar';
 import { setParam, useAddress } from '../../page/use-address';
+import { usePhone } from '../../page/use-phone';
+import { RecordText } from '../../text/record-text';
+import { type TableColumns, useTableColumns } from '../columns/columns';
 import { type Drafts, filterControls } from '../filters/filter-controls';
 import { focusFilters, isUsual, type ReportChoice, FilterToolbar } from '../filters/filter-toolbar';
 import { SearchBox, useTypedText } from '../filters/search-box';
 import { isGroup } from '../groups/group-rows';
-import { GroupTable } from '../groups/grouped-table';
 import { SelectionBar } from '../selection/selection-bar';
 import { Tick } from '../selection/ticks';
-import type { RowSelection } from '../selection/use-selection';
-import { type Column, declaredWidth, type ListFilter, type MoneyLook, type WideColumn } from '../list-definition';
-import { useListParams } from '../list-params';
-import { createRowIndex, type TextSearch } from '../row-index';
+import { type RowSelection, useRowSelection } from '../selection/use-selection';
+import type { Column, ListFilter, MoneyLook, RowList } from '../list-definition';
+import { type ListState, useListParams } from '../list-params';
+import { ListProvider, ListRows, useListContexts } from '../list-rows';
+import { createRowIndex, type SortKey, type TextSearch } from '../row-index';
 import { cellValue, isEmpty } from '../row-parts';
+import { ColumnMenu, SortSelect } from '../toolbar';
 
 type ReportGroup<R> = {
   key: string;
@@ -36,6 +41,7 @@ type ReportGroup<R> = {
 
 type Selecting<R> = {
   selection: RowSelection<R>;
+  /** Says which row it is, to select it. */
   nameOf: (row: R) => string;
   /** Tells the rows that can be selected; all by default. The same function between renders. */
   canSelect?: (row: R) => boolean;
@@ -54,10 +60,14 @@ type View<V> = {
 
 type Columns<R> = ReadonlyArray<Column<R>>;
 
-type Report<R extends { rowKey: string }, V extends string> = {
+type Row = ServiceDocument & { rowKey: string };
+
+type Report<R extends Row, V extends string> = {
   title: string;
-  /** Name of its files, without the ending. */
-  file: string;
+  /** Names its files, and the columns that a reader has arranged in each view. */
+  name: string;
+  /** The days that its files name. */
+  days: string;
   rows: readonly R[];
   /** Finds rows by their positions; the same one as long as the rows are the same. */
   search?: TextSearch;
@@ -73,7 +83,7 @@ type Report<R extends { rowKey: string }, V extends string> = {
   choices?: readonly ReportChoice[] | ((rows: readonly R[]) => readonly ReportChoice[]);
   /** As a function, the same one between renders, from the rows that are shown. */
   columns: Columns<R> | ((rows: readonly R[], view: V) => Columns<R>);
-  /** One without a title by default. */
+  /** Keeps the order of rows within a group; one without a title by default. */
   groupsOf?: ((rows: readonly R[], format: Format) => ReadonlyArray<ReportGroup<R>>) | undefined;
   /** Returns the number of rows, then their sums, without empty ones; the same function between renders where there are many rows. */
   sumOf: (rows: readonly R[], format: Format) => readonly string[];
@@ -87,11 +97,14 @@ type Report<R extends { rowKey: string }, V extends string> = {
   note?: ReactNode;
 };
 
-/** Shows rows worked out of records: by view, search and filter, in groups, to select, print and export. The address keeps its state. */
-export function ReportView<R extends { rowKey: string }, V extends string = string>(report: Report<R, V>) {
-  const { t } = useTranslation(reportTexts);
+/**
+ * A list of rows worked out of records: by view, search and filter, in groups, to sort, select, print and export. The address keeps its
+ * state.
+ */
+export function ReportView<R extends Row, V extends string = string>(report: Report<R, V>) {
+  const { t } = useTranslation([reportTexts, listTexts]);
   const { views = none, filters = none, isIn = always, groupsOf = oneGroup, viewName = 'view' } = report;
-  const { rows: all, search: searched, sumOf, select, title, file, empty } = report;
+  const { rows: all, search: searched, sumOf, select, title, empty } = report;
   const format = useFormat();
   const [address, write] = useAddress();
   const firstView = report.firstView ?? views[0]?.value;
@@ -104,17 +117,30 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
     () => createRowIndex(all, { fields: filters, searched: searched ?? noSearch, collator: () => collator(language) }),
     [all, filters, searched, language],
   );
-  const params = useListParams(useMemo(() => ({ columns: none, filters }), [filters]));
-  const { conditions } = params;
+  const columnsOf = report.columns;
+  const sortable = useMemo(
+    () => shownColumns(typeof columnsOf === 'function' ? columnsOf(all, view) : columnsOf),
+    [columnsOf, all, view],
+  );
+  const params = useListParams(useMemo(() => ({ columns: sortable, filters }), [sortable, filters]));
+  const { conditions, sort, sortBy } = params;
+  const order = useMemo(() => {
+    if (sort.length === 0) return all;
+    const places = createRowIndex(all, { fields: sortable, searched: noSearch, collator: () => collator(language) }).rows({
+      sort,
+    });
+    return Array.from(places).flatMap((at) => all[at] ?? []);
+  }, [all, sortable, sort, language]);
   const toolbar = useRef<HTMLDivElement>(null);
   const [drafts] = useState((): Drafts => new Map());
   const search = useTypedText(params.q, params.search);
   const q = useDeferredValue(search.typed);
   const isNarrowed = q !== '' || conditions.length > 0;
-  const matching = useMemo(
-    () => (isNarrowed ? Array.from(index.rows({ search: q, conditions })).flatMap((at) => all[at] ?? []) : all),
-    [isNarrowed, index, q, conditions, all],
-  );
+  const matching = useMemo(() => {
+    if (!isNarrowed) return order;
+    const found = new Set(Array.from(index.rows({ search: q, conditions }), (at) => all[at]));
+    return order.filter((row) => found.has(row));
+  }, [isNarrowed, index, q, conditions, all, order]);
   const rows = useMemo(() => matching.filter((row) => isIn(view, row)), [matching, isIn, view]);
   const isShown = (at: number) => all[at] !== undefined && isIn(view, all[at]);
   const labelOf = ({ label }: ListFilter<R>) => label?.() ?? '';
@@ -126,16 +152,13 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
     });
   const clear = () => write((to) => [{ name: 'q' }, ...filters, ...choices].forEach(({ name }) => to.delete(name)));
   const isNarrowable = searched !== undefined || choices.length + filters.length > 0;
-  const columnsOf = report.columns;
   const columns = useMemo(() => (typeof columnsOf === 'function' ? columnsOf(rows, view) : columnsOf), [columnsOf, rows, view]);
   const choice = { view, views: useCounts(views, matching, isIn), onChoose: chooseView };
   const save = (some: readonly R[], as: FileFormat) =>
-    saveReport({ name: file, title, columns: fileColumns(columns), rows: some }, as);
-  const groups = useMemo(
-    () => groupsOf(rows, format).map((group) => ({ ...group, sum: joined(sumOf(group.rows, format)) })),
-    [groupsOf, rows, sumOf, format],
-  );
+    saveReport({ name: `${report.name}-${report.days}`, title, columns: fileColumns(columns), rows: some }, as);
+  const groups = useMemo(() => groupsOf(rows, format), [groupsOf, rows, format]);
   const [count = '', ...sums] = useMemo(() => sumOf(rows, format), [sumOf, rows, format]);
+  const contexts = useReportRows({ ...report, key: `${report.name} ${view}`, all, rows, columns, groups, sort, sortBy });
   if (all.length === 0 && empty)
     return (
       <EmptyState
@@ -149,7 +172,7 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
       />
     );
   return (
-    <>
+    <ListProvider {...contexts}>
       {isNarrowable && (
         <FilterToolbar
           ref={toolbar}
@@ -158,6 +181,7 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
           filters={filterControls({ list: { filters }, params, index, format, labelOf, searched: q, drafts, isIn: isShown })}
           count={count}
           clear={clear}
+          arrange={<SortSelect unsorted={t('list:sortAsReceived')} />}
         />
       )}
       {views.length > 0 && <ViewChoice label={t('show')} {...choice} />}
@@ -168,6 +192,7 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
         {...(isNarrowable && { onNarrow: () => focusFilters(toolbar.current) })}
       >
         {report.children}
+        {contexts.parts.view === 'table' && <ColumnMenu />}
       </ReportBar>
       {report.note}
       {rows.length === 0 ? (
@@ -182,7 +207,7 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
           }
         />
       ) : (
-        <ReportTable {...{ title, columns, rows, groups, select }} />
+        <ListRows />
       )}
       {select && (
         <ReportSelection
@@ -197,22 +222,22 @@ export function ReportView<R extends { rowKey: string }, V extends string = stri
           onExport={() => void save(select.selection.rows, 'csv')}
         />
       )}
-    </>
+    </ListProvider>
   );
 }
 
 const always = () => true;
 const oneGroup = <R,>(rows: readonly R[]) => [{ key: 'all', title: '', rows }];
 
-export const byMonth = <R extends { day: Day }>(rows: readonly R[], format: Format): ReadonlyArray<ReportGroup<R>> =>
-  Array.from(
+/** Groups rows by the month of their day, unless they are in another order than by day. */
+export function byMonth<R extends { day: Day }>(rows: readonly R[], format: Format): ReadonlyArray<ReportGroup<R>> {
+  const steps = new Set(rows.map(({ day }, at) => Math.sign(compareDays(day, rows[at - 1]?.day ?? day))));
+  if (steps.has(1) && steps.has(-1)) return oneGroup(rows);
+  return Array.from(
     groupedBy(rows, ({ day }) => day.slice(0, 7)),
-    ([key, some]) => ({
-      key,
-      title: format.month(`${key}-01`),
-      rows: some,
-    }),
+    ([key, some]) => ({ key, title: format.month(`${key}-01`), rows: some }),
   );
+}
 
 /** Groups rows by one of some values, in their order. */
 export const inGroups = <R, K extends string>(
@@ -278,90 +303,153 @@ function ReportSelection<R>({ selection, canSelect, rows, sum, actions, onShowUn
   );
 }
 
-type TableProps<R> = {
-  title: string;
-  columns: Columns<R>;
+type RowsProps<R extends Row> = Pick<Report<R, string>, 'title' | 'select' | 'sumOf'> & {
+  key: string;
+  all: readonly R[];
   rows: readonly R[];
-  groups: ReadonlyArray<ReportGroup<R> & { sum: string }>;
-  select?: Pick<Selecting<R>, 'selection' | 'nameOf' | 'canSelect'> | undefined;
+  columns: Columns<R>;
+  groups: ReadonlyArray<ReportGroup<R>>;
+  sort: readonly SortKey[];
+  sortBy: ListState['sortBy'];
 };
 
-/** The width in px of a tick before the first cell. */
-const TICK = 32;
-
-function ReportTable<R extends { rowKey: string }>({ title, columns, rows, groups, select }: TableProps<R>) {
-  const { t } = useTranslation(reportTexts);
+/** Makes the rows of a report those of a list. */
+function useReportRows<R extends Row>({
+  title,
+  key,
+  all,
+  rows,
+  columns: given,
+  groups,
+  select,
+  sumOf,
+  sort,
+  sortBy,
+}: RowsProps<R>) {
   const format = useFormat();
-  const { language } = format.settings;
-  const { selection, canSelect } = select ?? {};
-  const fils = useMemo(() => haveFils(columns, rows), [columns, rows]);
-  const first = columns.find(({ width }) => width !== undefined);
-  const ticks = selection ? TICK : 0;
-  const shown = useMemo(
-    () =>
-      columns
-        .filter(({ width }) => width !== undefined)
-        .map((column, place): WideColumn<R> => ({
-          ...column,
-          width: declaredWidth(column, language) + (place === 0 ? ticks : 0),
-        })),
-    [columns, language, ticks],
+  const phone = usePhone();
+  const own = useRowSelection(all);
+  const { selection = own, canSelect = always, nameOf = noName } = select ?? {};
+  const fils = useMemo(() => haveFils(given, rows), [given, rows]);
+  const columns = useMemo(() => shownColumns(given), [given]);
+  const isSelectable = select !== undefined;
+  // What says which row it is follows the language and the page; the rows do not.
+  const name = useRef(nameOf);
+  useLayoutEffect(() => void (name.current = nameOf), [nameOf]);
+  const list = useMemo(
+    (): RowList<R> => ({
+      resource: key,
+      columns,
+      look: { unit: false, fils },
+      idOf: (row) => (canSelect(row) ? row.rowKey : ''),
+      ...(!isSelectable && { selectable: false }),
+      title: (row) => name.current(row),
+      cardFacts: (row) => <ReportCard {...{ columns: given, row }} look={{ unit: true, fils }} />,
+    }),
+    [key, columns, given, fils, canSelect, isSelectable],
   );
-  const ticked = (row: R, cell: ReactNode) =>
-    select ? (
-      <Tick {...select} rows={[row]} name={select.nameOf(row)}>
-        {cell}
-      </Tick>
-    ) : (
-      cell
-    );
-  const ticking = useMemo(
+  const places = useMemo(() => new Map(all.map((row, at) => [row, at])), [all]);
+  const drawn = useMemo(
     () =>
-      groups.map((group) => ({
-        ...group,
-        ...(group.actions !== undefined && {
-          end: (
-            <span className="row wrap centred gap-12">
-              <span className="screen-only">{group.actions}</span>
-              <bdi>{group.sum}</bdi>
-            </span>
-          ),
-        }),
-        lead: selection && group.title !== '' && (
-          <Tick {...{ selection, canSelect }} rows={group.rows}>
-            <span className="visually-hidden">{t('selectGroup', { name: group.title })}</span>
-          </Tick>
-        ),
-      })),
-    [groups, selection, canSelect, t],
+      Uint32Array.from(
+        groups.flatMap((group, at) => [
+          ...(group.title === '' ? [] : [all.length + at]),
+          ...group.rows.map((row) => places.get(row) ?? 0),
+        ]),
+      ),
+    [groups, places, all],
   );
-  const at = (places: ReadonlyArray<Column<R>['card']>, row: R) =>
-    columns
-      .filter((column) => column !== first && places.includes(column.card) && (column.onCard ?? column.width) !== undefined)
-      .map((column) => <CardCell key={column.name} {...{ column, row }} look={{ unit: true, fils }} />);
+  return useListContexts({
+    // Each row of a list is a document, and so are these.
+    list: list as unknown as RowList<ServiceDocument>,
+    name: title,
+    view: phone ? 'card-list' : 'table',
+    columns: useTableColumns(list) as unknown as TableColumns<ServiceDocument>,
+    askForAll: nothing,
+    sort,
+    sortBy,
+    records: all,
+    rows: useMemo(() => drawn.filter((at) => at < all.length), [drawn, all]),
+    drawn,
+    heading(at) {
+      const group = groups[at];
+      if (!group) return null;
+      const sum = joined(sumOf(group.rows, format));
+      return <GroupHeading {...{ group, canSelect }} selection={select?.selection} sum={groups.length > 1 ? sum : ''} />;
+    },
+    chosen: selection.chosen,
+    address: '',
+  });
+}
+
+const nothing = () => undefined;
+const noName = () => '';
+
+/** The width in px of a column that is in files alone until a reader chooses it. */
+const CHOSEN = 140;
+
+/** Returns the columns that a reader can choose; of those that are only in files, the ones that say what no other does. */
+function shownColumns<R>(columns: Columns<R>): Columns<R> {
+  const isShown = ({ width }: Column<R>) => width !== undefined;
+  const shown = columns.filter(isShown).map((column) => (column.value ? column : { ...column, sortable: false as const }));
+  const labels = new Set(shown.map(({ label }) => label?.()));
+  const others = columns.filter((column) => !isShown(column) && !labels.has(column.label?.()));
+  return [...shown, ...others.map((column) => ({ ...column, width: CHOSEN, optional: true }))];
+}
+
+type HeadingProps<R> = {
+  group: ReportGroup<R>;
+  selection: RowSelection<R> | undefined;
+  canSelect: (row: R) => boolean;
+  sum: string;
+};
+
+function GroupHeading<R>({ group: { title, rows, actions }, selection, canSelect, sum }: HeadingProps<R>) {
+  const { t } = useTranslation(reportTexts);
+  // In a table it is the heading of rows.
+  const Title = usePhone() ? 'h2' : 'span';
   return (
-    <GroupTable
-      name={title}
-      columns={shown}
-      look={{ unit: false, fils }}
-      lead={ticked}
-      groups={ticking}
-      isChosen={selection?.has}
-      renderCard={(row) => (
-        <div className="column gap-4">
-          <div className={CARD_LINE}>
-            {first && ticked(row, cellValue(first, row, format))}
-            {at(['head'], row)}
-          </div>
-          {at([undefined, 'fact'], row)}
-          <div className={`${CARD_LINE} unless-empty`}>{at(['end'], row)}</div>
-        </div>
-      )}
-    />
+    <div className="row wrap centred between gap-0-16 size-14">
+      <span className="row centred gap-12">
+        {selection && isGroup(rows.length) && (
+          <Tick {...{ selection, canSelect, rows }}>
+            <span className="visually-hidden">{t('selectGroup', { name: title })}</span>
+          </Tick>
+        )}
+        <Title className="bold size-14">
+          <RecordText text={title} />
+        </Title>
+      </span>
+      <span className="row wrap centred gap-12 muted">
+        <span className="screen-only">{actions}</span>
+        {isGroup(rows.length) && <bdi>{sum}</bdi>}
+      </span>
+    </div>
   );
 }
 
 const CARD_LINE = 'row wrap centred between gap-4-12';
+
+type CardProps<R> = { columns: Columns<R>; row: R; look: MoneyLook };
+
+function ReportCard<R>({ columns, row, look }: CardProps<R>) {
+  const format = useFormat();
+  const first = columns.find(({ width }) => width !== undefined);
+  const at = (...places: ReadonlyArray<Column<R>['card']>) =>
+    columns
+      .filter((column) => column !== first && places.includes(column.card) && (column.onCard ?? column.width) !== undefined)
+      .map((column) => <CardCell key={column.name} {...{ column, row, look }} />);
+  return (
+    <div className="column gap-4">
+      <div className={CARD_LINE}>
+        {first && cellValue(first, row, format, look)}
+        {at('head')}
+      </div>
+      {at(undefined, 'fact')}
+      <div className={`${CARD_LINE} unless-empty`}>{at('end')}</div>
+    </div>
+  );
+}
 
 const haveFils = <R,>(columns: Columns<R>, rows: readonly R[]): boolean => {
   const amounts = columns.flatMap(({ kind, value }) => (kind === 'amount' && value ? [value] : []));
@@ -384,13 +472,14 @@ function CardCell<R>({ column, row, look }: { column: Column<R>; row: R; look: M
 }
 
 export const fileColumns = <R,>(columns: Columns<R>): ReadonlyArray<FileColumn<R>> =>
-  columns.flatMap(({ label, kind, value, warning }) =>
+  columns.flatMap(({ label, kind, value, text, warning }) =>
     value
       ? [
           {
             label: label?.() ?? '',
             kind: kind === 'code' || kind === 'action' ? 'text' : kind,
             value(row) {
+              if (text) return text(row, currentFormat());
               const held = value(row) ?? undefined;
               const said = held === 0 ? warning?.(row) : undefined;
               return isNothing(said) ? held : said;

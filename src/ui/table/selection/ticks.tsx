@@ -7,6 +7,8 @@ import { useRows } from '../list-context';
 import styles from './selection.module.css';
 import type { RowSelection, Selection } from './use-selection';
 
+const ROW = 'row';
+
 type RowCheckProps = { title: string; at: number; id: string; tabbable: boolean; selected: boolean; select: Selection['select'] };
 
 /** Selects a record; with Shift all from the last one up to it. Placed above the link that covers the row. */
@@ -17,6 +19,7 @@ export function RowCheck({ title, at, id, tabbable, selected, select }: RowCheck
     <label htmlFor={boxId} className={`stack relative pointer in-middle ${styles.check}`}>
       <Checkbox
         id={boxId}
+        name={ROW}
         aria-label={i18n.t('select', { ns: listTexts, name: title || i18n.t('noName', { ns: listTexts }) })}
         tabIndex={tabbable ? 0 : -1}
         checked={selected}
@@ -52,20 +55,15 @@ type TickProps<R> = {
   selection: Pick<RowSelection<R>, 'has' | 'set'>;
   canSelect?: ((row: R) => boolean) | undefined;
   rows: readonly R[];
-  /** Of the tick of one row, as what stands beside it does not name it. */
-  name?: string | undefined;
   children: ReactNode;
 };
 
-const TICK = 'row';
-
-export function Tick<R>({ selection, canSelect, rows, name, children }: TickProps<R>) {
+/** Selects all rows of a group. */
+export function Tick<R>({ selection, canSelect, rows, children }: TickProps<R>) {
   const some = canSelect ? rows.filter(canSelect) : rows;
   return (
     <label className={`row centred gap-12 press-high ${styles.tick}`}>
       <Checkbox
-        name={name === undefined ? undefined : TICK}
-        aria-label={name}
         disabled={some.length === 0}
         checked={some.length > 0 && some.every(selection.has)}
         onChange={({ target }) => selection.set(some, target.checked)}
@@ -75,7 +73,7 @@ export function Tick<R>({ selection, canSelect, rows, name, children }: TickProp
   );
 }
 
-const ticks = () => [...document.querySelectorAll<HTMLInputElement>(`input[name=${TICK}]`)];
+const ticks = () => [...document.querySelectorAll<HTMLInputElement>(`input[name=${ROW}]`)];
 
 /** Returns the place of the first selected row among those that are shown; -1 where none is. */
 export const placeOfSelected = (): number => ticks().findIndex(({ checked }) => checked);

@@ -104,6 +104,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const NO_ROWS = new Uint32Array();
 
 export type RowSelection<R> = {
+  chosen: Chosen;
   /** The selected rows, including those hidden by a filter. */
   rows: readonly R[];
   has: (row: R) => boolean;
@@ -111,15 +112,13 @@ export type RowSelection<R> = {
   clear: () => void;
 };
 
-/**
- * Holds the selected rows of a report by `rowKey`, at first the given ones, through changes of filters and of records. Apart from
- * `useSelection`: a record may lack an id or share it, and is selected by its place among those that are drawn.
- */
+/** Holds the selected rows of a report by `rowKey`, at first the given ones, through changes of filters and of records. */
 export function useRowSelection<R extends { rowKey: string }>(all: readonly R[], first: readonly string[] = []): RowSelection<R> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(() => (first.length > 0 ? new Set(first) : NOTHING));
   return useMemo(() => {
     const has = ({ rowKey }: R) => keys.has(rowKey);
     return {
+      chosen: [keys, setKeys],
       rows: keys.size === 0 ? [] : all.filter(has),
       has,
       set: (rows, selected) =>
