@@ -293,9 +293,9 @@ test('is sorted through all months by a head, which the address keeps, and shows
   await expect.poll(ofParties).toEqual(['Huda', 'Huda', 'Sidra', 'Sidra', 'Sidra']);
   expect(page.address()).toBe('/contracts/due?sortBy=amount&order=desc');
   await page.press('Columns');
-  await page.user.click(
-    within(await screen.findByRole('dialog', { name: 'Columns' })).getByRole('checkbox', { name: 'Reference' }),
-  );
+  expectConsole(/popover component is too tall/);
+  await page.user.click((await page.dialog('Columns')).getByRole('checkbox', { name: 'Reference' }));
+  await page.user.keyboard('{Escape}');
   await expect.poll(() => shown().at(-1)).toMatch(/PUPQ3$/);
 });
 

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { groupedBy } from '@/grouped';
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listTexts } from '@/i18n/en/list';
 import { reportTexts } from '@/i18n/en/report';
 import { collator } from '@/i18n/fold';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/use-language';
 import { useTranslation } from '@/i18n/use-translation';
-import { compareDays, type Day } from '@/schema/day';
 import { isNothing, type ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '../../controls/button-link';
 import { OtherViews, ViewChoice } from '../../controls/view-choice';
@@ -28,16 +27,10 @@ import { type RowSelection, useRowSelection } from '../selection/use-selection';
 import type { Column, ListFilter, MoneyLook, RowList } from '../list-definition';
 import { type ListState, useListParams } from '../list-params';
 import { ListProvider, ListRows, useListContexts } from '../list-rows';
-import { createRowIndex, type SortKey, type TextSearch } from '../row-index';
+import { createRowIndex, type TextSearch } from '../row-index';
 import { cellValue, isEmpty } from '../row-parts';
 import { ColumnMenu, SortSelect } from '../toolbar';
-
-type ReportGroup<R> = {
-  key: string;
-  title: string;
-  rows: readonly R[];
-  actions?: ReactNode;
-};
+import { oneGroup, type ReportGroup } from './report-groups';
 
 type Selecting<R> = {
   selection: RowSelection<R>;
@@ -103,62 +96,25 @@ type Report<R extends Row, V extends string> = {
  */
 export function ReportView<R extends Row, V extends string = string>(report: Report<R, V>) {
   const { t } = useTranslation([reportTexts, listTexts]);
-  const { views = none, filters = none, isIn = always, groupsOf = oneGroup, viewName = 'view' } = report;
-  const { rows: all, search: searched, sumOf, select, title, empty } = report;
+  const { views = none, filters = none, isIn = always, groupsOf = oneGroup } = report;
+  const { rows: all, search: searched, columns: columnsOf, sumOf, select, title, empty } = report;
   const format = useFormat();
-  const [address, write] = useAddress();
-  const firstView = report.firstView ?? views[0]?.value;
-  const viewOf = (one: string | undefined | null) => views.find(({ value }) => value === one);
-  const chosen = viewOf(address.get(viewName)) ?? viewOf(firstView);
-  // Without views it is not asked for.
-  const view = chosen?.value ?? ('' as V);
-  const { language } = format.settings;
-  const index = useMemo(
-    () => createRowIndex(all, { fields: filters, searched: searched ?? noSearch, collator: () => collator(language) }),
-    [all, filters, searched, language],
-  );
-  const columnsOf = report.columns;
-  const sortable = useMemo(
-    () => shownColumns(typeof columnsOf === 'function' ? columnsOf(all, view) : columnsOf),
-    [columnsOf, all, view],
-  );
-  const params = useListParams(useMemo(() => ({ columns: sortable, filters }), [sortable, filters]));
-  const { conditions, sort, sortBy } = params;
-  const order = useMemo(() => {
-    if (sort.length === 0) return all;
-    const places = createRowIndex(all, { fields: sortable, searched: noSearch, collator: () => collator(language) }).rows({
-      sort,
-    });
-    return Array.from(places).flatMap((at) => all[at] ?? []);
-  }, [all, sortable, sort, language]);
-  const toolbar = useRef<HTMLDivElement>(null);
+  const [, write] = useAddress();
+  const { chosen, view, chooseView } = useView(report);
+  const { index, params, search, q, isNarrowed, matching } = useMatching(report, view);
   const [drafts] = useState((): Drafts => new Map());
-  const search = useTypedText(params.q, params.search);
-  const q = useDeferredValue(search.typed);
-  const isNarrowed = q !== '' || conditions.length > 0;
-  const matching = useMemo(() => {
-    if (!isNarrowed) return order;
-    const found = new Set(Array.from(index.rows({ search: q, conditions }), (at) => all[at]));
-    return order.filter((row) => found.has(row));
-  }, [isNarrowed, index, q, conditions, all, order]);
+  const toolbar = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => matching.filter((row) => isIn(view, row)), [matching, isIn, view]);
-  const isShown = (at: number) => all[at] !== undefined && isIn(view, all[at]);
-  const labelOf = ({ label }: ListFilter<R>) => label?.() ?? '';
-  const choices = (typeof report.choices === 'function' ? report.choices(matching) : report.choices) ?? none;
-  const chooseView = (next: V) =>
-    write((to) => {
-      setParam(to, viewName, next === firstView ? '' : next);
-      if (chosen?.apart || viewOf(next)?.apart) for (const { name } of choices) to.delete(name);
-    });
-  const clear = () => write((to) => [{ name: 'q' }, ...filters, ...choices].forEach(({ name }) => to.delete(name)));
-  const isNarrowable = searched !== undefined || choices.length + filters.length > 0;
-  const columns = useMemo(() => (typeof columnsOf === 'function' ? columnsOf(rows, view) : columnsOf), [columnsOf, rows, view]);
-  const choice = { view, views: useCounts(views, matching, isIn), onChoose: chooseView };
-  const save = (some: readonly R[], as: FileFormat) =>
-    saveReport({ name: `${report.name}-${report.days}`, title, columns: fileColumns(columns), rows: some }, as);
+  const columns = useMemo(() => columnsIn(columnsOf, rows, view), [columnsOf, rows, view]);
   const groups = useMemo(() => groupsOf(rows, format), [groupsOf, rows, format]);
   const [count = '', ...sums] = useMemo(() => sumOf(rows, format), [sumOf, rows, format]);
-  const contexts = useReportRows({ ...report, key: `${report.name} ${view}`, all, rows, columns, groups, sort, sortBy });
+  const choices = (typeof report.choices === 'function' ? report.choices(matching) : report.choices) ?? none;
+  const choice = { view, views: useCounts(views, matching, isIn), onChoose: (next: V) => chooseView(next, choices) };
+  const contexts = useReportList({ ...report, key: `${report.name} ${view}`, all, rows, columns, groups, params });
+  const clear = () => write((to) => [{ name: 'q' }, ...filters, ...choices].forEach(({ name }) => to.delete(name)));
+  const isNarrowable = searched !== undefined || choices.length + filters.length > 0;
+  const save = (some: readonly R[], as: FileFormat) =>
+    saveReport({ name: `${report.name}-${report.days}`, title, columns: fileColumns(columns), rows: some }, as);
   if (all.length === 0 && empty)
     return (
       <EmptyState
@@ -171,6 +127,8 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
         }
       />
     );
+  const labelOf = ({ label }: ListFilter<R>) => label?.() ?? '';
+  const isShown = (at: number) => all[at] !== undefined && isIn(view, all[at]);
   return (
     <ListProvider {...contexts}>
       {isNarrowable && (
@@ -217,7 +175,7 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
           onShowUnseen={() => {
             clear();
             const whole = views.find(({ value }) => select.selection.rows.every((row) => isIn(value, row)));
-            if (whole) chooseView(whole.value);
+            if (whole) chooseView(whole.value, choices);
           }}
           onExport={() => void save(select.selection.rows, 'csv')}
         />
@@ -226,35 +184,55 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
   );
 }
 
-const always = () => true;
-const oneGroup = <R,>(rows: readonly R[]) => [{ key: 'all', title: '', rows }];
-
-/** Groups rows by the month of their day, unless they are in another order than by day. */
-export function byMonth<R extends { day: Day }>(rows: readonly R[], format: Format): ReadonlyArray<ReportGroup<R>> {
-  const steps = new Set(rows.map(({ day }, at) => Math.sign(compareDays(day, rows[at - 1]?.day ?? day))));
-  if (steps.has(1) && steps.has(-1)) return oneGroup(rows);
-  return Array.from(
-    groupedBy(rows, ({ day }) => day.slice(0, 7)),
-    ([key, some]) => ({ key, title: format.month(`${key}-01`), rows: some }),
-  );
+/** Keeps the view in the address. */
+function useView<R extends Row, V extends string>({
+  views = none,
+  firstView = views[0]?.value,
+  viewName = 'view',
+}: Report<R, V>) {
+  const [address, write] = useAddress();
+  const viewOf = (one: string | undefined | null) => views.find(({ value }) => value === one);
+  const chosen = viewOf(address.get(viewName)) ?? viewOf(firstView);
+  const chooseView = (next: V, choices: readonly ReportChoice[]) =>
+    write((to) => {
+      setParam(to, viewName, next === firstView ? '' : next);
+      if (chosen?.apart || viewOf(next)?.apart) for (const { name } of choices) to.delete(name);
+    });
+  // Without views it is not asked for.
+  return { chosen, view: chosen?.value ?? ('' as V), chooseView };
 }
 
-/** Groups rows by one of some values, in their order. */
-export const inGroups = <R, K extends string>(
-  rows: readonly R[],
-  keys: readonly K[],
-  keyOf: (row: R) => K,
-  titleOf: (key: K) => string,
-): ReadonlyArray<ReportGroup<R>> =>
-  keys
-    .map((key) => ({ key, title: titleOf(key), rows: rows.filter((row) => keyOf(row) === key) }))
-    .filter((group) => group.rows.length > 0);
+/** Returns the rows of all views that match the search and the filters of the address, in its order. */
+function useMatching<R extends Row, V extends string>(report: Report<R, V>, view: V) {
+  const { rows: all, filters = none, search: searched = noSearch, columns: columnsOf } = report;
+  const language = useLanguage();
+  const indexOf = useCallback(
+    (fields: ReadonlyArray<Column<R> | ListFilter<R>>, by: TextSearch) =>
+      createRowIndex(all, { fields, searched: by, collator: () => collator(language) }),
+    [all, language],
+  );
+  const index = useMemo(() => indexOf(filters, searched), [indexOf, filters, searched]);
+  const columns = useMemo(() => shownColumns(columnsIn(columnsOf, all, view)), [columnsOf, all, view]);
+  const params = useListParams(useMemo(() => ({ columns, filters }), [columns, filters]));
+  const search = useTypedText(params.q, params.search);
+  const q = useDeferredValue(search.typed);
+  const { conditions, sort } = params;
+  const isNarrowed = q !== '' || conditions.length > 0;
+  const matching = useMemo(() => {
+    const rowsAt = (places: Uint32Array) => Array.from(places).flatMap((at) => all[at] ?? []);
+    // A filter and a column may have one name, and other values.
+    const inOrder = sort.length > 0 ? rowsAt(indexOf(columns, noSearch).rows({ sort })) : all;
+    if (!isNarrowed) return inOrder;
+    const found = new Set(rowsAt(index.rows({ search: q, conditions })));
+    return inOrder.filter((row) => found.has(row));
+  }, [all, sort, indexOf, columns, isNarrowed, index, q, conditions]);
+  return { index, params, search, q, isNarrowed, matching };
+}
 
-/** Takes the headings away where each would stand above one row: for groups that a row itself says. */
-export const withoutSingles = <R,>(groups: ReadonlyArray<ReportGroup<R>>): ReadonlyArray<ReportGroup<R>> =>
-  groups.some(({ rows }) => isGroup(rows.length)) ? groups : groups.map((group) => ({ ...group, title: '' }));
+const columnsIn = <R extends Row, V extends string>(columns: Report<R, V>['columns'], rows: readonly R[], view: V): Columns<R> =>
+  typeof columns === 'function' ? columns(rows, view) : columns;
 
-export const byMonthOfDay = <R extends { day: Day }>(rows: readonly R[], format: Format) => withoutSingles(byMonth(rows, format));
+const always = () => true;
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 const none: readonly never[] = [];
@@ -309,12 +287,11 @@ type RowsProps<R extends Row> = Pick<Report<R, string>, 'title' | 'select' | 'su
   rows: readonly R[];
   columns: Columns<R>;
   groups: ReadonlyArray<ReportGroup<R>>;
-  sort: readonly SortKey[];
-  sortBy: ListState['sortBy'];
+  params: Pick<ListState, 'sort' | 'sortBy'>;
 };
 
 /** Makes the rows of a report those of a list. */
-function useReportRows<R extends Row>({
+function useReportList<R extends Row>({
   title,
   key,
   all,
@@ -323,8 +300,7 @@ function useReportRows<R extends Row>({
   groups,
   select,
   sumOf,
-  sort,
-  sortBy,
+  params: { sort, sortBy },
 }: RowsProps<R>) {
   const format = useFormat();
   const phone = usePhone();
