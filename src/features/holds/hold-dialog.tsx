@@ -297,7 +297,6 @@ function CustomerField({ id, contracts, texts: { name, party, phone }, type, pro
           value={null}
           text={name}
           isTyped
-          startsOpen={false}
           onType={(text) => type({ name: text, party: '', offer: '' })}
           onChoose={(label) => {
             const chosen = known.find((one) => one.label === label);
@@ -359,7 +358,6 @@ function AgentField({ value, onChange }: AgentProps) {
           value={value}
           text={value}
           isTyped
-          startsOpen={false}
           onType={onChange}
           onChoose={onChange}
           onBlur={() => undefined}

@@ -23,7 +23,7 @@ import { readRecord } from '@/schema/reading';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { NotifyLink } from '@/ui/controls/notify-link';
-import { LateList } from '@/ui/form/fields/late-combobox';
+import { UnitCombobox } from '@/resources/contracts/form/unit-combobox';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
 import { EmptyState } from '@/ui/page/empty-state';
@@ -158,9 +158,6 @@ function NothingChosen() {
   );
 }
 
-const reservation = { kind: 'reservation' } as const;
-const loadUnits = () => import('@/resources/contracts/form/unit-combobox').then((module) => module.UnitCombobox);
-
 function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {
   const { t } = useTranslation(shortlistTexts);
   const format = useFormat();
@@ -172,22 +169,19 @@ function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: str
       <label htmlFor={id} className="size-13 medium">
         {t('add')}
       </label>
-      <LateList
+      <UnitCombobox
         key={chosen.length}
-        part={{
-          attributes: { id, placeholder: t('addHint') },
-          value: '',
-          text,
-          isTyped: text !== '',
-          onType: setText,
-          onChoose: (unit) => {
-            setText('');
-            onAdd(unit);
-          },
-          onBlur: () => setText(''),
+        attributes={{ id, placeholder: t('addHint') }}
+        kind="reservation"
+        value=""
+        text={text}
+        isTyped={text !== ''}
+        onType={setText}
+        onChoose={(unit) => {
+          setText('');
+          onAdd(unit);
         }}
-        load={loadUnits}
-        own={reservation}
+        onBlur={() => setText('')}
       />
     </div>
   );

@@ -3,16 +3,14 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { ChoiceCombobox, ComboboxField } from '@/ui/form/fields/combobox';
 import { useFieldInput } from '@/ui/form/fields/field-state';
-import { LateCombobox } from '@/ui/form/fields/late-combobox';
 import { valueOfText } from '@/ui/form/fields/suggestion';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { isRows, rowPath } from '@/ui/form/record-values';
 import { agentContact, agentOf, withAgent } from '../rules/sales-agent';
 import { useAgentSuggestions } from './suggestions';
-
-const loadCombobox = () => import('@/ui/form/fields/combobox').then((module) => module.ChoiceCombobox);
 
 /** The service has no such field: a line of the description, or a contact that is named as the agent. */
 export function AgentField() {
@@ -33,7 +31,7 @@ export function AgentField() {
     else setValue('description', withAgent(getValues('description'), name) || emptied);
   };
   return (
-    <LateCombobox
+    <ComboboxField
       input={{
         ...input,
         field: { ...field, id: 'agent', label: t('contract-words:agent'), changed: false, serviceName: undefined },
@@ -53,8 +51,8 @@ export function AgentField() {
       shown={agent}
       valueOf={(text) => valueOfText(text.trim(), suggestions.known)}
       onChange={write}
-      load={loadCombobox}
-      own={{ suggestions }}
-    />
+    >
+      {(combobox) => <ChoiceCombobox {...combobox} suggestions={suggestions} />}
+    </ComboboxField>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, useId, type ReactNode, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { receivedText } from '@/api/json';
@@ -15,7 +14,6 @@ import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import { useFieldInput } from '@/ui/form/fields/field-state';
 import frame from '@/ui/form/fields/field.module.css';
 import { FlagField } from '@/ui/form/fields/flag-field';
-import { LateList } from '@/ui/form/fields/late-combobox';
 import { TextField } from '@/ui/form/fields/text-field';
 import { useRecordForm, FieldScope } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
@@ -28,7 +26,8 @@ import { PartyChoice } from './known-choice';
 import { MoreFields } from './more-fields';
 import { WideField } from './section-parts';
 import { unitNamed, useUnits } from './unit-choices';
-import { useChooseUnit, useLoadCombobox } from './unit-row';
+import { UnitCombobox } from './unit-combobox';
+import { useChooseUnit } from './unit-row';
 
 /** Lists of rows are half of the code of a form. */
 const PartyMore = lazyPart(() => import('./party-more').then((module) => module.PartyMore));
@@ -112,7 +111,6 @@ function FirstUnit() {
   const { control, getValues, setValue } = useValues();
   const units = useUnits();
   const chooseUnit = useChooseUnit();
-  const load = useLoadCombobox();
   const { kind } = useContractKind();
   const [typed, setTyped] = useState<string>();
   const first: string | undefined = useWatch({ control, name: 'units', compute: firstUnitOf });
@@ -135,27 +133,21 @@ function FirstUnit() {
           <label id={`${id}-label`} className={frame.label} htmlFor={id}>
             {t('edit.rows.unit')}
           </label>
-          <LateList
-            part={{
-              attributes: { id, placeholder: t('terms.units.search'), 'aria-describedby': `${id}-help` },
-              value: first,
-              text: typed ?? units?.byId.get(first)?.label ?? first,
-              isTyped: typed !== undefined,
-              onType(text) {
-                setTyped(text);
-                choose(unitNamed(units?.all ?? [], text)?.value ?? '');
-              },
-              onChoose(value) {
-                setTyped(undefined);
-                choose(value);
-              },
-              onBlur() {
-                setTyped(undefined);
-              },
+          <UnitCombobox
+            attributes={{ id, placeholder: t('terms.units.search'), 'aria-describedby': `${id}-help` }}
+            kind={kind}
+            value={first}
+            text={typed ?? units?.byId.get(first)?.label ?? first}
+            isTyped={typed !== undefined}
+            onType={(text) => {
+              setTyped(text);
+              choose(unitNamed(units?.all ?? [], text)?.value ?? '');
             }}
-            end={<ChevronDown size={20} className={`absolute ${frame.chevron}`} />}
-            load={load}
-            own={{ kind }}
+            onChoose={(value) => {
+              setTyped(undefined);
+              choose(value);
+            }}
+            onBlur={() => setTyped(undefined)}
           />
           <p className={frame.note} id={`${id}-help`}>
             {t(`start.unitHelp.${kind}`)}

@@ -1,6 +1,6 @@
 import { idOf } from '@/api/record-id';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { availabilityTexts } from '@/i18n/en/availability';
@@ -11,8 +11,7 @@ import { readPriceBasis } from '@/resources/units/rules/price-basis';
 import { listedStatus } from '@/resources/units/rules/listed-status';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { Combobox, SHOWN_AT_MOST } from '@/ui/form/fields/combobox';
-import type { ComboboxProps } from '@/ui/form/fields/late-combobox';
+import { Combobox, type ComboboxProps, SHOWN_AT_MOST } from '@/ui/form/fields/combobox';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { RecordText } from '@/ui/text/record-text';
 import { useToday } from '@/ui/page/use-today';
@@ -37,9 +36,11 @@ type Wanted = { kind: ContractKind };
 export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
-  const { data: listed } = useQuery(unitQueries.all());
+  // Prices and availability of units are needed only once a reader turns to the field.
+  const [enabled, setEntered] = useState(false);
+  const { data: listed } = useQuery({ ...unitQueries.all(), enabled });
   const units = listed && unitChoices(listed.rows, format.settings.language);
-  const { data: contracts } = useQuery(contractQueries.all());
+  const { data: contracts } = useQuery({ ...contractQueries.all(), enabled });
   const now = useToday();
   const availability = useMemo(() => contracts && deriveAvailability(contracts.rows, now), [contracts, now]);
   const listedUnits = units?.all ?? NONE;
@@ -66,6 +67,7 @@ export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {
       meeting={(typed) => matchingUnits(all, typed)}
       called={(typed) => unitCalled(all, typed)}
       note={note}
+      onEnter={() => setEntered(true)}
       renderOption={({ unit, label }) => (
         <UnitOption unit={unit} label={label} availability={availability && shownIn(availability, unit)} />
       )}

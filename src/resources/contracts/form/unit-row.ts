@@ -1,25 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { currentDay, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { isRows } from '@/ui/form/record-values';
-import { unitQueries } from '../../units/unit.api';
-import { contractQueries } from '../contract.api';
 import { useContractKind } from './contract-kind';
 import { proposedBegin, proposedRent, proposedTerms, unitSnapshot } from './proposals';
 import { type UnitChoice, type UnitChoices, useUnits } from './unit-choices';
-
-/** Prices and availability of units are needed only once a reader turns to a field. */
-export function useLoadCombobox() {
-  const client = useQueryClient();
-  return () => {
-    void client.prefetchQuery(unitQueries.all());
-    void client.prefetchQuery(contractQueries.all());
-    return import('./unit-combobox').then((module) => module.UnitCombobox);
-  };
-}
 
 /** A typed rent stays; entry and exit stay empty, which means the days of the contract. */
 export function useChooseUnit(): (row: string, choice: UnitChoice) => void {

@@ -24,7 +24,7 @@ import { useValues } from '@/ui/form/form-values';
 import { JsonOnDemand } from '@/ui/form/fields/field-on-demand';
 import field from '@/ui/form/fields/field.module.css';
 import { JsonField } from '@/ui/form/fields/json-field';
-import { LateCombobox } from '@/ui/form/fields/late-combobox';
+import { ComboboxField } from '@/ui/form/fields/combobox';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import { AmountField } from '@/ui/form/fields/number-field';
 import { SumNote } from '@/ui/form/fields/sum-note';
@@ -40,7 +40,8 @@ import { proposedRent } from './proposals';
 import { EditorPart } from './section-parts';
 import sectionParts from './section-parts.module.css';
 import { unitNamed, useFormUnitNames, useUnits } from './unit-choices';
-import { useChooseUnit, useLoadCombobox } from './unit-row';
+import { UnitCombobox } from './unit-combobox';
+import { useChooseUnit } from './unit-row';
 
 export function UnitsSection() {
   const { t } = useTranslation(contractFormTexts);
@@ -92,14 +93,13 @@ function UnitField() {
   const units = useUnits();
   const { prefix } = useFieldScope();
   const choose = useChooseUnit();
-  const load = useLoadCombobox();
   const { kind } = useContractKind();
   const id = receivedText(input.value);
   const known = units?.byId.get(id);
   const isDeleted = units !== undefined && id !== '' && known === undefined && input.value === input.original;
   return (
     <>
-      <LateCombobox
+      <ComboboxField
         input={input}
         placeholder={t('terms.units.search')}
         shown={known?.label ?? id}
@@ -109,9 +109,9 @@ function UnitField() {
           if (chosen) choose(prefix.slice(0, -1), chosen);
           else input.onChange(next);
         }}
-        load={load}
-        own={{ kind }}
-      />
+      >
+        {(combobox) => <UnitCombobox {...combobox} kind={kind} />}
+      </ComboboxField>
       {isDeleted && <Warning>{t('terms.units.deleted')}</Warning>}
       <UnitOverlaps />
     </>

@@ -5,7 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import controls from '@/ui/controls/controls.module.css';
 import { isEnter } from '@/ui/controls/enter-key';
-import type { ComboboxProps } from '@/ui/form/fields/late-combobox';
+import type { ComboboxProps } from '@/ui/form/fields/combobox';
 import { type People, peopleMatching, type Person, personName } from '../rules/people';
 import { PersonLine } from './person-line';
 
@@ -13,15 +13,16 @@ type Props = ComboboxProps & {
   people: People;
   chosen: readonly string[];
   loading: boolean;
+  onEnter: () => void;
   onTake: (text: string) => void;
 };
 
 const SHOWN_AT_MOST = 30;
 
-export function RecipientCombobox({ people, chosen, loading, onTake, ...input }: Props) {
+export function RecipientCombobox({ people, chosen, loading, onEnter, onTake, ...input }: Props) {
   const { t } = useTranslation(commonTexts);
   const { language } = useFormat().settings;
-  const [isOpen, setOpen] = useState(input.startsOpen);
+  const [isOpen, setOpen] = useState(false);
   const { attributes, text } = input;
   const others = [...people.values()].filter(({ id }) => !chosen.includes(id));
   return (
@@ -48,6 +49,7 @@ export function RecipientCombobox({ people, chosen, loading, onTake, ...input }:
         // Enter ends a recipient, never submits the form.
         if (isEnter(event)) event.preventDefault();
       }}
+      onFocus={onEnter}
       onBlur={input.onBlur}
       filterOptions={(all) => peopleMatching(text, all, SHOWN_AT_MOST)}
       getOptionLabel={(option) => (typeof option === 'string' ? option : personName(option, language === 'ar'))}

@@ -11,13 +11,13 @@ import { useFormat } from '@/i18n/format';
 import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import { useFieldInput, useCommitBeforeSave } from '@/ui/form/fields/field-state';
 import { JsonField } from '@/ui/form/fields/json-field';
-import { LateList } from '@/ui/form/fields/late-combobox';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordText } from '@/ui/text/record-text';
 import { type People, personName, recipientOf } from '../rules/people';
 import { useComposing } from './composer';
+import { RecipientCombobox } from './recipient-combobox';
 import styles from './recipients.module.css';
 
 const AudienceDialog = lazyDialog(() => import('./audience-dialog').then((module) => module.AudienceDialog));
@@ -182,28 +182,20 @@ function RecipientInput({ attributes, people, loading, onEnter, chosen, onAdd }:
   };
   useCommitBeforeSave(() => take(typed));
   return (
-    <LateList
-      part={{
-        attributes: { ...attributes, autoCapitalize: 'off' },
-        value: undefined,
-        text: typed,
-        isTyped: typed !== '',
-        onType: setTyped,
-        onChoose(id) {
-          onAdd([id]);
-          setTyped('');
-        },
-        onBlur() {
-          // Text left in the field still becomes a recipient.
-          take(typed);
-        },
+    <RecipientCombobox
+      {...{ people, chosen, loading, onEnter }}
+      attributes={{ ...attributes, autoCapitalize: 'off' }}
+      value={undefined}
+      text={typed}
+      isTyped={typed !== ''}
+      onType={setTyped}
+      onTake={take}
+      onChoose={(id) => {
+        onAdd([id]);
+        setTyped('');
       }}
-      onEnterKey={() => take(typed)}
-      load={() => {
-        onEnter();
-        return import('./recipient-combobox').then((module) => module.RecipientCombobox);
-      }}
-      own={{ people, chosen, loading, onTake: take }}
+      // Text left in the field still becomes a recipient.
+      onBlur={() => take(typed)}
     />
   );
 }

@@ -1,11 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useState } from 'react';
 import { Labelled } from '@/ui/controls/inputs';
-import { LateList } from '@/ui/form/fields/late-combobox';
-import field from '@/ui/form/fields/field.module.css';
+import { ChoiceCombobox } from '@/ui/form/fields/combobox';
 import { labelOfValue, type Suggestions, valueOfText } from '@/ui/form/fields/suggestion';
-
-const loadCombobox = () => import('@/ui/form/fields/combobox').then((module) => module.ChoiceCombobox);
 
 export function useTypedChoice(value: string, { known }: Pick<Suggestions, 'known'>, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<string>();
@@ -33,15 +29,6 @@ type ChoiceProps = Pick<ComponentProps<typeof Labelled>, 'label' | 'help' | 'pro
 export function PatternChoiceField({ value, suggestions, onChange, ...of }: ChoiceProps) {
   const choice = useTypedChoice(value, suggestions, onChange);
   return (
-    <Labelled {...of}>
-      {(control) => (
-        <LateList
-          part={{ attributes: control, value, ...choice }}
-          end={<ChevronDown size={20} className={`absolute ${field['chevron']}`} />}
-          load={loadCombobox}
-          own={{ suggestions }}
-        />
-      )}
-    </Labelled>
+    <Labelled {...of}>{(control) => <ChoiceCombobox attributes={control} {...{ value, suggestions }} {...choice} />}</Labelled>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
+import { ChoiceCombobox, ComboboxField } from './combobox';
 import { useFieldInput } from './field-state';
-import { LateCombobox } from './late-combobox';
 import { labelOfValue, type Suggestions, valueOfText } from './suggestion';
-
-const loadCombobox = () => import('./combobox').then((module) => module.ChoiceCombobox);
 
 type Props = {
   name: string;
@@ -15,13 +13,13 @@ type Props = {
 export function ChoiceField({ name, suggestions, help }: Props) {
   const input = useFieldInput(name);
   return (
-    <LateCombobox
+    <ComboboxField
       {...{ input, help }}
       shown={labelOfValue(input.value, suggestions.known)}
       valueOf={(text) => valueOfText(text, suggestions.known)}
       onChange={input.onChange}
-      load={loadCombobox}
-      own={{ suggestions }}
-    />
+    >
+      {(combobox) => <ChoiceCombobox {...combobox} suggestions={suggestions} />}
+    </ComboboxField>
   );
 }

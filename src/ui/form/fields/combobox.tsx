@@ -1,15 +1,28 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import type { PaperProps } from '@mui/material/Paper';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import controls from '../../controls/controls.module.css';
 import { isEnter } from '../../controls/enter-key';
 import styles from './combobox.module.css';
 import field from './field.module.css';
-import type { ComboboxProps } from './late-combobox';
+import { describe, FieldFrame } from './field-frame';
+import type { FieldInput } from './field-state';
 import { matching, type Suggestion, type Suggestions } from './suggestion';
+
+export type ComboboxProps = {
+  attributes: ComponentProps<'input'>;
+  value: unknown;
+  text: string;
+  /** The text is no stored value until the field is left. */
+  isTyped: boolean;
+  onType: (text: string) => void;
+  onChoose: (value: string) => void;
+  onBlur: () => void;
+  startsOpen?: boolean;
+};
 
 type Props<Option> = ComboboxProps & {
   options: readonly Option[];
@@ -18,6 +31,7 @@ type Props<Option> = ComboboxProps & {
   called?: (text: string) => Option | undefined;
   renderOption?: (option: Option) => ReactNode;
   note?: string | undefined;
+  onEnter?: () => void;
   onOpen?: () => void;
 };
 
@@ -27,11 +41,9 @@ export const SHOWN_AT_MOST = 50;
 export function Combobox<Option extends Suggestion>(props: Props<Option>) {
   const { attributes, text, options, meeting, called, renderOption, note } = props;
   const { t } = useTranslation(formTexts);
-  const [isOpen, setOpen] = useState(props.startsOpen);
-  // Autocomplete takes what was typed before it came for a value, which would not narrow its list.
-  const [isNarrowed, setNarrowed] = useState(props.isTyped);
-  // Enter also counts that was pressed before the list or its options were here.
-  const [isEntered, setEntered] = useState(props.startsEntered ?? false);
+  const [isOpen, setOpen] = useState(props.startsOpen ?? false);
+  // Enter also counts that was pressed before the options were here.
+  const [isEntered, setEntered] = useState(false);
   const named = called?.(text);
   const take = (one: Option | undefined) => {
     if (one && one.value !== props.value) props.onChoose(one.value);
@@ -56,10 +68,8 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
           setEntered(false);
           props.onOpen?.();
         }}
-        onClose={() => {
-          setOpen(false);
-          setNarrowed(false);
-        }}
+        onClose={() => setOpen(false)}
+        onFocus={props.onEnter}
         options={options}
         value={options.find(({ value }) => value === props.value) ?? text}
         inputValue={text}
@@ -88,7 +98,7 @@ export function Combobox<Option extends Suggestion>(props: Props<Option>) {
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
         getOptionKey={(option) => (typeof option === 'string' ? option : option.value)}
         isOptionEqualToValue={(option, chosen) => typeof chosen !== 'string' && option.value === chosen.value}
-        filterOptions={(_, { inputValue }) => meeting(isNarrowed ? text : inputValue).slice(0, SHOWN_AT_MOST)}
+        filterOptions={(_, { inputValue }) => meeting(inputValue).slice(0, SHOWN_AT_MOST)}
         openText={t('fields.showSuggestions')}
         closeText={t('fields.hideSuggestions')}
         popupIcon={<ChevronDown size={20} />}
@@ -136,27 +146,65 @@ function ComboboxInput({ params: { slotProps }, attributes }: InputProps) {
 /** Values of other records are loaded when the field is entered. */
 export function ChoiceCombobox({ suggestions: { known, load }, ...props }: ComboboxProps & { suggestions: Suggestions }) {
   const { t } = useTranslation(formTexts);
-  const [others, setOthers] = useState<'loading' | 'failed' | undefined>(load && 'loading');
-
-  const begin = () =>
-    load?.().then(
-      () => setOthers(undefined),
+  const [others, setOthers] = useState<'loaded' | 'loading' | 'failed'>();
+  const begin = () => {
+    if (!load || others === 'loaded' || others === 'loading') return;
+    setOthers('loading');
+    load().then(
+      () => setOthers('loaded'),
       () => setOthers('failed'),
     );
-  const onEntered = useEffectEvent(begin);
-  useEffect(() => void onEntered(), []);
-
+  };
   return (
     <Combobox
       {...props}
       options={known}
       meeting={(text) => matching(text, known)}
-      note={others && t(`fields.${others === 'loading' ? 'suggestionsLoading' : 'suggestionsFailed'}`)}
-      onOpen={() => {
-        if (others !== 'failed') return;
-        setOthers('loading');
-        void begin();
-      }}
+      note={
+        others && others !== 'loaded'
+          ? t(`fields.${others === 'loading' ? 'suggestionsLoading' : 'suggestionsFailed'}`)
+          : undefined
+      }
+      onEnter={begin}
+      onOpen={begin}
     />
+  );
+}
+
+type FieldProps = {
+  input: FieldInput;
+  help?: ReactNode;
+  placeholder?: string;
+  shown: string;
+  valueOf: (text: string) => string;
+  onChange: (value: string) => void;
+  children: (combobox: ComboboxProps) => ReactNode;
+};
+
+/** A combobox in the frame of a field. What is typed stays as it is until the field is left. */
+export function ComboboxField({ input, help, placeholder, shown, valueOf, onChange, children }: FieldProps) {
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>();
+  const { field: of, value, emptied } = input;
+  const isTyped = typed !== undefined && Object.is(typed.value, value);
+  return (
+    <FieldFrame input={input} help={help}>
+      {children({
+        attributes: { ...describe(input, { help }), name: of.path, placeholder },
+        value,
+        text: isTyped ? typed.text : shown,
+        isTyped,
+        onType(text) {
+          const next = text === '' ? undefined : valueOf(text);
+          setTyped({ text, value: next ?? emptied });
+          if (next === undefined) input.onChange(emptied);
+          else onChange(next);
+        },
+        onChoose(chosen) {
+          setTyped(undefined);
+          onChange(chosen);
+        },
+        onBlur: () => setTyped(undefined),
+      })}
+    </FieldFrame>
   );
 }
