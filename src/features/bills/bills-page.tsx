@@ -26,7 +26,6 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { readAddressDay } from '@/ui/controls/period';
 import { DayBox } from '@/ui/controls/period-box';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
@@ -181,11 +180,8 @@ function BillRows({ bills, day, due }: RowsProps) {
           actions: charge.actions,
         }}
         none={t('none')}
-      >
-        <InfoButton>
-          <p>{t('rule')}</p>
-        </InfoButton>
-      </ReportView>
+        rules={[t('rule')]}
+      />
       {charge.dialogs}
     </>
   );

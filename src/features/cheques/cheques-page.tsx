@@ -9,7 +9,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { bankKey, canTake, chequeActions, chequeMark, type StateAction } from '@/resources/contracts/rules/cheques';
 import type { Day } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useAskedParams } from '@/ui/page/asked-params';
@@ -116,12 +115,8 @@ function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: Partie
         }}
         empty={{ text: t('empty'), to: contractsPath, label: t('toContracts') }}
         none={t('none')}
-      >
-        <InfoButton>
-          <p>{t('rule')}</p>
-          <p>{t('twiceRule')}</p>
-        </InfoButton>
-      </ReportView>
+        rules={[t('rule'), t('twiceRule')]}
+      />
       {dialog}
     </>
   );

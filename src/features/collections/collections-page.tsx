@@ -11,7 +11,6 @@ import { paymentTypeWord } from '@/resources/contracts/payment-words';
 import { moneyDays } from '@/resources/contracts/rules/collected';
 import { personNames } from '@/resources/contracts/rules/person';
 import { RowLink } from '@/ui/controls/row-link';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
@@ -88,11 +87,8 @@ function Collections({ contracts, partyOf }: PartiesShown) {
           )}
         </>
       }
-    >
-      <InfoButton>
-        <p>{t('rule')}</p>
-      </InfoButton>
-    </ReportView>
+      rules={[t('rule')]}
+    />
   );
 }
 

@@ -12,7 +12,6 @@ import { currentLanguage } from '@/i18n/use-language';
 import { useTranslation } from '@/i18n/use-translation';
 import { sumToCent } from '@/schema/money';
 import { RowLink } from '@/ui/controls/row-link';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
@@ -95,12 +94,8 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
       groupsOf={groupsOf}
       sumOf={customersText}
       none={t('none')}
-    >
-      <InfoButton>
-        <p>{t('rule')}</p>
-        <p>{t('doublesRule')}</p>
-      </InfoButton>
-    </ReportView>
+      rules={[t('rule'), t('doublesRule')]}
+    />
   );
 }
 

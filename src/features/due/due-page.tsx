@@ -17,7 +17,6 @@ import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
 import { isFromEver } from '@/ui/controls/period';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useAddress } from '@/ui/page/use-address';
@@ -144,13 +143,8 @@ function DueReport({ contracts, partyOf, sought, periods, all, today }: PartiesS
         }}
         none={t('none')}
         note={<UnrecordedLine contracts={contracts} today={today} />}
-      >
-        <InfoButton>
-          <p>{t('rule')}</p>
-          <p>{t('stateRule')}</p>
-          <p>{t('currencyRule')}</p>
-        </InfoButton>
-      </ReportView>
+        rules={[t('rule'), t('stateRule'), t('currencyRule')]}
+      />
       {writeOff.dialog}
     </>
   );

@@ -9,7 +9,6 @@ import { documentMark, expiryOf } from '@/resources/contracts/rules/expiry';
 import type { Day } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { useToday } from '@/ui/page/use-today';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
@@ -78,10 +77,8 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
       }}
       empty={{ text: t('empty'), to: contractsPath, label: t('toContracts') }}
       none={t('none')}
+      rules={[t('rule')]}
     >
-      <InfoButton>
-        <p>{t('rule')}</p>
-      </InfoButton>
       <ButtonLink to={endingContractsPath} size="small">
         {t('leases')}
       </ButtonLink>

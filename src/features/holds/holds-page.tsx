@@ -14,7 +14,6 @@ import { holdGroups, holdsOn } from '@/resources/contracts/rules/holds';
 import { askToChangeHolds, askToHold } from '@/resources/hold-request';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { useToday } from '@/ui/page/use-today';
@@ -74,13 +73,8 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
       }}
       empty={{ text: t('empty'), to: unitsPath, label: t('toUnits') }}
       none={t('none')}
-    >
-      <InfoButton>
-        <p>{t('rule')}</p>
-        <p>{t('leftRule')}</p>
-        <p>{t('contract-words:agentRule')}</p>
-      </InfoButton>
-    </ReportView>
+      rules={[t('rule'), t('leftRule'), t('contract-words:agentRule')]}
+    />
   );
 }
 

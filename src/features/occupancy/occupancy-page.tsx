@@ -22,7 +22,6 @@ import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { RowLink } from '@/ui/controls/row-link';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { EmptyState } from '@/ui/page/empty-state';
@@ -145,12 +144,8 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
           </ChartFrame>
         </>
       }
-    >
-      <InfoButton>
-        <p>{t('rule')}</p>
-        <p>{t('rentRule')}</p>
-      </InfoButton>
-    </ReportView>
+      rules={[t('rule'), t('rentRule')]}
+    />
   );
 }
 

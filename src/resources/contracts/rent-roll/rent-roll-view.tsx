@@ -18,7 +18,6 @@ import { setParam, useAddress } from '@/ui/page/use-address';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { RowLink } from '@/ui/controls/row-link';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { dayWidth } from '@/ui/table/columns/fitting';
@@ -94,13 +93,8 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
         sumOf={sumTexts}
         span={format.day(day)}
         none={t('roll.empty')}
-      >
-        <InfoButton>
-          <p>{t('roll.rule')}</p>
-          <p>{t('roll.dayRule')}</p>
-          <p>{t('roll.depositRule')}</p>
-        </InfoButton>
-      </ReportView>
+        rules={[t('roll.rule'), t('roll.dayRule'), t('roll.depositRule')]}
+      />
     </>
   );
 }

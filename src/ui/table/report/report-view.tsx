@@ -11,6 +11,7 @@ import { ButtonLink } from '../../controls/button-link';
 import { OtherViews, ViewChoice } from '../../controls/view-choice';
 import type { FileFormat } from '../../exchange/write/export-file';
 import { type FileColumn, saveReport } from '../../exchange/write/save-report';
+import { InfoButton } from '../../dialogs/info-button';
 import { EmptyState } from '../../page/empty-state';
 import { ReportBar } from '../../page/report-bar';
 import { setParam, useAddress } from '../../page/use-address';
@@ -86,6 +87,8 @@ type Report<R extends Row, V extends string> = {
   /** Said where there are no rows at all, with a way to make some. */
   empty?: { text: string; to: string; label: string };
   none: string;
+  /** Says how its figures are worked out. */
+  rules?: readonly string[];
   children?: ReactNode;
   note?: ReactNode;
 };
@@ -149,6 +152,13 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
         onExport={(as) => save(rows, as)}
         {...(isNarrowable && { onNarrow: () => focusFilters(toolbar.current) })}
       >
+        {report.rules && (
+          <InfoButton>
+            {report.rules.map((rule) => (
+              <p key={rule}>{rule}</p>
+            ))}
+          </InfoButton>
+        )}
         {report.children}
         {contexts.parts.view === 'table' && <ColumnMenu />}
       </ReportBar>
