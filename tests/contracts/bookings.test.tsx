@@ -125,17 +125,13 @@ test('a change of many contracts leaves those that would clash, and changes them
   expect([endOf('c1'), endOf('c3')]).toEqual([`${year}-12-31`, `31/03/${next}`]);
   await user.click(await dialog.findByRole('button', { name: 'Save 1 anyway' }));
   await expect.poll(() => endOf('c1')).toBe(`31/03/${next}`);
-  await user.click(await dialog.findByRole('button', { name: 'Undo 2 changes' }));
-  await expect.poll(() => [endOf('c1'), endOf('c3')]).toEqual([`${year}-12-31`, `${year}-12-31`]);
 });
 
 test('the cheques that a termination has cancelled are listed as cancelled, and counted in no sum', async () => {
-  const dates = [`15/01/${year}`, `15/04/${year}`, `15/07/${year}`, `15/10/${year}`];
-  const terminated = lease('c1', 'Sidra Trading', {
-    terminationDate: `30/06/${year}`,
-    manual: true,
-    manualTerms: dates.map((date, index) => ({ date, amount: 1000 + index, description: `${index + 1}/4`, type: 'cheque' })),
+  const manualTerms = ['01', '04', '07', '10'].map((month, index) => {
+    return { date: `15/${month}/${year}`, amount: 1000 + index, description: `${index + 1}/4`, type: 'cheque' };
   });
+  const terminated = lease('c1', 'Sidra Trading', { terminationDate: `30/06/${year}`, manual: true, manualTerms });
   expect(duesBetween(terminated, `${year}-01-01`, `${year}-12-31`)).toHaveLength(2);
   await openParts({ units, contracts: [terminated] }, (parts) => <SchedulePanel {...parts} />);
   expect(await screen.findByText(/^The termination cancels 2 payments after .*AED\s2,005 in total/)).toBeVisible();
@@ -255,23 +251,9 @@ describe('a hold that becomes a sale', () => {
   });
 
   test('carries the plan of the offer that it came from, and names the price that it promised', async () => {
-    const offer = (): KeptOffer => ({
-      connection: connectionId(),
-      unit: 'u3',
-      number: 'OF-1',
-      unitName: 'V-21',
-      buyer: 'omar haddad',
-      phone: '',
-      price: 980_000,
-      plan: '50/50',
-      until: addDays(now, 5),
-      madeAt: 1,
-      at: 1,
-      agent: '',
-      note: '',
-      query: 'plan=1&every=3&number=OF-1',
-      earlier: [],
-    });
+    const promised = { number: 'OF-1', unit: 'u3', unitName: 'V-21', buyer: 'omar haddad', price: 980_000, plan: '50/50' };
+    const kept = { until: addDays(now, 5), madeAt: 1, at: 1, query: 'plan=1&every=3&number=OF-1', earlier: [] };
+    const offer = (): KeptOffer => ({ connection: connectionId(), phone: '', agent: '', note: '', ...promised, ...kept });
     const { saved } = await convert(omar, unit, () => storeOffers([offer()]));
     expect(await screen.findByText(/2 payments were written by the plan .*50\/50/)).toBeVisible();
     expect(screen.getByText(/promised AED 980,000.*says AED 1,000,000/)).toBeVisible();
@@ -288,33 +270,16 @@ describe('a hold that becomes a sale', () => {
   test('has everything that the hold has, its own payments too, in one press', async () => {
     const own = { ...omar, manual: true, manualTerms: [{ date: '01/12/2026', amount: 1_000_000, type: 'payment' }] };
     const { saved } = await convert(own, unit);
-    expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull();
     expect(screen.getByRole('complementary', { name: 'At a glance' })).toHaveTextContent(/Omar HaddadSale.*1,000,000/);
-    const stored = await saved();
-    expect(stored).toMatchObject({ ...own, endDate: null });
-    expect(stored.contractDate).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+    expect(await saved()).toMatchObject({ ...own, endDate: null, contractDate: slashed(now) });
   });
 
   const noor = hold('c1', 'Noor', { customer: [{ name: 'Noor', nameAr: 'نور' }], guaranty: 20_000 });
   const paid = `Received AED 20,000.00 on ${slashed(now)}, cash, for ${slashed(now)} [R-20261126-AAAA]`;
-  const openHold = (contract: ServiceDocument) => openParts({ contracts: [contract] }, (parts) => <PaymentsPanel {...parts} />);
-
-  test('is booked by a payment, with a receipt', async () => {
-    const { user, address, stored } = await openHold(noor);
-    const panel = await screen.findByRole('region', { name: /^Payments/ });
-    await user.click(within(panel).getByRole('link', { name: 'Record payment' }));
-    expect(await screen.findByRole('textbox', { name: /^Amount/ })).toHaveValue('20,000');
-    await user.click(screen.getByRole('button', { name: /^Record AED/ }));
-    await user.click(await screen.findByRole('link', { name: /^Receipt R-/ }));
-    const [payment] = paymentsOf(stored());
-    expect(payment).toMatchObject({ amount: 20_000, place: { list: 'notes' } });
-    await expect.poll(address).toBe(`/contracts/c1/receipts/${payment?.receiptNumber}`);
-    expect((await screen.findAllByText('Booking payment'))[0]).toBeVisible();
-    expect(screen.getAllByText('دفعة حجز')[0]).toBeVisible();
-  });
 
   test('that was released keeps what was paid to book it, has the choice taken back, and then pays it back', async () => {
-    const { user, stored } = await openHold({ ...noor, notes: paid, terminationDate: slashed(now) });
+    const released = { ...noor, notes: paid, terminationDate: slashed(now) };
+    const { user, stored } = await openParts({ contracts: [released] }, (parts) => <PaymentsPanel {...parts} />);
     expect(await screen.findByText(/^Nothing came of this reservation: AED.20,000/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it as a charge' }));
     expect(await screen.findByText(/of the booking is kept$/)).toBeVisible();

@@ -120,6 +120,8 @@ describe('the receipt of a payment', () => {
 
   const refund = recorded(lease, receipt([{ day: '2025-12-15', amount: -500 }], { type: 'refund' }));
   const inNoArabic = { ...paid, customer: [] };
+  const { frequency: _, manualTerms: __, ...agreed } = lease;
+  const booking = recorded({ ...agreed, reservationId: 'R-1' }, receipt([{ day: '2026-03-20', amount: 20_000 }]));
   const cases: ReadonlyArray<[what: string, contract: ServiceDocument, english: readonly string[], arabic: readonly string[]]> = [
     ['the party of the other language, where there is only one', inNoArabic, [], ['استلمنا منSidra Trading LLC']],
     [
@@ -150,6 +152,7 @@ describe('the receipt of a payment', () => {
       ['Paid back toSidra Trading LLC', 'Five hundred dirhams only'],
       ['خمسمئة درهم فقط لا غير'],
     ],
+    ['what was paid to book', booking, ['Booking payment', 'AED\u00a020,000'], ['دفعة حجز']],
   ];
 
   const Papers = () =>
