@@ -305,7 +305,7 @@ const received = [
 const lost = ['cancelled', 'Bounced', 'held', 'deposited', 'replaced', ' returned '].map((status) => ({ amount: 10, status }));
 const came = ['cleared', null, undefined].map((status, index) => ({ amount: 10 ** index, status }));
 
-test.each<[string, object, object]>([
+test.each<[string, ServiceDocument, object]>([
   ['the sum of its payments', { payments: [...received, { amount: -50, type: 'refund' }] }, { amount: 950.5 }],
   ['it, whatever its own total says', { payments: received, total: { payment: 0 } }, { amount: 1000.5, stated: 0 }],
   ['it, where its own total says the same', { payments: received, total: { payment: 1000.5 } }, { amount: 1000.5 }],

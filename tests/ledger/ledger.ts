@@ -16,7 +16,14 @@ export function createLedger() {
   const chosen = new Set<string>();
   let last = 0;
   const wanted = (home: string) => entries.filter((entry) => entry.home === home && entry.state === 'wanted');
-  const settle = (some: readonly Entry[], state: Entry['state']) => some.forEach((entry) => Object.assign(entry, { state }));
+  const settle = (home: string, values: readonly string[], state: Entry['state']) => {
+    for (const entry of wanted(home)) if (values.includes(entry.value)) entry.state = state;
+  };
+  /** The user takes values out of a form. */
+  const removed = (home: string, values: readonly string[]) => {
+    for (const one of values) dropped.add(one);
+    settle(home, values, 'replaced');
+  };
 
   return {
     wanted: (home: string) => wanted(home).map(({ value }) => value),
@@ -26,48 +33,21 @@ export function createLedger() {
       return isNumber ? String((by === 'v' ? 7_000_000 : 8_000_000) + last) : `${by}-${String(last).padStart(6, '0')}`;
     },
     typed(home: string, value: string, before: readonly string[]) {
-      for (const one of before) dropped.add(one);
-      settle(
-        wanted(home).filter((entry) => before.includes(entry.value)),
-        'replaced',
-      );
+      removed(home, before);
       entries.push({ value, home, state: 'wanted' });
     },
-    /** The user takes values out of a form. */
-    removed(home: string, values: readonly string[]) {
-      for (const one of values) dropped.add(one);
-      settle(
-        wanted(home).filter((entry) => values.includes(entry.value)),
-        'replaced',
-      );
-    },
+    removed,
     /** The user decides for one side of a conflict, having seen both. */
     decided(home: string, seen: { kept: readonly string[]; given: readonly string[] }) {
-      for (const one of seen.given) dropped.add(one);
+      removed(home, seen.given);
       for (const one of seen.kept) chosen.add(one);
-      settle(
-        wanted(home).filter((entry) => seen.given.includes(entry.value)),
-        'replaced',
-      );
     },
     /** The user discards these values, or leaves them behind. */
-    discarded: (home: string, values: readonly string[]) =>
-      settle(
-        wanted(home).filter((entry) => values.includes(entry.value)),
-        'discarded',
-      ),
+    discarded: (home: string, values: readonly string[]) => settle(home, values, 'discarded'),
     /** The page has said that all of these are saved. */
-    saved: (home: string, values: readonly string[]) =>
-      settle(
-        wanted(home).filter((entry) => values.includes(entry.value)),
-        'saved',
-      ),
+    saved: (home: string, values: readonly string[]) => settle(home, values, 'saved'),
     /** These were stored: the page has said so, while the form stays open for what was typed since, or somebody has seen them. */
-    stored: (home: string, values: readonly string[]) =>
-      settle(
-        wanted(home).filter((entry) => values.includes(entry.value)),
-        'replaced',
-      ),
+    stored: (home: string, values: readonly string[]) => settle(home, values, 'replaced'),
     /** Returns what is wrong with where the values are. */
     misplaced({ service, form, drafts }: Places): string[] {
       return entries.flatMap(({ value, state }) => {

@@ -26,6 +26,8 @@ export type Run = {
   problems: string[];
 };
 
+type Step = { weight: number; can: () => boolean; run: () => Promise<string> };
+
 const number = (index: number) => 6_000_000 + index;
 const text = (index: number) => `b-${String(index).padStart(6, '0')}`;
 
@@ -60,9 +62,7 @@ const textsOf: Record<ResourceName, readonly string[]> = {
 /** Outcomes of a write; one that stands here more often is likelier. */
 const writeFates: readonly [Fate, ...Fate[]] = [
   {},
-  {},
-  {},
-  {},
+  ...Array<Fate>(3).fill({}),
   { late: 4000 },
   { end: 'cut' },
   { end: 'cut', stored: true },
@@ -71,11 +71,7 @@ const writeFates: readonly [Fate, ...Fate[]] = [
   { end: 500 },
   { end: 500, stored: true },
   { end: 504, stored: true },
-  { end: 503 },
-  { end: 429 },
-  { end: 401 },
-  { end: 409 },
-  { end: 422 },
+  ...[503, 429, 401, 409, 422].map((end): Fate => ({ end })),
 ];
 const readFates: readonly [Fate, ...Fate[]] = [{ end: 'cut' }, { end: 503 }, { end: 500 }, { late: 2500 }, { end: 401 }];
 
@@ -230,175 +226,154 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     return name && record && { name, record };
   }
 
-  const steps: Record<string, { weight: number; can: () => boolean; run: () => Promise<string> }> = {
-    open: {
-      weight: 30,
-      can: () => !form() && !isBusy(),
-      async run() {
-        const name = random.pick(collections);
-        const to =
-          random.fraction() < 0.35 ? `/${name}/new` : `/${name}/id${collections.indexOf(name) + 1 + 4 * random.whole(0, 1)}/edit`;
-        await act(() => page.router.navigate(to));
-        await untilQuiet();
-        return `open ${to}`;
-      },
-    },
-    type: {
-      weight: 14,
-      can: () => inputs().length > 0 && canType(),
-      async run() {
-        act(unfold);
-        const input = random.pick(inputs() as [HTMLInputElement, ...HTMLInputElement[]]);
-        const value = ledger.next('v', input.inputMode === 'decimal');
-        const before = shownIn(input.value);
-        const row = rowOf(input);
-        const rowPath = input.name.split('.').slice(0, 3).join('.');
-        if (row && !firstShown.has(address() + rowPath)) firstShown.set(address() + rowPath, shownInRow(row));
-        await act(async () => {
-          fireEvent.focus(input);
-          fireEvent.change(input, { target: { value } });
-          await turn();
-        });
-        ledger.typed(address(), value, before);
-        return `type ${value} into ${input.name}, over ${before.join(' ') || 'nothing'}`;
-      },
-    },
-    addRow: {
+  async function open(): Promise<string> {
+    const name = random.pick(collections);
+    const to =
+      random.fraction() < 0.35 ? `/${name}/new` : `/${name}/id${collections.indexOf(name) + 1 + 4 * random.whole(0, 1)}/edit`;
+    await act(() => page.router.navigate(to));
+    await untilQuiet();
+    return `open ${to}`;
+  }
+
+  async function type(): Promise<string> {
+    act(unfold);
+    const input = random.pick(inputs() as [HTMLInputElement, ...HTMLInputElement[]]);
+    const value = ledger.next('v', input.inputMode === 'decimal');
+    const before = shownIn(input.value);
+    const row = rowOf(input);
+    const rowPath = input.name.split('.').slice(0, 3).join('.');
+    if (row && !firstShown.has(address() + rowPath)) firstShown.set(address() + rowPath, shownInRow(row));
+    await act(async () => {
+      fireEvent.focus(input);
+      fireEvent.change(input, { target: { value } });
+      await turn();
+    });
+    ledger.typed(address(), value, before);
+    return `type ${value} into ${input.name}, over ${before.join(' ') || 'nothing'}`;
+  }
+
+  async function addRow(): Promise<string> {
+    await press(button('Add', form() ?? undefined));
+    return 'add a row';
+  }
+
+  async function removeRow(): Promise<string> {
+    act(unfold);
+    const row = random.pick(rows() as [Element, ...Element[]]);
+    const [input] = row.querySelectorAll<HTMLInputElement>('input[name]');
+    const path = (input?.name ?? '').split('.').slice(0, 3).join('.');
+    const values = [...shownInRow(row), ...(firstShown.get(address() + path) ?? [])];
+    const hidden = [edited()?.record, ...(await draftsOf(connectionId(), address())).map(({ base }) => base)];
+    ledger.removed(address(), [...values, ...hidden.filter(isDocument).flatMap((record) => rowWith(record, values))]);
+    await press(row.querySelectorAll('button')[4]);
+    return `remove the row of ${values.join(' ')}`;
+  }
+
+  async function moveRow(): Promise<string> {
+    await press(rows()[0]?.querySelectorAll('button')[2]);
+    return 'move the first row down';
+  }
+
+  async function pauseAWhile(): Promise<string> {
+    await pass(700);
+    return 'pause';
+  }
+
+  async function save(): Promise<string> {
+    const fate = random.pick(writeFates);
+    service.fates.write.splice(0, 9, fate);
+    const read = random.fraction() < 0.15 ? random.pick(readFates) : undefined;
+    service.fates.read.splice(0, 9, ...(read ? [read] : []));
+    const how = random.pick(['Save', 'Enter', 'Ctrl+S', 'all three']);
+    asks();
+    const target = form() ?? undefined;
+    const save = target?.querySelector('button[type="submit"]');
+    // In one act, so that nothing is drawn in between.
+    await act(async () => {
+      if (save && how !== 'Enter' && how !== 'Ctrl+S') fireEvent.click(save);
+      if (target && how !== 'Save' && how !== 'Ctrl+S') fireEvent.submit(target);
+      if (how !== 'Save' && how !== 'Enter') fireEvent.keyDown(window, { ctrlKey: true, code: 'KeyS', key: 's' });
+      await turn();
+    });
+    const waits = fate.late === undefined || random.fraction() < 0.5;
+    if (waits) await untilQuiet();
+    else await pass(100);
+    return `${how}; the write: ${JSON.stringify(fate)}${read ? `, the read: ${JSON.stringify(read)}` : ''}${waits ? '' : '; do not wait'}`;
+  }
+
+  async function wait(): Promise<string> {
+    await untilQuiet();
+    return 'wait for the answer';
+  }
+
+  async function switchNetwork(): Promise<string> {
+    isOnline = !isOnline;
+    await act(async () => {
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+      await turn();
+    });
+    return isOnline ? 'online' : 'offline';
+  }
+
+  async function giveTheKey(): Promise<string> {
+    await act(async () => {
+      giveKey();
+      keyGiven();
+      await turn();
+    });
+    return 'give the key';
+  }
+
+  async function switchLanguage(): Promise<string> {
+    language = language === 'en' ? 'ar' : 'en';
+    await act(() => setAppearance({ language }));
+    return `in ${language}`;
+  }
+
+  const steps: readonly Step[] = [
+    { weight: 30, can: () => !form() && !isBusy(), run: open },
+    { weight: 14, can: () => inputs().length > 0 && canType(), run: type },
+    {
       weight: 2,
       can: () => canType() && rows().length < 4 && button('Add', form() ?? undefined) !== undefined,
-      async run() {
-        await press(button('Add', form() ?? undefined));
-        return 'add a row';
-      },
+      run: addRow,
     },
-    removeRow: {
-      weight: 2,
-      can: () => canType() && rows().length > 0,
-      async run() {
-        act(unfold);
-        const row = random.pick(rows() as [Element, ...Element[]]);
-        const [input] = row.querySelectorAll<HTMLInputElement>('input[name]');
-        const path = (input?.name ?? '').split('.').slice(0, 3).join('.');
-        const values = [...shownInRow(row), ...(firstShown.get(address() + path) ?? [])];
-        const hidden = [edited()?.record, ...(await draftsOf(connectionId(), address())).map(({ base }) => base)];
-        ledger.removed(address(), [...values, ...hidden.filter(isDocument).flatMap((record) => rowWith(record, values))]);
-        await press(row.querySelectorAll('button')[4]);
-        return `remove the row of ${values.join(' ')}`;
-      },
-    },
-    moveRow: {
-      weight: 2,
-      can: () => canType() && rows().length > 1,
-      async run() {
-        await press(rows()[0]?.querySelectorAll('button')[2]);
-        return 'move the first row down';
-      },
-    },
-    pause: {
-      weight: 3,
-      can: () => form() !== null,
-      async run() {
-        await pass(700);
-        return 'pause';
-      },
-    },
-    save: {
-      weight: 10,
-      can: () => ledger.wanted(address()).length > 0 && form() !== null && !isBusy(),
-      async run() {
-        const fate = random.pick(writeFates);
-        service.fates.write.splice(0, 9, fate);
-        const read = random.fraction() < 0.15 ? random.pick(readFates) : undefined;
-        service.fates.read.splice(0, 9, ...(read ? [read] : []));
-        const how = random.pick(['Save', 'Enter', 'Ctrl+S', 'all three']);
-        asks();
-        const target = form() ?? undefined;
-        const save = target?.querySelector('button[type="submit"]');
-        // In one act, so that nothing is drawn in between.
-        await act(async () => {
-          if (save && how !== 'Enter' && how !== 'Ctrl+S') fireEvent.click(save);
-          if (target && how !== 'Save' && how !== 'Ctrl+S') fireEvent.submit(target);
-          if (how !== 'Save' && how !== 'Enter') fireEvent.keyDown(window, { ctrlKey: true, code: 'KeyS', key: 's' });
-          await turn();
-        });
-        const waits = fate.late === undefined || random.fraction() < 0.5;
-        if (waits) await untilQuiet();
-        else await pass(100);
-        return `${how}; the write: ${JSON.stringify(fate)}${read ? `, the read: ${JSON.stringify(read)}` : ''}${waits ? '' : '; do not wait'}`;
-      },
-    },
-    wait: {
-      weight: 12,
-      can: () => isBusy(),
-      async run() {
-        await untilQuiet();
-        return 'wait for the answer';
-      },
-    },
-    react: { weight: 20, can: () => reactions().length > 0 && !isBusy(), run: react },
-    leave: { weight: 4, can: () => form() !== null && !isBusy(), run: leave },
-    colleague: { weight: 7, can: () => edited() !== undefined && !isBusy(), run: colleague },
-    network: {
-      weight: 2,
-      can: () => !isBusy(),
-      async run() {
-        isOnline = !isOnline;
-        await act(async () => {
-          window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-          await turn();
-        });
-        return isOnline ? 'online' : 'offline';
-      },
-    },
-    key: {
-      weight: 1,
-      can: () => true,
-      async run() {
-        await act(async () => {
-          giveKey();
-          keyGiven();
-          await turn();
-        });
-        return 'give the key';
-      },
-    },
-    language: {
-      weight: 2,
-      can: () => !isBusy(),
-      async run() {
-        language = language === 'en' ? 'ar' : 'en';
-        await act(() => setAppearance({ language }));
-        return `in ${language}`;
-      },
-    },
-    reload: { weight: 5, can: () => isOnline, run: reload },
-  };
+    { weight: 2, can: () => canType() && rows().length > 0, run: removeRow },
+    { weight: 2, can: () => canType() && rows().length > 1, run: moveRow },
+    { weight: 3, can: () => form() !== null, run: pauseAWhile },
+    { weight: 10, can: () => ledger.wanted(address()).length > 0 && form() !== null && !isBusy(), run: save },
+    { weight: 12, can: () => isBusy(), run: wait },
+    { weight: 20, can: () => reactions().length > 0 && !isBusy(), run: react },
+    { weight: 4, can: () => form() !== null && !isBusy(), run: leave },
+    { weight: 7, can: () => edited() !== undefined && !isBusy(), run: colleague },
+    { weight: 2, can: () => !isBusy(), run: switchNetwork },
+    { weight: 1, can: () => true, run: giveTheKey },
+    { weight: 2, can: () => !isBusy(), run: switchLanguage },
+    { weight: 5, can: () => isOnline, run: reload },
+  ];
 
   type Reaction = { name: string; target: Element };
   function reactions(): Reaction[] {
     const at = form();
-    const named = (name: string, target: Element | undefined): Reaction[] => (target ? [{ name, target }] : []);
-    const offer = [...document.querySelectorAll('section')].find(
-      (one) => one.getAttribute('aria-label') === said('waiting', draftTexts),
-    );
-    const outcome = [...(at?.querySelectorAll('section') ?? [])].find(
-      (one) => one.getAttribute('aria-label') === said('outcome.title', formTexts),
-    );
-    return [
-      ...named('check', at ? button(said('outcome.check', formTexts), at) : undefined),
-      ...named('save again', at ? button(said('saveAgain', pauseTexts), at) : undefined),
-      ...named('save anyway', at ? button(said('saveAnyway', commonTexts), at) : undefined),
-      ...named('choose', at?.querySelector('fieldset') ?? undefined),
-      ...named('create again', at ? button(said('again', lostCreateTexts), at) : undefined),
-      ...named('this is it', at ? button(said('open', lostCreateTexts), at) : undefined),
-      ...named('discard what was deleted', outcome ? button(said('discard', commonTexts), outcome) : undefined),
-      ...named(
-        'create anew',
-        outcome && button(said('discard', commonTexts), outcome) ? outcome.querySelectorAll('button')[0] : undefined,
-      ),
-      ...named('continue the draft', offer?.querySelector('button') ?? undefined),
-      ...named('discard the draft', offer ? button(said('discard', draftTexts), offer) : undefined),
-    ];
+    const sectionNamed = (label: string, within: ParentNode = document) =>
+      [...within.querySelectorAll('section')].find((one) => one.getAttribute('aria-label') === label);
+    const offer = sectionNamed(said('waiting', draftTexts));
+    const outcome = at ? sectionNamed(said('outcome.title', formTexts), at) : undefined;
+    const pressed = (label: string, within: ParentNode | null | undefined) => within && button(label, within);
+    const discards = pressed(said('discard', commonTexts), outcome);
+    const targets: Record<string, Element | null | undefined> = {
+      check: pressed(said('outcome.check', formTexts), at),
+      'save again': pressed(said('saveAgain', pauseTexts), at),
+      'save anyway': pressed(said('saveAnyway', commonTexts), at),
+      choose: at?.querySelector('fieldset'),
+      'create again': pressed(said('again', lostCreateTexts), at),
+      'this is it': pressed(said('open', lostCreateTexts), at),
+      'discard what was deleted': discards,
+      'create anew': discards && outcome?.querySelectorAll('button')[0],
+      'continue the draft': offer?.querySelector('button'),
+      'discard the draft': pressed(said('discard', draftTexts), offer),
+    };
+    return Object.entries(targets).flatMap(([name, target]) => (target ? [{ name, target }] : []));
   }
 
   async function react(): Promise<string> {
@@ -423,18 +398,14 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     if (name === 'discard the draft') {
       const left = await draftsOf(connectionId(), home);
       const gone = drafts.filter(({ id }) => !left.some((other) => other.id === id));
-      ledger.discarded(
-        home,
-        gone.flatMap(({ values }) => [...valuesIn(values)]),
-      );
+      const values = gone.flatMap((draft) => [...valuesIn(draft.values)]);
+      ledger.discarded(home, values);
     }
     // What was typed after the lost save is left behind, as the question says.
     if (name === 'this is it' && !form()) {
       const stored = JSON.stringify(service.documents());
-      ledger.discarded(
-        home,
-        before.filter((value) => !stored.includes(value)),
-      );
+      const behind = before.filter((value) => !stored.includes(value));
+      ledger.discarded(home, behind);
     }
     return `${name}${isWrite ? `; the write: ${JSON.stringify(fate)}` : ''}`;
   }
@@ -480,16 +451,10 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     const question = document.querySelector('[role="alertdialog"]');
     if (!question) return 'leave';
     const answer = random.pick(['save', 'keep', 'keep', 'discard', 'stay'] as const);
-    const key = {
-      save: said('save', commonTexts),
-      keep: said('leave.keep', draftTexts),
-      discard: said('discard', commonTexts),
-      stay: said('stay', commonTexts),
-    };
-    const target = button(key[answer], question);
+    const label = answer === 'keep' ? said('leave.keep', draftTexts) : said(answer, commonTexts);
     if (answer === 'discard') ledger.discarded(home, shown());
     if (answer === 'save') asks();
-    await press(target);
+    await press(button(label, question));
     await untilQuiet();
     return `leave, and ${answer}${answer === 'save' ? `; the write: ${JSON.stringify(fate)}` : ''}`;
   }
@@ -506,10 +471,8 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     const put = (next: typeof record) => {
       const has = valuesIn(next);
       // Whoever comes later may change what was stored before.
-      ledger.stored(
-        address(),
-        [...valuesIn(record)].filter((one) => !has.has(one)),
-      );
+      const replaced = [...valuesIn(record)].filter((one) => !has.has(one));
+      ledger.stored(address(), replaced);
       service.replace(name, next);
     };
     if (change === 'delete') {
@@ -582,12 +545,8 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
   try {
     await pass(10);
     while (run.steps.length < length && run.problems.length === 0) {
-      const possible = Object.entries(steps).filter(([, { can }]) => can());
-      const name = weighted(
-        random,
-        possible.map(([key, { weight }]) => [key, weight] as const),
-      );
-      run.steps.push((await steps[name]?.run()) ?? name);
+      const possible = steps.filter(({ can }) => can());
+      run.steps.push(await weighted(random, possible).run());
       run.problems.push(...(await look()));
     }
     if (run.problems.length === 0) {
@@ -607,11 +566,9 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
   return run;
 }
 
-function weighted(random: Random, options: ReadonlyArray<readonly [name: string, weight: number]>): string {
-  let left = random.fraction() * options.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [name, weight] of options) {
-    left -= weight;
-    if (left < 0) return name;
-  }
-  return options.at(-1)?.[0] ?? '';
+function weighted(random: Random, steps: readonly Step[]): Step {
+  let left = random.fraction() * steps.reduce((sum, { weight }) => sum + weight, 0);
+  const found = steps.find(({ weight }) => (left -= weight) < 0) ?? steps.at(-1);
+  if (!found) throw new Error('No step is possible');
+  return found;
 }
