@@ -3,7 +3,7 @@ import { dueInMonth } from '@/resources/contracts/list/due-contracts';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import type { ServiceDocument } from '@/schema/document';
-import { computed } from '../ledger/money';
+import { computed, must, told } from '../ledger/money';
 
 const today = '2026-11-22';
 
@@ -41,34 +41,28 @@ describe('what is still to be paid', () => {
   });
 
   test('adds up the amounts of one day', () => {
-    const manualTerms = [
-      { date: '2026-12-01', amount: 0.1, description: 'Rent' },
-      { date: '2026-12-01', amount: 0.2, description: 'Parking' },
-    ];
+    const manualTerms = [0.1, 0.2].map((amount) => ({ date: '2026-12-01', amount, description: `Part of ${amount}` }));
     expect(outstandingOn({ manualTerms }, today).next).toEqual({ day: '2026-12-01', amount: 0.3 });
   });
 
-  test('of a lease whose terms are computed is the next term, on the anniversary of its begin', () => {
-    const isNext = (contract: ServiceDocument, on: string, day: string) =>
-      expect(outstandingOn(contract, on)).toEqual({ next: { day, amount: 1000 } });
-    isNext(lease, today, '2026-12-15');
-    isNext({ ...lease, beginDate: '15/02/2030', endDate: '14/02/2031' }, today, '2030-02-15');
-    isNext({ ...lease, frequency: 'years', endDate: undefined }, '2026-02-16', '2027-02-15');
+  test.each([
+    ['the next term', lease, today, '2026-12-15'],
+    ['the first, before its begin', { ...lease, beginDate: '15/02/2030', endDate: '14/02/2031' }, today, '2030-02-15'],
+    ['that of a year', { ...lease, frequency: 'years', endDate: undefined }, '2026-02-16', '2027-02-15'],
+  ])('of a lease whose terms are computed is %s, on the anniversary of its begin', (_, contract, on, day) => {
+    expect(outstandingOn(contract, on)).toEqual({ next: { day, amount: 1000 } });
   });
 
-  test('recorded payments settle the row they are written in, then the oldest amounts, and what is left is overdue', () => {
-    expect(outstandingOn(ledger(1000, 1000, 400), today)).toMatchObject({
-      overdue: { amount: 600, since: '2026-11-15' },
-      next: { day: '2026-12-15', amount: 1000 },
-      rest: { count: 2, amount: 2000 },
-    });
-    expect(outstandingOn(ledger(1000, 0, 1500), today).overdue).toEqual({ amount: 500, since: '2026-10-15' });
-    expect(outstandingOn(ledger(1000, 1000, 1000), today).overdue).toBeUndefined();
-  });
-
-  test('what was paid ahead lowers the next amount, or passes it over', () => {
-    expect(outstandingOn(ledger(1000, 1000, 1250.25), today).next).toMatchObject({ day: '2026-12-15', amount: 749.75 });
-    expect(outstandingOn(ledger(1000, 1000, 2000), today).next?.day).toBe('2027-01-15');
+  test.each([
+    ['what is left is overdue', [1000, 1000, 400], { amount: 600, since: '2026-11-15' }, '2026-12-15 1000'],
+    ['then the oldest amounts', [1000, 0, 1500], { amount: 500, since: '2026-10-15' }, '2026-12-15 1000'],
+    ['and leave nothing overdue', [1000, 1000, 1000], undefined, '2026-12-15 1000'],
+    ['and lower the next amount', [1000, 1000, 1250.25], undefined, '2026-12-15 749.75'],
+    ['or pass it over', [1000, 1000, 2000], undefined, '2027-01-15 1000'],
+  ])('recorded payments settle the row they are written in: %s', (_, paid, overdue, next) => {
+    const outstanding = outstandingOn(ledger(...paid), today);
+    expect(outstanding.overdue).toEqual(overdue);
+    expect(told([must(outstanding.next)], 'day', 'amount')).toEqual([next]);
   });
 
   test('payments recorded in the rows of the service settle cheques that are written out', () => {

@@ -139,11 +139,8 @@ test.each([
 
 test('the first phone is the first of all phones', () => {
   const row = (phone: unknown, phone1?: unknown) => ({ phone, phone1 });
-  for (const contract of [
-    {},
-    { contacts: [row(' ', 7), row('', '+971 1')], customer: [row('+971 2')] },
-    { contacts: 'none', customer: [row(undefined), row('+971 3', '+971 3')] },
-  ])
+  const all = { contacts: [row(' ', 7), row('', '+971 1')], customer: [row('+971 2')] };
+  for (const contract of [{}, all, { contacts: 'none', customer: [row(undefined), row('+971 3', '+971 3')] }])
     expect(firstPhone(contract)).toBe(reachable(contract)[0]?.phone);
 });
 
@@ -152,16 +149,10 @@ test('shares add up without digits of their own', () => {
   expect(shareSum({ customer: [{ name: 'a' }] })).toBeUndefined();
 });
 
-describe('rent or price', () => {
-  test('adds the rents of all units without digits that none has', () => {
-    expect(rentOrPrice({ units: [{ rent: 0.1 }, { rent: 0.2 }] })).toBe(0.3);
-    expect(sumOf([1.005, 'unexpected', null, Number.NaN])).toBe(1);
-  });
-
-  test('is none without any rent', () => {
-    for (const units of [undefined, null, [], [{}, 'u1', { rent: '5,000' }], 'all'])
-      expect(rentOrPrice({ units })).toBeUndefined();
-  });
+test('rent or price adds the rents of all units without digits that none has, and is none without any', () => {
+  expect(rentOrPrice({ units: [{ rent: 0.1 }, { rent: 0.2 }] })).toBe(0.3);
+  expect(sumOf([1.005, 'unexpected', null, Number.NaN])).toBe(1);
+  for (const units of [undefined, null, [], [{}, 'u1', { rent: '5,000' }], 'all']) expect(rentOrPrice({ units })).toBeUndefined();
 });
 
 test('a unit has its current name, else the one at signing', () => {
@@ -195,10 +186,7 @@ describe('a contract causes a warning [R13]', () => {
   const twice = (first: ServiceDocument, second: ServiceDocument) => {
     return { units: [first, second].map((days) => ({ unitId: 'u1', rent: 1, ...days })) };
   };
-  const [leaves, leavesLater] = [
-    { rent: 1, exitDate: '30/06/2026' },
-    { rent: 1, exitDate: '30/12/2026' },
-  ];
+  const [leaves, leavesLater] = ['30/06/2026', '30/12/2026'].map((exitDate) => ({ rent: 1, exitDate }));
   const found = (contract: ServiceDocument) =>
     contractWarnings({ ...sound, ...contract }).map(({ path, key }) => `${path} ${key}`);
 

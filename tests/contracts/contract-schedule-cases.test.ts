@@ -181,17 +181,11 @@ describe('rows stored with the record', () => {
     ]);
   });
 
-  test('may be plain dates and amounts', () => {
-    const terms = [
-      { date: '05/01/2026', amount: 0.1 },
-      { date: '05/02/2026', amount: 0.2 },
-    ];
+  test('may be plain dates and amounts, and are none in anything else', () => {
+    const terms = [0.1, 0.2].map((amount, index) => ({ date: `05/0${index + 1}/2026`, amount }));
     expect(storedSchedule({ terms })).toMatchObject({ terms: 2, total: 0.3, rows: [{ term: 2026010500 }, { grandTotal: 0.3 }] });
-  });
-
-  test('are none in anything else', () => {
-    for (const terms of [12, '12', [], ['No pets'], [{ term: 2026010100 }], [{ date: 'x', amount: 1 }], null])
-      expect(storedSchedule({ terms })).toBeUndefined();
+    for (const others of [12, '12', [], ['No pets'], [{ term: 2026010100 }], [{ date: 'x', amount: 1 }], null])
+      expect(storedSchedule({ terms: others })).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AttachmentsPanel } from '@/resources/contracts/detail/papers-panels';
 import { completedLink, dataAddress, keptBytes, linkName, MOST_BYTES, savedName } from '@/resources/contracts/rules/kept-file';
 import { isDataAddress } from '@/schema/data-address';
-import { openForm, openParts } from './contract-parts';
+import { openForm, showParts, shownOf } from './contract-parts';
 import { sidra } from './leases';
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
@@ -57,7 +57,7 @@ describe('a file in a record', () => {
 describe('the attachments of a contract', () => {
   test('save a kept file from the contract’s page, without a word of its content', async () => {
     const attachments = [{ name: 'Old.html', url: 'data:text/html,<b>x</b>', mimeType: 'text/html' }];
-    await openParts({ contracts: [{ ...sidra, attachments }] }, (parts) => <AttachmentsPanel {...parts} />);
+    await showParts(<AttachmentsPanel {...shownOf({ ...sidra, attachments })} />);
     const panel = within(await screen.findByRole('region', { name: /^Attachments/ }));
     expect(panel.getByRole('button', { name: 'Old.html' })).toBeVisible();
     expect(panel.queryByRole('link', { name: 'Old.html' })).toBeNull();

@@ -3,7 +3,7 @@ import { idOf } from '@/api/record-id';
 import { dashboardFigures } from '@/features/dashboard/figures';
 import { trendMonths } from '@/features/dashboard/trends';
 import { inSteps } from '@/pace';
-import { occupancyOf, shareLet, totalOccupancy } from '@/resources/contracts/rent-roll/occupancy';
+import { occupancyOf, shareLet } from '@/resources/contracts/rent-roll/occupancy';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
 import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
 import { availabilityOn, statusOf } from '@/resources/units/use-availability';
@@ -88,15 +88,6 @@ describe('occupancy by month', () => {
       for (const [index, { rent }] of months.entries())
         expect(Math.abs(rent - (expected[index]?.[1].rent ?? 0))).toBeLessThan(0.2);
     }
-  });
-
-  test('the months of the projects add up to those of all', async () => {
-    const data = generated(7);
-    const of = async (project?: string) => totalOccupancy(await monthsOf(data, { from, to, project }));
-    const parts = [await of('East'), await of('West'), await of('')];
-    const all = await of();
-    for (const name of ['let', 'offered', 'rent'] as const)
-      expect(parts.reduce((sum, part) => sum + part[name], 0)).toBeCloseTo(all[name], 2);
   });
 
   test('a whole month brings a twelfth of the rent a year, half a month half of it', async () => {

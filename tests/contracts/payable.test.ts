@@ -58,6 +58,10 @@ describe('a booking payment', () => {
   });
 
   test('is proposed as the deposit, and written as a line of the notes', () => {
+    const { guaranty: _, ...bare } = hold;
+    // Without a deposit it is the first instalment; of a price alone nothing is proposed.
+    expect(payerOf({ ...bare, manualTerms: plan }).payables).toMatchObject([{ most: 200_000, line: { day: '2026-12-01' } }]);
+    expect([proposedAmount(payerOf(bare)), payerOf(bare).payables[0]?.most]).toEqual([0, 1_000_000]);
     expect(proposedAmount(payerOf(hold))).toBe(20_000);
     expect(payerOf(hold).payables).toMatchObject([{ most: 20_000, isProposed: true, line: { day: today, place: 0 } }]);
     expect(paid.notes).toBe('Sea view asked for.\nReceived AED 20,000.00 on 26/11/2026, cash, for 26/11/2026 [R-20261126-AAAA]');
@@ -65,12 +69,6 @@ describe('a booking payment', () => {
     expect(withoutReceipt(paid, receiptOf(20_000))).toEqual(hold);
     expect(ledgerOf(paid, today)).toMatchObject({ received: 20_000, credit: 20_000, lines: [] });
     expect(payerOf(paid).payables[0]).toMatchObject({ most: 0 });
-  });
-
-  test('is proposed as the first instalment without a deposit, and of a price alone nothing is', () => {
-    const { guaranty: _, ...bare } = hold;
-    expect(payerOf({ ...bare, manualTerms: plan }).payables).toMatchObject([{ most: 200_000, line: { day: '2026-12-01' } }]);
-    expect([proposedAmount(payerOf(bare)), payerOf(bare).payables[0]?.most]).toEqual([0, 1_000_000]);
   });
 
   test('makes nothing fall due, whatever the dates', () => {
@@ -156,23 +154,24 @@ function payment(contracts: readonly ServiceDocument[], chosen: readonly string[
 }
 
 describe('the instalment that was chosen', () => {
-  test('is the one that is paid, however old, also where nothing was recorded before', () => {
-    expect(payment([lease]).spread(1000)).toEqual({ [mark('2026-09-01')]: 1000 });
-    const { amount, days, spread } = payment([lease], [mark('2026-03-01')]);
-    expect(amount).toBe(1000);
-    expect(spread(1000)).toEqual({ [mark('2026-03-01')]: 1000 });
-    // More than that pays what follows it.
-    expect(spread(1500)).toEqual({ [mark('2026-03-01')]: 1000, [mark('2026-04-01')]: 500 });
-    expect(days.toSorted()).toEqual(Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-01`));
+  const tracked = recorded(lease, receipt([{ day: '2026-01-01', amount: 1000 }]));
+  const long = { ...lease, endDate: '31/12/2036' };
+  test.each<[string, ServiceDocument, Day | undefined, Day]>([
+    ['the one that is due, without a choice', lease, undefined, '2026-09-01'],
+    ['the chosen one, however old, also where nothing was recorded before', lease, '2026-03-01', '2026-03-01'],
+    ['the oldest that is open, without a choice', tracked, undefined, '2026-02-01'],
+    ['the chosen one before older ones that are open', tracked, '2026-05-01', '2026-05-01'],
+    ['the chosen one beyond the year ahead', long, '2034-05-01', '2034-05-01'],
+  ])('is paid: %s', (_, contract, chosen, day) => {
+    const { amount, spread } = payment([contract], chosen === undefined ? [] : [mark(chosen)]);
+    if (chosen !== undefined) expect(amount).toBe(1000);
+    expect(spread(1000)).toEqual({ [mark(day)]: 1000 });
   });
 
-  test('is paid before older ones that are open, and beyond the year ahead', () => {
-    const tracked = recorded(lease, receipt([{ day: '2026-01-01', amount: 1000 }]));
-    expect(payment([tracked]).spread(1000)).toEqual({ [mark('2026-02-01')]: 1000 });
-    expect(payment([tracked], [mark('2026-05-01')])).toMatchObject({ amount: 1000 });
-    expect(payment([tracked], [mark('2026-05-01')]).spread(1000)).toEqual({ [mark('2026-05-01')]: 1000 });
-    const long = { ...lease, endDate: '31/12/2036' };
-    expect(payment([long], [mark('2034-05-01')]).spread(1000)).toEqual({ [mark('2034-05-01')]: 1000 });
+  test('is followed by the next ones where more is paid', () => {
+    const { days, spread } = payment([lease], [mark('2026-03-01')]);
+    expect(spread(1500)).toEqual({ [mark('2026-03-01')]: 1000, [mark('2026-04-01')]: 500 });
+    expect(days.toSorted()).toEqual(Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-01`));
   });
 
   test('is all that is proposed: another contract adds nothing, nor does one that is no longer there', () => {

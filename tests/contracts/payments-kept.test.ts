@@ -18,7 +18,7 @@ import { planImport } from '@/ui/exchange/import/import-plan';
 import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { connectTo, json } from '../api/fake-service';
-import { cheques, computed, must, receipt } from '../ledger/money';
+import { cheques, computed, must, receipt, told } from '../ledger/money';
 
 const cheque = { amount: 30_000, type: 'cheque' };
 const cleared = { ...cheque, paymentId: 'p1', receiptNumber: 'R-20260101-7K3F', date: '01/01/2026', status: 'cleared' };
@@ -60,8 +60,10 @@ describe('a contract that another one starts from', () => {
       expect(made.notes).toBe('Two parking cards.');
     }
     expect(duplicateOf(lease).manualTerms).toEqual(agreed);
-    const renewed = writtenInstalments(renewalOf(lease)).map(({ date, amount, type }) => `${date} ${amount} ${type}`);
-    expect(renewed).toEqual(['2027-01-01 30000 cheque', '2027-07-01 30000 cheque']);
+    expect(told(writtenInstalments(renewalOf(lease)), 'date', 'amount', 'type')).toEqual([
+      '2027-01-01 30000 cheque',
+      '2027-07-01 30000 cheque',
+    ]);
     expect(receivedUnder(lease)).toBe(30_500);
   });
 
@@ -86,15 +88,12 @@ describe('fees and deductions', () => {
   test('in stored rows are not compared with what the rule gives', () => {
     const units = [{ unitId: 'u1', rent: 33.33 }];
     const byMonth = { ...lease, manual: false, manualTerms: [], isVat: true, vatRatio: 0.05, units };
-    const rows = contractSchedule(byMonth).rows.map(({ term, rent, vat, balance, grandTotal }) => ({
-      term,
-      total: { preTaxAmount: rent, vat, balance, grandTotal, payment: 0 },
-    }));
-    const day = '2026-03-01';
-    const charged = withFee({ ...byMonth, terms: rows }, { day, place: 0, amount: 500, description: 'Returned cheque' });
-    const stored = storedSchedule(charged ?? {});
-    expect(stored?.total).toBe(round2(contractSchedule(byMonth).total + 500));
-    expect(stored && agreedSum(stored, byMonth)).toBe(contractSchedule(byMonth).total);
+    const { rows, total } = contractSchedule(byMonth);
+    const stored = rows.map(({ term, rent, ...row }) => ({ term, total: { ...row, preTaxAmount: rent, payment: 0 } }));
+    const fee = { day: '2026-03-01', place: 0, amount: 500, description: 'Returned cheque' };
+    const schedule = must(storedSchedule(must(withFee({ ...byMonth, terms: stored }, fee))));
+    expect(schedule.total).toBe(round2(total + 500));
+    expect(agreedSum(schedule, byMonth)).toBe(total);
   });
 });
 
@@ -110,22 +109,19 @@ test('a payment that is taken back leaves what was there, and no field that it h
 });
 
 test('a contract of which the service gives a summary alone is not written', async () => {
-  const { asked } = connectTo(
-    () => json({}),
-    () => json([{ _id: 'c1', name: 'Sidra Trading' }]),
-  );
-  const { items, write } = paymentWrites({
-    client: new QueryClient(),
-    items: [{ id: 'c1', document: lease, change: (contract) => ({ ...contract, notes: line }), isStored: () => false }],
+  const summary = () => json([{ _id: 'c1', name: 'Sidra Trading' }]);
+  const { asked } = connectTo(() => json({}), summary);
+  const change = (contract: ServiceDocument) => ({ ...contract, notes: line });
+  const item = { id: 'c1', document: lease, change, isStored: () => false };
+  await expect(paymentWrites({ client: new QueryClient(), items: [item] }).write(item)).rejects.toMatchObject({
+    problem: 'summary',
   });
-  await expect(Promise.all(items.map(write))).rejects.toMatchObject({ problem: 'summary' });
   expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
 });
 
 test('rows tell what they carry, and nothing where they carry nothing', () => {
   expect(carriedBy(lease.manualTerms)).toEqual({ received: 30_000, promised: 30_000 });
-  expect(carriedBy(agreed)).toBeUndefined();
-  expect(carriedBy(undefined)).toBeUndefined();
+  expect([carriedBy(agreed), carriedBy(undefined)]).toEqual([undefined, undefined]);
 });
 
 test('an import that changes rows keeps the payments they carry', async () => {

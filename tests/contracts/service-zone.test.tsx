@@ -5,17 +5,12 @@ import { renderApp } from '../render-app';
 import { serve } from '../server';
 import { bodiesOf } from '../stored';
 import { titleOfContract } from './contract-parts';
+import { sidra } from './leases';
 
 /** As a service in Dubai sends days that it keeps as instants. */
-const lease = (id: string, from: string, until: string) => ({
-  _id: id,
-  name: `Tenant ${id}`,
-  frequency: 'years',
-  contractDate: from,
-  beginDate: from,
-  endDate: until,
-  units: [{ unitId: 'u1', rent: 1000 }],
-});
+const lease = (id: string, contractDate: string, endDate: string) => {
+  return { ...sidra, _id: id, name: `Tenant ${id}`, frequency: 'years', contractDate, beginDate: contractDate, endDate };
+};
 const contracts = [
   lease('c1', '2025-12-31T20:00:00.000Z', '2098-12-30T20:00:00.000Z'),
   lease('c2', '2026-01-31T20:00:00.000Z', '2099-01-30T20:00:00.000Z'),
