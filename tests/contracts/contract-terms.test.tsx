@@ -177,15 +177,9 @@ test('all that shows a contract being typed has one record until the next change
 
 test('a schedule that carries payments is not made anew, loses rows with payments after a question, and copies none', async () => {
   const cheque = (month: string, paymentId: string, status: string) => {
-    const payment = {
-      paymentId,
-      receiptNumber: `R-20260101-${paymentId}`,
-      date: '01/01/2026',
-      amount: 30_000,
-      type: 'cheque',
-      status,
-    };
-    return { date: `01/${month}/2026`, description: 'Cheque', amount: 30_000, type: 'cheque', payments: [payment] };
+    const part = { amount: 30_000, type: 'cheque' };
+    const payment = { ...part, paymentId, receiptNumber: `R-20260101-${paymentId}`, date: '01/01/2026', status };
+    return { ...part, date: `01/${month}/2026`, description: 'Cheque', payments: [payment] };
   };
   const [cleared, held] = [cheque('01', 'AAAA', 'cleared'), cheque('07', 'BBBB', 'held')];
   const manualTerms = [cleared, held, { date: '01/08/2026', description: 'Key', amount: 100, type: 'fee' }];

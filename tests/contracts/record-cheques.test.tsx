@@ -116,9 +116,6 @@ describe('recording cheques', () => {
     const letter = within(await screen.findByRole('table', { name: 'Cheques' }));
     await expect.poll(() => letter.getAllByRole('row')[1]?.textContent).toContain('000123Emirates NBD');
     expect(letter.getAllByRole('row').at(-1)?.textContent).toContain('94,500');
-    // One cheque of the letter has no number yet.
-    expect(screen.getByRole('link', { name: 'Record cheques' }).className).toContain('contained');
-    expect(screen.getByRole('button', { name: 'Print' }).className).not.toContain('contained');
   });
 
   test('takes a pasted list of numbers, leads to an amount that cannot be read and sends nothing then, and offers again what was typed', async () => {
@@ -174,17 +171,14 @@ describe('recording cheques', () => {
 });
 
 describe('the receipt of cheques', () => {
-  const paymentBy = (more: ServiceDocument): ServiceDocument => {
-    return {
-      paymentId: 'p',
-      date: slashed(now),
-      amount: 50,
-      type: 'cheque',
-      reference: '9',
-      bank: 'FAB',
-      status: 'held',
-      ...more,
-    };
+  const byCheque = {
+    paymentId: 'p',
+    date: slashed(now),
+    amount: 50,
+    type: 'cheque',
+    reference: '9',
+    bank: 'FAB',
+    status: 'held',
   };
   const unpaid = [
     ['01/07/2027', 30_000, '2/2', 'Cheque'],
@@ -203,14 +197,14 @@ describe('the receipt of cheques', () => {
   });
 
   test('lists cheques that are recorded for other instalments too', () => {
-    const contract = { ...lease, manualTerms: [{ date: slashed(now), amount: 50, type: 'rent', payments: [paymentBy({})] }] };
+    const contract = { ...lease, manualTerms: [{ date: slashed(now), amount: 50, type: 'rent', payments: [byCheque] }] };
     const cheque = { day: now, amount: 50, description: '', type: '', number: '9', bank: 'FAB', state: 'held' };
     expect(handedOver(contract)).toEqual([{ ...cheque, payments: [expect.objectContaining({ amount: 50 })] }]);
   });
 
   test('is reached from the schedule, says what each cheque is for, with room for number and bank, and their total', async () => {
     const paid = (date: string, description: string, reference: string) => {
-      const payments = [paymentBy({ paymentId: reference, amount: 1000, date: '05/01/2027', reference, bank: undefined })];
+      const payments = [{ ...byCheque, paymentId: reference, amount: 1000, date: '05/01/2027', reference, bank: undefined }];
       return { date, amount: 1000, description, type: '', payments };
     };
     const manualTerms = [...unpaid, paid('01/02/2027', 'Parking', '7'), paid('01/03/2027', '', '8')];

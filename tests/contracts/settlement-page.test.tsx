@@ -18,18 +18,9 @@ import { openForm, openParts } from './contract-parts';
 import { sidra } from './leases';
 
 const row = (date: string, description: string, reference: string, status: string): ServiceDocument => {
-  const receiptNumber = `R-20260101-${reference}`;
-  const cheque = {
-    paymentId: reference,
-    receiptNumber,
-    date,
-    amount: 30_000,
-    type: 'cheque',
-    reference,
-    bank: 'Mashreq',
-    status,
-  };
-  return { date, description, amount: 30_000, type: 'cheque', payments: [cheque] };
+  const cheque = { paymentId: reference, receiptNumber: `R-20260101-${reference}`, reference, bank: 'Mashreq', status };
+  const part = { date, amount: 30_000, type: 'cheque' };
+  return { ...part, description, payments: [{ ...part, ...cheque }] };
 };
 /** The first cheque of two is cleared, the second would pay for days after the lease has ended. */
 const [first, second] = [row('01/01/2026', '1/2', '000101', 'cleared'), row('01/07/2026', '2/2', '000102', 'held')];
