@@ -72,23 +72,10 @@ const deepWalks = {
   'quota plans': ['/quota-plans', '/quota-plans?deleted=true', '/quota-plans?sortBy=planName'],
   'a reading round': ['/units/readings', '/units/readings?show=flagged'],
 } as const;
-const phoneWalks = {
-  'the cards of units': ['/units', '/units?q=b', '/units?q=zzz', '/units'],
-  'what is due': deepWalks['what is due'],
-} as const;
 
 test.each(Object.entries({ ...walks, ...(isDeep && deepWalks) }))(
   '%s shows its own figures after a browser has translated the page',
   async (_, addresses) => {
-    const expected = await walk(addresses, () => undefined);
-    expect(await walk(addresses, translatePage)).toEqual(expected);
-  },
-);
-
-test.runIf(isDeep).each(Object.entries(phoneWalks))(
-  'a phone shows its own figures after a browser has translated %s',
-  async (_, addresses) => {
-    window.innerWidth = 390;
     const expected = await walk(addresses, () => undefined);
     expect(await walk(addresses, translatePage)).toEqual(expected);
   },

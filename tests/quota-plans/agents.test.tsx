@@ -97,24 +97,18 @@ test('a figure leads to the contracts that add up to it, in a plan with a name s
   expect(compare(data['quota-plans'], data.contracts, ['2026', '2026-H2', '2026-Q3', '2026-11'])).toBeGreaterThan(20);
 });
 
-test('a plan ranks its members by attainment, with other agents below, and a press on a figure lists exactly their contracts', async () => {
+test('a plan ranks its members by attainment, with other agents below, and a figure leads to exactly their contracts', async () => {
   serve({ 'quota-plans': [plan], contracts });
-  const { user, address } = await renderApp('/quota-plans/q1');
+  await renderApp('/quota-plans/q1');
   const table = await screen.findByRole('table', { name: 'League of members' });
   const row = within(table).getByRole('row', { name: /Adeel Rizvi/ });
   await within(row).findByText('75%');
-  const names = within(table).getAllByRole('rowheader');
-  expect(names.map(({ textContent }) => textContent)).toEqual([
-    'Adeel Rizvi',
-    'Layla Hamdan',
-    'Paul AndersenNot a member of this plan',
-    'No agent',
-    'Total',
-  ]);
+  const names = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Adeel Rizvi', 'Layla Hamdan', 'Paul AndersenNot a member of this plan', 'No agent', 'Total']);
   expect(row).toHaveTextContent('20,000.01');
-  await user.click(within(row).getByRole('link', { name: '1,490,000.50' }));
-  expect(await screen.findByRole('link', { name: 'Buyer c1' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Buyer c2' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Buyer c3' })).toBeNull();
-  expect(address()).toBe(`/contracts?kind=sale&won=${year}&agent=Adeel+Rizvi&agent=ADEEL++RIZVI`);
+  const agents = ['Adeel Rizvi', 'ADEEL  RIZVI'];
+  const path = contractsWonPath({ period: year, kind: 'sale', agents });
+  expect(within(row).getByRole('link', { name: '1,490,000.50' })).toHaveAttribute('href', path);
 });
