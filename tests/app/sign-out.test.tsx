@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { draftsOf } from '@/api/drafts';
-import { connect, connectionId, session, signOut, startSession } from '@/api/session';
+import { connect, session, signOut, startSession } from '@/api/session';
 import { followSignOut } from '@/app/sign-out';
-import { fill } from '../fill';
 import { openForm } from '../form/small-forms';
 import { now, pass } from '../held-time';
 import { serve, testAddresses } from '../server';
@@ -21,19 +19,6 @@ function follow() {
   onTestFinished(followSignOut(left));
   return left;
 }
-
-test('signing out in one tab ends the session of the others, and a form keeps what was typed as a draft', async () => {
-  serve({ units: [{ _id: 'u1', name: 'Palm Villa' }] });
-  const { user, screen } = await openForm('/units/u1/edit');
-  history.replaceState(null, '', '/units/u1/edit');
-  const left = follow();
-  await fill(user, await screen.findByLabelText('Name'), 'Palm Villa II');
-  const connection = connectionId();
-  signOutElsewhere();
-  await expect.poll(() => left.mock.calls).toEqual([['/sign-in?next=%2Funits%2Fu1%2Fedit']]);
-  expect(session().mode).toBe('signedOut');
-  expect(await draftsOf(connection)).toMatchObject([{ home: '/units/u1/edit', values: { name: 'Palm Villa II' } }]);
-});
 
 test('a page that cannot be left loses its key and stays', async () => {
   serve();

@@ -71,11 +71,10 @@ describe('cheques of a contract', () => {
   });
 
   test('one for several instalments is one cheque, which is deposited as a whole', () => {
-    const rows = [
-      { date: '15/12/2026', amount: 10, payments: [entry('7', { paymentId: 'a', amount: 10 })] },
-      { date: '15/01/2027', amount: 20, payments: [entry('7', { paymentId: 'b', amount: 20 })] },
-    ];
-    const contract = { ...lease, manualTerms: rows };
+    const part = (date: string, paymentId: string, amount: number) => {
+      return { date, amount, payments: [entry('7', { paymentId, amount })] };
+    };
+    const contract = { ...lease, manualTerms: [part('15/12/2026', 'a', 10), part('15/01/2027', 'b', 20)] };
     const cheques = chequesUnder(contract);
     expect(cheques).toMatchObject([{ amount: 30, number: '7' }]);
     const deposited = must(withCheques(contract, cheques, { status: 'deposited', day: '2026-12-15' }));
@@ -89,8 +88,8 @@ describe('cheques of a contract', () => {
   test('go to the bank up to seven days ahead, and while they are late', () => {
     const on = (day: string) => isToDeposit({ state: 'held', day, payments: [] }, lease, depositUntil('2026-12-08'));
     expect(['2026-12-16', '2026-12-15', '2026-12-08', '2026-11-01'].map(on)).toEqual([false, true, true, true]);
-    expect(isToDeposit({ state: 'deposited', day: '2026-12-08', payments: [] }, lease, depositUntil('2026-12-08'))).toBe(false);
-    expect(isToDeposit({ state: 'held', day: undefined, payments: [] }, lease, depositUntil('2026-12-08'))).toBe(false);
+    for (const one of [{ state: 'deposited', day: '2026-12-08' } as const, { state: 'held', day: undefined } as const])
+      expect(isToDeposit({ ...one, payments: [] }, lease, depositUntil('2026-12-08'))).toBe(false);
   });
 
   test('are given back where they are dated after the termination', () => {
@@ -103,10 +102,8 @@ describe('cheques of a contract', () => {
 
   const none = { ...lease, manualTerms: [] };
   const inNotes = (due: string): ServiceDocument => {
-    return {
-      ...none,
-      notes: `Received AED 5.00 on 01/01/2027, cheque 9 (Bank), for ${due}, held on 01/12/2026 [R-20261201-BBBB]`,
-    };
+    const notes = `Received AED 5.00 on 01/01/2027, cheque 9 (Bank), for ${due}, held on 01/12/2026 [R-20261201-BBBB]`;
+    return { ...none, notes };
   };
   const inTerms = (term: number): ServiceDocument => {
     return { ...none, manual: false, terms: [{ term, preTaxAmounts: [{ amount: 5 }], payments: [entry('9')] }] };
@@ -229,6 +226,11 @@ describe('what becomes of cheques', () => {
     expect(told(lines, 'amount', 'open', 'type')).toEqual(['23625 23625 undefined', '500 500 fee']);
     expect(chequesUnder(charged)[0]).toMatchObject({ state: 'bounced', note: 'Funds', statusDay: '2026-12-16' });
     expect(canCharge(lease, first)).toBe(true);
+    // A line of the notes where the service drops the rows.
+    const noted = must(withFeeOf(bounced, first, 500, 'Returned cheque 000123', 'notes'));
+    expect(noted.manualTerms).toBe(bounced.manualTerms);
+    const fees = ledgerOf({ ...lease, notes: noted.notes }, '2026-12-20').lines.filter(({ type }) => type === 'fee');
+    expect(told(fees, 'day', 'amount', 'description')).toEqual(['2026-12-15 500 Returned cheque 000123']);
   });
 
   test('a cheque in the notes can bounce, and its fee is a line of the notes, due with the term', () => {
@@ -250,14 +252,6 @@ describe('what becomes of cheques', () => {
     const settled = must(withReceipt(charged, receipt(parts), 'notes'));
     expect(ofDay(settled)).toEqual(['0 100 0 undefined received', '1 525.5 25.5 fee overdue']);
     expect(withoutPayments(charged).notes).toBe('');
-  });
-
-  test('a fee is a line of the notes where the service drops the rows', () => {
-    const charged = must(withFeeOf(bounced, first, 500, 'Returned cheque 000123', 'notes'));
-    expect(charged.manualTerms).toBe(bounced.manualTerms);
-    expect(ledgerOf({ ...lease, notes: charged.notes }, '2026-12-20').lines.filter(({ type }) => type === 'fee')).toMatchObject([
-      { day: '2026-12-15', amount: 500, description: 'Returned cheque 000123' },
-    ]);
   });
 
   test('a replaced cheque and what stands for it are one change; a second time, or of one returned or cleared since, it changes nothing', () => {
@@ -298,9 +292,8 @@ describe('numbers', () => {
     expect(pastedNumbers('000123\n000124\r\n000130, 7;\t٠٨')).toEqual(['000123', '000124', '000130', '7', '08']);
     expect(pastedNumbers(' \n ')).toEqual([]);
     expect(pastedNumbers('Cheque no.\n000123\n000124')).toEqual(['000123', '000124']);
-    const sheet =
-      'No.\tCheque\tBank\tDate\tAmount\r\n1\t000901\tFAB\t23/12/2026\t12,960\r\n2\t٠٠٠٩٠٢\tFAB\t23/01/2027\t12,960\r\n';
-    expect(pastedNumbers(sheet)).toEqual(['000901', '000902']);
+    const rows = ['No.\tCheque\tBank\tDate\tAmount', '1\t000901\tFAB\t23/12/2026\t12,960', '2\t٠٠٠٩٠٢\tFAB\t23/01/2027\t12,960'];
+    expect(pastedNumbers(`${rows.join('\r\n')}\r\n`)).toEqual(['000901', '000902']);
     expect(pastedNumbers('000901\t000902\t000903')).toEqual(['000901', '000902', '000903']);
   });
 

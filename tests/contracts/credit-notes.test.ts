@@ -32,11 +32,9 @@ describe('a credit note', () => {
   });
 
   test('leaves alone what is paid or covered by a cheque while something else is open, and until its day what fell due before', () => {
-    const paid = recorded(
-      cheques,
-      receipt([{ day: '2025-12-15', amount: 23_625 }]),
-      receipt([{ day: '2026-03-15', amount: 23_625 }], { receiptNumber: 'R-20260315-AAAA', type: 'cheque', status: 'held' }),
-    );
+    const held = { receiptNumber: 'R-20260315-AAAA', type: 'cheque', status: 'held' } as const;
+    const [first, second] = ['2025-12-15', '2026-03-15'].map((day) => [{ day, amount: 23_625 }]);
+    const paid = recorded(cheques, receipt(must(first)), receipt(must(second), held));
     expect(figures(credit(paid, '2026-03-20', 625), '2026-03-20').map(([, credited]) => credited)).toEqual([0, 0, 625, 0]);
     const late = recorded(cheques, receipt([{ day: '2026-03-15', amount: 23_625 }]));
     const ahead = credit(late, '2026-06-20', 625);
@@ -82,14 +80,11 @@ describe('a credit note', () => {
   });
 
   test('pays a balance that was carried in first, as money does that is for no instalment; neither pays more of it', () => {
-    const total = { balance: 250, grandTotal: 1250, payment: 0 };
-    const contract = {
-      frequency: 'months',
-      beginDate: '15/11/2026',
-      endDate: '14/11/2027',
-      terms: [{ term: 2_026_111_500, preTaxAmounts: [{ amount: 1000 }], total }],
-      notes: 'Received AED 300.00 on 16/11/2026, cash, for 16/11/2026 [R-20261116-AAAA]',
-    };
+    const terms = [
+      { term: 2_026_111_500, preTaxAmounts: [{ amount: 1000 }], total: { balance: 250, grandTotal: 1250, payment: 0 } },
+    ];
+    const notes = 'Received AED 300.00 on 16/11/2026, cash, for 16/11/2026 [R-20261116-AAAA]';
+    const contract = { frequency: 'months', beginDate: '15/11/2026', endDate: '14/11/2027', terms, notes };
     const noted = credit(contract, '2026-11-20', 100, 'notes');
     expect(figures(noted, '2026-11-20')).toEqual([[1000, 0, 150, 850]]);
     expect(figures(noted, '2026-11-19')).toEqual([[1000, 0, 50, 950]]);

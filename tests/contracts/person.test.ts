@@ -5,13 +5,8 @@ import { contractOfOffer } from '@/resources/contracts/rules/offered';
 import { newCustomerId, personKey, personNames, withCustomerId } from '@/resources/contracts/rules/person';
 import type { ServiceDocument } from '@/schema/document';
 
-const of = (contract: ServiceDocument, other: ServiceDocument) => {
-  const [one, two] = [
-    { _id: 'c1', ...contract },
-    { _id: 'c2', ...other },
-  ].map(personKey);
-  return one === two;
-};
+const of = (contract: ServiceDocument, other: ServiceDocument) =>
+  personKey({ _id: 'c1', ...contract }) === personKey({ _id: 'c2', ...other });
 const huda = 'Huda Al Rumaithi';
 const named = (name: string, row: ServiceDocument = {}): ServiceDocument => ({ name, customer: [{ name, ...row }] });
 const id = (name: string, customerId: string) => named(name, { customerId });
@@ -57,13 +52,9 @@ function doubles(...contracts: readonly ServiceDocument[]): string[] {
 
 /** What the first two contracts share, told of each. */
 const both = (shared: string) => [`c1 c2: ${shared}`, `c2 c1: ${shared}`];
-const couple = {
-  name: 'Omar & Huda',
-  customer: [
-    { name: 'Omar', phone: '0507654321' },
-    { name: 'Huda', phone: '0501234567' },
-  ],
-};
+const husband = { name: 'Omar', phone: '0507654321' };
+const couple = { name: 'Omar & Huda', customer: [husband, { name: 'Huda', phone: '0501234567' }] };
+const nameAndPhone = both('name hudaalrumaithi,phone 971501234567');
 const mail = (name: string, email: string) => named(name, { email });
 
 test.each<[string, readonly string[], readonly ServiceDocument[]]>([
@@ -72,7 +63,7 @@ test.each<[string, readonly string[], readonly ServiceDocument[]]>([
   ['a name alone', both('name hudaalrumaithi'), [named(huda), named('HUDA Al-Rumaithi')]],
   [
     'a name and a phone, with an id and without',
-    both('name hudaalrumaithi,phone 971501234567'),
+    nameAndPhone,
     [named(huda, { phone: '0501234567', customerId: 'p1' }), phone(huda)],
   ],
   ['a name in Arabic', both('name هدي'), [named(huda, { nameAr: 'هدى' }), named('H. Rumaithi', { nameAr: 'هدي' })]],
@@ -97,16 +88,15 @@ test('of several buyers the first has the name', () => {
   expect(personNames({ name: 'Omar & Huda', customer })).toEqual({ english: 'Omar', arabic: 'عمر' });
 });
 
+const buyers = { ...named(huda), customer: [{ name: huda }, { customerId: 'p9' }] };
+
 test.each<[string, ServiceDocument]>([
   ['without an id', named(huda, { phone: '0501234567' })],
   ['with an id of its own', { ...named(huda, { customerId: 'p2' }), customerId: 'p2' }],
   ['that holds the customer whole', { name: huda, customer: [{ customer: { _id: 'p2', name: huda } }] }],
   ['that names its customer by id alone', { name: huda, customer: ['p2'] }],
   ['without customers', { name: huda }],
-  [
-    'with several buyers, of which another is the main one',
-    { ...named(huda), customerId: 'p9', customer: [{ name: huda }, { customerId: 'p9' }] },
-  ],
+  ['with several buyers, of which another is the main one', { ...buyers, customerId: 'p9' }],
 ])('a contract %s is of the customer whose id is written into it', (_, contract) => {
   const joined = withCustomerId({ _id: 'c1', ...contract }, 'p1');
   expect(personKey(joined)).toBe('id-p1');
