@@ -137,10 +137,9 @@ describe('the summary of a contract', () => {
         expect([what, ...cellsOf(must(summaries[index])).slice(-cells.length)]).toEqual([what, ...cells]);
     });
 
-    const first = within(must(summaries[0]));
-    expect(first.getByRole('link', { name: '+971 4 003 9240' })).toHaveAttribute('href', 'tel:+97140039240');
-    expect(first.getByRole('link', { name: 'BC-201' })).toHaveAttribute('href', '/units/u1');
-    expect(first.getByRole('link', { name: /^Sidra/ })).toHaveAttribute('href', '/customers/contract-c1');
+    const links = within(must(summaries[0])).getAllByRole('link');
+    const hrefs = links.map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['tel:+97140039240', '/units/u1', '/customers/contract-c1']));
 
     await act(() => setAppearance({ language: 'ar' }));
     const last = must((await screen.findAllByRole('region', { name: 'ملخص' })).at(-1));
@@ -186,11 +185,10 @@ describe('the page of a contract', () => {
     expect(panel('Attachments')).toHaveTextContent('javascript:alert(1)');
     expect(within(panel('Units')).getByRole('link', { name: 'BC-201' })).toHaveAttribute('href', '/units/u1');
 
-    expect(within(billing).getByText(/Reservation ID/)).not.toBeVisible();
+    const empty = within(billing).getByText(/^Agreement form, Reference, Contract date, Reservation ID, .* and Deposit refunded/);
+    expect(empty).not.toBeVisible();
     await user.click(within(billing).getByText('6 empty fields'));
-    expect(within(billing).getByText(/Reservation ID/)).toHaveTextContent(
-      'Agreement form, Reference, Contract date, Reservation ID, Termination date, and Deposit refunded',
-    );
+    expect(empty).toBeVisible();
     expect(screen.getByRole('region', { name: 'Bank details' })).toHaveTextContent('2 empty fields');
   });
 

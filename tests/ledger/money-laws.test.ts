@@ -12,12 +12,8 @@ const RUNS = Number(process.env.MANZIL_ROUND_TRIPS ?? 300);
 
 describe('ledgers of any payments', () => {
   const fils = fc.integer({ min: 1, max: 5_000_000 }).map((count) => count / 100);
-  const action = fc.record({
-    row: fc.nat({ max: 5 }),
-    amount: fils,
-    status: fc.constantFrom('', 'held', 'deposited', 'cleared'),
-    cancel: fc.boolean(),
-  });
+  const statuses = fc.constantFrom('', 'held', 'deposited', 'cleared');
+  const action = fc.record({ row: fc.nat({ max: 5 }), amount: fils, status: statuses, cancel: fc.boolean() });
   const start = fc.record({ kind: fc.constantFrom('cheques', 'monthly'), actions: fc.array(action, { maxLength: 8 }) });
   const today = '2026-05-05';
 
@@ -48,19 +44,14 @@ describe('ledgers of any payments', () => {
 
         const figures = (of: ServiceDocument) =>
           ledgerOf(of, today).lines.map(({ settled: got, promised, open, state }) => [got, promised, open, state]);
-        const shuffled = receipts
-          .map((one) => ({ one, order: must(orders.next().value as number | undefined) }))
-          .toSorted((a, b) => a.order - b.order)
-          .map(({ one }) => one);
+        const drawn = receipts.map((one) => ({ one, order: must(orders.next().value as number | undefined) }));
+        const shuffled = drawn.toSorted((a, b) => a.order - b.order).map(({ one }) => one);
         expect(figures(recorded(contract, ...shuffled))).toEqual(figures(all));
 
         const kept = receipts.filter((_, index) => !actions[index]?.cancel);
-        const cancelled = receipts
-          .filter((_, index) => actions[index]?.cancel)
-          .reduce(
-            (changed, one) => must(withStatus(changed, must(one.parts[0]).paymentId, { status: 'cancelled', day: today })),
-            all,
-          );
+        const cancel = (changed: ServiceDocument, one: Receipt) =>
+          must(withStatus(changed, must(one.parts[0]).paymentId, { status: 'cancelled', day: today }));
+        const cancelled = receipts.filter((_, index) => actions[index]?.cancel).reduce(cancel, all);
         const without = recorded(contract, ...kept);
         expect(ledgerOf(cancelled, today).received).toBe(ledgerOf(without, today).received);
         // Without any payment nothing says that payments are recorded.

@@ -40,12 +40,8 @@ const [FIRST, TODAY, LAST] = ['2025-12-01', '2026-05-05', '2026-12-31'] as const
 
 const fils = fc.integer({ min: 1, max: 3_000_000 }).map((count) => count / 100);
 const day = fc.constantFrom('2025-12-15', '2026-01-01', '2026-02-11', '2026-03-15', '2026-05-05');
-const payment = fc.record({
-  row: fc.nat({ max: 5 }),
-  amount: fils,
-  day,
-  status: fc.constantFrom('', 'held', 'cleared', 'bounced'),
-});
+const status = fc.constantFrom('', 'held', 'cleared', 'bounced');
+const payment = fc.record({ row: fc.nat({ max: 5 }), amount: fils, day, status });
 const charge = fc.record({ day, amount: fils, isCredit: fc.boolean(), into: fc.constantFrom('rows', 'notes') });
 const history = fc.record({
   kind: fc.constantFrom('cheques', 'monthly'),
@@ -59,6 +55,7 @@ const history = fc.record({
 const sum = (amounts: readonly number[]) => fromFils(amounts.reduce((all, amount) => all + toFils(amount), 0));
 
 const UNKNOWN = new Map<string, string>();
+const unknown = { names: UNKNOWN, searchedNames: UNKNOWN, projects: UNKNOWN };
 
 /** Adds up the columns of a file by their headings. */
 const exported =
@@ -102,34 +99,23 @@ test(
         expect(sums.due).toBe(sum([sums.received, sums.promised, sums.open]));
 
         const customer = await inSteps(customerMoney([contract], TODAY));
-        expect([customer.received, customer.open, customer.promised, customer.credit]).toEqual([
-          received,
-          sums.open,
-          sums.promised,
-          credit,
-        ]);
+        expect(customer).toMatchObject({ received, open: sums.open, promised: sums.promised, credit });
         const overdue = sum(Object.values(customer.overdue));
         expect(outstandingOn(contract, TODAY).overdue?.amount ?? 0).toBe(overdue);
         for (const [at, { receiptNumber, parts }] of receipts.entries()) {
           const paper = must(receiptOf(contract, receiptNumber, TODAY));
           expect(paper).toMatchObject({ kind: 'receipt', amount: must(payments[at]).amount, unread: 0, isCancelled: false });
-          expect(paper.lines.map(({ due: row, amount }) => [row?.day, amount])).toEqual(
-            parts.map((part) => [part.day, part.amount]),
-          );
+          const written = paper.lines.map((line) => ({ day: line.due?.day, amount: line.amount }));
+          expect(parts).toMatchObject(written);
           expect(paper.means.map(({ amount, status }) => [amount, status])).toEqual([[paper.amount, must(payments[at]).status]]);
         }
         const roll = rentRoll({ units: [], contracts: [contract], names: UNKNOWN, day: TODAY });
-        expect(totalsOf(roll)).toEqual({
-          units: 1,
-          taken: 1,
-          rentPerYear: sum(Array<number>(12).fill(perMonth)),
-          deposit: guaranty,
-          unread: 0,
-        });
+        const rentPerYear = sum(Array<number>(12).fill(perMonth));
+        expect(totalsOf(roll)).toEqual({ units: 1, taken: 1, rentPerYear, deposit: guaranty, unread: 0 });
         const rows = await inSteps(dueRows([contract], periodsOf(null, writePeriod({ from: FIRST, to: LAST }), TODAY), TODAY));
         expect(sum(rows.map((row) => row.open))).toBe(sums.open);
         expect(sum(rows.map((row) => (row.state === 'overdue' ? row.open : 0)))).toBe(overdue);
-        const partyOf = readParties({ names: UNKNOWN, searchedNames: UNKNOWN, projects: UNKNOWN });
+        const partyOf = readParties(unknown);
         const inDue = exported(fileColumns(dueColumns(partyOf, [], 'open')), rows);
         expect(['Received', 'In cheques', 'Open'].map(inDue)).toEqual([sums.received, sums.promised, sums.open]);
         expect(inDue('Amount')).toBe(sums.due);
@@ -142,26 +128,15 @@ test(
         expect(statementOf(entries, { from: FIRST, to: TODAY }).closing).toBe(sum([due(TODAY), -received]));
         const { months } = await inSteps(collectionsOf([contract], { period: { from: FIRST, to: LAST }, today: TODAY }));
         const collected = totalOf(months.map((month) => month.sums));
-        expect(collected).toMatchObject({
-          due: sums.due,
-          received: sums.received,
-          promised: sums.promised,
-          open: sums.open,
-          money: received,
-        });
+        const { due: fell, received: settled, promised, open } = sums;
+        expect(collected).toMatchObject({ due: fell, received: settled, promised, open, money: received });
         const ofMonths = months.flatMap((one) => rowsOfMonth(one, 'month', () => ({ project: '', person: '' })));
         const inCollections = exported(fileColumns(collectionColumns('month', true)), ofMonths);
         const asExported = ['Due', 'Received', 'In cheques', 'Open', 'Money in'].map(inCollections);
         expect(asExported).toEqual([sums.due, sums.received, sums.promised, sums.open, received]);
         for (const { sums: one } of months) expect(one.due).toBe(sum([one.received, one.promised, one.open]));
 
-        const list = contractList({
-          contracts: [contract],
-          names: UNKNOWN,
-          searchedNames: UNKNOWN,
-          projects: UNKNOWN,
-          today: TODAY,
-        });
+        const list = contractList({ contracts: [contract], ...unknown, today: TODAY });
         const file = { list, name: 'Contracts', columns: list.columns, format: currentFormat() };
         const tables = exportTables(file, [contract], { fields: 'all', lists: true });
         const inFile = (name: string, heading: string): number => {
