@@ -31,8 +31,8 @@ const unit: ServiceDocument = {
   unknown: { z: 1, a: [{}] },
 };
 
-const anyCase = (find: string, replacement: string) => ({ find, replacement, matchCase: false });
-const asSpelt = (find: string, replacement: string) => ({ find, replacement, matchCase: true });
+const anyCase = (find: string, replacement: string, matchCase = false) => ({ find, replacement, matchCase });
+const asSpelt = (find: string, replacement: string) => anyCase(find, replacement, true);
 const texts = [['name'], ['unitDesc']] as const;
 const cash = { planNumber: 4, planName: 'Cash' };
 const rest = { planName: '60/40' };
@@ -45,20 +45,12 @@ const cases: Array<[title: string, change: BulkChange, makes: unknown, from?: Se
   ['clears a field', setField(['city'], null), { city: null }],
   ['leaves a missing field empty', setField(['location'], null), 'same'],
   ['sets a field of a group', setField(['expense', 'value'], 5), { expense: { value: 5 } }],
-  [
-    'replaces text in any case',
-    replaceText(anyCase('tower', '$&'), texts),
-    { name: '$& B-1408', unitDesc: 'Near the $&. $& view.' },
-  ],
+  ['replaces text', replaceText(anyCase('tower', '$&'), texts), { name: '$& B-1408', unitDesc: 'Near the $&. $& view.' }],
   ['replaces text as it is spelt', replaceText(asSpelt('TOWER', 'sea'), texts), { unitDesc: 'Near the tower. sea view.' }],
   ['takes no sign for a pattern', replaceText(anyCase('.*', ''), [['name']]), 'noMatch'],
   ['replaces nothing by nothing', replaceText(anyCase('', 'x'), [['name']]), 'noMatch'],
   ['replaces text in rows, and keeps the others', replaceText(asSpelt('Cash', 'New'), [['paymentPlans', 'planName']]), renamed],
-  [
-    'adds a row with the next number',
-    addRow(plans, { ...rest, planNumber: 1 }),
-    { paymentPlans: [easy, cash, { ...rest, planNumber: 5 }] },
-  ],
+  ['adds a row, numbered', addRow(plans, { ...rest, planNumber: 1 }), { paymentPlans: [easy, cash, { ...rest, planNumber: 5 }] }],
   ['adds the first row', addRow(plans, rest), { paymentPlans: [{ ...rest, planNumber: 1 }] }, { _id: 'u' }],
   ['adds no row twice', addRow(plans, { planName: ' EASY ' }), 'present'],
   ['adds no row to what is no list', addRow(plans, { planName: 'A' }), 'unreadable', { paymentPlans: 'none' }],
@@ -69,7 +61,7 @@ const cases: Array<[title: string, change: BulkChange, makes: unknown, from?: Se
     { paymentPlans: [{ ...easy, planName: 'easy', downPayment: null, installmentsValue: 2 }, cash] },
   ],
   [
-    'replaces a row by its number',
+    'replaces one by number',
     replaceRow({ ...plans, key: 'planNumber' }, paymentPlanSchema, { planNumber: 4, planName: 'New' }),
     renamed,
   ],
@@ -124,11 +116,11 @@ describe('a plan of changes', () => {
     return record;
   };
   const addPlan = planned(addRow(plans, rest));
-  const [added, easier, dearer] = [
+  const [added, easier] = [
     { ...rest, planNumber: 5 },
     { ...easy, downPayment: 10 },
-    { ...cash, downPayment: 3 },
-  ];
+  ] as const;
+  const dearer = { ...cash, downPayment: 3 };
 
   test.each<[title: string, record: typeof addPlan, fresh: ServiceDocument, becomes: ServiceDocument | undefined]>([
     ['another field', addPlan, { ...unit, price: 5 }, { ...addPlan.after, price: 5 }],

@@ -5,7 +5,7 @@ import { unitImport } from '@/resources/units/unit-import';
 import type { ServiceDocument } from '@/schema/document';
 import { cellKey, RECORD } from '@/ui/exchange/import/sheet-reader';
 import type { FileCell } from '@/ui/exchange/read/table-file';
-import { namedTable, planned, sheetOf, statesOf, tableOf } from './plan-file';
+import { namedTable, planned, rowsIn, sheetOf, statesOf, tableOf } from './plan-file';
 
 const reading = (service: string, currentReading: number, more = {}) => ({ service, currentReading, ...more });
 const units: ServiceDocument[] = [
@@ -97,18 +97,9 @@ describe('records of a file', () => {
     ['Location', '00120', 'new', { location: '00120' }],
     ['Location', '1-2', 'new', { location: '1-2' }],
     ['Location', 971501234567, 'new', { location: '971501234567' }],
-    [
-      'Gallery',
-      'https://a.test/1.jpg\nhttps://a.test/2.jpg',
-      'new',
-      { gallery: ['https://a.test/1.jpg', 'https://a.test/2.jpg'] },
-    ],
+    ['Gallery', '/1.jpg\n/2.jpg', 'new', { gallery: ['/1.jpg', '/2.jpg'] }],
   ])('read a cell of %s: %j', async (heading, cell, state, changes) => {
-    const [heads, values] = [
-      ['Name', heading],
-      ['X', cell],
-    ];
-    const plan = await planned(unitImport, [sheetOf([heads, values])]);
+    const plan = await planned(unitImport, [rowsIn(['Name', heading], ['X', cell])]);
     expect(statesOf(plan.rows[0])).toEqual([state]);
     expect(changesOf(plan)).toEqual([{ name: 'X', ...changes }]);
   });

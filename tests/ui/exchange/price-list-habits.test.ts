@@ -231,20 +231,6 @@ describe('lists side by side on a sheet', () => {
     expect(sheets.map(({ file, rows: own }) => `${file.block?.from ?? 'all'}: ${own.length}`).join(', ')).toBe(lists);
   });
 
-  test('have the titles of their sheet, and each the line above itself', async () => {
-    const file = tableOf(
-      'PEARL GARDENS',
-      'TOWER A | | | | TOWER B',
-      `${HEAD} | | ${HEAD}`,
-      "'101 | 70 | 900000 | | '101 | 80 | 800000",
-    );
-    const read = (await planned(unitImport, [file])).records.map(newUnit);
-    expect(read.map(({ unit, tower }) => [unit.subProjectId, tower, unit.price])).toEqual([
-      ['Pearl Gardens', 'Tower A', 900_000],
-      ['Pearl Gardens', 'Tower B', 800_000],
-    ]);
-  });
-
   test('are read as one where their reader says so, and then as several again', () => {
     const file = tableOf('PEARL GARDENS', `${HEAD} | | ${HEAD}`, "'101 | 70 | 900000 | | '102 | 80 | 800000", "| | | | '103");
     const setup = atOnce(proposedSetup(unitImport, [file]));

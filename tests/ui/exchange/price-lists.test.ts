@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { areaIn } from '@/i18n/area-unit';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/pace';
 import { unitImport } from '@/resources/units/unit-import';
 import { proposedSetup } from '@/ui/exchange/import/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { shownCell } from '@/ui/exchange/read/table-file';
-import { isSameTower } from '@/resources/units/rules/tower';
 import { newUnit, planned } from './plan-file';
-import { salesList } from './sales-list';
 
 beforeAll(() => haveArabic());
 
@@ -42,7 +39,7 @@ describe.each([
 ])('the price list %s', (name, type, project) => {
   const { units, leftOut } = expectedOf(name);
 
-  test('is understood: each unit with its tower, floor, bedrooms, area and price', async () => {
+  test('is understood: each unit with its tower, floor, bedrooms, area and price, and nothing left out but sums and notes', async () => {
     const files = await fileOf(`${name}.${type}`);
     const plan = await planned(unitImport, files);
     const read = plan.records.map((record) => {
@@ -62,10 +59,7 @@ describe.each([
         status: status && STATUSES[status],
       })),
     );
-  });
 
-  test('is left out nowhere but in its sums and notes', async () => {
-    const files = await fileOf(`${name}.${type}`);
     const { sheets } = atOnce(proposedSetup(unitImport, files));
     const left = sheets.flatMap(({ sheet, file, aside, parts }) =>
       sheet
@@ -76,22 +70,4 @@ describe.each([
     );
     expect(left).toEqual(leftOut);
   });
-});
-
-test('the units of five towers are all understood, but for the prices that are words', async () => {
-  const { file, units } = salesList(5);
-  const read = await readTableFile(new Blob([file]));
-  const plan = await planned(unitImport, read);
-  const { sheets } = atOnce(proposedSetup(unitImport, read));
-  expect(sheets.map(({ sheet }) => sheet?.list)).toEqual(['', undefined]);
-  const understood = plan.records.map((record) => {
-    const { unit, plan: floor, tower: place, status } = newUnit(record);
-    const tower = units.find((one) => one.name === unit.name && isSameTower(one.tower, place))?.tower;
-    const squareFeet = typeof unit.surface === 'number' ? areaIn('ft2', unit.surface) : unit.surface;
-    const [{ name, price = null }, { floorsNumber, rooms }] = [unit, floor];
-    return { name, tower, floor: floorsNumber, rooms, squareFeet, price, status };
-  });
-  expect(understood).toEqual(units);
-  const open = plan.records.filter(({ state }) => state === 'problem');
-  expect(open).toHaveLength(units.filter(({ price }) => price === null).length);
 });

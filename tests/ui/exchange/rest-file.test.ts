@@ -5,13 +5,11 @@ import { restTables } from '@/ui/exchange/import/rest-file';
 import { importSheets, planned, sheetOf } from './plan-file';
 
 const HEAD = ['Unit No.', 'Floor', 'Beds', 'Area', 'Price'];
+const asSheet = ({ name, lines }: { name?: string; lines: Rows }) => sheetOf(lines, name);
 
 /** Returns what is saved of the rows whose title is among some. */
-async function restOf(
-  rows: ReadonlyArray<readonly FileCell[]>,
-  names: readonly string[],
-  fixes: ReadonlyMap<string, string> = new Map(),
-) {
+type Rows = ReadonlyArray<readonly FileCell[]>;
+async function restOf(rows: Rows, names: readonly string[], fixes: ReadonlyMap<string, string> = new Map()) {
   const files = [sheetOf(rows)];
   const plan = await planned(unitImport, files, { fixes });
   const tables = restTables({ plan, sheets: importSheets(unitImport, files), fixes }, ({ title }) =>
@@ -55,10 +53,7 @@ test('what failed is saved with its titles, headings and sections, without sums'
 
 test('what was saved is imported again as the same records', async () => {
   const { plan, tables } = await restOf(list, ['301', '302', '101']);
-  const again = await planned(
-    unitImport,
-    tables.map(({ lines }) => sheetOf(lines)),
-  );
+  const again = await planned(unitImport, tables.map(asSheet));
   expect(again.records.map((record) => record.changesOf({}))).toEqual(plan.records.map((record) => record.changesOf({})));
 });
 
@@ -69,9 +64,6 @@ test('two lists side by side are saved as two, and imported again without a towe
   ];
   const { plan, tables } = await restOf(rows, ['101', '102']);
   expect(tables.map(({ name }) => name)).toEqual(['Units 1', 'Units 2']);
-  const again = await planned(
-    unitImport,
-    tables.map(({ name, lines }) => sheetOf(lines, name)),
-  );
+  const again = await planned(unitImport, tables.map(asSheet));
   expect(again.records.map((record) => record.changesOf({}))).toEqual(plan.records.map((record) => record.changesOf({})));
 });
