@@ -85,10 +85,7 @@ describe('changes', () => {
   test.each<[string, ServiceDocument]>([
     ['the same values', structuredClone(base)],
     ['an emptied field that was empty', { city: '', type: null }],
-    [
-      'an empty field that was missing',
-      { unitDesc: '', maxPrice: null, readings: [], unitLocation: { type: null, coordinates: [] } },
-    ],
+    ['an empty missing field', { unitDesc: '', maxPrice: null, readings: [], unitLocation: { type: null, coordinates: [] } }],
     ['undefined', { name: undefined, expense: { name: undefined } }],
     ['empty parts of a group', { expense: { name: 'S', value: null } }],
     ['rows with keys that are undefined', { specs: [{ n: 1, extra: true, featureType: undefined }] }],

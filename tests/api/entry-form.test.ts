@@ -11,11 +11,7 @@ describe('the entries of a contract', () => {
   test.each<readonly [string, ServiceDocument, ServiceDocument]>([
     ['ids', { units: ['u1', 42, { $oid: 'u3' }] }, { units: [{ unitId: 'u1' }, { unitId: '42' }, { unitId: 'u3' }] }],
     ['property', { units: [{ propertyId: 'u1', rent: 5 }] }, { units: [{ propertyId: 'u1', rent: 5, unitId: 'u1' }] }],
-    [
-      'customers',
-      { customer: ['p1', { customer: 'p2' }] },
-      { customer: [{ customerId: 'p1' }, { customer: 'p2', customerId: 'p2' }] },
-    ],
+    ['parties', { customer: ['a', { customer: 'b' }] }, { customer: [{ customerId: 'a' }, { customer: 'b', customerId: 'b' }] }],
     ['files', { attachments: ['https://x.test/a.pdf'] }, { attachments: [{ url: 'https://x.test/a.pdf' }] }],
     [
       'papers',
@@ -28,11 +24,8 @@ describe('the entries of a contract', () => {
   });
 
   test('that need no reading stay the same', () => {
-    const contract = {
-      units: [{ unitId: 'u1', unit: { _id: 'u1' } }, null, 'x'.slice(1)],
-      customer: [{ name: 'Mona' }],
-      documents: 5,
-    };
+    const units = [{ unitId: 'u1', unit: { _id: 'u1' } }, null, 'x'.slice(1)];
+    const contract = { units, customer: [{ name: 'Mona' }], documents: 5 };
     expect(readContract(contract)).toBe(contract);
   });
 });

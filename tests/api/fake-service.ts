@@ -62,11 +62,8 @@ export function clientOf(answers: Answer | Answer[], options: Partial<ClientOpti
 export function connectTo(...answers: Answer[]) {
   const { fetch, asked } = fakeFetch(...answers);
   startSession({ deployment: { demo: false }, fetch });
-  connect({
-    addresses: { base: 'https://core.test', api: `https://platform${++connections}.test` },
-    key: 'canary-key',
-    keepForTab: false,
-  });
+  const addresses = { base: 'https://core.test', api: `https://platform${++connections}.test` };
+  connect({ addresses, key: 'canary-key', keepForTab: false });
   return { asked };
 }
 

@@ -28,11 +28,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('a report older than 30 days goes with its entries when the store is opened, a younger one stays', async () => {
   const { storeReport } = await reload();
-  for (const [one, at] of [
-    ['old', Date.now() - 31 * DAY],
-    ['young', Date.now() - 29 * DAY],
-  ] as const)
-    expect(await storeReport({ connection, key: one }, { head: head({ key: one, at }), entries, body: { rest: [] } })).toBe(true);
+  for (const [one, days] of Object.entries({ old: 31, young: 29 })) {
+    const own = head({ key: one, at: Date.now() - days * DAY });
+    expect(await storeReport({ connection, key: one }, { head: own, entries, body: { rest: [] } })).toBe(true);
+  }
   const { entriesOf, reportsOf } = await reload();
   expect((await reportsOf(connection)).map((one) => one.key)).toEqual(['young']);
   await expect.poll(() => entriesOf({ connection, key: 'old' })).toEqual([]);

@@ -82,12 +82,8 @@ test('no numeral of an answer is taken for an ordinary one that is not [R6]', ()
       [minus, whole.replace(/^0+(?=\d)/, ''), decimals && `.${decimals}`, exponent].join(''),
     );
   const text = fc.constantFrom('"a"', '""', '": 1.10"', '", 1e400"', '"[-0]"', 'null', 'true');
-  const records = fc.array(
-    fc.array(fc.oneof({ weight: 4, arbitrary: numeral }, { weight: 1, arbitrary: text }), { maxLength: 4 }),
-    {
-      maxLength: 4,
-    },
-  );
+  const some = fc.array(fc.oneof({ weight: 4, arbitrary: numeral }, { weight: 1, arbitrary: text }), { maxLength: 4 });
+  const records = fc.array(some, { maxLength: 4 });
   const answer = (rows: readonly (readonly string[])[], gap: string) =>
     `{"rows":${gap}[${rows.map((row) => `${gap}{${row.map((value, at) => `"k${at}":${gap}${value}`).join(',')}}`).join(',')}]}`;
   fc.assert(
@@ -102,14 +98,10 @@ test('any numeral is written with its own value', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
   const numeral = fc
     .tuple(fc.boolean(), digits, fc.option(digits), fc.option(fc.integer({ min: -400, max: 400 })))
-    .map(([minus, whole, decimals, exponent]) =>
-      [
-        minus ? '-' : '',
-        whole.replace(/^0+(?=\d)/, ''),
-        decimals === null ? '' : `.${decimals}`,
-        exponent === null ? '' : `e${exponent}`,
-      ].join(''),
-    );
+    .map(([minus, whole, decimals, exponent]) => {
+      const [after, power] = [decimals === null ? '' : `.${decimals}`, exponent === null ? '' : `e${exponent}`];
+      return `${minus ? '-' : ''}${whole.replace(/^0+(?=\d)/, '')}${after}${power}`;
+    });
   fc.assert(
     fc.property(fc.array(numeral), (numerals) => {
       const written = writeJson(parseJson(`[${numerals.join(',')}]`));

@@ -115,12 +115,6 @@ function damage() {
   answers?.set(place.url, new Response(new Uint8Array(60), headers && { headers }));
 }
 
-test('a damaged list is none', async () => {
-  await keepList(place, read(later));
-  damage();
-  expect(await rowsOf()).toBeUndefined();
-});
-
 test('a long list comes back from parts of any size, and is none when cut short anywhere', async () => {
   const records = Array.from({ length: 5000 }, (_, at) => ({ _id: String(at), name: `برج ${at}`, description: 'x'.repeat(80) }));
   const bytes = new TextEncoder().encode(JSON.stringify(records));
@@ -201,10 +195,7 @@ const visit = (path: string, show: (kept: KeptList) => void = () => {}) =>
 const long = (name: string) => json(Array.from({ length: 9000 }, (_, at) => ({ _id: String(at), name, words: 'x'.repeat(120) })));
 
 test('a long list from the service is not read before the last one is shown, even where it comes first', async () => {
-  connectTo(
-    () => long('before'),
-    () => long('after'),
-  );
+  connectTo(...['before', 'after'].map((name) => () => long(name)));
   await core.list('/api/units');
   await untilKept();
 

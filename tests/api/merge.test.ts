@@ -23,6 +23,10 @@ const plans = tower.paymentPlans as Row[];
 const readings = tower.readings as Row[];
 const [standard = {}, easy = {}, cash = {}] = plans;
 const [water = {}, power = {}] = readings;
+const [easier, dearer] = [
+  { ...easy, planName: 'Easier' },
+  { ...easy, downPayment: 30 },
+] as const;
 
 const placeOf = (path: readonly Step[]) => path.map((step) => (typeof step === 'string' ? step : String(step.number))).join('.');
 const conflictsIn = (differences: readonly Difference[]) => differences.filter(({ isConflict }) => isConflict);
@@ -56,7 +60,7 @@ describe('edits of different places', () => {
         {
           price: 7,
           unitLocation: place([55, 25], 1),
-          paymentPlans: [{ ...standard, planName: 'Standard 2' }, { ...easy, planName: 'Easier' }, cash],
+          paymentPlans: [{ ...standard, planName: 'Standard 2' }, easier, cash],
         },
       ),
     ).toEqual({
@@ -64,18 +68,17 @@ describe('edits of different places', () => {
       name: 'II',
       price: 7,
       unitLocation: place([1, 2], 1),
-      paymentPlans: [{ ...standard, planName: 'Standard 2', downPayment: 15 }, { ...easy, planName: 'Easier' }, cash],
+      paymentPlans: [{ ...standard, planName: 'Standard 2', downPayment: 15 }, easier, cash],
     });
   });
 
   test('meet in the same row after others removed, added and moved rows around it [C6]', () => {
     const added = { planNumber: 4, planName: 'Student', downPayment: 1 };
-    expect(
-      bothOf(
-        { paymentPlans: [standard, { ...easy, downPayment: 25 }, cash] },
-        { paymentPlans: [added, cash, { ...easy, planName: 'Easier' }] },
-      ),
-    ).toEqual({ ...tower, paymentPlans: [added, cash, { ...easy, planName: 'Easier', downPayment: 25 }] });
+    const paymentPlans = [added, cash, { ...easier, downPayment: 30 }];
+    expect(bothOf({ paymentPlans: [standard, dearer, cash] }, { paymentPlans: [added, cash, easier] })).toEqual({
+      ...tower,
+      paymentPlans,
+    });
   });
 
   test('meet in rows without a number, by what else they say', () => {
@@ -94,19 +97,9 @@ describe('edits of different places', () => {
   });
 
   test('of one member are told apart by their year, however much of one was changed', () => {
-    const year = (of: number, sum: number, more: object = {}) => ({
-      memberId: 'm1',
-      year: of,
-      Q1: sum,
-      Q2: sum,
-      Q3: sum,
-      ...more,
-    });
-    const base = { rows: [year(2025, 1), year(2026, 2)] };
-    const [mine, theirs] = [
-      { rows: [year(2025, 1), year(2026, 9)] },
-      { rows: [year(2025, 1), year(2026, 2, { note: 'Agreed' })] },
-    ];
+    const year = (of: number, sum: number, more = {}) => ({ memberId: 'm1', year: of, Q1: sum, Q2: sum, Q3: sum, ...more });
+    const [base, mine] = [{ rows: [year(2025, 1), year(2026, 2)] }, { rows: [year(2025, 1), year(2026, 9)] }];
+    const theirs = { rows: [year(2025, 1), year(2026, 2, { note: 'Agreed' })] };
     expect(mergedOf({ base, mine, theirs })).toEqual({ rows: [year(2025, 1), year(2026, 9, { note: 'Agreed' })] });
   });
 
@@ -118,30 +111,20 @@ describe('edits of different places', () => {
   });
 
   test('rows that both added stay both, theirs first, and entries of a list of texts too', () => {
-    const added = (service: string) => ({ service, currentReading: 1 });
-    expect(
-      bothOf(
-        { readings: [water, power, added('Gas')], gallery: ['b.jpg', 'a.jpg', 'c.jpg', 'mine.jpg'] },
-        { readings: [water, power, added('Chiller')], gallery: ['a.jpg', 'b.jpg', 'theirs.jpg'] },
-      ),
-    ).toEqual({
-      ...tower,
-      readings: [water, power, added('Chiller'), added('Gas')],
-      gallery: ['b.jpg', 'theirs.jpg', 'a.jpg', 'mine.jpg'],
-    });
+    const [gas, chiller] = ['Gas', 'Chiller'].map((service) => ({ service, currentReading: 1 }));
+    const mine = { readings: [water, power, gas], gallery: ['b.jpg', 'a.jpg', 'c.jpg', 'mine.jpg'] };
+    const theirs = { readings: [water, power, chiller], gallery: ['a.jpg', 'b.jpg', 'theirs.jpg'] };
+    const gallery = ['b.jpg', 'theirs.jpg', 'a.jpg', 'mine.jpg'];
+    expect(bothOf(mine, theirs)).toEqual({ ...tower, readings: [water, power, chiller, gas], gallery });
   });
 
   test('a row with nothing but its name to tell it by is the same one after its only other field has changed', () => {
     const [passport, visa] = [{ name: 'Passport', expirationDate: '01/01/2026' }, { name: 'Visa' }];
     const renewed = { ...passport, expirationDate: '01/01/2031' };
     const [url, other] = [{ url: 'https://a.example' }, { ...visa, url: 'https://b.example' }];
-    expect(
-      mergedOf({
-        base: { documents: [passport, visa] },
-        mine: { documents: [renewed, visa] },
-        theirs: { documents: [{ ...passport, ...url }, other] },
-      }),
-    ).toEqual({ documents: [{ ...renewed, ...url }, other] });
+    const [base, mine] = [{ documents: [passport, visa] }, { documents: [renewed, visa] }];
+    const theirs = { documents: [{ ...passport, ...url }, other] };
+    expect(mergedOf({ base, mine, theirs })).toEqual({ documents: [{ ...renewed, ...url }, other] });
   });
 
   test('a row that both added alike is one row, with what the service wrote into it', () => {
@@ -152,12 +135,9 @@ describe('edits of different places', () => {
   });
 
   test('a row that I renumbered takes what others changed in it', () => {
-    expect(
-      bothOf(
-        { paymentPlans: [standard, { ...easy, planNumber: 9 }, cash] },
-        { paymentPlans: [standard, { ...easy, planName: 'Easier' }, cash] },
-      ),
-    ).toEqual({ ...tower, paymentPlans: [standard, { ...easy, planNumber: 9, planName: 'Easier' }, cash] });
+    const plansOf = (row: Row) => ({ paymentPlans: [standard, row, cash] });
+    const renumbered = bothOf(plansOf({ ...easy, planNumber: 9 }), plansOf(easier));
+    expect(renumbered).toEqual({ ...tower, ...plansOf({ ...easier, planNumber: 9 }) });
   });
 
   test.each([
@@ -168,16 +148,12 @@ describe('edits of different places', () => {
     const [before, after] = [1, 2].map((sum) => ({ a: sum, b: sum, c: sum, d: 1 }));
     const [base, mine] = [before, after].map((sums) => ({ rows: [{ ...one, ...sums }, other] }));
     const theirs = { rows: [{ ...other, ...before }].concat([{ ...one, ...before, d: 9 }]) };
-    expect(mergedOf({ base: base ?? {}, mine: mine ?? {}, theirs })).toEqual({
-      rows: [theirs.rows[0], { ...one, ...after, d: 9 }],
-    });
+    const rows = [theirs.rows[0], { ...one, ...after, d: 9 }];
+    expect(mergedOf({ base: base ?? {}, mine: mine ?? {}, theirs })).toEqual({ rows });
   });
 
   test('a number that two rows share names neither', () => {
-    const [one, other] = [
-      { planNumber: 1, planName: 'A', price: 1 },
-      { planNumber: 1, planName: 'B', price: 2 },
-    ];
+    const [one, other] = ['A', 'B'].map((planName, at) => ({ planNumber: 1, planName, price: at + 1 }));
     const [mine, theirs] = [{ plans: [{ ...one, price: 9 }] }, { plans: [{ ...one, planName: 'A2' }, other] }];
     expect(mergedOf({ base: { plans: [one, other] }, mine, theirs })).toEqual({ plans: [{ ...one, planName: 'A2', price: 9 }] });
   });
@@ -204,10 +180,8 @@ describe('conflicts', () => {
     const { conflicts, places } = merging(mine, theirs);
     expect(places).toEqual(['value name', 'value paymentPlans.1.downPayment']);
     expect(conflicts[1]).toMatchObject({ base: 10, mine: 15, theirs: 12 });
-    expect(merging(mine, theirs, 'mine').merged).toMatchObject({
-      name: 'Mine',
-      paymentPlans: [easy, { downPayment: 15, planName: 'Theirs' }, cash],
-    });
+    const paymentPlans = [easy, { downPayment: 15, planName: 'Theirs' }, cash];
+    expect(merging(mine, theirs, 'mine').merged).toMatchObject({ name: 'Mine', paymentPlans });
     expect(merging(mine, theirs, 'theirs').merged).toEqual({ ...tower, ...theirs });
   });
 
@@ -233,10 +207,7 @@ describe('conflicts', () => {
   });
 
   test('a row that one removed and the other changed', () => {
-    const [removed, changed] = [
-      { paymentPlans: [standard, cash] },
-      { paymentPlans: [standard, { ...easy, downPayment: 30 }, cash] },
-    ];
+    const [removed, changed] = [{ paymentPlans: [standard, cash] }, { paymentPlans: [standard, dearer, cash] }];
     expect(merging(removed, changed).places).toEqual(['removed paymentPlans.2']);
     for (const [mine, theirs] of [[removed, changed] as const, [changed, removed] as const]) {
       expect(merging(mine, theirs, 'mine').merged.paymentPlans).toEqual(mine.paymentPlans);
@@ -258,13 +229,11 @@ describe('conflicts', () => {
     ['but none of those that I have added', [1], [1, 2, 3], [1, 2], [1, 2, 3, 4]],
     ['but none of a row that was removed', [1, 7], [1, 2], [1, 2], [1, 2, 8]],
   ])('a row that both added under one number takes the next one, %s', (_, ...sides) => {
-    const [base, mine, theirs] = sides.map((numbers, side) => ({
-      plans: numbers.map((planNumber) => ({
-        planNumber,
-        planName: `P${planNumber}${planNumber === 2 ? side : ''}`,
-        downPayment: planNumber,
-      })),
-    }));
+    const plan = (planNumber: number, side: number) => ({
+      planNumber,
+      planName: `P${planNumber}${planNumber === 2 ? side : ''}`,
+    });
+    const [base, mine, theirs] = sides.map((numbers, side) => ({ plans: numbers.map((number) => plan(number, side)) }));
     const { merged } = mergingAll({ base: base ?? {}, mine: mine ?? {}, theirs: theirs ?? {} }, 'both');
     const rows = merged.plans as Row[];
     expect(rows.map(({ planNumber }) => Number(planNumber)).toSorted((one, other) => one - other)).toEqual(sides[3]);
@@ -305,11 +274,7 @@ describe('conflicts', () => {
   });
 
   test.each([
-    [
-      'one that is numbered otherwise',
-      { planNumber: 1, planName: 'Easy', downPayment: 10, months: 6, every: 1 },
-      { planNumber: 2, planName: 'Fast' },
-    ],
+    ['one numbered otherwise', { planNumber: 1, planName: 'Easy', price: 10, months: 6 }, { planNumber: 2, planName: 'Fast' }],
     ['another number of one that has a name alone', { planNumber: 1, planName: 'Easy' }, { planNumber: 2 }],
     ['one of the same half', { description: 'Rent', amount: 10 }, { description: 'Water' }],
   ])('a row that one changed and the other replaced by %s, which is another row', (_, before, other) => {
@@ -357,32 +322,18 @@ describe('laws', () => {
     { requiredKeys: [] },
   );
 
-  test('without changes of mine, the result is theirs, byte for byte', () => {
+  type Sides = Record<'mine' | 'theirs' | 'result', ServiceDocument>;
+  test.each<[title: string, sidesOf: (base: ServiceDocument, other: ServiceDocument) => Sides]>([
+    ['without changes of mine, the result is theirs', (mine, theirs) => ({ mine, theirs, result: theirs })],
+    ['without changes of others, the result is mine', (theirs, mine) => ({ mine, theirs, result: mine })],
+    ['the same changes are no conflict', (_, both) => ({ mine: structuredCopy(both), theirs: both, result: both })],
+  ])('%s, byte for byte', (_, sidesOf) => {
     fc.assert(
-      fc.property(documents, documents, (base, theirs) => {
-        const { merged, differences } = merge({ base, mine: base, theirs });
-        expect(writeJson(merged)).toBe(writeJson(theirs));
-        expect(conflictsIn(differences)).toEqual([]);
-      }),
-    );
-  });
-
-  test('without changes of others, the result is mine, byte for byte [C6]', () => {
-    fc.assert(
-      fc.property(documents, documents, (base, mine) => {
-        const { merged, differences } = merge({ base, mine, theirs: base });
-        expect(writeJson(merged)).toBe(writeJson(mine));
-        expect(differences).toEqual([]);
-      }),
-    );
-  });
-
-  test('the same changes on both sides are no conflict, and the result is theirs, byte for byte', () => {
-    fc.assert(
-      fc.property(documents, documents, (base, both) => {
-        const { merged, differences } = merge({ base, mine: structuredCopy(both), theirs: both });
-        expect(writeJson(merged)).toBe(writeJson(both));
-        expect(differences).toEqual([]);
+      fc.property(documents, documents, (base, other) => {
+        const { mine, theirs, result } = sidesOf(base, other);
+        const { merged, differences } = merge({ base, mine, theirs });
+        expect(writeJson(merged)).toBe(writeJson(result));
+        expect(mine === base ? conflictsIn(differences) : differences).toEqual([]);
       }),
     );
   });

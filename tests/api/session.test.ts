@@ -55,10 +55,8 @@ function demoOf() {
 }
 
 /** A browser with its storages, in which the page can be reloaded. */
-function browser({
-  deployment = { demo: true },
-  demo = demoOf(),
-}: { deployment?: DeploymentConfig; demo?: ReturnType<typeof demoOf> } = {}) {
+type Given = { deployment?: DeploymentConfig; demo?: ReturnType<typeof demoOf> };
+function browser({ deployment = { demo: true }, demo = demoOf() }: Given = {}) {
   const [local, tab] = [memory(), memory()];
   const { fetch, asked } = fakeFetch(() => json([]));
   const load = () => startSession({ deployment, demo: demo.control, local, tab, fetch });
