@@ -20,7 +20,7 @@ const few: Readonly<Record<Screen, readonly RegExp[]>> = {
   list: [/^connection refused/],
   record: [/^401/],
   create: [/^504/, /^an empty body/],
-  edit: [/^429 for 7/, /^422 missing/],
+  edit: [/^401/, /^429 for 7/, /^422 missing/],
   removal: [/^no network/],
 };
 const isDeep = process.env.MANZIL_SCREENS === 'all';

@@ -47,11 +47,8 @@ test.each([
 
 test('a rule on names may take long for a few names, and is refused for many', () => {
   const long = ruleOf(String.raw`^(?<block>\w*\w*\w*)!`);
-  const isQuickFor = (count: number, length: number, rule = long) =>
-    isQuick(
-      rule,
-      Array.from({ length: count }, (_, at) => `${at}`.padStart(length, 'a')),
-    );
+  const namesOf = (count: number, length: number) => Array.from({ length: count }, (_, at) => `${at}`.padStart(length, 'a'));
+  const isQuickFor = (count: number, length: number, rule = long) => isQuick(rule, namesOf(count, length));
   expect([isQuickFor(100, 60), isQuickFor(10_000, 60)]).toEqual([true, false]);
   expect([isQuickFor(10_000, 8), isQuickFor(10_000, 65)]).toEqual([true, true]);
   expect([isQuickFor(10_000, 60, ruleOf(TOWER)), isQuickFor(0, 60, ruleOf(TOWER))]).toEqual([true, true]);
@@ -361,10 +358,8 @@ test('a tower that the name does not say is a spec of the unit, which other spec
   const unit = withTower({ name: '101', specs: [balcony] }, 'North Tower');
   expect(unit.specs).toEqual([balcony, { featureType: 'Tower', featureDesc: 'North Tower', active: true }]);
   expect(floorPlace(unit, undefined).tower).toBe('North Tower');
-  expect(withTower(unit, 'South Tower').specs).toEqual([
-    balcony,
-    { featureType: 'Tower', featureDesc: 'South Tower', active: true },
-  ]);
+  const south = { featureType: 'Tower', featureDesc: 'South Tower', active: true };
+  expect(withTower(unit, 'South Tower').specs).toEqual([balcony, south]);
   expect(withTower(unit, '').specs).toEqual([balcony]);
   const north = [{ featureType: 'البرج', featureDesc: 'الشمال' }];
   expect(floorPlace({ name: 'N-101', specs: north }, undefined)).toMatchObject({ tower: 'الشمال', floor: '1' });

@@ -16,10 +16,10 @@ const unit = (_id: string, more: ServiceDocument = {}): ServiceDocument => {
   return { _id, name: _id.toUpperCase(), city: 'Dubai', ...own, ...more };
 };
 const easy = [plan('Cash', 1), plan('Easy', 7)];
+const withPlans = { 'a-4': easy, 'a-5': undefined };
 const units = [
   ...['a-1', 'a-2', 'a-3'].map((id) => unit(id)),
-  unit('a-4', { paymentPlans: easy }),
-  unit('a-5', { paymentPlans: undefined }),
+  ...Object.entries(withPlans).map(([id, paymentPlans]) => unit(id, { paymentPlans })),
 ];
 const held = { name: 'Buyer', reservationId: 'R1', beginDate: addDays(now, -3) };
 const contracts = [{ _id: 'k1', ...held, units: [{ unitId: 'a-2' }] }];

@@ -19,10 +19,8 @@ const left = (named: ServiceDocument, before?: ServiceDocument): ListedUnit => (
 test('the value of a list is the sum of its prices before and after, to the hundredth', () => {
   const list = [priced(unit('A-1', 0.1), 0.3), priced(unit('A-2', 0.2), 0.2), priced(unit('A-3', 9), 8), added(unit('A-4', 5))];
   const sums = { basis: 'total', units: 3, before: 9.3, after: 8.5, up: 1, down: 1, same: 1, added: 1, addedValue: 5 };
-  const [third, first] = [
-    { id: 'a-3', name: 'A-3', before: 9, after: 8 },
-    { id: 'a-1', name: 'A-1', before: 0.1, after: 0.3 },
-  ];
+  const third = { id: 'a-3', name: 'A-3', before: 9, after: 8 };
+  const first = { id: 'a-1', name: 'A-1', before: 0.1, after: 0.3 };
   expect(listValues(list, options)).toEqual([{ ...sums, largest: [third, first] }]);
 });
 

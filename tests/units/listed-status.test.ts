@@ -26,10 +26,8 @@ const shown = (one: ServiceDocument, contracts: readonly ServiceDocument[] = [],
   shownStatusOf(availabilityOn(contracts, on), one);
 
 test('what a price list says of a unit is a spec that everybody reads, of which no paper speaks', () => {
-  expect(sold.specs).toEqual([
-    ...unit.specs,
-    { featureType: 'Price list', featureDesc: 'Sold in the list of 20/11/2026', active: false },
-  ]);
+  const spec = { featureType: 'Price list', featureDesc: 'Sold in the list of 20/11/2026', active: false };
+  expect(sold.specs).toEqual([...unit.specs, spec]);
   expect(listedStatus(sold)).toBe('sold@2026-11-20');
   expect(withListedStatus(sold, undefined)).toEqual(unit);
   expect(withListedStatus(sold, 'unreleased@2026-11-27').specs).toHaveLength(2);
@@ -74,10 +72,7 @@ test('what a price list says of a unit is for sale no more in what a selection c
   const rented = { _id: 'u3', price: 90_000, priceBase: 'per year' };
   const { sums } = unitGrouping(availabilityOn([], day));
   const sumsOf = (units: readonly ServiceDocument[]) => sums.map(({ value }) => units.map(value));
-  expect(sumsOf([unit, sold, rented])).toEqual([
-    [1_000_000, undefined, undefined],
-    [undefined, undefined, 90_000],
-  ]);
+  expect(sumsOf([unit, sold, rented]).map((sum) => sum.join())).toEqual(['1000000,,', ',,90000']);
 });
 
 const afterImport = async (status: string, stored: readonly ServiceDocument[], contracts: readonly ServiceDocument[] = []) => {

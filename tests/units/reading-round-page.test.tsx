@@ -47,9 +47,8 @@ test('two pasted columns find their units, and are saved beside what was typed',
   await user.keyboard('{Enter}{Enter}');
   expect(row('A-2')).toHaveTextContent('New meter, from 0 · Checked');
 
-  fireEvent.paste(input('A-3'), {
-    clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'a 1\t131\nA-3\t125\nZ\t1' : '') },
-  });
+  const cells = 'a 1\t131\nA-3\t125\nZ\t1';
+  fireEvent.paste(input('A-3'), { clipboardData: { getData: (type: string) => (type === 'text/plain' ? cells : '') } });
   const dialog = within(await screen.findByRole('dialog', { name: 'Readings to take over' }));
   expect(dialog.getByText('Row 3: Z')).toBeVisible();
   expect(dialog.getByRole('row', { name: /^A-1/ })).toHaveTextContent('A-1100131130');
@@ -165,10 +164,8 @@ test('a round that waits is continued from the list of drafts', async () => {
   const asked = (of: string) => `/units/readings?asked=${of}&meter=a-2`;
   await storeDraft({ ...waits, home: asked('skip'), id: 'r2', name: 'Reason', values: { reason: 'Dog in the yard' } });
   await storeDraft({ ...waits, home: asked('change'), id: 'r3', name: 'Meter', values: { old: '1040' } });
-  for (const [name, label, text] of [
-    ['Reason', 'Other reason', 'Dog in the yard'],
-    ['Meter', /^Old meter/, '1040'],
-  ] as const) {
+  const waiting = { Reason: ['Other reason', 'Dog in the yard'], Meter: [/^Old meter/, '1040'] } as const;
+  for (const [name, [label, text]] of Object.entries(waiting)) {
     await act(() => router.navigate('/settings/drafts'));
     await user.click(await screen.findByRole('link', { name: `Open: ${name}` }));
     const dialog = within(await screen.findByRole('dialog'));

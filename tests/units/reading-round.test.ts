@@ -149,7 +149,7 @@ const arabicMeter = meterOf(inArabic, 'كهرباء', DAY);
 
 it.each([
   [
-    'a full one',
+    'one',
     { value: 1700, tariff: 0.38, note: 'Checked' },
     { currentReading: 1700, previousReading: 1600, cost: 38, Notes: 'Checked' },
   ],
@@ -291,10 +291,8 @@ const plan = (table: FileCell[][], given: Round | ReturnType<typeof rowsOf> = st
 };
 
 it('pasted and imported readings fill a column down from a unit', () => {
-  expect(plan([['1700'], [1750.5], ['x'], ['1'], ['2']])).toEqual({
-    taken: ['A-2 1700', 'A-3 1750.5', 'B-1 1'],
-    left: ['3 notANumber', '5 beyond'],
-  });
+  const { taken: found, left } = plan([['1700'], [1750.5], ['x'], ['1'], ['2']]);
+  expect([found.join(', '), left.join(', ')]).toEqual(['A-2 1700, A-3 1750.5, B-1 1', '3 notANumber, 5 beyond']);
 });
 
 const cells = (...rows: string[]): FileCell[][] => rows.map((row) => row.split(' | '));
@@ -302,12 +300,7 @@ const heads = ['Unit', 'Last reading', 'Read on', 'Usual', 'New reading', 'Notes
 const before = [1600, { day: '2026-11-01' }, 300];
 it.each<[how: string, table: FileCell[][], taken: string[], left: string[]]>([
   ['in any spelling and order', cells('1700 | a 2', '١٨٠٠ | وحدة 0'), ['A-2 1700', 'A-1 ١٨٠٠'], []],
-  [
-    'and say which they do not know',
-    cells('A-1 | 1', 'Z | 2', 'B-1 | 3', 'A-1 | 4'),
-    ['A-1 1'],
-    ['2 unknown', '3 ambiguous', '4 repeated'],
-  ],
+  ['or tell', cells('A-1 | 1', 'Z | 2', 'B-1 | 3', 'A-1 | 4'), ['A-1 1'], ['2 unknown', '3 ambiguous', '4 repeated']],
   [
     'in their own export',
     [heads, ['A-1', ...before, 1700, ''], ['A-2', ...before, '', 'No access'], ['A-3', ...before]],
@@ -345,16 +338,13 @@ it.each([
 });
 
 it('pasted and imported readings become entries of the round', () => {
-  const [number, note] = rowsOf(units, start).map((row, at) => ({
-    row,
-    text: at === 0 ? '1700' : '',
-    note: at === 0 ? '' : 'No access',
-  }));
+  const [number, skip] = rowsOf(units, start);
+  const given = [number && { row: number, text: '1700', note: '' }, skip && { row: skip, text: '', note: 'No access' }];
   expect(
     states(
       taken(
         start,
-        [number, note].filter((one) => one !== undefined),
+        given.filter((one) => one !== undefined),
       ),
     ),
   ).toEqual(['typed', 'skipped', 'open']);

@@ -82,7 +82,7 @@ test('lists are copied from another unit, each on its own floor and in its own t
   const unit = {
     _id: 'u1',
     specs: [
-      { _id: 's1', featureType: 'Tower', featureDesc: 'South Tower', active: true },
+      { _id: 's1', featureType: 'Tower', featureDesc: 'South Tower' },
       { _id: 's2', featureType: 'Balcony', active: true },
     ],
     paymentPlans: [{ planNumber: 1, planName: '60/40' }],

@@ -224,10 +224,8 @@ test('units are selected by keys, presses and drags, one by one and in rectangle
 
   // A drag says what it comes to without what is sold, and selects on its end.
   document.elementFromPoint = () => cell(/A-1409/);
-  await user.pointer([
-    { keys: '[MouseLeft>]', target: cell(/A-1408/), coords: { x: 1, y: 1 } },
-    { target: cell(/A-1409/), coords: { x: 60, y: 1 } },
-  ]);
+  await user.pointer({ keys: '[MouseLeft>]', target: cell(/A-1408/), coords: { x: 1, y: 1 } });
+  await user.pointer({ target: cell(/A-1409/), coords: { x: 60, y: 1 } });
   expect(selected()).toEqual(['A-1408', 'A-1409']);
   expect(isSelecting()).toBe(false);
   expect(screen.getByText('2 selected')).toBeVisible();

@@ -34,10 +34,11 @@ test('the price basis makes a price per area the price of the whole unit, where 
   expect(wholePrice(95_000, undefined, undefined)).toBe(95_000);
 });
 
-const at = (longitude: number, latitude: number, { swapped = false, centre = false } = {}) => ({
+const at = (longitude: number, latitude: number, more = {}) => ({
   place: { longitude, latitude },
-  swapped,
-  centre,
+  swapped: false,
+  centre: false,
+  ...more,
 });
 const ring = [54, 56, 56, 54].map((longitude, corner) => [longitude, corner === 2 ? 26 : 24]);
 
@@ -66,10 +67,7 @@ test('a location elsewhere in the world is not reported as swapped, and none thr
 test('nested rows keep their indexes in the document, where unreadable rows count too [R3]', () => {
   const document = { options: [null, { optionName: 'a', price: 'free' }, 7, { optionName: 'b' }] };
   const { rows, unreadable } = readRows(readRecord(unitSchema, document), 'options');
-  expect(rows.map(({ row, index }) => [index, row.optionName])).toEqual([
-    [1, 'a'],
-    [3, 'b'],
-  ]);
+  expect(rows.map(({ row, index }) => `${index} ${row.optionName}`)).toEqual(['1 a', '3 b']);
   expect(rows[0]?.unexpected).toEqual([{ path: ['options', 1, 'price'], value: 'free' }]);
   expect(unreadable.map(({ value }) => value)).toEqual([null, 7]);
 });

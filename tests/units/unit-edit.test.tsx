@@ -1,6 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FailureRule } from '@/mocks/conditions';
 import type { ServiceDocument } from '@/schema/document';
 import { rememberOrder } from '@/ui/page/list-order';
 import { fill } from '../fill';
@@ -77,10 +76,8 @@ test('what is unreadable or refused leads to its field; corrected, the unit is s
   expect(screen.queryByRole('region', { name: /correcting/ })).toBeNull();
   expect(document.title).toMatch(/^Payment plans · Edit Palm Tower/);
 
-  const errors = [
-    { field: 'paymentPlans.0.DownPayment', message: 'Too low <b>here</b>' },
-    { field: 'permit', message: 'Missing' },
-  ];
+  const tooLow = { field: 'paymentPlans.0.DownPayment', message: 'Too low <b>here</b>' };
+  const errors = [tooLow, { field: 'permit', message: 'Missing' }];
   const body = { status: 422, message: 'Some values are wrong', errors };
   conditions.failures.push({ method: 'PUT', status: 422, times: 1, body });
   await press('Save');
@@ -99,41 +96,6 @@ test('what is unreadable or refused leads to its field; corrected, the unit is s
   expect(address()).toBe('/units/u1');
   expect(stored()).toEqual({ ...unit, paymentPlans: [{ ...plan, downPayment: 250 }] });
   expect(puts()).toBe(2);
-});
-
-test('a save that fails says what is known of it and keeps what was typed, until it is saved [S401w, S403, S413, T5, T6]', async () => {
-  const { user, screen, address, conditions, press, typeName, heading, puts } = await open('');
-  await typeName();
-  const save = async (failure: Omit<FailureRule, 'times'>, text: string | RegExp) => {
-    conditions.failures.push({ method: 'PUT', times: 1, ...failure });
-    await press('Save');
-    expect(await screen.findByText(text)).toBeVisible();
-    // However far down Save was pressed.
-    await expect.poll(() => document.activeElement === screen.queryByRole('region', { name: 'Not saved' })).toBe(true);
-    expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
-  };
-  await save({ method: 'GET', path: '/u1', status: 'network' }, /nothing was sent to the service. Everything you typed is still/);
-  // The page around the form says nothing of it.
-  await waitFor(() => expect(screen.getAllByRole('alert').filter((alert) => alert.textContent)).toHaveLength(1));
-  expect(puts()).toBe(0);
-  await save({ status: 403 }, /do not have permission/);
-  await save({ status: 413 }, /larger than the service allows/);
-
-  conditions.failures.push({ method: 'PUT', times: 1, status: 401 });
-  await press('Save');
-  const prompt = within(await screen.findByRole('dialog'));
-  await user.click(prompt.getByRole('button', { name: 'Cancel' }));
-
-  await save({ status: 500, body: { message: 'The database is full' } }, /could not confirm that this was saved/);
-  expect(screen.getByRole('region', { name: 'Not saved' })).toHaveTextContent('The database is full');
-  await press('Check');
-  expect(await screen.findByText(/^Not saved. Everything you typed/)).toBeVisible();
-  await save({ status: 'network', stored: true }, /could not confirm that this was saved/);
-  expect(puts()).toBe(5);
-  await press('Check');
-  await heading('Palm Tower II');
-  expect(address()).toBe('/units/u1');
-  expect(puts()).toBe(5);
 });
 
 test('changes are counted, reviewed and taken back one by one, rows and pictures too, and closing the window asks about them [W2]', async () => {
@@ -217,23 +179,10 @@ test('Ctrl+S, Enter and a click save once what was changed here, over what other
   expect(puts()).toBe(1);
 });
 
-test('leaving with changes asks: Stay keeps them, Discard drops them, and Save leads on, even past a warning and a conflict [W1]', async () => {
+/* Staying, leaving and discarding are in `form/drafts.test.tsx`. */
+test('leaving with changes asks, and Save leads on, even past a warning and a conflict [W1]', async () => {
   const unit = { ...tower, startingPrice: 900_000, maxPrice: 800_000 };
-  const app = await open('', { units: [unit] });
-  const { user, screen, store, turnTo, address, press, follow, crumb, answer, typeName, heading, told, stored } = app;
-  await typeName();
-  await user.click(crumb('List'));
-  await answer('Stay');
-  expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
-  expect(address()).toBe('/units/u1/edit');
-  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-  await follow('Cancel');
-  await answer('Discard');
-  await heading('Palm Tower');
-  expect(address()).toBe('/units/u1');
-  expect(stored()).toMatchObject({ name: 'Palm Tower' });
-
-  await turnTo('location');
+  const { user, screen, store, address, press, crumb, answer, told, stored } = await open('location', { units: [unit] });
   await fill(user, await screen.findByLabelText('Longitude'), '25.2');
   await fill(user, screen.getByLabelText('Latitude'), '55.3');
   expect(await screen.findByText('Longitude and latitude look swapped.')).toBeVisible();
@@ -250,31 +199,19 @@ test('leaving with changes asks: Stay keeps them, Discard drops them, and Save l
   expect(stored()).toMatchObject({ unitLocation: { coordinates: [25.2, 55.3] } });
 });
 
-test('a unit deleted meanwhile is created anew with all input, or the input is discarded after one confirmation [S404w, C7]', async () => {
-  const { store, address, press, follow, typeName, heading, told, named, puts } = await open('');
-  const units = store.collection('units');
+/* That it is created anew is in `form/drafts.test.tsx`. */
+test('the input of a unit deleted meanwhile is discarded after one confirmation [S404w, C7]', async () => {
+  const { store, address, press, typeName, told, puts } = await open('');
   await typeName();
-  units.remove('u1');
+  await expect.poll(() => localStorage.getItem('mz-drafts')).toContain('/units/u1/edit"');
+  store.collection('units').remove('u1');
   await press('Save');
   const region = within(await told('Not saved'));
   expect(region.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', '/units');
   expect(region.getByText('Not saved. Everything you typed is still here.')).toBeVisible();
   expect(puts()).toBe(0);
-  await press('Create as a new unit');
-  await heading('Palm Tower II');
-  const { _id, createdAt: _, ...rest } = tower;
-  const created = named('Palm Tower II');
-  expect(created).toMatchObject({ ...rest, name: 'Palm Tower II' });
-  expect(created?._id).not.toBe(_id);
-  expect(address()).toBe(`/units/${String(created?._id)}`);
-
-  await follow('Edit');
-  await typeName('Palm Tower III');
-  await expect.poll(() => localStorage.getItem('mz-drafts')).toContain(`${address()}"`);
-  units.remove(String(created?._id));
-  await press('Save');
   await press('Discard');
-  await expect.poll(() => localStorage.getItem('mz-drafts') ?? '').not.toContain(String(created?._id));
+  await expect.poll(() => localStorage.getItem('mz-drafts') ?? '').not.toContain('u1');
   await expect.poll(address).toBe('/units');
 });
 
@@ -330,12 +267,11 @@ test('Back after a save and the breadcrumbs of a form lead to the list as it was
   }
 });
 
-test('rows say what to know while they are filled in: plans, pictures, floors and readings', async () => {
+test('rows say what to know while they are filled in: plans, pictures and floors', async () => {
   const plan = (planName: string, downPayment: number) => ({ planName, downPayment, installmentsValue: 5 });
   const paymentPlans = [plan('A', 20), plan('B', 250_000), plan('C', 100), plan('D', 10)];
   const floorsPlan = [{ floorName: 'Typical', floorsNumber: 4 }];
-  const readings = [{ service: 'water', currentReading: 5 }];
-  const unit = { ...tower, paymentPlans, unitImageUrl: 'http://pictures.example/a.jpg', floorsPlan, readings };
+  const unit = { ...tower, paymentPlans, unitImageUrl: 'http://pictures.example/a.jpg', floorsPlan };
   const { user, screen, press, turnTo } = await open('payment-plans', { units: [unit] });
   const row = async (name: RegExp) => within(await screen.findByRole('group', { name }));
   const folded = async (name: RegExp) =>
@@ -367,16 +303,6 @@ test('rows say what to know while they are filled in: plans, pictures, floors an
   const stored = await row(/^Floor plan 1/);
   await fill(user, stored.getByLabelText('Floor name'), 'Floor 9');
   expect(stored.getByLabelText('Floor number')).toHaveValue('4');
-
-  await turnTo('readings');
-  const first = await row(/^Reading 1/);
-  expect(first.getByLabelText('Reading date')).toHaveAccessibleDescription(/This reading has no date\./);
-  await press('Add reading');
-  const second = await row(/^Reading 2/);
-  expect(second.getByLabelText('Reading date')).not.toHaveAccessibleDescription(/This reading has no date\./);
-  await fill(user, second.getByLabelText('Reading date'), '1 Nov 2026');
-  await user.tab();
-  await expect.poll(() => second.getByLabelText('Current reading')).toHaveAccessibleDescription(/This reading has no value\./);
 });
 
 test('in Arabic sections, refusals, usual words and the review read in Arabic, and what is stored does not change', async () => {
@@ -469,9 +395,8 @@ test('a new unit suggests what others hold, asks about what is missing or odd, k
 });
 
 test('a duplicate copies all but what identifies a unit, is found in the list where the answer is empty, and Cancel leads to its source [B2]', async () => {
-  const { user, screen, address, conditions, openMore, press, follow, heading, named } = await open('/units/new?from=u1', {
-    openBy: renderApp,
-  });
+  const app = await open('/units/new?from=u1', { openBy: renderApp });
+  const { user, screen, address, conditions, openMore, press, follow, heading, named } = app;
   await follow('Cancel');
   await heading('Palm Tower');
   expect(address()).toBe('/units/u1');

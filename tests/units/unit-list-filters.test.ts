@@ -10,15 +10,7 @@ import { listedUnits } from './listed-units';
 
 const options = [{ price: 85_000, active: true }, { price: 9e6, active: false }, 'unexpected', { active: true }];
 const arabic = { unitNameAr: 'شقة' };
-const office = {
-  ...arabic,
-  name: 'O-3',
-  city: null,
-  price: 2_000,
-  surface: 100,
-  priceBase: 'per m² per year',
-  floorsPlan: [null],
-};
+const office = { ...arabic, name: 'O-3', price: 2_000, surface: 100, priceBase: 'per m² per year', floorsPlan: [null] };
 const odd: Record<string, ServiceDocument> = { u3: { options }, u4: { price: '900000', floorsPlan: 'none' } };
 const units: ServiceDocument[] = [...listedUnits.map((unit) => ({ ...unit, ...odd[String(unit['_id'])] })), office];
 
@@ -53,11 +45,7 @@ test.each<[value: unknown, of: string, expected: unknown]>([
   [pricePerSquareMetre({ price: 1_200_000, priceBase: 'total', surface: 100 }), 'the price per area of the whole unit', 12_000],
   [pricePerSquareMetre({ price: 10_000, priceBase: 'per month', surface: 100 }), 'that of a year of rent', 1200],
   [pricePerSquareMetre({ price: 95_000, priceBase: 'per year', surface: 100 }), 'that of a rent per year', 950],
-  [
-    pricePerSquareMetre({ price: 1500, priceBase: 'per ft²', surface: 100 }),
-    'that of a price per ft²',
-    expect.closeTo(16_145.87, 2),
-  ],
+  [pricePerSquareMetre({ price: 1500, priceBase: 'per ft²', surface: 100 }), 'of a price per ft²', expect.closeTo(16_145.87, 2)],
   [pricePerSquareMetre({ price: 1500, surface: 0 }), 'none without a surface', undefined],
   [pricePerSquareMetre({ surface: 100 }), 'none without a price', undefined],
   [priceWithOptions({ price: 'on request' }), 'none with options for a word', undefined],

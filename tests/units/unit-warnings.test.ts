@@ -29,11 +29,7 @@ describe('a unit causes a warning [R13]', () => {
     ['when its price is above its range', { startingPrice: 5, maxPrice: 8, price: 9 }, 'price priceOutside'],
     ['when its price is below its range', { startingPrice: 5, price: 4 }, 'price priceOutside'],
     ['not for a maximum of 0, which is none', { startingPrice: 5, maxPrice: 0, price: 9 }, ''],
-    [
-      'with crossed limits of a plan',
-      { paymentPlans: [{ ...named, minPrice: 9, maxPrice: 8 }] },
-      'paymentPlans.0.minPrice minAboveMax',
-    ],
+    ['with crossed limits', { paymentPlans: [{ ...named, minPrice: 9, maxPrice: 8 }] }, 'paymentPlans.0.minPrice minAboveMax'],
     ['with two default plans', { paymentPlans: [chosen, named, chosen] }, 'paymentPlans.2.default secondDefault'],
     ['with a number twice', { specs: [two, two, {}] }, 'specs.1.featureNumber duplicateNumber'],
     [
@@ -47,16 +43,8 @@ describe('a unit causes a warning [R13]', () => {
       'paymentPlans.0.downPayment downPaymentIsAmount',
     ],
     ['not with a down payment in AED while it has no price', { paymentPlans: plans(50_000) }, ''],
-    [
-      'with a reading without a date',
-      { readings: [reading(undefined, { currentReading: 5 })] },
-      'readings.0.readingDate readingUndated',
-    ],
-    [
-      'with a reading without a value',
-      { readings: [reading(second, { currentReading: null })] },
-      'readings.0.currentReading readingWithoutValue',
-    ],
+    ['without a date', { readings: [reading(undefined, { currentReading: 5 })] }, 'readings.0.readingDate readingUndated'],
+    ['without a value', { readings: [reading(second, {})] }, 'readings.0.currentReading readingWithoutValue'],
     ['with a reading without both', { readings: [{ service: 'water' }] }, 'readings.0.currentReading readingEmpty'],
     ['with coordinates that look swapped', { unitLocation: at(25.2, 55.3) }, 'unitLocation.coordinates.0 swapped'],
     ['with coordinates that are no place', { unitLocation: { coordinates: [200, 25] } }, 'unitLocation.coordinates.0 outOfRange'],
@@ -70,11 +58,7 @@ describe('a unit causes a warning [R13]', () => {
     ],
     ['with a cover that is not loaded', { unitImageUrl: 'http://a.example/1.jpg' }, 'unitImageUrl unsafeImage'],
     ['with a picture of a spec', { specs: [{ featureImage: 'data:text/html,x' }] }, 'specs.0.featureImage unsafeImage'],
-    [
-      'with a picture that is not loaded',
-      { gallery: ['data:text/html,x', 'https://a.example/1.jpg', 7] },
-      'gallery.0 unsafeImage',
-    ],
+    ['with a picture not loaded', { gallery: ['data:text/html,x', 'https://a.example/1.jpg', 7] }, 'gallery.0 unsafeImage'],
     ['never because of unknown types', { price: '5', specs: 'none', readings: { a: 1 }, unitLocation: 7, gallery: null }, ''],
     ['never because of rows of unknown types', { paymentPlans: [null, 3] }, ''],
   ])('%s', (_, unit, warnings) => expect(found(unit)).toBe(warnings));
