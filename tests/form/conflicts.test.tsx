@@ -181,10 +181,7 @@ describe('other forms', () => {
       _id: 'q1',
       planName: 'Sales',
       quotaPeriodSetup: 'quarterly',
-      members: [
-        { memberId: 'm1', name: 'Layla' },
-        { memberId: 'm2', name: 'Adeel' },
-      ],
+      members: ['Layla', 'Adeel'].map((name, at) => ({ memberId: `m${at + 1}`, name })),
       salesQuotasPlanning: [target('m1', 200), target('m2', 100)],
     };
     const { user, store, choose, saveWithChoices } = await open({ 'quota-plans': [plan] }, '/quota-plans/q1/edit/planning');
@@ -200,20 +197,13 @@ describe('other forms', () => {
     await choose(asked, /^Mine/);
     await saveWithChoices();
     await shown('Sales');
-    expect(store.collection('quota-plans').find('q1')).toMatchObject({
-      salesQuotasPlanning: [target('m2', 130), target('m1', 250)],
-    });
+    const salesQuotasPlanning = [target('m2', 130), target('m1', 250)];
+    expect(store.collection('quota-plans').find('q1')).toMatchObject({ salesQuotasPlanning });
   });
 
   test('terminating asks about the day that will be saved, not the one that was typed', async () => {
-    const lease = {
-      _id: 'c1',
-      name: 'Sidra Trading',
-      frequency: 'months',
-      beginDate: '01/01/2090',
-      endDate: '31/12/2090',
-      guaranty: 5000,
-    };
+    const days = { beginDate: '01/01/2090', endDate: '31/12/2090' };
+    const lease = { _id: 'c1', name: 'Sidra Trading', frequency: 'months', ...days, guaranty: 5000 };
     const { user, store, requests, save, saveWithChoices } = await open({ contracts: [lease] }, '/contracts/c1/terminate');
     await fill(user, await screen.findByLabelText('Termination date'), '15 Jun 2090');
     await fill(user, screen.getByLabelText('Deposit refunded'), '4000');

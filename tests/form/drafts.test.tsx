@@ -12,13 +12,8 @@ import { serve, testAddresses } from '../server';
 import { openForm } from './small-forms';
 
 const connection = `${testAddresses.base} ${testAddresses.api}`;
-const tower = {
-  _id: 'u1',
-  name: 'Palm Tower',
-  type: 'apartment',
-  price: 1_000_000,
-  paymentPlans: [{ planName: 'Standard', downPayment: 20 }],
-};
+const plans = { paymentPlans: [{ planName: 'Standard', downPayment: 20 }] };
+const tower = { _id: 'u1', name: 'Palm Tower', type: 'apartment', price: 1_000_000, ...plans };
 
 const stored = (home?: string) => draftsOf(connection, home);
 const count = async () => (await stored()).length;
@@ -222,9 +217,7 @@ test('the draft of a record deleted meanwhile opens over what that was, and Save
   expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Create .*new/ }));
   await screen.findByRole('heading', { level: 1, name: 'Palm Tower II' });
-  expect(store.collection('units').all()).toMatchObject([
-    { name: 'Palm Tower II', price: 1_000_000, paymentPlans: [{ planName: 'Standard' }] },
-  ]);
+  expect(store.collection('units').all()).toMatchObject([{ name: 'Palm Tower II', price: 1_000_000, ...plans }]);
   await untilStored(0);
 });
 

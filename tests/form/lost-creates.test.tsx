@@ -34,21 +34,12 @@ type Case = {
   open: (address: string) => ReturnType<typeof renderApp>;
 };
 
-const newUnit: Case = { collection: 'units', address: '/units/new', label: 'Name', text: 'Khor 21', open: openForm };
-const newSignal: Case = {
-  collection: 'notification-signals',
-  address: '/notification-signals/new',
-  label: 'Message',
-  text: 'The lift is back',
-  open: openForm,
+const caseOf = (collection: ResourceName, address: string, label: string, text: string): Case => {
+  return { collection, address, label, text, open: openForm };
 };
-const renewal: Case = {
-  ...newUnit,
-  collection: 'contracts',
-  address: '/contracts/c1/renew',
-  label: 'Length in months',
-  text: '6',
-};
+const newUnit = caseOf('units', '/units/new', 'Name', 'Khor 21');
+const newSignal = caseOf('notification-signals', '/notification-signals/new', 'Message', 'The lift is back');
+const renewal = caseOf('contracts', '/contracts/c1/renew', 'Length in months', '6');
 
 /** Opens a form of a new record and names the record. */
 async function begin({ collection, address, label, text, open }: Case, given = records) {

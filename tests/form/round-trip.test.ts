@@ -81,10 +81,8 @@ function changesAfter(
   edits: ReadonlyArray<Leaf & { value: unknown }>,
 ) {
   const base = read(document);
-  const values = edits.reduce<unknown>(
-    (now, { inForm, value }) => withTyped(now, inForm.split('.'), value),
-    valuesOf(schema, base),
-  );
+  const start: unknown = valuesOf(schema, base);
+  const values = edits.reduce((now, { inForm, value }) => withTyped(now, inForm.split('.'), value), start);
   const changes = changesBetween(base, recordOf(schema, values as RecordValues, base), fieldNames(schema));
   return written(changes, document);
 }

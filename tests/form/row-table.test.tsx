@@ -102,14 +102,8 @@ test('areas typed and pasted with a unit go into the unit of their row, and name
   await app.user.click(cell(5, NAME));
   await app.user.keyboard('Store{Enter}');
   const rows = await saved(app);
-  expect(rows.map(({ area, uom }) => [area, uom])).toEqual([
-    [120, 'ft²'],
-    [104.9804, 'm²'],
-    [105, 'm²'],
-    [12, 'm²'],
-    [13, 'ft²'],
-    [9, 'm²'],
-  ]);
+  const areas = rows.map(({ area, uom }) => `${String(area)} ${String(uom)}`).join(', ');
+  expect(areas).toBe('120 ft², 104.9804 m², 105 m², 12 m², 13 ft², 9 m²');
 });
 
 test('what is copied pastes as the same in a table of either direction', async () => {
@@ -139,10 +133,8 @@ test('suggested words are read in both languages, from a paste and from a file',
 
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Add from a file or pasted cells…' }));
-  await user.upload(
-    await screen.findByLabelText('Choose a file', { selector: 'input' }),
-    new File(['View\nالمرسى\n'], 'floors.csv'),
-  );
+  const file = new File(['View\nالمرسى\n'], 'floors.csv');
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
   await user.click(await screen.findByRole('button', { name: 'Take over' }));
   await expect.poll(() => cell(3, view).textContent).toBe('Marina');
 });

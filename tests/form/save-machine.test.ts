@@ -120,13 +120,7 @@ test.each<Case>([
   ['refused where the service asks to wait', 'edit', { write: fails('tooMany', 429) }, EDIT.slice(0, 5), 'refused'],
   ['unknown after a lost answer', 'edit', { write: lost }, EDIT.slice(0, 5), 'unknown'],
   ['unknown after a lost create', 'create', { write: lost }, CREATE.slice(0, 5), 'unknown'],
-  [
-    'refused by a conflict that reading does not show',
-    'edit',
-    { write: fails('conflict', 409) },
-    [...EDIT.slice(0, 5), 'read'],
-    'refused',
-  ],
+  ['refused by an unseen conflict', 'edit', { write: fails('conflict', 409) }, [...EDIT.slice(0, 5), 'read'], 'refused'],
 ])('a save ends %s', (_, kind, answers, effects, ends) => {
   const save = begin(kind);
   expect(save.play(press, answers)).toEqual(effects);

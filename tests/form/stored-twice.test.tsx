@@ -64,12 +64,8 @@ test('is told of, with both records, and the one that is open is deleted on requ
 
 test('is told of in a list of many pages too, and both are kept where both are wanted', async () => {
   repeatPosts();
-  const { user, screen, created } = await create(
-    '/notification-signals/new',
-    'Message',
-    'The lift is back',
-    'notification-signals',
-  );
+  const home = '/notification-signals/new';
+  const { user, screen, created } = await create(home, 'Message', 'The lift is back', 'notification-signals');
   const dialog = await screen.findByRole('alertdialog', { name });
   expect(within(dialog).getAllByRole('group')).toHaveLength(2);
   await user.click(within(dialog).getByRole('button', { name: 'Keep both' }));

@@ -162,8 +162,8 @@ describe('a queue of writes', () => {
     ['ends where that was the last', 'run no run no', { phase: 'ended', asked: 'ab' }, likeIt],
   ])('%s', async (_, steps, expected, given) => expect(await after(steps, given)).toMatchObject(expected));
 
-  const [twice, often, first] = [{ b: 2 }, { a: 1, b: 6, c: 5 }, { a: 2 }].map((refusals) => ({ refusals }));
-  test.each<[name: string, steps: string, expected: object, given: Given]>([
+  const [twice, often, first] = [{ b: 2 }, { a: 1, b: 6, c: 5 }, { a: 2 }];
+  test.each<[name: string, steps: string, expected: object, refusals: Record<string, number>]>([
     ['waits so long', 'run 2.999', { phase: 'delayed', delay: { seconds: 3, error: new Error('slowly') }, asked: 'ab' }, twice],
     ['goes on by itself with the write that was not stored', 'run 3', { asked: 'abb' }, twice],
     ['goes on to the end', 'run 6', { phase: 'ended', asked: 'abbbc' }, twice],
@@ -172,7 +172,7 @@ describe('a queue of writes', () => {
     ['retries what failed', 'run 18 run 15 retry', { writes: 'A, B, C' }, often],
     ['is paused at once', 'run 1 pause 9', { phase: 'paused', asked: 'a' }, first],
     ['is stopped', 'run 1 pause 9 run 1 stop 9', { phase: 'ended', writes: 'unsent, unsent, unsent', asked: 'aa' }, first],
-  ])('that the service asks to wait %s', async (_, steps, expected, given) => {
-    expect(await after(steps, given)).toMatchObject(expected);
+  ])('that the service asks to wait %s', async (_, steps, expected, refusals) => {
+    expect(await after(steps, { refusals })).toMatchObject(expected);
   });
 });

@@ -357,11 +357,6 @@ const lists: Readonly<Record<string, string>> = {
     > | | 12 | | | | |
     > | | 13 | | | | |
   `,
-  'villas with a price before and after a discount': `
-    Cluster | Villa No. | Plot Area (Sq. Ft) | BUA (Sq. Ft) | Bedrooms | Original Price (AED) | Discount % | Net Price (AED)
-    Palm | V-12 | 4,500 | 3,200 | 4BR+M | 5,000,000 | 5% | 4,750,000 => Palm | V-12 | | 4 | 297.3 | 4750000 |
-    Palm | V-14 | 4,700 | 3,200 | 4BR+M | 5,100,000 | 5% | 4,845,000 => Palm | V-14 | | 4 | 297.3 | 4845000 |
-  `,
 };
 
 /** Returns the units that are read of a list, and what its text says of them and of other rows. */
@@ -387,19 +382,6 @@ const severalLists: Readonly<Record<string, string>> = {
     Building | Unit | Floor | Price
     Marsa 1 | '101 | '1 | 900000
     > Marsa 1 | | 101 | 1 | | | 900000 |
-  `,
-  'two towers side by side, with their names above and prices in millions': `
-    MARINA GATE RESIDENCES - AVAILABILITY
-    TOWER 1 | | | | | | | TOWER 2 | | | | |
-    Unit | Plan | Type | Floor | Area (sqft) | Price (AED Mn) | | Unit | Plan | Type | Floor | Area (sqft) | Price (AED Mn)
-    '101 | 60/40 | 1BR | '1 | 720 | 1.25M | | '101 | 50/50 | 2BR | '1 | 1150 | 1.9M
-    '201 | 60/40 | Studio | '2 | 455 | 0.82M | | '201 | 50/50 | 3 BR+M | '2 | 1720 | '2.75
-    Total | | | | 1175 | | | Total | | | | 2870 |
-    * Prices subject to change
-    > Marina Gate Residences | Tower 1 | 101 | 1 | 1 | 66.9 | 1250000 |
-    > Marina Gate Residences | Tower 1 | 201 | 2 | 0 | 42.3 | 820000 |
-    > Marina Gate Residences | Tower 2 | 101 | 1 | 2 | 106.8 | 1900000 |
-    > Marina Gate Residences | Tower 2 | 201 | 2 | 3 | 159.8 | 2750000 |
   `,
   'two towers side by side have the names above them, over whichever column': `
     PALM VISTA
