@@ -26,11 +26,7 @@ import { types } from './server';
  */
 
 const { values: given } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-    grow: { type: 'boolean', default: false },
-    dist: { type: 'string', default: 'dist' },
-  },
+  options: { check: { type: 'boolean' }, grow: { type: 'boolean' }, dist: { type: 'string', default: 'dist' } },
 });
 const tablePath = 'tests/bench/bytes.json';
 

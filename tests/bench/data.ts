@@ -2,14 +2,9 @@
 
 const cities = ['Dubai', 'Abu Dhabi', 'Sharjah', 'Al Ain', 'Ras Al Khaimah'];
 const types = ['Apartment', 'Villa', 'Office', 'Townhouse', 'Shop'];
-const projects = [
-  'Marsa Al Saffar',
-  'Saha Business Court',
-  'Samr Residences',
-  'Rawdat Al Sidr',
-  'Sahil Al Lulu',
-  'Wadi Al Shohub',
-];
+const projects = 'Marsa Al Saffar, Saha Business Court, Samr Residences, Rawdat Al Sidr, Sahil Al Lulu, Wadi Al Shohub'.split(
+  ', ',
+);
 const words = 'bright corner home with a deep shaded balcony, a quiet study, stone floors and a long view over the water'.split(
   ' ',
 );
@@ -51,45 +46,34 @@ export function unitsOf(count: number): BenchUnit[] {
       unitLocation: { type: 'Point', coordinates: [55.1 + random(), 25 + random() / 2] },
       gallery: [],
       specs: [specOf(1), specOf(2)],
-      options: [{ optionNumber: 1, optionName: 'Second parking', optionNameAr: 'موقف إضافي', price: 85_000, active: true }],
+      options: [optionOf(1, 'Second parking', 85_000)],
       paymentPlans: [
-        {
-          planNumber: 1,
-          planName: '60/40',
-          planNameAr: '٦٠/٤٠',
-          downPayment: 20,
-          installmentsValue: 10,
-          default: true,
-          active: true,
-        },
-        { planNumber: 2, planName: '1% monthly', planNameAr: '١٪ شهريًا', downPayment: 10, installmentsValue: 1, active: true },
+        { ...planRow(1, '60/40'), planNameAr: '٦٠/٤٠', default: true },
+        { ...planRow(2, '1% monthly', 10), planNameAr: '١٪ شهريًا', installmentsValue: 1 },
       ],
-      floorsPlan: [
-        {
-          floorsNumber: 1,
-          floorName: 'Floor',
-          rooms: Math.floor(random() * 5),
-          baths: 2,
-          view: 'Sea',
-          area: 80,
-          uom: 'm²',
-          price,
-        },
-      ],
-      readings: [{ service: 'Electricity', currentReading: 1200, previousReading: 800, cost: 96, readingDate: '2026-10-01' }],
+      floorsPlan: [{ ...floorOf(1, 'Floor', Math.floor(random() * 5)), baths: 2, price }],
+      readings: [readingOf('Electricity', 800, 1200)],
       customs: { handover: '2027-03', parking: text(6), orientation: 'north', notes: text(10) },
     };
   });
 }
 
-const specOf = (featureNumber: number) => ({
-  featureNumber,
-  featureType: `Feature ${featureNumber}`,
-  featureDesc: 'Chilled water',
-  featureDescAr: 'تبريد مركزي',
-  featureTag: 'comfort',
-  active: true,
-});
+const specOf = (featureNumber: number) => {
+  const desc = { featureDesc: 'Chilled water', featureDescAr: 'تبريد مركزي', featureTag: 'comfort' };
+  return { featureNumber, featureType: `Feature ${featureNumber}`, ...desc, active: true };
+};
+const optionOf = (optionNumber: number, optionName: string, price: number) => {
+  return { optionNumber, optionName, optionNameAr: 'موقف إضافي', price, active: true };
+};
+const planRow = (planNumber: number, planName: string, downPayment = 20) => {
+  return { planNumber, planName, downPayment, installmentsValue: 10, active: true };
+};
+const floorOf = (floorsNumber: number, floorName: string, rooms: number) => {
+  return { floorsNumber, floorName, rooms, view: 'Sea', area: 80, uom: 'm²' };
+};
+const readingOf = (service: string, previousReading: number, currentReading: number) => {
+  return { service, currentReading, previousReading, cost: 96, readingDate: '2026-10-01' };
+};
 
 const unitOf = (_id: string, name: string, lists: object): BenchUnit => ({
   ...(unitsOf(1)[0] as BenchUnit),
@@ -107,51 +91,21 @@ const fiveHundred = (row: (number: number) => unknown) => Array.from({ length: 5
 /** A unit with 500 rows in each of its five lists. */
 export const unitWithLists = unitOf('unit-5-lists', 'Tower of lists', {
   specs: fiveHundred(specOf),
-  options: fiveHundred((at) => ({
-    optionNumber: at,
-    optionName: `Option ${at}`,
-    optionNameAr: 'موقف',
-    price: 1000 * at,
-    active: true,
-  })),
-  paymentPlans: fiveHundred((at) => ({
-    planNumber: at,
-    planName: `Plan ${at}`,
-    downPayment: 20,
-    installmentsValue: 10,
-    active: true,
-  })),
-  floorsPlan: fiveHundred((at) => ({
-    floorsNumber: at,
-    floorName: `Floor ${at}`,
-    rooms: at % 5,
-    view: 'Sea',
-    area: 80,
-    uom: 'm²',
-  })),
-  readings: fiveHundred((at) => ({
-    service: `Meter ${at % 4}`,
-    currentReading: 1000 + at * 10,
-    previousReading: 990 + at * 10,
-    cost: 96,
-    readingDate: '2026-10-01',
-  })),
+  options: fiveHundred((at) => optionOf(at, `Option ${at}`, 1000 * at)),
+  paymentPlans: fiveHundred((at) => planRow(at, `Plan ${at}`)),
+  floorsPlan: fiveHundred((at) => floorOf(at, `Floor ${at}`, at % 5)),
+  readings: fiveHundred((at) => readingOf(`Meter ${at % 4}`, 990 + at * 10, 1000 + at * 10)),
 });
 
 /** A unit with 500 floor plans of 13 fields. */
 export const unitWithFloors = unitOf('unit-500-floors', 'Tower of floors', {
-  floorsPlan: Array.from({ length: 500 }, (_, index) => ({
-    floorsNumber: index,
-    floorName: `Floor ${index}`,
-    floorNameAr: `الطابق ${index}`,
+  floorsPlan: fiveHundred((number) => ({
+    ...floorOf(number - 1, `Floor ${number - 1}`, (number - 1) % 5),
+    floorNameAr: `الطابق ${number - 1}`,
     floorDesc: 'Chilled water, two lifts',
     floorDescAr: 'تبريد مركزي ومصعدان',
-    rooms: index % 5,
     baths: 2,
-    view: 'Sea',
-    area: 80 + (index % 40),
-    uom: 'm²',
-    price: 1_000_000 + index * 1000,
+    price: 1_000_000 + number * 1000,
     extras: 'Store',
     floorImage: '',
   })),
@@ -225,14 +179,8 @@ export function contractsOf(count: number) {
       documents: [{ name: 'Emirates ID', expirationDate: slashDay(2026, month, date) }],
       description: 'Chilled water, two parking bays and the gym are part of this contract. '.repeat(4),
     };
-    const unitWith = (amount: number) => [
-      {
-        unitId,
-        unit: { _id: unitId, name: unitId },
-        rent: amount,
-        expenses: [{ title: 'Service charge', amount: 250, beginDate: '', endDate: '' }],
-      },
-    ];
+    const expenses = [{ title: 'Service charge', amount: 250, beginDate: '', endDate: '' }];
+    const unitWith = (amount: number) => [{ unitId, unit: { _id: unitId, name: unitId }, rent: amount, expenses }];
     const payments = (number: number, every: number, amount: number, type: string) =>
       Array.from({ length: number }, (__, index) => ({
         date: slashDay(2024, month + index * every, date),
@@ -244,25 +192,13 @@ export function contractsOf(count: number) {
     const signed = { contractDate: slashDay(2024, month, date - 7), beginDate: slashDay(2024, month, date) };
     if (kind === 9) return { ...party, reservationId: `RSV-${at}`, units: unitWith(1_000_000), guaranty: 20_000 };
     if (kind > 5) {
-      return {
-        ...party,
-        ...signed,
-        units: unitWith(1_200_000),
-        manual: true,
-        manualTerms: payments(40, 3, 30_000, 'instalment'),
-      };
+      const manualTerms = payments(40, 3, 30_000, 'instalment');
+      return { ...party, ...signed, units: unitWith(1_200_000), manual: true, manualTerms };
     }
     const years = 1 + Math.floor(random() * 5);
-    const lease = {
-      ...party,
-      ...signed,
-      endDate: slashDay(2024 + years, month, date - 1),
-      guaranty: rent,
-      units: unitWith(rent),
-    };
-    if (kind > 3) {
-      return { ...lease, frequency: 'years', manual: true, manualTerms: payments(4 * years, 3, rent * 3, 'cheque') };
-    }
+    const endDate = slashDay(2024 + years, month, date - 1);
+    const lease = { ...party, ...signed, endDate, guaranty: rent, units: unitWith(rent) };
+    if (kind > 3) return { ...lease, frequency: 'years', manual: true, manualTerms: payments(4 * years, 3, rent * 3, 'cheque') };
     return { ...lease, frequency: 'months', isVat: kind === 0, vatRatio: 0.05, discount: 100 };
   });
 }

@@ -78,10 +78,7 @@ export async function measureLists(bench: Bench): Promise<void> {
     async ({ page }) => {
       await untilListed(page);
       const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
-      for (const [what, name] of [
-        ['grouping', /^By city/],
-        ['saved view', /^Villas of Dubai/],
-      ] as const) {
+      for (const [what, name] of Object.entries({ grouping: /^By city/, 'saved view': /^Villas of Dubai/ })) {
         const took: (number | undefined)[] = [];
         for (let time = 0; time < 4; time++) {
           took.push(await changeAfter(page, row, () => tab(name).click()));
@@ -109,13 +106,10 @@ export async function measureLists(bench: Bench): Promise<void> {
       add('10,000 units: export as XLSX', performance.now() - begun, 'ms', 5000);
       add('10,000 units: longest task of the export', await takeLongest(page), 'ms', ARRIVAL);
 
-      for (const [count, took, longest] of [
-        [5000, 2000, LONG_TASK],
-        [50_000, 20_000, ARRIVAL],
-      ] as const) {
-        const run = await dryRun(page, origin, count);
-        const what = `import of ${count.toLocaleString('en')} rows:`;
-        add(`${what} dry run`, run.took, 'ms', took);
+      for (const [count, longest] of Object.entries({ 5000: LONG_TASK, 50000: ARRIVAL })) {
+        const run = await dryRun(page, origin, Number(count));
+        const what = `import of ${Number(count).toLocaleString('en')} rows:`;
+        add(`${what} dry run`, run.took, 'ms', Number(count) * 0.4);
         add(`${what} longest task of the dry run`, run.longest, 'ms', longest);
       }
     },

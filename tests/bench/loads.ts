@@ -14,10 +14,8 @@ export const row = 'main :is(tr, li, [role="row"]) a[href*="/units/unit-"]';
 type Load = { shown: number; blocked: number; longest: number };
 type LoadOptions = { path?: string; ready?: string; slowdown?: number; slow?: boolean };
 
-async function load(
-  { browser, server, kept }: Bench,
-  { path = '/units', ready = row, slowdown, slow }: LoadOptions,
-): Promise<Load> {
+async function load({ browser, server, kept }: Bench, given: LoadOptions): Promise<Load> {
+  const { path = '/units', ready = row, slowdown, slow } = given;
   server.setLink(slow ? slow4g : undefined);
   const { page, close } = await openFresh(browser, { slowdown, kept });
   const shown = await shownAt(page, server.origin + path, ready);
@@ -112,12 +110,9 @@ export async function measureDemo(bench: Bench, runs: number): Promise<void> {
   const slowed = { slowdown: 4, slow: true };
   const both = await several(runs, async () => ({ service: await load(bench, slowed), demo: await demo('', slowed) }));
   // Its service works in the same browser.
-  for (const [what, of, budget] of [
-    ['first row', ({ shown }: Load) => shown, 1.3],
-    ['blocked', ({ blocked }: Load) => blocked, 2],
-  ] as const) {
-    const ratio = median(both.map((run) => of(run.demo))) / median(both.map((run) => of(run.service)));
-    add(`demo: ${what} of that of a service, 4x CPU and Slow 4G`, ratio, '', budget);
+  for (const [what, budget] of Object.entries({ shown: 1.3, blocked: 2 }) as ['shown' | 'blocked', number][]) {
+    const ratio = median(both.map((run) => run.demo[what])) / median(both.map((run) => run.service[what]));
+    add(`demo: ${what === 'shown' ? 'first row' : what} of that of a service, 4x CPU and Slow 4G`, ratio, '', budget);
   }
   for (const size of [10_000, 100_000]) {
     const { longest } = await demo(`?demo=units:${size}`);

@@ -37,12 +37,8 @@ const makeIndex = (): RowIndex => {
 };
 
 const sort = (...names: string[]) => ({ sort: names.map((name) => ({ name, descending: false })) });
-const filter = {
-  conditions: [
-    { name: 'city', among: ['Dubai'] },
-    { name: 'surface', from: 100, to: 300 },
-  ],
-};
+const surface = { name: 'surface', from: 100, to: 300 };
+const filter = { conditions: [{ name: 'city', among: ['Dubai'] }, surface] };
 
 const steps: ReadonlyArray<readonly [what: string, budget: number, act: (index: RowIndex) => unknown]> = [
   ['sort by name, cold', 120, (index) => index.rows(sort('name'))],

@@ -53,6 +53,7 @@ const opaque = () =>
 const foreign = () => Object.defineProperty(good(), 'url', { value: 'https://elsewhere.test/api/units' });
 
 const lost = { problem: 'network', tries: 3, write: 'unknown' } as const;
+const unreadable = { problem: 'unreadable', tries: 1, write: 'saved' } as const;
 const late = { problem: 'timeout', tries: 1, write: 'unknown' } as const;
 const elsewhere = { problem: 'redirected', tries: 1, write: 'unknown' } as const;
 
@@ -74,13 +75,7 @@ const transport: readonly Variant[] = [
     tries: 1,
   },
   { name: 'a reset within the answer [T6]', answer: begun((body) => body.error(new TypeError('terminated'))), ...lost },
-  {
-    name: 'an answer that ends early [T6, B6]',
-    answer: begun((body) => body.close()),
-    problem: 'unreadable',
-    tries: 1,
-    write: 'saved',
-  },
+  { name: 'an answer that ends early [T6, B6]', answer: begun((body) => body.close()), ...unreadable },
   { name: 'no network [T7]', answer: good, offline: true, problem: 'offline', tries: 0, write: 'notSent' },
   { name: 'a network that only looks alive [T8, T10]', answer: failed('The network connection was lost.'), ...lost },
   { name: 'a refusal by CORS [T11]', answer: failed('Failed to fetch: blocked by CORS policy'), ...lost },
@@ -116,10 +111,10 @@ const busy = (problem: ApiProblem, wait: number) => ({ problem, tries: 3, write:
 const behind = { problem: 'gateway', tries: 3, write: 'unknown' } as const;
 /** The service may have stored a write before it failed. */
 const broken = { problem: 'server', tries: 2, write: 'unknown' } as const;
-const invalid =
-  (body: unknown): Answer =>
-  () =>
-    json(body, { status: 422 });
+const invalid = (body: unknown, status = 422) => {
+  return () => json(body, { status });
+};
+const ofPrice = { ...refused('invalid'), fields: ['price'] } as const;
 
 const stack = `Error: Bearer canary-key is not known\n    at check (/srv/app/auth.js:12:7)\n    at next (/srv/app/router.js:4:1)`;
 const tomorrow = 86_400;
@@ -128,12 +123,7 @@ const statuses: readonly Variant[] = [
   { name: '304 [S3xx]', answer: bare(304), ...elsewhere },
   { name: '307 [S3xx]', answer: bare(307, { Location: 'https://elsewhere.test' }), ...elsewhere },
   { name: '400 [S400]', answer: bare(400), ...refused('badRequest') },
-  {
-    name: '400 with fields [S400]',
-    answer: () => json({ errors: { price: 'too low' } }, { status: 400 }),
-    ...refused('invalid'),
-    fields: ['price'],
-  },
+  { name: '400 with fields [S400]', answer: invalid({ errors: { price: 'too low' } }, 400), ...ofPrice },
   { name: '401 [S401r, S401w]', answer: message(401), ...refused('unauthorized'), says },
   { name: '403 [S403]', answer: message(403), ...refused('forbidden'), says },
   { name: '404 [S404r, S404w, S404d]', answer: bare(404), ...refused('notFound') },
@@ -147,18 +137,8 @@ const statuses: readonly Variant[] = [
   { name: '413 [S413]', answer: html(413), ...refused('tooLarge') },
   { name: '414 [S414]', answer: bare(414), ...refused('addressTooLong') },
   { name: '415 [S415]', answer: message(415), ...refused('unsupported'), says },
-  {
-    name: '422 {errors:{field:text}} [S422a]',
-    answer: invalid({ errors: { price: 'too low' } }),
-    ...refused('invalid'),
-    fields: ['price'],
-  },
-  {
-    name: '422 {errors:{field:[texts]}} [S422b]',
-    answer: invalid({ errors: { price: ['too low', 'odd'] } }),
-    ...refused('invalid'),
-    fields: ['price'],
-  },
+  { name: '422 {errors:{field:text}} [S422a]', answer: invalid({ errors: { price: 'too low' } }), ...ofPrice },
+  { name: '422 {errors:{field:[texts]}} [S422b]', answer: invalid({ errors: { price: ['too low', 'odd'] } }), ...ofPrice },
   {
     name: '422 [{path,message}] [S422c]',
     answer: invalid([{ path: 'specs[2].featureNumber', message: 'odd' }]),
@@ -168,8 +148,7 @@ const statuses: readonly Variant[] = [
   {
     name: '422 JSON:API [S422d]',
     answer: invalid({ errors: [{ source: { pointer: '/data/attributes/price' }, detail: 'odd' }] }),
-    ...refused('invalid'),
-    fields: ['price'],
+    ...ofPrice,
   },
   { name: '422 missing fields [S422e]', answer: message(422), ...refused('invalid'), says },
   {
@@ -197,10 +176,10 @@ const statuses: readonly Variant[] = [
   },
   {
     name: '500 with fields [S500]',
-    answer: () => json({ errors: { price: { message: 'not a number', kind: 'Number' } } }, { status: 500 }),
+    answer: invalid({ errors: { price: { message: 'not a number' } } }, 500),
+    ...ofPrice,
     ...broken,
     write: 'refused',
-    fields: ['price'],
   },
   { name: '501 [S405]', answer: bare(501), ...refused('unsupported') },
   { name: '502 as a page [S502/504]', answer: html(502), ...behind },
@@ -213,7 +192,6 @@ const statuses: readonly Variant[] = [
 /* Good statuses with bad bodies. Any of them is a write that went through, unless it says otherwise. */
 
 const nothing = { problem: 'unexpected', ofRecord: 'noDetails', tries: 1, write: 'saved' } as const;
-const unreadable = { problem: 'unreadable', tries: 1, write: 'saved' } as const;
 
 const bodies: readonly Variant[] = [
   { name: 'a web page [B1]', answer: html(200), problem: 'notData', tries: 1, write: 'unknown' },

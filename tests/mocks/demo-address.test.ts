@@ -11,10 +11,8 @@ test('the demo parameter of an address is read part by part, with several failur
     misread: [],
   });
   const parts = 'fail:25:422:contracts, every:3:network, quirk:wrapped,habit:noPatch,offline,key:expired';
-  const failures = [
-    { status: 422, resource: 'contracts', often: { percent: 25 } },
-    { status: 'network', often: { every: 3 } },
-  ];
+  const refused = { status: 422, resource: 'contracts', often: { percent: 25 } };
+  const failures = [refused, { status: 'network', often: { every: 3 } }];
   const { situation } = readDemoAddress(parts);
   expect(situation).toEqual({ failures, quirks: ['wrapped', 'noPatch'], offline: true, keyExpires: true });
 });
@@ -37,10 +35,8 @@ test('the demo parameter of an address never throws, whatever its content', () =
 });
 
 test('the demo parameter of an address matches the link in the settings', () => {
-  const often = fc.oneof(
-    fc.record({ every: fc.integer({ min: 1, max: 9 }) }),
-    fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
-  );
+  const counted = fc.record({ every: fc.integer({ min: 1, max: 9 }) });
+  const often = fc.oneof(counted, fc.record({ percent: fc.integer({ min: 1, max: 100 }) }));
   const failure: fc.Arbitrary<DemoFailure> = fc.record(
     { status: fc.constantFrom(...demoStatuses), often, resource: fc.constantFrom('units' as const, 'quota-plans' as const) },
     { requiredKeys: ['status', 'often'] },

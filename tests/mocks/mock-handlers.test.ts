@@ -18,10 +18,7 @@ const records: Records = {
     { _id: 's2', message: 'Cheque due', object: 'contract', signalNumber: 2, createdAt: '2026-03-01T00:00:00Z' },
     { _id: 's3', message: 'Rent due', object: 'contract', signalNumber: 3, createdAt: '2026-02-01T00:00:00Z' },
   ],
-  'quota-plans': [
-    { _id: 'q1', planName: 'Sales' },
-    { _id: 'q2', planName: 'Old', deleted: true },
-  ],
+  'quota-plans': ['Sales', 'Old'].map((planName, at) => ({ _id: `q${at + 1}`, planName, ...(at > 0 && { deleted: true }) })),
 };
 
 const now = () => new Date('2026-11-20T08:00:00Z');
@@ -193,9 +190,8 @@ test('errors come with 200', async () => {
 
 test('the doubled slash alone is known, there is no PATCH, and queries are ignored', async () => {
   conditions.quirks = ['doubleSlashOnly'];
-  const asked = [plans, `${addresses.api}/api/v2//quota-plans`, `${plans}/q1`].map(
-    async (address) => (await read(address)).status,
-  );
+  const paths = [plans, `${addresses.api}/api/v2//quota-plans`, `${plans}/q1`];
+  const asked = paths.map(async (address) => (await read(address)).status);
   expect(await Promise.all(asked)).toEqual([404, 200, 200]);
   conditions.quirks = ['noPatch', 'ignoresQuery'];
   expect((await send('PATCH', `${signals}/s1`, { subject: 'x' })).status).toBe(405);

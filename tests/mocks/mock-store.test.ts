@@ -156,11 +156,8 @@ test('the stored part of a large demo is empty beyond ten thousand units', async
   expect(again.collection('units').all()).toEqual([{ _id: 'u100' }]);
 });
 
-const records = {
-  ...Object.fromEntries(resourceNames.map((name) => [name, []])),
-  units: [{ _id: 'u1', name: 'A' }],
-  'quota-plans': [{ _id: 'q1' }],
-};
+const none = Object.fromEntries(resourceNames.map((name) => [name, []]));
+const records = { ...none, units: [{ _id: 'u1', name: 'A' }], 'quota-plans': [{ _id: 'q1' }] };
 
 test.each([
   [writeSnapshot({ savedAt: '2026-11-20', size: 100, records }), { records }],

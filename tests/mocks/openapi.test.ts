@@ -68,10 +68,8 @@ const unit = '{"_id":"u1","name":"A"}';
 const put = { method: 'PUT', path: '/api/units/u1', headers, body: unit };
 const stored = { status: 200, type: 'application/json', body: unit };
 const list = { method: 'GET', path: '/api/v2/quota-plans?limit=1', headers, body: '' };
-const page = {
-  ...stored,
-  body: '{"docs":[],"totalDocs":0,"limit":1,"page":1,"totalPages":1,"hasNextPage":false,"hasPrevPage":false}',
-};
+const counts = '"totalDocs":0,"limit":1,"page":1,"totalPages":1,"hasNextPage":false,"hasPrevPage":false';
+const page = { ...stored, body: `{"docs":[],${counts}}` };
 const remove = { ...put, method: 'DELETE', body: '' };
 const gone = { status: 204, type: undefined, body: '' };
 const refused = { ...stored, status: 422, body: '{"status":422,"message":"No"}' };
