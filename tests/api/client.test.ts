@@ -52,12 +52,8 @@ describe('a request', () => {
     expect((await unasked.list('/x')).rows).toHaveLength(1);
   });
 
-  test.each(
-    [
-      ['/../x', '/a/../../x', '/./x', '//../x', '/x?y', '/x#y', '/a\\b', 'x', '@evil.test/x', '.evil.test', '/a\u0009b'],
-      ['https://evil.test/'],
-    ].flat(),
-  )('that would leave its base address is not made: %j [R1]', async (path) => {
+  const leading = '/../x /a/../../x /./x //../x /x?y /x#y /a\\b x @evil.test/x .evil.test /a\u0009b https://evil.test/';
+  test.each(leading.split(' '))('that would leave its base address is not made: %j [R1]', async (path) => {
     const { client, asked } = clientOf(() => json(record));
     const error = await rejection(client.delete(path));
     expect(error).toMatchObject({ problem: 'unsafeId', sent: false });
@@ -115,14 +111,10 @@ describe('an answer', () => {
     },
   );
 
-  test.each([
-    [404, true],
-    [410, true],
-    [403, false],
-    [500, false],
-  ])('of %i means that the record is deleted: %s [S404r, S404d]', async (status, expected) => {
+  const isGone = (status: number) => [404, 410].includes(status);
+  test.each([404, 410, 403, 500])('of %i means that the record is deleted, or not [S404r, S404d]', async (status) => {
     const { client } = clientOf(() => text('', { status }));
-    expect(isDeleted(await rejection(client.get('/api/x')))).toBe(expected);
+    expect(isDeleted(await rejection(client.get('/api/x')))).toBe(isGone(status));
   });
 
   test('400 that names fields is about values', async () => {

@@ -11,13 +11,8 @@ export function fakeFetch(...answers: Answer[]) {
   const fetch: typeof globalThis.fetch = (input, init = {}) => {
     const answer = answers[Math.min(asked.length, answers.length - 1)] ?? (() => text(''));
     const url = input instanceof Request ? input.url : String(input);
-    asked.push({
-      method: init.method ?? 'GET',
-      url,
-      headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? init.body : undefined,
-      init,
-    });
+    const { method = 'GET', headers, body } = init;
+    asked.push({ method, url, headers: new Headers(headers), body: typeof body === 'string' ? body : undefined, init });
     return Promise.resolve(init).then(answer);
   };
   return { fetch, asked };
@@ -47,14 +42,8 @@ export function lateAnswer() {
 export function clientOf(answers: Answer | Answer[], options: Partial<ClientOptions> = {}) {
   const { fetch, asked } = fakeFetch(...[answers].flat());
   const told: RequestLogEntry[] = [];
-  const client = createClient({
-    base: () => 'https://core.test/base',
-    key: () => 'canary-key',
-    fetch,
-    now: Date.now,
-    log: (entry) => told.push(entry),
-    ...options,
-  });
+  const usual = { base: () => 'https://core.test/base', key: () => 'canary-key', fetch, now: Date.now };
+  const client = createClient({ ...usual, log: (entry) => told.push(entry), ...options });
   return { client, asked, told };
 }
 

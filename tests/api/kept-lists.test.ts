@@ -82,11 +82,9 @@ afterEach(async () => {
 const place = { url: 'https://core.test/api/units', key: 'canary-key' };
 const later = '[{"_id":"1","name":"برج","price":12345678901234567890}]';
 const rowsOf = async (list = place) => (await (await knownList(list))?.last())?.listing.rows;
-const read = (body: string, headers = {}) => ({
-  headers: new Headers(headers),
-  parts: [new TextEncoder().encode(body)],
-  listing: { rows: [], unreadable: 0 },
-});
+const read = (body: string, headers = {}) => {
+  return { headers: new Headers(headers), parts: [new TextEncoder().encode(body)], listing: { rows: [], unreadable: 0 } };
+};
 
 test('a list comes back as it was read, numerals and counts included, with its moment', async () => {
   const before = Date.now();

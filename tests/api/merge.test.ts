@@ -23,10 +23,8 @@ const plans = tower.paymentPlans as Row[];
 const readings = tower.readings as Row[];
 const [standard = {}, easy = {}, cash = {}] = plans;
 const [water = {}, power = {}] = readings;
-const [easier, dearer] = [
-  { ...easy, planName: 'Easier' },
-  { ...easy, downPayment: 30 },
-] as const;
+const easier = { ...easy, planName: 'Easier' };
+const dearer = { ...easy, downPayment: 30 };
 
 const placeOf = (path: readonly Step[]) => path.map((step) => (typeof step === 'string' ? step : String(step.number))).join('.');
 const conflictsIn = (differences: readonly Difference[]) => differences.filter(({ isConflict }) => isConflict);

@@ -48,10 +48,10 @@ describe('the doubled slash of quota plans', () => {
   });
 
   test('reports the first refusal when both paths are unknown', async () => {
-    const { asked } = connectTo(
-      () => json({ message: 'first' }, { status: 404 }),
-      () => json({ message: 'second' }, { status: 405 }),
+    const [first = found, second = found] = ['first', 'second'].map(
+      (message, at) => () => json({ message }, { status: 404 + at }),
     );
+    const { asked } = connectTo(first, second);
     expect(await rejection(new QueryClient().fetchQuery({ ...quotaPlanQueries.list(), retry: false }))).toMatchObject({
       problem: 'notFound',
       serverMessage: 'first',
@@ -72,13 +72,8 @@ async function patchTwice() {
 describe('PATCH refused as a method', () => {
   test.each([405, 501])('%i: the record is read anew and PUT whole, and PATCH is not tried again [S405]', async (status) => {
     const newer = { ...record, colleague: 'edited' };
-    const { asked } = connectTo(
-      refusal(status),
-      () => json(newer),
-      done,
-      () => json(newer),
-      done,
-    );
+    const newest = () => json(newer);
+    const { asked } = connectTo(refusal(status), newest, done, newest, done);
     await writes['patch a signal']();
     await writes['patch a signal']();
     expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PUT', 'GET', 'PUT']);

@@ -45,42 +45,8 @@ const shown = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** Returns the group of fields of a payment plan, counted from 1. */
 const planAt = async (number: number) => screen.findByRole('group', { name: new RegExp(`^Payment plan ${number}`) });
 
+/* That both values are shown, none chosen, and one chosen by keys is in `e2e/conflicts.e2e.ts`. */
 describe('a conflict', () => {
-  test('shows both values beside each other, chooses none, is asked again until all is chosen, by the keyboard as well, and saves theirs', async () => {
-    const { user, colleague, type, save, stored, puts, address } = await opened();
-    await type('Name', 'Palm Tower II');
-    await type('Price', '900000');
-    colleague({ name: 'Palm Tower West', city: 'Dubai' });
-    await user.keyboard('{Control>}s{/Control}');
-
-    const region = await question();
-    expect(puts()).toBe(0);
-    const heading = within(region).getByRole('heading');
-    await expect.poll(() => document.activeElement).toBe(heading);
-    expect(group('Name')).toHaveTextContent('When you opened it: Palm TowerMinePalm Tower IITheirsPalm Tower West');
-    for (const radio of within(region).getAllByRole('radio')) expect(radio).not.toBeChecked();
-    expect(within(region).getAllByRole('radio')).toHaveLength(2);
-    expect(within(region).getByRole('status')).toHaveTextContent('1 choice left');
-    expect(screen.queryByRole('button', { name: 'Save with these choices' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save anyway' })).toBeNull();
-
-    screen.getByLabelText('Name').focus();
-    await save();
-    await expect.poll(() => document.activeElement).toBe(heading);
-    expect(puts()).toBe(0);
-    await user.tab();
-    await user.keyboard(' ');
-    expect(within(region).getByRole('radio', { name: /^Mine/ })).toBeChecked();
-    await user.click(within(region).getByRole('radio', { name: /^Theirs/ }));
-    expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
-    await user.keyboard('{Control>}s{/Control}');
-    await shown('Palm Tower West');
-    expect(address()).toBe('/units/u1');
-    expect(stored()).toMatchObject({ name: 'Palm Tower West', city: 'Dubai', price: 900_000 });
-    expect(screen.getByText(/Changes by someone else were kept: Name and City/)).toBeVisible();
-    expect(puts()).toBe(1);
-  });
-
   test('is told of one field of a row, of a row that is gone, and of two rows under one number, each by its name [C6]', async () => {
     const { user, colleague, type, save, choose, saveWithChoices, stored } = await opened('/payment-plans');
     await type('Down payment', '15', await planAt(1));

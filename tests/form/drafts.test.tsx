@@ -53,31 +53,7 @@ const tryToClose = () => {
   return event.defaultPrevented;
 };
 
-test('what was typed into a row is offered after a reload, kept by a save that is lost, and gone once saved [W2, T8, T5]', async () => {
-  const { store, conditions } = serve({ units: [tower] });
-  const first = await openForm('/units/u1/edit/payment-plans');
-  await fill(first.user, await first.screen.findByLabelText('Down payment'), '35');
-  await untilStoredByHiding(1);
-  cleanup();
-
-  const { user, screen, address } = await openForm('/units/u1/edit');
-  expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower');
-  await user.click(await screen.findByRole('button', offer));
-  await expect.poll(address).toBe('/units/u1/edit/payment-plans');
-  const field = await screen.findByLabelText('Down payment');
-  expect(field).toHaveValue('35');
-  await expect.poll(() => document.activeElement).toBe(field);
-  expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull();
-
-  conditions.failures.push({ method: 'PUT', times: 1, status: 'network' });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText(/could not confirm that this was saved/);
-  expect(await count()).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('heading', { name: 'Palm Tower' });
-  expect(store.collection('units').find('u1')).toMatchObject({ paymentPlans: [{ downPayment: 35 }] });
-  await untilStored(0);
-});
+/* What is typed outlasts a reload, and is gone once saved, in `e2e/drafts.e2e.ts`; so do two tabs know of each other. */
 
 test('on a phone Continue opens the section of the first change, and a draft overwrites nothing that others changed [C6]', async () => {
   const { store } = serve({ units: [tower] });
@@ -255,27 +231,6 @@ describe('two tabs [W3, C5]', () => {
       });
     return { channel, said, say };
   };
-  const note = 'This form is also open in another tab.';
-
-  test('a form says that another tab has it open, whose draft is not offered, until that tab leaves it [W3, C5]', async () => {
-    serve({ units: [tower] });
-    await storeName();
-    const id = (await stored())[0]?.id ?? '';
-    const { channel, say } = otherTab();
-    channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-      if (data.kind === 'asks' && data.place.endsWith('/units/u1/edit')) say('here', id);
-    });
-    const { screen } = await open();
-    expect(await screen.findByText(note)).toBeVisible();
-    expect(screen.queryByRole('button', offer)).toBeNull();
-    // Another unit is another form.
-    otherTab('tab 3', '/units/u2/edit').say('asks');
-    say('left');
-    expect(await screen.findByRole('button', offer)).toBeVisible();
-    expect(screen.queryByText(note)).toBeNull();
-    say('asks');
-    expect(await screen.findByText(note)).toBeVisible();
-  });
 
   test('a form leaves only once what it saved is no draft any more, so that no other tab offers it [W3]', async () => {
     serve({ units: [tower] });

@@ -84,10 +84,7 @@ describe('a changed field', () => {
 });
 
 /** A number that is no money beside one that is. */
-const bothNumbers = [
-  <AmountField key="price" name="price" help="Without options" />,
-  <NumberField key="surface" name="surface" />,
-];
+const numbers = [<AmountField key="price" name="price" help="Without options" />, <NumberField key="surface" name="surface" />];
 
 describe('a number', () => {
   test('is read in the digits of either script, shown as typed with what it means where that is not plain, and takes that form on blur', async () => {
@@ -186,7 +183,7 @@ describe('a number', () => {
   });
 
   test('that is cleared is null, one that was never there stays missing, and where it is no money it may have thousandths', async () => {
-    const { user, value } = renderFields(bothNumbers, { base: { price: 1_250_000 } });
+    const { user, value } = renderFields(numbers, { base: { price: 1_250_000 } });
     expect(box('Price')).toHaveValue('1,250,000');
     expect(box('Price')).toHaveAccessibleDescription('AED Without options');
     await user.clear(box('Price'));
@@ -199,7 +196,7 @@ describe('a number', () => {
   });
 
   test('of an unexpected type is shown as received and kept until it is edited [R3]', async () => {
-    const { user, value } = renderFields(bothNumbers, { base: { price: '1,250', surface: { value: 5 } } });
+    const { user, value } = renderFields(numbers, { base: { price: '1,250', surface: { value: 5 } } });
     expect(box('Price')).toHaveValue('1,250');
     expect(box('Price')).toHaveAccessibleDescription(/Unexpected type: kept as received unless you edit it$/);
     expect(box('Price')).toBeValid();

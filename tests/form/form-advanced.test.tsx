@@ -4,13 +4,8 @@ import type { ServiceDocument } from '@/schema/document';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
-const contract: ServiceDocument = {
-  _id: 'c1',
-  name: 'Huda',
-  commissioneRatio: 0.02,
-  isVat: true,
-  units: [{ unitId: 'u1', unit: { name: 'BC-201' }, rent: 1 }],
-};
+const units = [{ unitId: 'u1', unit: { name: 'BC-201' }, rent: 1 }];
+const contract: ServiceDocument = { _id: 'c1', name: 'Huda', commissioneRatio: 0.02, isVat: true, units };
 
 test('under Advanced a form shows the name of each field in the service, describes the field by it, and opens JSON [R11]', async () => {
   serve({ contracts: [contract], units: [] });

@@ -110,14 +110,8 @@ test('the changes of a form distinguish fields, rows and their order, each with 
     'removed specs.byKey.o1',
     'reordered specs.order',
   ]);
-  expect(found.map(({ undo }) => undo.value)).toEqual([
-    'Palm Tower',
-    'Service',
-    ['o2', 'o0'],
-    'Balcony',
-    ['o1', 'o2', 'n0', 'o0'],
-    ['o0', 'n0', 'o2'],
-  ]);
+  const undone = ['Palm Tower', 'Service', 'o2,o0', 'Balcony', 'o1,o2,n0,o0', 'o0,n0,o2'];
+  expect(found.map(({ undo }) => String(undo.value))).toEqual(undone);
 });
 
 test.each<[string, unknown, unknown, string[]]>([

@@ -204,11 +204,8 @@ describe('a save whose answer is lost', () => {
   }
 
   test('with the words of a failure is not told as refused, and stays unknown where nothing can be read [S500, T8]', async () => {
-    const { requests, conditions, save, check, stored, writes } = await lost({
-      status: 500,
-      stored: true,
-      body: { message: 'The mail failed' },
-    });
+    const failed = { status: 500, stored: true, body: { message: 'The mail failed' } } as const;
+    const { requests, conditions, save, check, stored, writes } = await lost(failed);
     expect(screen.queryByText(/^Not saved/)).toBeNull();
 
     conditions.failures.push({ method: 'GET', path: '/u1', status: 500 });

@@ -43,24 +43,7 @@ async function create(address: string, label: string, text: string, collection: 
 
 const name = 'This record was stored twice';
 
-test('is told of, with both records, and the one that is open is deleted on request [T8]', async () => {
-  repeatPosts();
-  const { user, screen, created, address } = await create('/units/new', 'Name', 'Khor 21', 'units');
-  const dialog = await screen.findByRole('alertdialog', { name });
-  const [first = '', second = ''] = created();
-  expect(
-    within(dialog)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(expect.arrayContaining([`/units/${first}`, `/units/${second}`]));
-  await expect.poll(address).toBe(`/units/${second}`);
-  const open = within(dialog).getByRole('group', { name: `Khor 21 (${second})` });
-  expect(await within(open).findByText('This one is open behind this question.')).toBeVisible();
-  await user.click(within(open).getByRole('button', { name: 'Delete this one' }));
-  await expect.poll(address).toBe(`/units/${first}`);
-  expect(created()).toEqual([first]);
-  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-});
+/* That the one that is open is deleted on request is in `e2e/stored-twice.e2e.ts`. */
 
 test('is told of in a list of many pages too, and both are kept where both are wanted', async () => {
   repeatPosts();

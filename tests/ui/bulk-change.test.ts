@@ -35,6 +35,7 @@ const anyCase = (find: string, replacement: string, matchCase = false) => ({ fin
 const asSpelt = (find: string, replacement: string) => anyCase(find, replacement, true);
 const texts = [['name'], ['unitDesc']] as const;
 const cash = { planNumber: 4, planName: 'Cash' };
+const byNumber = { ...plans, key: 'planNumber' };
 const rest = { planName: '60/40' };
 const renamed = { paymentPlans: [easy, { planNumber: 4, planName: 'New' }] };
 
@@ -60,11 +61,7 @@ const cases: Array<[title: string, change: BulkChange, makes: unknown, from?: Se
     replaceRow(plans, paymentPlanSchema, { planName: 'easy', planNumber: 9, installmentsValue: 2 }),
     { paymentPlans: [{ ...easy, planName: 'easy', downPayment: null, installmentsValue: 2 }, cash] },
   ],
-  [
-    'replaces one by number',
-    replaceRow({ ...plans, key: 'planNumber' }, paymentPlanSchema, { planNumber: 4, planName: 'New' }),
-    renamed,
-  ],
+  ['replaces one by number', replaceRow(byNumber, paymentPlanSchema, { planNumber: 4, planName: 'New' }), renamed],
   ['replaces no row that is not there', replaceRow(plans, paymentPlanSchema, { planName: 'Other' }), 'absent'],
   ['removes a row', removeRow(plans, 'cash'), { paymentPlans: [easy] }],
   ['removes none of two', removeRow(plans, 'Easy'), 'several', { paymentPlans: [easy, easy] }],
@@ -116,10 +113,8 @@ describe('a plan of changes', () => {
     return record;
   };
   const addPlan = planned(addRow(plans, rest));
-  const [added, easier] = [
-    { ...rest, planNumber: 5 },
-    { ...easy, downPayment: 10 },
-  ] as const;
+  const added = { ...rest, planNumber: 5 };
+  const easier = { ...easy, downPayment: 10 };
   const dearer = { ...cash, downPayment: 3 };
 
   test.each<[title: string, record: typeof addPlan, fresh: ServiceDocument, becomes: ServiceDocument | undefined]>([

@@ -9,16 +9,11 @@ import { changedSince, readerAhead } from '@/ui/write-run/delete-created';
 
 const longNumber = (digits: string): unknown => parseJson(digits);
 
-const after = {
-  name: 'A-1',
-  price: 100,
-  surface: longNumber('90071992547409930'),
-  specs: [{ featureType: 'Tower', featureDesc: 'A' }],
-  city: '',
-};
+const specs = [{ featureType: 'Tower', featureDesc: 'A' }];
+const after = { name: 'A-1', price: 100, surface: longNumber('90071992547409930'), specs, city: '' };
 const stored = { ...after, _id: 'u1', updatedAt: '2026-01-01', options: [], isDeleted: false };
 
-const [tower] = after.specs;
+const [tower] = specs;
 test.each<[title: string, differs: ServiceDocument, changed: string[]]>([
   ['as the service stored it', {}, []],
   ['with identifiers of its rows', { specs: [{ _id: 's1', ...tower }] }, []],

@@ -18,10 +18,7 @@ let closed: unknown[];
 
 beforeEach(async () => {
   await changeLanguage('en');
-  stored = new Map([
-    ['a', 'old'],
-    ['b', 'old'],
-  ]);
+  stored = new Map(['a', 'b'].map((name) => [name, 'old']));
   refused = new Set();
   closed = [];
 });

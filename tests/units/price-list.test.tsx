@@ -112,8 +112,7 @@ test('the page of a price list has the units that the filters of its list leave,
   await expect.poll(() => tableRows(paper)).toHaveLength(6);
 });
 
-test('the page of a price list chooses projects, states, prices and language, all in the address, saves what is chosen, and says so where nothing is', async () => {
-  const saved = savedFiles();
+test('the page of a price list chooses projects, states, prices and language, all in the address, and says so where nothing is', async () => {
   const { user, screen, router, address } = await open();
   const paper = await paperOf(screen);
   expect(within(paper).getByRole('heading', { name: /Oasis/ })).toBeVisible();
@@ -129,14 +128,6 @@ test('the page of a price list chooses projects, states, prices and language, al
   expect(address()).toBe(
     '/units/price-list?subProjectId=Palm+Gardens&prices=onRequest&availability=available&availability=sold&lang=both',
   );
-
-  await act(() => router.navigate('/units/price-list?subProjectId=Palm+Gardens'));
-  await user.click(screen.getByRole('button', { name: 'Save as XLSX' }));
-  expect(await screen.findByText(/^Price list Palm Gardens \d{4}-\d\d-\d\d\.xlsx saved$/)).toBeVisible();
-  const sheet = await sheetIn(saved);
-  expect(sheet?.name).toBe('Palm Gardens');
-  expect(sheet?.rows.map(({ cells }) => cells[0])).toEqual(expect.arrayContaining(['Unit No.', 'Tower A', 'A-201', 'B-301']));
-  vi.restoreAllMocks();
 
   await act(() => router.navigate('/units/price-list?q=nothing+like+it'));
   expect(await screen.findByText('No units match these choices.')).toBeVisible();

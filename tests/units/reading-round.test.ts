@@ -148,11 +148,7 @@ const inArabic = unitWith(
 const arabicMeter = meterOf(inArabic, 'كهرباء', DAY);
 
 it.each([
-  [
-    'one',
-    { value: 1700, tariff: 0.38, note: 'Checked' },
-    { currentReading: 1700, previousReading: 1600, cost: 38, Notes: 'Checked' },
-  ],
+  ['one', { value: 1700, tariff: 0.38, note: 'Fine' }, { currentReading: 1700, previousReading: 1600, cost: 38, Notes: 'Fine' }],
   ['a skipped meter', { note: 'No access' }, { Notes: 'No access' }],
   ['a new meter', { value: 40, changed: { first: 0 } }, { currentReading: 40, previousReading: 0 }],
   ['a fall', { value: 1500, tariff: 2 }, { currentReading: 1500, previousReading: 1600 }],
@@ -340,14 +336,8 @@ it.each([
 it('pasted and imported readings become entries of the round', () => {
   const [number, skip] = rowsOf(units, start);
   const given = [number && { row: number, text: '1700', note: '' }, skip && { row: skip, text: '', note: 'No access' }];
-  expect(
-    states(
-      taken(
-        start,
-        given.filter((one) => one !== undefined),
-      ),
-    ),
-  ).toEqual(['typed', 'skipped', 'open']);
+  const round = taken(start, given.filter(Boolean) as Parameters<typeof taken>[1]);
+  expect(states(round)).toEqual(['typed', 'skipped', 'open']);
 });
 
 /** Writes what a round has of the first unit. */

@@ -8,6 +8,7 @@ import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import type { TextEncoding } from '@/ui/exchange/read/text-encoding';
+import { spelt } from '../../spelt';
 import { importSheets, planned, rowsIn, sheetOf, tableOf } from './plan-file';
 
 /* Files of other programs as people met them, with what is right. */
@@ -164,18 +165,12 @@ describe('an area', () => {
     return [asksIn(files), typeof record === 'object' ? record.surface : record];
   };
 
-  test.each([
-    ['Area (sq.ft)', 115.1998],
-    ['Area sqft', 115.1998],
-    ['Size in Sq. Ft.', 115.1998],
-    ['BUA (ft²)', 115.1998],
-    ['المساحة (قدم مربع)', 115.1998],
-    ['المساحة بالقدم', 115.1998],
-    ['Area (m²)', 1240],
-    ['Size (sqm)', 1240],
-    ['المساحة (م٢)', 1240],
-    ['surface', 1240],
-  ])('is in the unit of its heading: %s', async (heading, square) => {
+  test.each(
+    spelt(
+      [115.1998, 'Area (sq.ft) · Area sqft · Size in Sq. Ft. · BUA (ft²) · المساحة (قدم مربع) · المساحة بالقدم'],
+      [1240, 'Area (m²) · Size (sqm) · المساحة (م٢) · surface'],
+    ),
+  )('is in the unit of its heading: %s', async (heading, square) => {
     expect(await areaOf(heading, 1240)).toEqual([[], square]);
   });
 

@@ -48,17 +48,12 @@ type Options = Partial<Omit<PlanInput, 'sheets' | 'rules' | 'formats'>> & {
 };
 
 /** Plans the import of tables, the first row of each being its headings. */
-export function planned(
-  resource: ImportedResource,
-  files: readonly FileSheet[],
-  { referred = [], answers = {}, ...options }: Options = {},
-) {
+export function planned(resource: ImportedResource, files: readonly FileSheet[], given: Options = {}) {
+  const { referred = [], answers = {}, ...options } = given;
   const sheets = importSheets(resource, files);
   const found = atOnce(foundFormats(sheets));
-  const formats = decidedFormats(
-    { days: undefined, answers: Object.fromEntries(found.questions.map(({ key, kind }) => [key, answers[kind] ?? ''])) },
-    found,
-  );
+  const asked = found.questions.map(({ key, kind }) => [key, answers[kind] ?? '']);
+  const formats = decidedFormats({ days: undefined, answers: Object.fromEntries(asked) }, found);
   const usual = { records: [], key: resource.keys[0] ?? [], emptyClears: false, fixes: new Map() };
   const rules = { ...resource, meanings: resource.meanings(referred) };
   return planImport({ ...usual, sheets, formats, referred, ...options, rules });

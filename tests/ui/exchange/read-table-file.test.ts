@@ -164,13 +164,9 @@ describe('an XLSX workbook', () => {
 
   test('has several sheets, of which hidden and empty ones are left out, and any prefix of names', async () => {
     const sheet = data(row(1, '<c r="A1" t="inlineStr"><is><t>x</t></is></c>'));
-    const book = workbookFile({
-      prefix: 'x',
-      sheets: { Units: sheet, 'Payment plans': sheet, Lists: sheet, Sheet4: data('') },
-      hidden: ['Lists'],
-    });
-    const sheets = await readTableFile(new Blob([book]));
-    expect(sheets.map(({ name }) => name)).toEqual(['Units', 'Payment plans']);
+    const sheets = { Units: sheet, 'Payment plans': sheet, Lists: sheet, Sheet4: data('') };
+    const book = workbookFile({ prefix: 'x', sheets, hidden: ['Lists'] });
+    expect((await readTableFile(new Blob([book]))).map(({ name }) => name)).toEqual(['Units', 'Payment plans']);
   });
 
   test('is not unpacked beyond its bounds, whatever it says of its size', async () => {

@@ -18,15 +18,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** Zips a workbook of the parts that Excel and LibreOffice write. */
-export function workbookFile({
-  sheets,
-  strings = [],
-  formats = [0],
-  fills = [],
-  from1904 = false,
-  prefix = '',
-  hidden = [],
-}: Parts): Uint8Array<ArrayBuffer> {
+export function workbookFile({ sheets, strings = [], formats = [0], fills = [], ...looks }: Parts): Uint8Array<ArrayBuffer> {
+  const { from1904 = false, prefix = '', hidden = [] } = looks;
   const names = Object.keys(sheets);
   const tag = (xml: string) => (prefix === '' ? xml : xml.replace(/<(\/?)(?=[a-z])/gi, `<$1${prefix}:`));
   const part = (root: string, body: string, more = '') =>

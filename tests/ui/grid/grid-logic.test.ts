@@ -11,14 +11,9 @@ const at = (row: number, column: number): CellPosition => ({ row, column });
 
 function press(keys: string, from: CellPosition, isRightToLeft = false) {
   const parts = keys.split('+');
+  const has = (key: string) => parts.includes(key);
   return commandOf(
-    {
-      key: parts.at(-1) ?? '',
-      shiftKey: parts.includes('Shift'),
-      ctrlKey: parts.includes('Ctrl'),
-      metaKey: parts.includes('Meta'),
-      altKey: parts.includes('Alt'),
-    },
+    { key: parts.at(-1) ?? '', shiftKey: has('Shift'), ctrlKey: has('Ctrl'), metaKey: has('Meta'), altKey: has('Alt') },
     { selection: selectionAt(from), size, isRightToLeft },
   );
 }
@@ -85,10 +80,7 @@ describe('the clipboard', () => {
 
   test('is read from the HTML where the text has no columns', () => {
     const html = '<meta charset="utf-8"><table><tr><td>Parking</td><td></td></tr><tr><td colspan="2">٤٥</td></tr></table>';
-    expect(pastedRows({ text: 'Parking ٤٥', html })).toEqual([
-      ['Parking', ''],
-      ['٤٥', '٤٥'],
-    ]);
+    expect(pastedRows({ text: 'Parking ٤٥', html }).map((row) => row.join('|'))).toEqual(['Parking|', '٤٥|٤٥']);
     expect(pastedRows({ text: 'a\tb', html })).toEqual([['a', 'b']]);
     expect(pastedRows({ text: 'one cell', html: '<b>one cell</b>' })).toEqual([['one cell']]);
   });
@@ -110,10 +102,7 @@ describe('the clipboard', () => {
     const area = areaOf({ active: at(0, 0), far: at(3, 1) });
     expect(placed([['x']], area, size).cells).toHaveLength(8);
     const wide = placed([['a', 'b', 'c'], ['d']], areaOf(selectionAt(at(19, 3))), size);
-    expect(wide.cells).toEqual([
-      [at(19, 3), 'a'],
-      [at(19, 4), 'b'],
-    ]);
+    expect(wide.cells.map(([{ row, column }, text]) => `${row} ${column} ${text}`)).toEqual(['19 3 a', '19 4 b']);
     expect(wide.outside).toEqual({ rows: 1, columns: 1 });
     expect(wide.end).toEqual(at(19, 4));
   });
