@@ -33,6 +33,7 @@ import { isMissingCode } from '@/ui/loading/missing-code';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { Page } from '@/ui/page/page';
+import { pageRoute } from '@/ui/page/page-route';
 
 const loadShell = () => import('./shell/shell').then((m) => m.Shell);
 
@@ -96,36 +97,22 @@ const settingsRoutes = (): RouteObject[] => [
     lazy: { Component: () => import('@/features/settings/settings-page').then((m) => m.SettingsPage) },
     children: [
       { index: true, loader: () => redirect(connectionSettingsPath), Component: Nothing },
-      {
-        path: connectionSettingsPath,
-        lazy: { Component: () => import('@/features/settings/connection-settings').then((m) => m.ConnectionSettings) },
-      },
-      {
-        path: appearanceSettingsPath,
-        lazy: { Component: () => import('@/features/settings/appearance-settings').then((m) => m.AppearanceSettings) },
-      },
-      {
-        path: companySettingsPath,
-        // Shows the company in both languages.
-        loader: () => haveArabic().then(() => null),
-        lazy: { Component: () => import('@/features/settings/company-settings').then((m) => m.CompanySettings) },
-      },
-      {
-        path: demoSettingsPath,
-        lazy: { Component: () => import('@/features/settings/demo-settings').then((m) => m.DemoSettings) },
-      },
-      {
-        path: draftsSettingsPath,
-        lazy: { Component: () => import('@/features/settings/drafts-settings').then((m) => m.DraftsSettings) },
-      },
-      {
-        path: requestsSettingsPath,
-        lazy: { Component: () => import('@/features/settings/requests-settings').then((m) => m.RequestsSettings) },
-      },
-      {
-        path: assumptionsSettingsPath,
-        lazy: { Component: () => import('@/features/settings/assumptions-settings').then((m) => m.AssumptionsSettings) },
-      },
+      pageRoute(connectionSettingsPath, () =>
+        import('@/features/settings/connection-settings').then((m) => m.ConnectionSettings),
+      ),
+      pageRoute(appearanceSettingsPath, () =>
+        import('@/features/settings/appearance-settings').then((m) => m.AppearanceSettings),
+      ),
+      // Shows the company in both languages.
+      pageRoute(companySettingsPath, () => import('@/features/settings/company-settings').then((m) => m.CompanySettings), [
+        haveArabic,
+      ]),
+      pageRoute(demoSettingsPath, () => import('@/features/settings/demo-settings').then((m) => m.DemoSettings)),
+      pageRoute(draftsSettingsPath, () => import('@/features/settings/drafts-settings').then((m) => m.DraftsSettings)),
+      pageRoute(requestsSettingsPath, () => import('@/features/settings/requests-settings').then((m) => m.RequestsSettings)),
+      pageRoute(assumptionsSettingsPath, () =>
+        import('@/features/settings/assumptions-settings').then((m) => m.AssumptionsSettings),
+      ),
     ],
   },
 ];

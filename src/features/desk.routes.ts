@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import {
   billsPath,
@@ -16,26 +17,23 @@ import {
 } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
+import { pageRoute } from '@/ui/page/page-route';
 import { asksArabic, haveArabic, requestsAnew } from './appearance';
 
 /** The pages over all contracts and units, which are requested while the code of a page loads. */
-export function deskRoutes(queryClient: QueryClient): RouteObject[] {
+export function deskRoutes(client: QueryClient): RouteObject[] {
   /** `isArabic` tells by the address whether a paper needs the Arabic texts. */
-  const desk = (
-    path: string,
-    Component: () => Promise<() => React.ReactNode>,
-    isArabic: (url: string | URL) => boolean = asksArabic,
-  ): RouteObject => ({
-    path,
-    loader: async ({ request }) => {
-      void queryClient.prefetchQuery(contractQueries.all());
-      void queryClient.prefetchQuery(unitQueries.all());
-      if (isArabic(request.url)) await haveArabic();
-      return null;
-    },
-    shouldRevalidate: requestsAnew(isArabic),
-    lazy: { Component },
-  });
+  const desk = (path: string, Component: () => Promise<ComponentType>, isArabic: (url: string | URL) => boolean = asksArabic) =>
+    pageRoute(
+      path,
+      Component,
+      [
+        () => void client.prefetchQuery(contractQueries.all()),
+        () => void client.prefetchQuery(unitQueries.all()),
+        ({ request }) => (isArabic(request.url) ? haveArabic() : undefined),
+      ],
+      requestsAnew(isArabic),
+    );
   return [
     desk(contractsDuePath, () => import('./due/due-page').then((m) => m.DuePage)),
     desk(chequesPath(), () => import('./cheques/cheques-page').then((m) => m.ChequesPage)),

@@ -4,14 +4,11 @@ import { dashboardPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
+import { pageRoute } from '@/ui/page/page-route';
 
-export const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
-  path: dashboardPath,
-  loader: () => {
-    void queryClient.prefetchQuery(unitQueries.all());
-    void queryClient.prefetchQuery(contractQueries.all());
-    void queryClient.prefetchQuery(quotaPlanQueries.all());
-    return null;
-  },
-  lazy: { Component: () => import('./dashboard-page').then((m) => m.DashboardPage) },
-});
+export const dashboardRoute = (client: QueryClient): RouteObject =>
+  pageRoute(dashboardPath, () => import('./dashboard-page').then((m) => m.DashboardPage), [
+    () => void client.prefetchQuery(unitQueries.all()),
+    () => void client.prefetchQuery(contractQueries.all()),
+    () => void client.prefetchQuery(quotaPlanQueries.all()),
+  ]);

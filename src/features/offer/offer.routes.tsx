@@ -3,17 +3,17 @@ import type { RouteObject } from 'react-router';
 import { unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { unitQueries } from '@/resources/units/unit.api';
+import { pageRoute } from '@/ui/page/page-route';
 import { asksArabic, haveArabic, requestsAnew } from '../appearance';
 
-/** Loads the Arabic texts where the offer is in Arabic, and requests its data meanwhile. */
-export const offerRoute = (queryClient: QueryClient): RouteObject => ({
-  path: `${unitsPath}/:id/offer`,
-  loader: async ({ params, request }) => {
-    void queryClient.prefetchQuery(unitQueries.detail(params['id'] ?? ''));
-    void queryClient.prefetchQuery(contractQueries.all());
-    if (asksArabic(request.url)) await haveArabic();
-    return null;
-  },
-  shouldRevalidate: requestsAnew(asksArabic),
-  lazy: { Component: () => import('./offer-page').then((m) => m.OfferPage) },
-});
+export const offerRoute = (client: QueryClient): RouteObject =>
+  pageRoute(
+    `${unitsPath}/:id/offer`,
+    () => import('./offer-page').then((m) => m.OfferPage),
+    [
+      ({ params }) => void client.prefetchQuery(unitQueries.detail(params['id'] ?? '')),
+      () => void client.prefetchQuery(contractQueries.all()),
+      ({ request }) => (asksArabic(request.url) ? haveArabic() : undefined),
+    ],
+    requestsAnew(asksArabic),
+  );

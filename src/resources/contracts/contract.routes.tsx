@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { contractsPath, contractsRenewPath, newContractPath, paymentPath, replacePath } from '@/addresses';
 import { haveLanguage } from '@/i18n/i18n';
 import { prepareCode } from '@/ui/loading/missing-code';
+import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
 
@@ -12,117 +13,41 @@ const sections: Readonly<Record<string, () => Promise<unknown>>> = {
   documents: () => import('./form/papers-section'),
 };
 
-function prepareSection(path: string | undefined): void {
-  const section = sections[path ?? ''];
-  if (section) prepareCode(section);
+function section({ params }: LoaderFunctionArgs): void {
+  const named = sections[params['section'] ?? ''];
+  if (named) prepareCode(named);
 }
 
-/** The loaders only start the requests of a page, so that its data and its code load in parallel. */
-export function contractRoutes(queryClient: QueryClient): RouteObject[] {
-  const readContract: LoaderFunction = ({ params }) => {
-    void queryClient.prefetchQuery(contractQueries.detail(params['id'] ?? ''));
-    return null;
-  };
+/** Receipts and papers may be in both languages. */
+const arabic = () => haveLanguage('ar');
+
+export function contractRoutes(client: QueryClient): RouteObject[] {
+  const all = () => void client.prefetchQuery(contractQueries.all());
+  const units = () => void client.prefetchQuery(unitQueries.all());
+  const one = ({ params }: LoaderFunctionArgs) => void client.prefetchQuery(contractQueries.detail(params['id'] ?? ''));
+  const path = `${contractsPath}/:id`;
   return [
-    {
-      path: contractsPath,
-      loader: () => {
-        void queryClient.prefetchQuery(contractQueries.all());
-        void queryClient.prefetchQuery(unitQueries.all());
-        return null;
-      },
-      // A filter or sort changes the address but not the request.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      lazy: { Component: () => import('./contract-list-page').then((m) => m.ContractListPage) },
-    },
-    {
-      path: `${newContractPath}/:section?`,
-      loader: ({ params }) => {
-        prepareSection(params['section']);
-        return null;
-      },
-      lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractCreatePage) },
-    },
-    {
-      path: paymentPath,
-      lazy: { Component: () => import('./record-payment-page').then((m) => m.RecordPaymentPage) },
-    },
-    {
-      path: replacePath,
-      loader: () => {
-        void queryClient.prefetchQuery(contractQueries.all());
-        return null;
-      },
-      lazy: { Component: () => import('./replace-cheques-page').then((m) => m.ReplaceChequesPage) },
-    },
-    {
-      path: contractsRenewPath,
-      loader: () => {
-        void queryClient.prefetchQuery(contractQueries.all());
-        void queryClient.prefetchQuery(unitQueries.all());
-        return null;
-      },
-      lazy: { Component: () => import('./contract-renew-many-page').then((m) => m.ContractRenewManyPage) },
-    },
-    {
-      path: `${contractsPath}/:id`,
-      loader: readContract,
-      lazy: { Component: () => import('./contract-detail-page').then((m) => m.ContractDetailPage) },
-    },
-    {
-      path: `${contractsPath}/:id/edit/:section?`,
-      loader: (request) => {
-        prepareSection(request.params['section']);
-        return readContract(request);
-      },
-      lazy: { Component: () => import('./contract-edit-page').then((m) => m.ContractEditPage) },
-    },
-    {
-      path: `${contractsPath}/:id/terminate`,
-      loader: readContract,
-      lazy: { Component: () => import('./contract-terminate-page').then((m) => m.ContractTerminatePage) },
-    },
-    {
-      path: `${contractsPath}/:id/cheques`,
-      loader: readContract,
-      lazy: { Component: () => import('./contract-cheques-page').then((m) => m.ContractChequesPage) },
-    },
-    {
-      path: `${contractsPath}/:id/cheques/record`,
-      loader: (request) => {
-        void queryClient.prefetchQuery(contractQueries.all());
-        return readContract(request);
-      },
-      lazy: { Component: () => import('./record-cheques-page').then((m) => m.RecordChequesPage) },
-    },
-    {
-      path: `${contractsPath}/:id/receipts/:receipt`,
-      // A receipt is in both languages.
-      loader: async (request) => {
-        readContract(request);
-        void queryClient.prefetchQuery(unitQueries.all());
-        await haveLanguage('ar');
-        return null;
-      },
-      lazy: { Component: () => import('./contract-receipt-page').then((m) => m.ContractReceiptPage) },
-    },
-    {
-      path: `${contractsPath}/:id/papers/:kind`,
-      // A paper may be in both languages.
-      loader: async (request) => {
-        readContract(request);
-        void queryClient.prefetchQuery(unitQueries.all());
-        await haveLanguage('ar');
-        return null;
-      },
-      // A choice changes the address, but not the requests.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      lazy: { Component: () => import('./contract-paper-page').then((m) => m.ContractPaperPage) },
-    },
-    {
-      path: `${contractsPath}/:id/renew`,
-      loader: readContract,
-      lazy: { Component: () => import('./contract-renew-page').then((m) => m.ContractRenewPage) },
-    },
+    pageRoute(contractsPath, () => import('./contract-list-page').then((m) => m.ContractListPage), [all, units], onNewPath),
+    pageRoute(`${newContractPath}/:section?`, () => import('./contract-edit-page').then((m) => m.ContractCreatePage), [section]),
+    pageRoute(paymentPath, () => import('./record-payment-page').then((m) => m.RecordPaymentPage)),
+    pageRoute(replacePath, () => import('./replace-cheques-page').then((m) => m.ReplaceChequesPage), [all]),
+    pageRoute(contractsRenewPath, () => import('./contract-renew-many-page').then((m) => m.ContractRenewManyPage), [all, units]),
+    pageRoute(path, () => import('./contract-detail-page').then((m) => m.ContractDetailPage), [one]),
+    pageRoute(`${path}/edit/:section?`, () => import('./contract-edit-page').then((m) => m.ContractEditPage), [section, one]),
+    pageRoute(`${path}/terminate`, () => import('./contract-terminate-page').then((m) => m.ContractTerminatePage), [one]),
+    pageRoute(`${path}/cheques`, () => import('./contract-cheques-page').then((m) => m.ContractChequesPage), [one]),
+    pageRoute(`${path}/cheques/record`, () => import('./record-cheques-page').then((m) => m.RecordChequesPage), [all, one]),
+    pageRoute(`${path}/receipts/:receipt`, () => import('./contract-receipt-page').then((m) => m.ContractReceiptPage), [
+      one,
+      units,
+      arabic,
+    ]),
+    pageRoute(
+      `${path}/papers/:kind`,
+      () => import('./contract-paper-page').then((m) => m.ContractPaperPage),
+      [one, units, arabic],
+      onNewPath,
+    ),
+    pageRoute(`${path}/renew`, () => import('./contract-renew-page').then((m) => m.ContractRenewPage), [one]),
   ];
 }

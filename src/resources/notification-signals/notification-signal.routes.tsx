@@ -1,38 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { newSignalPath, signalsPath } from '@/addresses';
 import { firstPage } from '@/api/record-requests';
+import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import { signalQueries } from './notification-signal.api';
 
-/** Loaders only start requests. A filtered list is left to the page, since only it can read the filters from the address. */
-export const signalRoutes = (queryClient: QueryClient): RouteObject[] => [
-  {
-    path: signalsPath,
-    loader: ({ request }) => {
-      if (new URL(request.url).search === '') void queryClient.prefetchQuery(signalQueries.list(firstPage));
-      return null;
-    },
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: { Component: () => import('./notification-signal-list-page').then((m) => m.SignalListPage) },
-  },
-  {
-    path: newSignalPath(),
-    lazy: { Component: () => import('./notification-signal-edit-page').then((m) => m.SignalCreatePage) },
-  },
-  {
-    path: `${signalsPath}/:id`,
-    loader: ({ params }) => {
-      void queryClient.prefetchQuery(signalQueries.detail(params['id'] ?? ''));
-      return null;
-    },
-    lazy: { Component: () => import('./notification-signal-detail-page').then((m) => m.SignalDetailPage) },
-  },
-  {
-    path: `${signalsPath}/:id/edit`,
-    loader: ({ params }) => {
-      void queryClient.prefetchQuery(signalQueries.detail(params['id'] ?? ''));
-      return null;
-    },
-    lazy: { Component: () => import('./notification-signal-edit-page').then((m) => m.SignalEditPage) },
-  },
-];
+export function signalRoutes(client: QueryClient): RouteObject[] {
+  /** A filtered list is left to the page, since only it can read the filters from the address. */
+  const first = ({ request }: LoaderFunctionArgs) => {
+    if (new URL(request.url).search === '') void client.prefetchQuery(signalQueries.list(firstPage));
+  };
+  const one = ({ params }: LoaderFunctionArgs) => void client.prefetchQuery(signalQueries.detail(params['id'] ?? ''));
+  const path = `${signalsPath}/:id`;
+  return [
+    pageRoute(signalsPath, () => import('./notification-signal-list-page').then((m) => m.SignalListPage), [first], onNewPath),
+    pageRoute(newSignalPath(), () => import('./notification-signal-edit-page').then((m) => m.SignalCreatePage)),
+    pageRoute(path, () => import('./notification-signal-detail-page').then((m) => m.SignalDetailPage), [one]),
+    pageRoute(`${path}/edit`, () => import('./notification-signal-edit-page').then((m) => m.SignalEditPage), [one]),
+  ];
+}
