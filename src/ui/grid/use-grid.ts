@@ -62,8 +62,9 @@ export type GridLine = {
   editing: CellEditing | undefined;
 };
 
-export const isSameGridLine = (one: GridLine, other: GridLine): boolean =>
-  (['row', 'active', 'from', 'to', 'editing'] as const).every((name) => one[name] === other[name]);
+const lineParts = ['row', 'active', 'from', 'to', 'editing'] as const;
+
+export const isSameGridLine = (one: GridLine, other: GridLine): boolean => lineParts.every((name) => one[name] === other[name]);
 
 export const cellAttributes = ({ row, active, from, to }: GridLine, column: number) =>
   ({
@@ -81,16 +82,96 @@ export const cellAttributes = ({ row, active, from, to }: GridLine, column: numb
  * edited cell shows the value and moves on at once; the form follows a frame later.
  */
 export function useGrid(parts: Parts) {
-  const { table, size, selection, textAt, read, onType } = parts;
-  const language = useLanguage();
-  const isRightToLeft = language === 'ar';
-  const isReleased = useRef(false);
-  const [editing, setEditing] = useState<CellEditing>();
-  const [typed, setTyped] = useState<{ position: CellPosition; value: unknown }>();
-  const { now: store, later } = useAfterFrame();
-  const raw = useSyncExternalStore(selection.subscribe, selection.get);
-  const chosen = selectionWithin(raw, size);
+  const { size, selection } = parts;
+  const isRightToLeft = useLanguage() === 'ar';
+  const chooser = useChosenCells(parts);
+  const { chosen, cellAt, choose, focusCell, isReleased, release } = chooser;
   const { active } = chosen;
+  const { editing, typed, edit, leave, cancel, store } = useEditing(parts, chooser, isRightToLeft);
+  const pointer = useGridPointer({ chosen, cellAt, choose, extend: selection.set, edit });
+  useGridClipboard(parts, chosen);
+
+  function openMenu() {
+    const { left, bottom } = cellAt(active)?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
+    parts.onMenu?.({ left, top: bottom });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An input in a cell handles its own keys, and so do buttons beside the cells.
+    if (isComposing(event) || isInput(event.target) || !isCellOrGrid(event.target, parts.table.current)) return;
+    const command = commandOf(event, {
+      selection: chosen,
+      size,
+      isRightToLeft,
+      ...(parts.page !== undefined && { page: parts.page }),
+    });
+    if (!command || (event.key === 'Tab' && isReleased())) return;
+    if (command.do === 'release') return release();
+    const action = isCellAction(command) ? parts.actions[command.do] : undefined;
+    if (isCellAction(command) && !action) return;
+    event.preventDefault();
+    if (command.do === 'move') choose(selectionAt(command.to));
+    else if (command.do === 'extend') choose({ active, far: command.to });
+    else if (command.do === 'select') choose(command.selection);
+    else if (command.do === 'edit') edit(command.text);
+    else if (command.do === 'menu') openMenu();
+    else action?.();
+  }
+
+  /** The error summary focuses cells by id. */
+  function onFocus(event: FocusEvent) {
+    const position = event.target instanceof HTMLElement && event.target.dataset['row'] ? positionOf(event.target) : undefined;
+    if (position && (position.row !== active.row || position.column !== active.column)) selection.set(selectionAt(position));
+  }
+
+  function onContextMenu(event: MouseEvent) {
+    const position = event.target instanceof Element ? positionOf(event.target) : undefined;
+    if (!position || !parts.onMenu || isInput(event.target)) return;
+    event.preventDefault();
+    const { top, bottom, from, to } = areaOf(chosen);
+    const { row, column } = position;
+    if (row < top || row > bottom || column < from || column > to) choose(selectionAt(position));
+    parts.onMenu({ left: event.clientX, top: event.clientY });
+  }
+
+  return {
+    chosen,
+    lineAt: (row: number) => gridLine(row, chosen, editing),
+    typed,
+    choose,
+    leave,
+    cancel,
+    focusActive: () => focusCell(active),
+    handlers: {
+      // Stores pending input before another key or press takes effect.
+      onKeyDownCapture: () => flushSync(store),
+      onPointerDownCapture: () => flushSync(store),
+      onBlur: store,
+      onKeyDown,
+      onFocus,
+      onContextMenu,
+      ...pointer,
+    },
+  };
+}
+
+function gridLine(row: number, chosen: Selection, editing: CellEditing | undefined): GridLine {
+  const { top, bottom, from, to } = areaOf(chosen);
+  const isWithin = row >= top && row <= bottom;
+  const isActive = row === chosen.active.row;
+  return {
+    row,
+    active: isActive ? chosen.active.column : -1,
+    from: isWithin ? from : -1,
+    to: isWithin ? to : -2,
+    editing: isActive ? editing : undefined,
+  };
+}
+
+/** The focus is always on the active cell. */
+function useChosenCells({ table, size, selection }: Parts) {
+  const released = useRef(false);
+  const raw = useSyncExternalStore(selection.subscribe, selection.get);
 
   const cellAt = ({ row, column }: CellPosition) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
@@ -101,7 +182,7 @@ export function useGrid(parts: Parts) {
 
   /** The focused input may be about to unmount, which would force a layout of the page, so the focus moves first. */
   function choose(next: Selection, meanwhile?: () => void) {
-    isReleased.current = false;
+    released.current = false;
     focusCell(next.active);
     flushSync(() => {
       meanwhile?.();
@@ -111,6 +192,27 @@ export function useGrid(parts: Parts) {
     if (document.activeElement === table.current) focusCell(next.active);
     cellAt(next.far)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
+  return {
+    chosen: selectionWithin(raw, size),
+    cellAt,
+    focusCell,
+    choose,
+    /** Tab leaves the grid. */
+    isReleased: () => released.current,
+    release: () => {
+      released.current = true;
+    },
+  };
+}
+
+type Chooser = ReturnType<typeof useChosenCells>;
+
+function useEditing(parts: Parts, { chosen, focusCell, choose }: Chooser, isRightToLeft: boolean) {
+  const { size, selection, textAt, read, onType } = parts;
+  const { active } = chosen;
+  const [editing, setEditing] = useState<CellEditing>();
+  const [typed, setTyped] = useState<{ position: CellPosition; value: unknown }>();
+  const { now: store, later } = useAfterFrame();
 
   function edit(text?: string) {
     const start = textAt(active);
@@ -148,64 +250,20 @@ export function useGrid(parts: Parts) {
     flushSync(() => setEditing(undefined));
     focusCell(active);
   }
+  return { editing, typed, edit, leave, cancel, store };
+}
 
-  function openMenu() {
-    const { left, bottom } = cellAt(active)?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
-    parts.onMenu?.({ left, top: bottom });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // An input in a cell handles its own keys, and so do buttons beside the cells.
-    if (isComposing(event) || isInput(event.target) || !isCellOrGrid(event.target, table.current)) return;
-    const command = commandOf(event, {
-      selection: chosen,
-      size,
-      isRightToLeft,
-      ...(parts.page !== undefined && { page: parts.page }),
-    });
-    if (!command || (event.key === 'Tab' && isReleased.current)) return;
-    if (command.do === 'release') {
-      isReleased.current = true;
-      return;
-    }
-    const action = isCellAction(command) ? parts.actions[command.do] : undefined;
-    if (isCellAction(command) && !action) return;
-    event.preventDefault();
-    if (command.do === 'move') choose(selectionAt(command.to));
-    else if (command.do === 'extend') choose({ active, far: command.to });
-    else if (command.do === 'select') choose(command.selection);
-    else if (command.do === 'edit') edit(command.text);
-    else if (command.do === 'menu') openMenu();
-    else action?.();
-  }
-
-  /** The error summary focuses cells by id. */
-  function onFocus(event: FocusEvent) {
-    const position = event.target instanceof HTMLElement && event.target.dataset['row'] ? positionOf(event.target) : undefined;
-    if (position && (position.row !== active.row || position.column !== active.column)) selection.set(selectionAt(position));
-  }
-
-  const pointer = useGridPointer({ chosen, cellAt, choose, extend: selection.set, edit });
-
-  function onContextMenu(event: MouseEvent) {
-    const position = event.target instanceof Element ? positionOf(event.target) : undefined;
-    if (!position || !parts.onMenu || isInput(event.target)) return;
-    event.preventDefault();
-    const { top, bottom, from, to } = areaOf(chosen);
-    const { row, column } = position;
-    if (row < top || row > bottom || column < from || column > to) choose(selectionAt(position));
-    parts.onMenu({ left: event.clientX, top: event.clientY });
-  }
-
+function useGridClipboard({ table, copied, actions, onPaste }: Parts, chosen: Selection) {
+  const language = useLanguage();
   const onClipboard = useEffectEvent((event: ClipboardEvent) => {
     const focused = document.activeElement;
     if (!event.clipboardData || !focused || !table.current?.contains(focused) || !isCellOrGrid(focused, table.current)) return;
     event.preventDefault();
-    if (event.type === 'paste') return parts.onPaste(textsOf(event.clipboardData));
-    const cells = parts.copied(chosen);
+    if (event.type === 'paste') return onPaste(textsOf(event.clipboardData));
+    const cells = copied(chosen);
     event.clipboardData.setData('text/plain', cellsAsText(cells));
     event.clipboardData.setData('text/html', cellsAsHtml(cells, { language }));
-    if (event.type === 'cut') parts.actions.clear?.();
+    if (event.type === 'cut') actions.clear?.();
   });
 
   // Firefox sends these to the last selected text, wherever the focus is.
@@ -217,39 +275,6 @@ export function useGrid(parts: Parts) {
       for (const type of types) document.removeEventListener(type, listener);
     };
   }, []);
-
-  function lineAt(row: number): GridLine {
-    const { top, bottom, from, to } = areaOf(chosen);
-    const isWithin = row >= top && row <= bottom;
-    const isActive = row === active.row;
-    return {
-      row,
-      active: isActive ? active.column : -1,
-      from: isWithin ? from : -1,
-      to: isWithin ? to : -2,
-      editing: isActive ? editing : undefined,
-    };
-  }
-
-  return {
-    chosen,
-    lineAt,
-    typed,
-    choose,
-    leave,
-    cancel,
-    focusActive: () => focusCell(active),
-    handlers: {
-      // Stores pending input before another key or press takes effect.
-      onKeyDownCapture: () => flushSync(store),
-      onPointerDownCapture: () => flushSync(store),
-      onBlur: store,
-      onKeyDown,
-      onFocus,
-      onContextMenu,
-      ...pointer,
-    },
-  };
 }
 
 export const cellActions: readonly CellAction[] = ['clear', 'fillRight', 'fillDown'];
