@@ -34,26 +34,8 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
   const { t } = useTranslation(importTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const reading = useRef<AbortController>(undefined);
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState<'reading' | 'over' | { problem: string }>();
-
-  async function take(read: (signal: AbortSignal) => Promise<Source>): Promise<void> {
-    reading.current?.abort();
-    const controller = new AbortController();
-    reading.current = controller;
-    setState('reading');
-    try {
-      await onRead(await read(controller.signal), controller.signal);
-      if (!controller.signal.aborted) setState(undefined);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      if (isMissingCode(error)) {
-        setState(undefined);
-        sayPartIsMissing();
-      } else setState({ problem: t(`problems.${problemOf(error)}`) });
-    }
-  }
+  const { state, setState, take } = useSourceReader(onRead);
   const takeFile = (file: File | undefined) => {
     if (!file) return;
     void take(async (signal) => {
@@ -66,12 +48,8 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
       const { readPasted } = await loadCode(cellReader);
       return { name: t('pasted'), sheets: await readPasted({ text, html }) };
     });
-  const wantFile = () => {
-    prepareCode(fileReader);
-    onWanted?.();
-  };
-  const wantCells = () => {
-    prepareCode(cellReader);
+  const want = (reader: typeof fileReader | typeof cellReader) => () => {
+    prepareCode(reader);
     onWanted?.();
   };
   /** Among typed rows, pasted cells stay in the box. */
@@ -91,7 +69,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
       <div
         className={`centred column gap-12 rounded-8 paper-ground ${styles.drop}`}
         data-over={state === 'over' || undefined}
-        onDragEnter={wantFile}
+        onDragEnter={want(fileReader)}
         onDragOver={(event) => {
           event.preventDefault();
           setState('over');
@@ -100,7 +78,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
         onDrop={drop}
       >
         <p className="flush">{t('drop')}</p>
-        <Button variant="contained" onFocus={wantFile} onClick={() => input.current?.click()}>
+        <Button variant="contained" onFocus={want(fileReader)} onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>
         <input
@@ -126,7 +104,7 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
         dir="auto"
         rows={3}
         value={typed}
-        onFocus={wantCells}
+        onFocus={want(cellReader)}
         onChange={({ target }) => setTyped(target.value)}
         onPaste={paste}
       />
@@ -147,6 +125,32 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
       )}
     </>
   );
+}
+
+type Reading = 'reading' | 'over' | { problem: string };
+
+/** Another file, taken meanwhile, ends the reading of the one before. */
+function useSourceReader(onRead: Props['onRead']) {
+  const { t } = useTranslation(importTexts);
+  const reading = useRef<AbortController>(undefined);
+  const [state, setState] = useState<Reading>();
+  async function take(read: (signal: AbortSignal) => Promise<Source>): Promise<void> {
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    setState('reading');
+    try {
+      await onRead(await read(controller.signal), controller.signal);
+      if (!controller.signal.aborted) setState(undefined);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (isMissingCode(error)) {
+        setState(undefined);
+        sayPartIsMissing();
+      } else setState({ problem: t(`problems.${problemOf(error)}`) });
+    }
+  }
+  return { state, setState, take };
 }
 
 export const problemOf = (error: unknown) => (error instanceof TableFileError ? error.problem : 'unknown');

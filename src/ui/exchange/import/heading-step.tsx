@@ -21,82 +21,29 @@ import { sheetTitle } from './sheet-title';
 import { SheetView } from './sheet-view';
 import { shownCell, STRUCK } from '../read/table-file';
 import { hasSeveralLists, type ImportSetup, type SetupSheet, sheetTargets, withChosen, withMatch } from './import-setup';
-import type { SeenSheet, SheetCorrection } from './import-corrections';
+import type { SeenSheet, SetupCorrections } from './import-corrections';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { type Sheet, sheetsOf } from '../record-sheets';
 
-type Props = {
-  resource: ImportedResource;
-  setup: ImportSetup;
-  found: FoundFormats;
-  change: (change: (former: ImportSetup) => Partial<ImportSetup>) => void;
-  onSheet: (one: SeenSheet, correction: SheetCorrection) => void;
-  holdRows: (one: SetupSheet, sheet: Sheet | undefined) => void;
-  onBlocks: (one: SetupSheet) => void;
-};
+type Props = { resource: ImportedResource; setup: ImportSetup; found: FoundFormats; correct: SetupCorrections };
 
-export function HeadingStep({ resource, setup, found, change, onSheet, holdRows, onBlocks }: Props) {
+export function HeadingStep({ resource, setup, found, correct }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const sheets = sheetsOf(resource.schema, resource.label);
-  const isKnown = (path: string) =>
-    setup.sheets.some(({ sheet, matched }) => sheet?.list === '' && matched.some((target) => target?.id === path));
-  const keys = resource.keys.map((key, at) => ({ key, at })).filter(({ key }) => key.every(isKnown));
   const formats = decidedFormats(setup, found);
-  const choose = (one: SetupSheet, choice: (former: ChosenParts) => Partial<ChosenParts>) =>
-    onSheet(one, (now) => withChosen(resource, now, { ...now.chosen, ...choice(now.chosen) }));
-  const imported = setup.sheets.filter(({ sheet }) => sheet);
   const importedAt = (at: number) => setup.sheets.slice(0, at).filter(({ sheet }) => sheet).length;
   return (
     <>
-      <div className={styles.options}>
-        {keys.length > 0 && (
-          <ChoiceInput
-            className={styles.choice}
-            label={t('findBy')}
-            value={setup.key}
-            choices={[
-              ...keys.map(({ key, at }) => ({
-                value: at,
-                label: t('idOr', { fields: format.list(key.map((name) => labelOf(resource.schema, name))) }),
-              })),
-              { value: -1, label: t('byId') },
-            ]}
-            onChange={(key) => change(() => ({ key }))}
-          />
-        )}
-        <ChoiceInput
-          className={styles.choice}
-          label={t('empty')}
-          value={setup.emptyClears ? 'clear' : 'keep'}
-          choices={[
-            { value: 'keep', label: t('emptyKeeps') },
-            { value: 'clear', label: t('emptyClears') },
-          ]}
-          onChange={(value) => change(() => ({ emptyClears: value === 'clear' }))}
-        />
-        <FormatChoices
-          found={found}
-          chosen={setup}
-          onChange={change}
-          onColumn={({ sheet, target }, column) => {
-            const one = imported[sheet];
-            if (one) onSheet(one, (now) => withMatch(resource, now, moved(now.matched, target, column)));
-          }}
-          onRate={(sheet, { target, text }) => {
-            const one = imported[sheet];
-            if (one) choose(one, ({ forAll }) => ({ forAll: new Map(forAll).set(target, text) }));
-          }}
-        />
-      </div>
+      <ImportOptions {...{ resource, setup, found, correct }} />
       {setup.sheets.map((one, at) => (
         // Tables of a page can have the same name, or none.
         // oxlint-disable-next-line react/no-array-index-key
         <section key={at} className="column gap-12">
           {setup.sheets.length > 1 && <h3 className="bold above-8 full-letters line-3-2">{sheetTitle(one.file, at, format)}</h3>}
           {one.file.grid && <p className="muted size-13">{t('grid')}</p>}
-          <SeveralLists resource={resource} one={one} onBlocks={() => onBlocks(one)} />
+          <SeveralLists resource={resource} one={one} onBlocks={() => correct.blocks(one)} />
           <ChoiceInput
             className={styles.choice}
             label={t('holds')}
@@ -106,50 +53,111 @@ export function HeadingStep({ resource, setup, found, change, onSheet, holdRows,
               ...(setup.sheets.length > 1 ? [{ value: '-', label: t('notImported') }] : []),
             ]}
             onChange={(value) =>
-              holdRows(
+              correct.rows(
                 one,
                 sheets.find(({ list }) => list === value),
               )
             }
           />
+          {one.sheet?.list === '' && resource.habits && (
+            <RecordSheet {...{ resource, one, correct }} sheet={one.sheet} habits={resource.habits} />
+          )}
           {one.sheet && (
-            <>
-              {one.sheet.list === '' && resource.habits && (
-                <>
-                  <SheetView resource={resource} one={one} onSheet={onSheet} />
-                  <div className={styles.options}>
-                    <BandChoices
-                      one={one}
-                      habits={resource.habits}
-                      targets={sheetTargets(resource, one.sheet)}
-                      onChange={(kind, place) => choose(one, ({ bands }) => ({ bands: new Map(bands).set(kind, place) }))}
-                    />
-                    <FillChoices
-                      one={one}
-                      habits={resource.habits}
-                      targets={sheetTargets(resource, one.sheet)}
-                      onChange={(colour, meaning) => choose(one, ({ fills }) => ({ fills: new Map(fills).set(colour, meaning) }))}
-                    />
-                  </div>
-                  <ForAllRows
-                    resource={resource}
-                    one={one}
-                    targets={sheetTargets(resource, one.sheet)}
-                    onChange={(id, text) => choose(one, ({ forAll }) => ({ forAll: new Map(forAll).set(id, text) }))}
-                  />
-                </>
-              )}
-              <HeadingTable
-                resource={resource}
-                one={one}
-                unitOf={(column) => formats.columns.get(columnKey(importedAt(at), column))?.area}
-                targets={sheetTargets(resource, one.sheet)}
-                onSheet={onSheet}
-              />
-            </>
+            <HeadingTable
+              resource={resource}
+              one={one}
+              unitOf={(column) => formats.columns.get(columnKey(importedAt(at), column))?.area}
+              targets={sheetTargets(resource, one.sheet)}
+              onSheet={correct.sheet}
+            />
           )}
         </section>
       ))}
+    </>
+  );
+}
+
+/** Makes a choice among what a sheet means. */
+const choose = ({ resource, correct }: Pick<Props, 'resource' | 'correct'>, one: SeenSheet, choice: Choice): void =>
+  correct.sheet(one, (now) => withChosen(resource, now, { ...now.chosen, ...choice(now.chosen) }));
+
+type Choice = (former: ChosenParts) => Partial<ChosenParts>;
+
+/** What holds for all sheets of a file. */
+function ImportOptions({ resource, setup, found, correct }: Props) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const imported = setup.sheets.filter(({ sheet }) => sheet);
+  const isKnown = (path: string) =>
+    setup.sheets.some(({ sheet, matched }) => sheet?.list === '' && matched.some((target) => target?.id === path));
+  const keys = resource.keys.map((key, at) => ({ key, at })).filter(({ key }) => key.every(isKnown));
+  return (
+    <div className={styles.options}>
+      {keys.length > 0 && (
+        <ChoiceInput
+          className={styles.choice}
+          label={t('findBy')}
+          value={setup.key}
+          choices={[
+            ...keys.map(({ key, at }) => ({
+              value: at,
+              label: t('idOr', { fields: format.list(key.map((name) => labelOf(resource.schema, name))) }),
+            })),
+            { value: -1, label: t('byId') },
+          ]}
+          onChange={(key) => correct.change(() => ({ key }))}
+        />
+      )}
+      <ChoiceInput
+        className={styles.choice}
+        label={t('empty')}
+        value={setup.emptyClears ? 'clear' : 'keep'}
+        choices={[
+          { value: 'keep', label: t('emptyKeeps') },
+          { value: 'clear', label: t('emptyClears') },
+        ]}
+        onChange={(value) => correct.change(() => ({ emptyClears: value === 'clear' }))}
+      />
+      <FormatChoices
+        found={found}
+        chosen={setup}
+        onChange={correct.change}
+        onColumn={({ sheet, target }, column) => {
+          const one = imported[sheet];
+          if (one) correct.sheet(one, (now) => withMatch(resource, now, moved(now.matched, target, column)));
+        }}
+        onRate={(sheet, { target, text }) => {
+          const one = imported[sheet];
+          if (one) choose({ resource, correct }, one, ({ forAll }) => ({ forAll: new Map(forAll).set(target, text) }));
+        }}
+      />
+    </div>
+  );
+}
+
+type RecordSheetProps = Pick<Props, 'resource' | 'correct'> & { one: SetupSheet; sheet: Sheet; habits: ListHabits };
+
+/** What lists of records say outside of their columns: in lines, in colours, above. */
+function RecordSheet({ resource, one, sheet, habits, correct }: RecordSheetProps) {
+  const targets = sheetTargets(resource, sheet);
+  const take = (choice: Choice) => choose({ resource, correct }, one, choice);
+  return (
+    <>
+      <SheetView resource={resource} one={one} onSheet={correct.sheet} />
+      <div className={styles.options}>
+        <BandChoices
+          {...{ one, habits, targets }}
+          onChange={(kind, place) => take(({ bands }) => ({ bands: new Map(bands).set(kind, place) }))}
+        />
+        <FillChoices
+          {...{ one, habits, targets }}
+          onChange={(colour, meaning) => take(({ fills }) => ({ fills: new Map(fills).set(colour, meaning) }))}
+        />
+      </div>
+      <ForAllRows
+        {...{ resource, one, targets }}
+        onChange={(id, text) => take(({ forAll }) => ({ forAll: new Map(forAll).set(id, text) }))}
+      />
     </>
   );
 }
@@ -242,7 +250,8 @@ function samplesIn(rows: SetupSheet['rows'], column: number): readonly string[] 
   return samples;
 }
 
-type HeadingTableProps = Pick<Props, 'resource' | 'onSheet'> & {
+type HeadingTableProps = Pick<Props, 'resource'> & {
+  onSheet: SetupCorrections['sheet'];
   one: SetupSheet;
   targets: readonly Target[];
   unitOf: (column: number) => GivenAreaUnit | undefined;

@@ -1,10 +1,20 @@
 import { firstStep, inSteps, nextTurn, type Work } from '@/pace';
 import { observable } from '@/observable';
 import type { WorkKeeper } from '../../form/drafts/keep-work';
-import { addressOf, cellKey } from './sheet-reader';
-import { findFormats, type SetupSheet, withSheet } from './import-setup';
+import { addressOf, cellKey, type Fixes } from './sheet-reader';
+import type { FileSheet } from '../read/table-file';
+import type { Sheet } from '../record-sheets';
+import {
+  findFormats,
+  type ImportSetup,
+  type SetupSheet,
+  sheetRead,
+  withBlocks,
+  withFurtherSheets,
+  withSheet,
+} from './import-setup';
 import type { ImportedResource } from './imported-resource';
-import type { ImportWork } from './kept-import';
+import { filesIn, type ImportWork } from './kept-import';
 
 /** Works on the import as it is when the turn of the correction comes. */
 export type Correction = (work: ImportWork) => Work<Partial<ImportWork>>;
@@ -56,7 +66,7 @@ export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined
 
   return {
     isBusy,
-    make(correction: Correction): void {
+    make: (correction: Correction): void => {
       const { work } = keeper.get();
       if (!work) return;
       if (isBusy.get()) {
@@ -96,3 +106,34 @@ export const sheetCorrection = (resource: ImportedResource, seen: SeenSheet, rea
     }
     return { setup: withSheet(resource, setup, at, next), fixes: moved };
   };
+
+export const NO_FIXES: Fixes = new Map();
+
+export type SetupCorrections = ReturnType<typeof setupCorrections>;
+
+/** Reads the file in another way; where cells mean something else then, their corrections are gone. */
+export const setupCorrections = (resource: ImportedResource, make: (correction: Correction) => void) => ({
+  sheet: (one: SeenSheet, correction: SheetCorrection): void => make(sheetCorrection(resource, one, correction)),
+  change: (part: (former: ImportSetup) => Partial<ImportSetup>): void =>
+    // oxlint-disable-next-line require-yield
+    make(function* chosen({ setup }) {
+      return { setup: { ...setup, ...part(setup) } };
+    }),
+  blocks: ({ file }: SeenSheet): void =>
+    make(function* parted({ setup }) {
+      const next = yield* withBlocks(resource, setup, file);
+      return { files: filesIn(next), setup: next, fixes: NO_FIXES };
+    }),
+  rows: ({ file }: SeenSheet, sheet: Sheet | undefined): void =>
+    make(function* held({ setup }) {
+      const read = yield* sheetRead(resource, file, sheet);
+      const sheets = setup.sheets.map((other) => (other.file === file ? read : other));
+      // Cells of the sheets after it have another place now.
+      return { setup: { ...setup, sheets, answers: {} }, fixes: NO_FIXES };
+    }),
+  further: (sheets: readonly FileSheet[]): void =>
+    make(function* read({ setup }) {
+      const next = yield* withFurtherSheets(resource, setup, sheets);
+      return { files: filesIn(next), setup: next };
+    }),
+});

@@ -149,7 +149,30 @@ type Draft = {
   problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] };
 };
 
+/** Tells records of one key apart by what else they state, as the tower of a unit. */
+function apartBy(apart: PlanInput['rules']['apart']) {
+  const isOther = (one: string, other: string) => one !== '' && other !== '' && apart?.isSame(one, other) === false;
+  const toldApart = (found: readonly ServiceDocument[], stated: string) => {
+    const statedIn = apart?.statedIn;
+    if (!statedIn || stated === '') return found;
+    const possible = found.filter((record) => !isOther(statedIn(record), stated));
+    const sure = possible.filter((record) => statedIn(record) !== '');
+    return sure.length > 0 ? sure : possible;
+  };
+  return { isOther, toldApart };
+}
+
+const candidateBy =
+  ({ titleOf }: PlanInput['rules'], key: PlanInput['key']) =>
+  (record: ServiceDocument): Candidate => ({
+    value: idOf(record),
+    label: [titleOf(record), ...key.slice(1).map((path) => textAt(record, path.split('.'))), idOf(record)]
+      .filter(Boolean)
+      .join(' · '),
+  });
+
 async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pace) {
+  const { isOther, toldApart } = apartBy(rules.apart);
   const byId = new Map(records.map((record) => [idOf(record), record] as const));
   const columns = sheets.find(({ sheet }) => sheet.list === '')?.sheet.columns ?? [];
   const keyed = key.map((path) => ({ steps: path.split('.'), column: columns.find((one) => one.path === path) }));
@@ -158,6 +181,7 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
     keyed.map(({ steps, column }) => (column ? cellText(cellOf(column, record)).trim() : textAt(record, steps))).join('\n');
   const byKey = await grouped(records, (record) => [keyOf(record)], pace);
   const byName = await grouped(records, rules.namesOf, pace);
+  const candidateOf = candidateBy(rules, key);
   const taken = new Map<ServiceDocument, Draft>();
   const newByKey = new Map<string, Draft[]>();
   const newByName = new Map<string, Draft[]>();
@@ -169,7 +193,6 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
   function takeRecord(reader: SheetReader, row: FileRow): Draft[] {
     const apart = factText({ reader, row }, rules.apart?.fact);
     const draft: Draft = { parts: [{ reader, row }], base: undefined, apart };
-    const isOther = (one: string, other: string) => one !== '' && other !== '' && rules.apart?.isSame(one, other) === false;
     const [part] = draft.parts;
     const refuse = (column: number, problem: ImportProblem, candidates?: readonly Candidate[]) => {
       if (part) draft.problem = { part, column, problem, ...(candidates && { candidates }) };
@@ -187,13 +210,8 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
       draft.base = byId.get(id);
       if (!draft.base) refuse(idColumn, 'noSuchRecord');
     } else if (chosen === undefined && hasKey) {
-      const found = toldApart(byKey.get(folded) ?? [], apart, isOther);
-      if (found.length > 1)
-        refuse(
-          keyColumn,
-          'severalRecords',
-          found.map((record) => candidateOf(record)),
-        );
+      const found = toldApart(byKey.get(folded) ?? [], apart);
+      if (found.length > 1) refuse(keyColumn, 'severalRecords', found.map(candidateOf));
       else [draft.base] = found;
     }
     const taker = draft.base && taken.get(draft.base);
@@ -212,14 +230,6 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
       }
     }
     return [draft];
-  }
-
-  function toldApart(found: readonly ServiceDocument[], apart: string, isOther: (one: string, other: string) => boolean) {
-    const stated = rules.apart?.statedIn;
-    if (!stated || apart === '') return found;
-    const possible = found.filter((record) => !isOther(stated(record), apart));
-    const sure = possible.filter((record) => stated(record) !== '');
-    return sure.length > 0 ? sure : possible;
   }
 
   function takeEntry(reader: SheetReader, row: FileRow): Draft[] {
@@ -251,16 +261,9 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
     const several = found.length > 1;
     const problem: ImportProblem =
       several || fresh.length > 1 ? 'severalRecords' : name === '' && id === '' ? 'recordMissing' : 'noSuchRecord';
-    const candidates = several ? found.map((one) => candidateOf(one)) : undefined;
+    const candidates = several ? found.map(candidateOf) : undefined;
     return [{ parts: [part], base: undefined, problem: { part, column, problem, ...(candidates && { candidates }) } }];
   }
-
-  const candidateOf = (record: ServiceDocument): Candidate => ({
-    value: idOf(record),
-    label: [rules.titleOf(record), ...key.slice(1).map((path) => textAt(record, path.split('.'))), idOf(record)]
-      .filter(Boolean)
-      .join(' · '),
-  });
 
   return { take };
 }

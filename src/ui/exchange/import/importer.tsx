@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { startTransition, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { startTransition, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { REPORT } from '@/addresses';
@@ -18,46 +18,40 @@ import { EarlierImports } from './earlier-imports';
 import type { Fixes } from './sheet-reader';
 import { EncodingChoice, FileFacts, UnreadSheets } from './file-facts';
 import { HeadingStep } from './heading-step';
-import { importCorrections, type SeenSheet, sheetCorrection, type SheetCorrection } from './import-corrections';
+import { importCorrections, NO_FIXES, setupCorrections } from './import-corrections';
 import { ImportReport } from './import-report';
 import { useImportRun } from './import-run';
 import { ImportSteps, type ImportStep } from './import-steps';
-import {
-  isOpenSetup,
-  findFormats,
-  type ImportSetup,
-  rememberSetup,
-  sheetRead,
-  withBlocks,
-  withFurtherSheets,
-} from './import-setup';
+import { isOpenSetup, findFormats, type ImportSetup, rememberSetup } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
 import { NO_ANSWERS } from './word-answers';
-import { beginImport, type BegunImport, correctionsIn, filesIn, type ImportWork, keepImport, writeImport } from './kept-import';
-
-const NO_FIXES: Fixes = new Map();
+import { beginImport, type BegunImport, correctionsIn, type ImportWork, keepImport, writeImport } from './kept-import';
 
 type Props = {
   resource: ImportedResource;
   first: BegunImport | undefined;
 };
 
+type Checked = { setup: ImportSetup; formats: FileFormats };
+
+/** Returns nothing where a question of the headings is open. */
+async function decidedSetup(setup: ImportSetup): Promise<Checked | undefined> {
+  const found = await inSteps(findFormats(setup));
+  return isOpenSetup(setup, found) ? undefined : { setup, formats: decidedFormats(setup, found) };
+}
+
 export function Importer({ resource, first }: Props) {
-  const { t } = useTranslation(importTexts);
-  const format = useFormat();
   const [chosenStep, setStep] = useState<ImportStep>('file');
   const [address, setAddress] = useSearchParams();
   const reported = address.get(REPORT);
   const step = reported === null ? chosenStep : 'done';
+  const [checked, setChecked] = useState<Checked>();
   const [keeper] = useState(() => keepImport(resource, connectionId(), first?.work));
-  const [corrections] = useState(() => importCorrections(keeper));
   const [problem, setProblem] = useState<string>();
-  const [source, setSource] = useState(first?.source);
-  const [checked, setChecked] = useState<{ setup: ImportSetup; formats: FileFormats }>();
 
   // A step of many rows is rendered in parts.
-  const go = (next: ImportStep, decided?: typeof checked) => {
+  const go = (next: ImportStep, decided?: Checked) => {
     setProblem(undefined);
     startTransition(() => {
       if (decided) setChecked(decided);
@@ -66,163 +60,46 @@ export function Importer({ resource, first }: Props) {
   };
   const proceed = async (one: Waiting<ImportWork | undefined>) => {
     await keeper.resume(one);
-    const kept = one.work?.setup;
-    const read = kept && (await inSteps(findFormats(kept)));
-    if (kept && read && !isOpenSetup(kept, read)) go('check', { setup: kept, formats: decidedFormats(kept, read) });
-    else go('headings');
+    const decided = one.work && (await decidedSetup(one.work.setup));
+    go(decided ? 'check' : 'headings', decided);
   };
-  const { work, waiting, isMemoryOnly } = useKeptWork(keeper, writeImport, (found) => void proceed(found));
+  const reading = useReading({ resource, keeper, first: first?.source, onProblem: setProblem }, (found) => void proceed(found));
+  const { work, isMemoryOnly } = reading;
   const { start, live, isRunning, dialog } = useImportRun({
     resource,
     onDone: () => keeper.forget(),
     onEnd: (key) => setAddress({ [REPORT]: key }, { replace: reported !== null }),
   });
-  const setup = work?.setup;
-  const fixes = work?.fixes ?? NO_FIXES;
-  const found = useWork(useCallback(() => findFormats(setup ?? { sheets: [] }), [setup]));
-  const rows = setup?.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
-  const onSheet = useCallback(
-    (one: SeenSheet, correction: SheetCorrection) => corrections.make(sheetCorrection(resource, one, correction)),
-    [corrections, resource],
-  );
-  const onFix = useCallback(
-    (fix: (former: Fixes) => Fixes) => keeper.change((former) => former && { ...former, fixes: fix(former.fixes) }),
-    [keeper],
-  );
-  const take = async (read: Source, signal?: AbortSignal) => {
-    setSource(read);
-    setProblem(undefined);
-    await keeper.show(await beginImport(resource, read, signal));
-  };
-  const readHidden = async ({ file }: Source, name: string) => {
-    if (!file || !work) return;
-    setProblem(undefined);
-    try {
-      const further = await readHiddenSheet(file, name);
-      corrections.make(function* read({ setup: former }) {
-        const next = yield* withFurtherSheets(resource, former, further);
-        return { files: filesIn(next), setup: next };
-      });
-      setSource((former) => former && { ...former, unread: former.unread?.filter((one) => one.name !== name) ?? [] });
-    } catch (error) {
-      setProblem(t(`problems.${problemOf(error)}`));
-    }
-  };
-  const unread = source?.unread && <UnreadSheets unread={source.unread} onRead={(name) => void readHidden(source, name)} />;
-  const isEmpty = setup?.sheets.length === 0;
-  const begin = () => {
-    if (source?.encoding && !source.encoding.isSure) setProblem(t('chooseEncoding'));
-    else go('headings');
-  };
-  const check = async () => {
-    // What is shown can be of the rows before the last correction.
-    await corrections.made();
-    const now = keeper.get().work?.setup;
-    if (!now) return;
-    const read = await inSteps(findFormats(now));
-    const isMatched = now.sheets.some(({ matched }) => matched.some((target) => target?.kind === 'field'));
-    if (!isMatched || isOpenSetup(now, read)) {
-      setProblem(t(isMatched ? 'unanswered' : 'noField'));
-      return;
-    }
-    rememberSetup(resource, now);
-    go('check', { setup: now, formats: decidedFormats(now, read) });
-  };
 
   return (
     <div className="column gap-16">
       <ImportSteps step={step} />
       {step === 'file' && (
-        <>
-          {!work && (
-            <WaitingWork
-              label={t('waiting')}
-              keeper={keeper}
-              waiting={waiting}
-              onContinue={(one) => void proceed(one)}
-              textsOf={({ draft: { name, changes } }, moment) => ({
-                continue: t('continue', { name, moment }),
-                facts: t('corrections', { count: changes, number: format.number(changes) }),
-                discardOf: t('discardOf', { name }),
-                discarded: t('discarded'),
-              })}
-            />
-          )}
-          <ChooseFile resource={() => Promise.resolve(resource)} onRead={take} />
-          {!work && <EarlierImports resource={resource} />}
-          {work && source?.encoding && (
-            <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(take)} />
-          )}
-          {unread}
-          {work && <FileFacts sheets={work.setup.sheets.map(({ file, rows: below }) => ({ file, rows: below.length }))} />}
-          {problem && (
-            <p role="alert" className="tone-error">
-              {problem}
-            </p>
-          )}
-          {work && !isEmpty && (
-            <div className={`row wrap centred gap-8-16 justify-end ${styles.foot}`}>
-              <p role="status" className={styles.lead}>
-                {t('read', { name: work.name, count: rows, number: format.number(rows) })}
-              </p>
-              <Button autoFocus variant="contained" onClick={begin}>
-                {t('next')}
-              </Button>
-            </div>
-          )}
-        </>
+        <FileStep
+          resource={resource}
+          reading={reading}
+          onContinue={(one) => void proceed(one)}
+          problem={problem}
+          onProblem={setProblem}
+          onNext={() => go('headings')}
+        />
       )}
-      {step === 'headings' && setup && found && (
-        <Corrected corrections={corrections}>
-          {unread}
-          <HeadingStep
-            resource={resource}
-            setup={setup}
-            found={found}
-            change={(part) =>
-              // oxlint-disable-next-line require-yield
-              corrections.make(function* chosen({ setup: former }) {
-                return { setup: { ...former, ...part(former) } };
-              })
-            }
-            onSheet={onSheet}
-            onBlocks={(one) =>
-              corrections.make(function* parted({ setup: former }) {
-                const next = yield* withBlocks(resource, former, one.file);
-                return { files: filesIn(next), setup: next, fixes: NO_FIXES };
-              })
-            }
-            holdRows={({ file }, sheet) =>
-              corrections.make(function* held({ setup: former }) {
-                const read = yield* sheetRead(resource, file, sheet);
-                const sheets = former.sheets.map((other) => (other.file === file ? read : other));
-                // Its cells mean something else now, and those of the sheets after it have another place.
-                return { setup: { ...former, sheets, answers: {} }, fixes: NO_FIXES };
-              })
-            }
-          />
-          {problem && (
-            <p role="alert" className="tone-error">
-              {problem}
-            </p>
-          )}
-          <div className={`row wrap centred gap-8-16 justify-end ${styles.foot}`}>
-            <Button onClick={() => go('file')}>{t('back')}</Button>
-            <Button variant="contained" onClick={() => void check()}>
-              {t('next')}
-            </Button>
-          </div>
-        </Corrected>
+      {step === 'headings' && (
+        <Headings
+          {...{ resource, reading, problem }}
+          onProblem={setProblem}
+          onBack={() => go('file')}
+          onDecided={(decided) => go('check', decided)}
+        />
       )}
       {step === 'check' && checked && (
         <DryRun
           resource={resource}
-          formats={checked.formats}
-          setup={checked.setup}
-          fixes={fixes}
+          {...checked}
+          fixes={work?.fixes ?? NO_FIXES}
           answers={work?.answers ?? NO_ANSWERS}
           isMemoryOnly={isMemoryOnly}
-          onFix={onFix}
+          onFix={reading.fix}
           onAnswer={(answer) => keeper.change((former) => former && { ...former, answers: answer(former.answers) })}
           onStart={(started) => start({ ...started, name: work?.name ?? '' })}
           isRunning={isRunning}
@@ -237,8 +114,7 @@ export function Importer({ resource, first }: Props) {
           live={live?.key === reported ? live : undefined}
           onRows={work && checked ? () => setAddress({}) : undefined}
           onAnother={() => {
-            void keeper.show(undefined);
-            setSource(undefined);
+            reading.clear();
             go('file');
             setAddress({});
           }}
@@ -252,12 +128,159 @@ export function Importer({ resource, first }: Props) {
   );
 }
 
-type CorrectedProps = { corrections: ReturnType<typeof importCorrections>; children: ReactNode };
+type Continue = (found: Waiting<ImportWork | undefined>) => void;
 
-function Corrected({ corrections: { isBusy }, children }: CorrectedProps) {
+type ReadingProps = {
+  resource: ImportedResource;
+  keeper: ReturnType<typeof keepImport>;
+  first: Source | undefined;
+  onProblem: (text: string | undefined) => void;
+};
+
+/** What is read, from where, and what was made of it. */
+function useReading({ resource, keeper, first, onProblem }: ReadingProps, onContinue: Continue) {
+  const { t } = useTranslation(importTexts);
+  const [corrections] = useState(() => importCorrections(keeper));
+  const correct = useMemo(() => setupCorrections(resource, corrections.make), [resource, corrections]);
+  const [source, setSource] = useState(first);
+  const kept = useKeptWork(keeper, writeImport, onContinue);
+  const setup = kept.work?.setup;
+  const found = useWork(useCallback(() => findFormats(setup ?? { sheets: [] }), [setup]));
+  const take = async (read: Source, signal?: AbortSignal) => {
+    setSource(read);
+    onProblem(undefined);
+    await keeper.show(await beginImport(resource, read, signal));
+  };
+  const readHidden = async ({ file }: Source, name: string) => {
+    if (!file || !kept.work) return;
+    onProblem(undefined);
+    try {
+      correct.further(await readHiddenSheet(file, name));
+      setSource((former) => former && { ...former, unread: former.unread?.filter((one) => one.name !== name) ?? [] });
+    } catch (error) {
+      onProblem(t(`problems.${problemOf(error)}`));
+    }
+  };
+  const fix = useCallback(
+    (change: (former: Fixes) => Fixes) => keeper.change((former) => former && { ...former, fixes: change(former.fixes) }),
+    [keeper],
+  );
+  const clear = () => {
+    void keeper.show(undefined);
+    setSource(undefined);
+  };
+  return { ...kept, keeper, corrections, correct, found, source, take, readHidden, fix, clear };
+}
+
+type Reading = ReturnType<typeof useReading>;
+
+const FurtherSheets = ({ reading: { source, readHidden } }: { reading: Reading }) =>
+  source?.unread && <UnreadSheets unread={source.unread} onRead={(name) => void readHidden(source, name)} />;
+
+type FileStepProps = Pick<ReadingProps, 'resource' | 'onProblem'> & {
+  reading: Reading;
+  problem: string | undefined;
+  onContinue: Continue;
+  onNext: () => void;
+};
+
+function FileStep({ resource, reading, problem, onProblem, onContinue, onNext }: FileStepProps) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const { keeper, waiting, work, source, take } = reading;
+  const rows = work?.setup.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
   return (
-    <div className="column gap-16" aria-busy={useSyncExternalStore(isBusy.subscribe, isBusy.get)}>
-      {children}
+    <>
+      {!work && (
+        <WaitingWork
+          label={t('waiting')}
+          keeper={keeper}
+          waiting={waiting}
+          onContinue={onContinue}
+          textsOf={({ draft: { name, changes } }, moment) => ({
+            continue: t('continue', { name, moment }),
+            facts: t('corrections', { count: changes, number: format.number(changes) }),
+            discardOf: t('discardOf', { name }),
+            discarded: t('discarded'),
+          })}
+        />
+      )}
+      <ChooseFile resource={() => Promise.resolve(resource)} onRead={take} />
+      {!work && <EarlierImports resource={resource} />}
+      {work && source?.encoding && (
+        <EncodingChoice encoding={source.encoding} onChoose={(encoding) => void readAgain(source, encoding).then(take)} />
+      )}
+      <FurtherSheets reading={reading} />
+      {work && <FileFacts sheets={work.setup.sheets.map(({ file, rows: below }) => ({ file, rows: below.length }))} />}
+      <Problem text={problem} />
+      {work && work.setup.sheets.length > 0 && (
+        <StepFoot>
+          <p role="status" className={styles.lead}>
+            {t('read', { name: work.name, count: rows, number: format.number(rows) })}
+          </p>
+          <Button
+            autoFocus
+            variant="contained"
+            onClick={() => {
+              if (source?.encoding && !source.encoding.isSure) onProblem(t('chooseEncoding'));
+              else onNext();
+            }}
+          >
+            {t('next')}
+          </Button>
+        </StepFoot>
+      )}
+    </>
+  );
+}
+
+const Problem = ({ text }: { text: string | undefined }) =>
+  text && (
+    <p role="alert" className="tone-error">
+      {text}
+    </p>
+  );
+
+const StepFoot = ({ children }: { children: ReactNode }) => (
+  <div className={`row wrap centred gap-8-16 justify-end ${styles.foot}`}>{children}</div>
+);
+
+type HeadingsProps = Pick<FileStepProps, 'resource' | 'reading' | 'problem' | 'onProblem'> & {
+  onBack: () => void;
+  onDecided: (decided: Checked) => void;
+};
+
+function Headings({ resource, reading, problem, onProblem, onBack, onDecided }: HeadingsProps) {
+  const { t } = useTranslation(importTexts);
+  const { keeper, work, corrections, correct, found } = reading;
+  const isBusy = useSyncExternalStore(corrections.isBusy.subscribe, corrections.isBusy.get);
+  const check = async () => {
+    // What is shown can be of the rows before the last correction.
+    await corrections.made();
+    const now = keeper.get().work?.setup;
+    if (!now) return;
+    const decided = await decidedSetup(now);
+    const isMatched = now.sheets.some(({ matched }) => matched.some((target) => target?.kind === 'field'));
+    if (!isMatched || !decided) {
+      onProblem(t(isMatched ? 'unanswered' : 'noField'));
+      return;
+    }
+    rememberSetup(resource, now);
+    onDecided(decided);
+  };
+
+  if (!work || !found) return null;
+  return (
+    <div className="column gap-16" aria-busy={isBusy}>
+      <FurtherSheets reading={reading} />
+      <HeadingStep resource={resource} setup={work.setup} found={found} correct={correct} />
+      <Problem text={problem} />
+      <StepFoot>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button variant="contained" onClick={() => void check()}>
+          {t('next')}
+        </Button>
+      </StepFoot>
     </div>
   );
 }

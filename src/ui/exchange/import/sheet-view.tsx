@@ -43,8 +43,6 @@ export function SheetView({ resource, one, onSheet }: Props) {
   const isPlain = bands + left === 0 && hiddenRows.length + hiddenColumns.length === 0;
   const firstHead = one.file.rows.find(({ number }) => one.parts.get(number)?.role === 'head')?.number ?? 0;
   const first = one.file.block?.from ?? 0;
-  const isLeft = (row: number) => one.parts.get(row)?.role === 'left';
-  const isUnread = (column: number) => !one.matched[column - first];
   const { file, sheet } = one;
   const ownHeads = sheet && ownHead(file.rows, sheetTargets(resource, sheet)).numbers;
   const take = useCallback(
@@ -63,27 +61,7 @@ export function SheetView({ resource, one, onSheet }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </summary>
-      {hiddenRows.length > 0 && (
-        <HiddenNote
-          text={t('hiddenRows', {
-            ...counted(hiddenRows.length),
-            rows: format.list(ranges(hiddenRows).map(([a, b]) => span(a, b))),
-          })}
-          isLeft={hiddenRows.every(isLeft)}
-          onLeave={(leave) => onSheet(one, (now) => withHiddenRows(resource, now, leave))}
-        />
-      )}
-      {hiddenColumns.length > 0 && (
-        <HiddenNote
-          text={t('hiddenColumns', { ...counted(hiddenColumns.length), columns: format.list(hiddenColumns.map(columnName)) })}
-          isLeft={hiddenColumns.every(isUnread)}
-          onLeave={
-            hiddenColumns.some((column) => one.named[column - first])
-              ? (leave) => onSheet(one, (now) => withHiddenColumns(resource, now, leave))
-              : undefined
-          }
-        />
-      )}
+      <HiddenNotes {...{ resource, one, onSheet }} />
       <div className={`scrolls paper-ground ${styles.box} outlined`}>
         <table className={`border-collapse letters-12 line-5-4 ${styles.table}`} aria-label={t('sheetView')}>
           <thead>
@@ -205,6 +183,42 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('select, button') ?? [])];
   const inOrder = stops.filter(({ tabIndex }) => tabIndex >= 0);
   inOrder[inOrder.indexOf(event.currentTarget) + step]?.focus();
+}
+
+/** Says what the file hides, and lets it be left out or read. */
+function HiddenNotes({ resource, one, onSheet }: Props) {
+  const { t } = useTranslation(importTexts);
+  const format = useFormat();
+  const { rows = [], columns = [] } = one.file.hidden ?? {};
+  const first = one.file.block?.from ?? 0;
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const isLeft = (row: number) => one.parts.get(row)?.role === 'left';
+  const isUnread = (column: number) => !one.matched[column - first];
+  return (
+    <>
+      {rows.length > 0 && (
+        <HiddenNote
+          text={t('hiddenRows', {
+            ...counted(rows.length),
+            rows: format.list(ranges(rows).map(([a, b]) => span(a, b))),
+          })}
+          isLeft={rows.every(isLeft)}
+          onLeave={(leave) => onSheet(one, (now) => withHiddenRows(resource, now, leave))}
+        />
+      )}
+      {columns.length > 0 && (
+        <HiddenNote
+          text={t('hiddenColumns', { ...counted(columns.length), columns: format.list(columns.map(columnName)) })}
+          isLeft={columns.every(isUnread)}
+          onLeave={
+            columns.some((column) => one.named[column - first])
+              ? (leave) => onSheet(one, (now) => withHiddenColumns(resource, now, leave))
+              : undefined
+          }
+        />
+      )}
+    </>
+  );
 }
 
 type HiddenProps = {
