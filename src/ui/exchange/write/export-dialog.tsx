@@ -23,15 +23,10 @@ type Props = { open: boolean; onClose: () => void };
 export function ExportDialog({ open, onClose }: Props) {
   const shown = useShownRows();
   const { t } = useTranslation([exportTexts, commonTexts]);
-  const { number, list: listed } = useFormat();
-  const [format, setFormat] = useState<FileFormat>('xlsx');
-  const [rows, setRows] = useState<'selected' | 'listed'>('selected');
-  const [fields, setFields] = useState<ExportContent['fields']>('shown');
-  const [lists, setLists] = useState(false);
+  const { number } = useFormat();
+  const [choices, setChoices] = useState<Choices>({ format: 'xlsx', rows: 'selected', fields: 'shown', lists: false });
   const { work, begin, cancel } = useExport(shown, onClose);
   const stop = useRef<HTMLButtonElement>(null);
-  const selected = shown.selected.length;
-  const inner = innerLists(shown);
   const isWorking = work !== undefined && 'phase' in work;
 
   const close = () => {
@@ -41,7 +36,8 @@ export function ExportDialog({ open, onClose }: Props) {
   const start = () => {
     // The button that was pressed is about to go.
     stop.current?.focus();
-    begin({ format, fields, lists, onlySelected: selected > 0 && rows === 'selected' });
+    const { rows, ...content } = choices;
+    begin({ ...content, onlySelected: shown.selected.length > 0 && rows === 'selected' });
   };
 
   return (
@@ -72,61 +68,76 @@ export function ExportDialog({ open, onClose }: Props) {
               {t('more', { count: work.more, number: number(work.more), file: work.file })}
             </p>
           )}
-          <div>
-            <ChoiceGroup
-              label={t('file')}
-              help={t(format === 'xlsx' ? 'xlsxHelp' : 'csvHelp')}
-              value={format}
-              choices={[
-                { value: 'xlsx', label: t('xlsx') },
-                { value: 'csv', label: t('csv') },
-              ]}
-              onChange={setFormat}
-            />
-          </div>
-          {selected > 0 ? (
-            <div>
-              <ChoiceGroup
-                label={t('rows')}
-                value={rows}
-                choices={[
-                  { value: 'selected', label: t('selected', { count: selected, number: number(selected) }) },
-                  { value: 'listed', label: t('listed', { count: shown.rows.length, number: number(shown.rows.length) }) },
-                ]}
-                onChange={setRows}
-              />
-            </div>
-          ) : (
-            <div>
-              <p className="size-13 medium below-4">{t('rows')}</p>
-              <p>
-                {shown.readAll ? t('matching') : t('listed', { count: shown.rows.length, number: number(shown.rows.length) })}
-              </p>
-            </div>
-          )}
-          <div>
-            <ChoiceGroup
-              label={t('columns')}
-              help={t('fieldsHelp')}
-              value={fields}
-              choices={[
-                { value: 'shown', label: t('shown', { count: shown.columns.length, number: number(shown.columns.length) }) },
-                { value: 'all', label: t('all', { count: columnCount(shown), number: number(columnCount(shown)) }) },
-              ]}
-              onChange={setFields}
-            />
-          </div>
-          {inner.length > 0 && (
-            <ListsChoice
-              label={t('lists', { lists: listed(inner) })}
-              help={t(format === 'xlsx' ? 'listsXlsx' : 'listsCsv')}
-              checked={lists}
-              onChange={setLists}
-            />
-          )}
+          <ExportChoices {...{ shown, choices }} onChange={(change) => setChoices((now) => ({ ...now, ...change }))} />
         </div>
       )}
     </DialogBox>
+  );
+}
+
+type Choices = ExportContent & { format: FileFormat; rows: 'selected' | 'listed' };
+
+type ChoicesProps<T> = { shown: ShownRows<T>; choices: Choices; onChange: (change: Partial<Choices>) => void };
+
+function ExportChoices<T>({ shown, choices: { format, rows, fields, lists }, onChange }: ChoicesProps<T>) {
+  const { t } = useTranslation(exportTexts);
+  const { number, list: listed } = useFormat();
+  const selected = shown.selected.length;
+  const inner = innerLists(shown);
+  const counted = (count: number) => ({ count, number: number(count) });
+  return (
+    <>
+      <div>
+        <ChoiceGroup
+          label={t('file')}
+          help={t(format === 'xlsx' ? 'xlsxHelp' : 'csvHelp')}
+          value={format}
+          choices={[
+            { value: 'xlsx', label: t('xlsx') },
+            { value: 'csv', label: t('csv') },
+          ]}
+          onChange={(next) => onChange({ format: next })}
+        />
+      </div>
+      {selected > 0 ? (
+        <div>
+          <ChoiceGroup
+            label={t('rows')}
+            value={rows}
+            choices={[
+              { value: 'selected', label: t('selected', counted(selected)) },
+              { value: 'listed', label: t('listed', counted(shown.rows.length)) },
+            ]}
+            onChange={(next) => onChange({ rows: next })}
+          />
+        </div>
+      ) : (
+        <div>
+          <p className="size-13 medium below-4">{t('rows')}</p>
+          <p>{shown.readAll ? t('matching') : t('listed', counted(shown.rows.length))}</p>
+        </div>
+      )}
+      <div>
+        <ChoiceGroup
+          label={t('columns')}
+          help={t('fieldsHelp')}
+          value={fields}
+          choices={[
+            { value: 'shown', label: t('shown', counted(shown.columns.length)) },
+            { value: 'all', label: t('all', counted(columnCount(shown))) },
+          ]}
+          onChange={(next) => onChange({ fields: next })}
+        />
+      </div>
+      {inner.length > 0 && (
+        <ListsChoice
+          label={t('lists', { lists: listed(inner) })}
+          help={t(format === 'xlsx' ? 'listsXlsx' : 'listsCsv')}
+          checked={lists}
+          onChange={(next) => onChange({ lists: next })}
+        />
+      )}
+    </>
   );
 }
 
