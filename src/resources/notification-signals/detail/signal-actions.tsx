@@ -69,23 +69,19 @@ export function SignalActions({ id, signal, list }: { id: string; signal: Servic
   );
 }
 
-type ResendDialogProps = { open: boolean; id: string; signal: ServiceDocument; onClose: () => void };
+type ResendProps = { open: boolean; id: string; signal: ServiceDocument; onClose: () => void };
 
 /** A 404 may mean the record as well. */
-const isPerhapsMissing = (error: unknown): boolean =>
-  isDeleted(error) || (isApiError(error) && [405, 501].includes(error.status ?? 0));
+function isPerhapsMissing(error: unknown): boolean {
+  return isDeleted(error) || (isApiError(error) && [405, 501].includes(error.status ?? 0));
+}
 
-/** A service that does not know this gets a new signal instead. */
-function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
+/** Sends a signal again, at most once at a time, and finds out what a refusal means. */
+function useResend({ id, signal }: Pick<ResendProps, 'id' | 'signal'>, onSent: () => void) {
   const { t } = useTranslation(signalTexts);
-  const { mode } = useSession();
   const client = useQueryClient();
-  const navigate = useNavigate();
   /** Undefined until the service has refused to send a signal again, and it is known why. */
   const [operation, setOperation] = useState<'there' | 'missing'>();
-  const own = textsOf(signal.channels);
-  const [chosen, setChosen] = useState<readonly string[]>(own);
-  const [tried, setTried] = useState(false);
   /** The answer to an earlier attempt was lost: its messages may have reached people. Kept when the dialog closes. */
   const [isLost, setIsLost] = useState(false);
   // Makes two quick clicks one request; state would change too late.
@@ -95,22 +91,10 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
     // The notice gives the number of new signals, which "Created" would not.
     meta: { invalidates: signalMutations.sendOverChannels(id).meta?.invalidates ?? [] },
   });
-  const options = suggestionsOf('channels', own).map(({ value, label }) => ({
-    // A channel keeps the spelling of this signal.
-    value: own.find((channel) => wordKey(channel) === wordKey(value)) ?? value,
-    label,
-  }));
-
-  const close = () => {
-    reset();
-    setTried(false);
-    onClose();
-  };
-  const send = () => {
-    setTried(true);
-    if (chosen.length === 0 || sending.current || !open) return;
+  const send = (channels: readonly string[]) => {
+    if (sending.current) return;
     sending.current = true;
-    mutate(resentOver(signal, chosen), {
+    mutate(resentOver(signal, channels), {
       onSettled: (_answer, failure) => {
         sending.current = false;
         setIsLost((before) => (failure ? before || outcomeOf(failure) === 'unknown' : false));
@@ -122,13 +106,41 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
         else if (isPerhapsMissing(failure)) setOperation('missing');
       },
       onSuccess: () => {
-        notify({ tone: 'success', text: t('resend.created', { count: chosen.length }) });
-        close();
+        notify({ tone: 'success', text: t('resend.created', { count: channels.length }) });
+        reset();
+        onSent();
       },
     });
   };
+  const isTold = outcomeOf(error) !== 'unknown' && (!isPerhapsMissing(error) || operation === 'there');
+  return { isMissing: operation === 'missing', isLost, isPending, error: isTold ? error : undefined, send, reset };
+}
 
-  if (operation === 'missing')
+/** A service that does not know this gets a new signal instead. */
+function ResendDialog({ open, id, signal, onClose }: ResendProps) {
+  const { t } = useTranslation(signalTexts);
+  const { mode } = useSession();
+  const navigate = useNavigate();
+  const own = textsOf(signal.channels);
+  const [chosen, setChosen] = useState<readonly string[]>(own);
+  const [tried, setTried] = useState(false);
+  const end = () => {
+    setTried(false);
+    onClose();
+  };
+  const { isMissing, isLost, isPending, error, send, reset } = useResend({ id, signal }, end);
+  const options = suggestionsOf('channels', own).map(({ value, label }) => ({
+    // A channel keeps the spelling of this signal.
+    value: own.find((channel) => wordKey(channel) === wordKey(value)) ?? value,
+    label,
+  }));
+  const isNone = tried && chosen.length === 0;
+  const close = () => {
+    reset();
+    end();
+  };
+
+  if (isMissing)
     return (
       <ConfirmDialog
         open={open}
@@ -139,7 +151,6 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
         body={<p role="alert">{t('resend.missing')}</p>}
       />
     );
-  const isTold = outcomeOf(error) !== 'unknown' && (!isPerhapsMissing(error) || operation === 'there');
   return (
     <ConfirmDialog
       open={open}
@@ -148,18 +159,18 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
         isLost ? t('resend.again') : chosen.length > 0 ? t('resend.confirm', { count: chosen.length }) : t('resend.action')
       }
       busy={isPending}
-      error={isTold ? error : undefined}
-      onConfirm={send}
+      error={error}
+      onConfirm={() => {
+        setTried(true);
+        if (chosen.length > 0 && open) send(chosen);
+      }}
       onCancel={close}
       body={
         <>
           <p className="below-16">
             {t('resend.body')} {mode === 'demo' && <span>{t('inDemo')}</span>}
           </p>
-          <fieldset
-            className={`stack ${styles.channels}`}
-            aria-describedby={tried && chosen.length === 0 ? 'resend-none' : undefined}
-          >
+          <fieldset className={`stack ${styles.channels}`} aria-describedby={isNone ? 'resend-none' : undefined}>
             <legend className="bold pad-0">{t('resend.channels')}</legend>
             {options.map(({ value, label }) => (
               <label key={value} className="row centred gap-12 pointer high-40">
@@ -173,7 +184,7 @@ function ResendDialog({ open, id, signal, onClose }: ResendDialogProps) {
               </label>
             ))}
           </fieldset>
-          {tried && chosen.length === 0 && (
+          {isNone && (
             <p id="resend-none" role="alert" className="tone-error above-8">
               {t('resend.none')}
             </p>
