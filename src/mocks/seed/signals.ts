@@ -126,6 +126,18 @@ function about(contract: SeededContract, object: 'contract' | 'unit' | 'customer
   return event;
 }
 
+function planEvents({ plans, people }: Pick<Sources, 'plans' | 'people'>, object: string, today: DayNumber): readonly Event[] {
+  const ofThisYear = plans.filter(
+    ({ uomObject, deleted, salesQuotasPlanning: planned }) =>
+      uomObject === object && !deleted && planned?.some(({ period }) => period?.startsWith(`${yearOf(today)}`)),
+  );
+  return ofThisYear.map((plan) => {
+    const ids = new Set(plan.members?.map(({ memberId }) => memberId));
+    const to = people.staff.filter(({ id }) => ids.has(id));
+    return { object: 'quotaPlan', objectId: plan._id, to, unit: plan.planName ?? '' };
+  });
+}
+
 function eventsUntil(
   today: DayNumber,
   { contracts, units, plans, people, lines }: Sources & { lines: ReadonlyMap<SeededContract, readonly LedgerLine[]> },
@@ -162,17 +174,6 @@ function eventsUntil(
     );
   const taken = new Set(contracts.flatMap((contract) => contract.units?.map(({ unitId }) => unitId)));
   const free = units.filter(({ _id, priceBase }) => priceBase === 'total' && !taken.has(_id));
-  const planEvents = (object: string) =>
-    plans
-      .filter(({ uomObject, deleted, salesQuotasPlanning }) => {
-        const isOfThisYear = salesQuotasPlanning?.some(({ period }) => period?.startsWith(`${yearOf(today)}`));
-        return uomObject === object && !deleted && isOfThisYear;
-      })
-      .map((plan): Event => {
-        const ids = new Set(plan.members?.map(({ memberId }) => memberId));
-        const to = people.staff.filter(({ id }) => ids.has(id));
-        return { object: 'quotaPlan', objectId: plan._id, to, unit: plan.planName ?? '' };
-      });
   const isVilla = ({ units: rows }: SeededContract) => rows?.some(({ unit }) => (unit as { type?: string }).type === 'villa');
   return {
     tower: living.filter((contract) => !isVilla(contract)).map((contract) => about(contract, 'unit')),
@@ -224,8 +225,8 @@ function eventsUntil(
       .filter(({ reservationId }) => reservationId)
       .map((contract, index) => about(contract, 'reservation', { day: today - 1 - (index % 2) })),
     brokers: free.map(({ _id, name }): Event => ({ object: 'unit', objectId: _id, to: people.brokers, unit: name ?? '' })),
-    salesPlan: planEvents('sales'),
-    leasingPlan: planEvents('leases'),
+    salesPlan: planEvents({ plans, people }, 'sales', today),
+    leasingPlan: planEvents({ plans, people }, 'leases', today),
   };
 }
 

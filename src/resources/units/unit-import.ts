@@ -35,13 +35,10 @@ const viewNames = (word: string): readonly string[] => {
   return [word, bare, `${word} view`, `إطلالة ${bare}`, `إطلالة ${word}`, `إطلالة على ${word}`];
 };
 
-const bases = () =>
-  wordsOf(
-    (Object.keys(priceBases) as PriceBasis[]).map((basis) => [
-      priceBases[basis].text,
-      inLanguages((lng) => i18n.t(`bases.${basis}`, { ns: unitWordTexts, lng })),
-    ]),
-  );
+function bases() {
+  const textsOf = (basis: PriceBasis) => inLanguages((lng) => i18n.t(`bases.${basis}`, { ns: unitWordTexts, lng }));
+  return wordsOf((Object.keys(priceBases) as PriceBasis[]).map((basis) => [priceBases[basis].text, textsOf(basis)]));
+}
 
 setValueWords(unitSchema, unitValueWords);
 

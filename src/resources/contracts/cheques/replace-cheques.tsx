@@ -118,25 +118,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
       />
       <form className="stack gap-16" onSubmit={submit}>
         {left > 0 && <Warning>{t('cheques:left', { count: left, number: format.number(left) })}</Warning>}
-        <ChoiceGroup
-          label={t('by')}
-          value={by}
-          choices={substitutes.map((value) => ({ value, label: t(`byWhat.${value}`) }))}
-          onChange={(chosen) => change({ by: chosen })}
-        />
-        <div className={`stack gap-16 ${styles.head} ${styles.three}`}>
-          <DayChoice label={t('replacedOn')} day={changedOn} onChoose={(day) => change({ changedOn: day })} />
-          {by === 'cheque' && <SheetHead label={t('newBank')} {...{ sheet, lines, typing }} />}
-          {by === 'transfer' && (
-            <TextInput
-              label={t('transferReference')}
-              dir="auto"
-              value={reference}
-              onChange={(text) => change({ reference: text })}
-            />
-          )}
-        </div>
-        <p className="muted size-13">{t(by === 'cheque' ? 'replaceRule' : 'moneyRule')}</p>
+        <ReplacedBy {...{ work, lines, typing, change }} />
         {typing.left > 0 && <Warning>{t('numbersOver', { count: typing.left, number: format.number(typing.left) })}</Warning>}
         {isMemoryOnly && <Warning>{t('memoryOnly')}</Warning>}
         <ul className="plain-list stack gap-8" aria-label={t('cheques')}>
@@ -159,6 +141,41 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
         </div>
       </form>
       {dialog}
+    </>
+  );
+}
+
+type ReplacedByProps = {
+  work: ReplacementWork;
+  lines: readonly ReplacementLine[];
+  typing: SheetTyping;
+  change: (next: Partial<ReplacementWork>) => void;
+};
+
+/** What comes in place of the cheques, when, and from where. */
+function ReplacedBy({ work: { by, changedOn, reference, sheet }, lines, typing, change }: ReplacedByProps) {
+  const { t } = useTranslation(contractChequesTexts);
+  return (
+    <>
+      <ChoiceGroup
+        label={t('by')}
+        value={by}
+        choices={substitutes.map((value) => ({ value, label: t(`byWhat.${value}`) }))}
+        onChange={(chosen) => change({ by: chosen })}
+      />
+      <div className={`stack gap-16 ${styles.head} ${styles.three}`}>
+        <DayChoice label={t('replacedOn')} day={changedOn} onChoose={(day) => change({ changedOn: day })} />
+        {by === 'cheque' && <SheetHead label={t('newBank')} {...{ sheet, lines, typing }} />}
+        {by === 'transfer' && (
+          <TextInput
+            label={t('transferReference')}
+            dir="auto"
+            value={reference}
+            onChange={(text) => change({ reference: text })}
+          />
+        )}
+      </div>
+      <p className="muted size-13">{t(by === 'cheque' ? 'replaceRule' : 'moneyRule')}</p>
     </>
   );
 }

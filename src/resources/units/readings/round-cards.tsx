@@ -41,41 +41,13 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
   const format = useFormat();
   const namesOf = useServiceNames();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState(() => (rows.find((row) => !isDone(row)) ?? rows[0])?.id);
-  const at = Math.max(
-    rows.findIndex((row) => row.id === chosen),
-    0,
-  );
-  const row = rows[at];
-  useImperativeHandle(handle, () => ({
-    goOn() {
-      setChosen(rows.find((one) => !isDone(one))?.id ?? chosen);
-      input.current?.focus();
-    },
-  }));
-  // The one input goes from unit to unit.
-  const rowId = row?.id;
-  const selectFlagged = useEffectEvent((of: string | undefined) => {
-    if (row?.id === of && row?.state === 'flagged') input.current?.select();
-  });
-  useEffect(() => selectFlagged(rowId), [rowId]);
+  const { input, at, row, go, next, goOn } = useShownCard({ handle, rows, act, onEnd });
   if (!row) return null;
 
   const { name, meter, entry, state, value } = row;
   const { measure } = namesOf({ service: row.spelt });
   const last = meter?.last;
   const isTyping = asked !== questionOf(row) && !isTypedOut(row);
-  const go = (to: number) => {
-    setChosen(rows[to]?.id);
-    // The same input goes from unit to unit, so that the keyboard of a phone stays.
-    input.current?.focus();
-  };
-  const goOn = () => (at + 1 < rows.length ? go(at + 1) : onEnd());
-  const next = () => {
-    if (act.enter(row)) goOn();
-    else input.current?.select();
-  };
   function press(event: KeyboardEvent): void {
     if (!isEnter(event)) return;
     event.preventDefault();
@@ -140,6 +112,41 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
       </div>
     </section>
   );
+}
+
+type CardParts = Pick<Props, 'handle' | 'rows' | 'onEnd'> & Pick<RoundActions, 'act'>;
+
+/** One input goes from unit to unit, so that the keyboard of a phone stays. */
+function useShownCard({ handle, rows, act, onEnd }: CardParts) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(() => (rows.find((row) => !isDone(row)) ?? rows[0])?.id);
+  const at = Math.max(
+    rows.findIndex((row) => row.id === chosen),
+    0,
+  );
+  const row = rows[at];
+  useImperativeHandle(handle, () => ({
+    goOn() {
+      setChosen(rows.find((one) => !isDone(one))?.id ?? chosen);
+      input.current?.focus();
+    },
+  }));
+  const rowId = row?.id;
+  const selectFlagged = useEffectEvent((of: string | undefined) => {
+    if (row?.id === of && row?.state === 'flagged') input.current?.select();
+  });
+  useEffect(() => selectFlagged(rowId), [rowId]);
+
+  const go = (to: number) => {
+    setChosen(rows[to]?.id);
+    input.current?.focus();
+  };
+  const goOn = () => (at + 1 < rows.length ? go(at + 1) : onEnd());
+  const next = () => {
+    if (row && act.enter(row)) goOn();
+    else input.current?.select();
+  };
+  return { input, at, row, go, goOn, next };
 }
 
 /** A press beside the input would close the keyboard. */
