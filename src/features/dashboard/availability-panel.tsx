@@ -11,10 +11,11 @@ import { languageOf } from '@/i18n/names';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { AvailabilityRule } from '@/resources/units/availability-status';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './availability-panel.module.css';
-import type { OfferFigures, ProjectFigures, StatusCounts } from './figures';
+import type { OfferFigures, ProjectFigures } from './figures';
 import { unitsWith } from './list-links';
 
 /** Sale and rent are separate, since no figure may mix them. */
@@ -137,72 +138,61 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
   );
 }
 
+const figures = () => ({ 'data-kind': 'number' });
+
+/** Of all projects where `project` is undefined. */
+type Line = Pick<OfferFigures, 'counts' | 'total'> & { project?: string };
+
 function AvailabilityTable({ figures: { offer, counts, total, projects } }: { figures: OfferFigures }) {
   const { t } = useTranslation([dashboardTexts, availabilityTexts]);
+  const format = useFormat();
   const shown = availabilityStatuses.toReversed().filter((status) => counts[status] > 0);
   const name = t(`availability.${offerText[offer]}`);
+  const linked = (count: number, { project }: Line, availability?: AvailabilityStatus) =>
+    count === 0 && availability ? (
+      format.number(0)
+    ) : (
+      <Link
+        to={unitsWith({ offer, ...(project !== undefined && { subProjectId: project }), ...(availability && { availability }) })}
+      >
+        {format.number(count)}
+      </Link>
+    );
   return (
     <div className="scrolls-across">
-      <table className={`size-13 full-width border-collapse ${styles.table}`}>
-        <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('availability.project')}</th>
-            {shown.map((status) => (
-              <th key={status} scope="col" data-kind="number">
-                {t(`availability:status.${status}`)}
-              </th>
-            ))}
-            <th scope="col" data-kind="number">
-              {t('availability.all')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {projects.map((project) => (
-            <tr key={project.project}>
-              <th scope="row">
-                <RecordText text={project.project || t('availability.noProject')} />
-              </th>
-              <Cells {...project} shown={shown} where={{ offer, subProjectId: project.project }} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('availability.all')}</th>
-            <Cells counts={counts} total={total} shown={shown} where={{ offer }} />
-          </tr>
-        </tfoot>
-      </table>
+      <FactsTable
+        look={styles}
+        className="size-13 full-width border-collapse"
+        label={name}
+        caption={name}
+        rows={projects}
+        sums={[{ counts, total }]}
+        keyOf={({ project }) => project ?? 'all'}
+        columns={[
+          {
+            name: 'project',
+            head: t('availability.project'),
+            kind: 'name',
+            cell: ({ project }) =>
+              project === undefined ? t('availability.all') : <RecordText text={project || t('availability.noProject')} />,
+          },
+          ...shown.map((status): DataColumn<Line> => ({
+            name: status,
+            head: t(`availability:status.${status}`),
+            kind: 'number',
+            cellProps: figures,
+            cell: (line) => linked(line.counts[status], line, status),
+          })),
+          {
+            name: 'all',
+            head: t('availability.all'),
+            kind: 'number',
+            cellProps: figures,
+            cell: (line) => linked(line.total, line),
+          },
+        ]}
+      />
     </div>
-  );
-}
-
-type CellsProps = {
-  counts: StatusCounts;
-  total: number;
-  shown: readonly AvailabilityStatus[];
-  where: { offer: OfferFigures['offer']; subProjectId?: string };
-};
-
-function Cells({ counts, total, shown, where }: CellsProps) {
-  const format = useFormat();
-  return (
-    <>
-      {shown.map((status) => (
-        <td key={status} data-kind="number">
-          {counts[status] === 0 ? (
-            format.number(0)
-          ) : (
-            <Link to={unitsWith({ ...where, availability: status })}>{format.number(counts[status])}</Link>
-          )}
-        </td>
-      ))}
-      <td data-kind="number">
-        <Link to={unitsWith(where)}>{format.number(total)}</Link>
-      </td>
-    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { plainStatus } from '@/resources/contracts/rules/availability';
 import { AvailabilityPill } from '@/resources/units/availability-status';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
+import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { MixedText } from '@/ui/text/record-text';
 import { SafeImage } from '@/ui/text/safe-image';
 import textStyles from '@/ui/text/text.module.css';
@@ -55,8 +56,14 @@ export function CompareTable({ units, differences, onDifferences, onMove, onRemo
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table className={`letters-14 ${styles.table}`} aria-label={t('table')}>
-          <thead>
+        <FactsTable
+          look={styles}
+          className="letters-14"
+          label={t('table')}
+          rows={shown}
+          keyOf={({ name }) => name}
+          rowProps={({ differs }) => ({ 'data-differs': differs || undefined })}
+          aboveHead={
             <tr>
               <td className={styles.corner}>
                 <span role="status">
@@ -71,25 +78,27 @@ export function CompareTable({ units, differences, onDifferences, onMove, onRemo
                 </td>
               ))}
             </tr>
-            <tr className={styles.names}>
-              <th scope="col" className={styles.corner}>
-                <span className="visually-hidden">{t('fact')}</span>
-              </th>
-              {units.map(({ id, unit }) => (
-                <th key={id} scope="col">
-                  <Link className={textStyles.lineLink} to={unitPath(id)}>
-                    {unitNameIn(locale, unit)}
-                  </Link>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((fact) => (
-              <FactRow key={fact.name} fact={fact} units={units} />
-            ))}
-          </tbody>
-        </table>
+          }
+          columns={[
+            {
+              name: 'fact',
+              head: <span className="visually-hidden">{t('fact')}</span>,
+              kind: 'name',
+              className: styles.corner,
+              cell: (fact) => <FactLabel fact={fact} />,
+            },
+            ...units.map(({ id, unit, status }, at): DataColumn<ComparedFact> => ({
+              name: id,
+              head: (
+                <Link className={textStyles.lineLink} to={unitPath(id)}>
+                  {unitNameIn(locale, unit)}
+                </Link>
+              ),
+              cell: ({ name, values }) =>
+                name === 'status' && status ? <AvailabilityPill status={status} /> : <Values lines={values[at] ?? []} />,
+            })),
+          ]}
+        />
       </div>
       {differences && shown.length === 0 && <p>{t('alike')}</p>}
     </>
@@ -136,25 +145,18 @@ function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, 
   );
 }
 
-function FactRow({ fact: { name, label, values, differs }, units }: { fact: ComparedFact; units: readonly ComparedUnit[] }) {
+function FactLabel({ fact: { label, differs } }: { fact: ComparedFact }) {
   const { t } = useTranslation(shortlistTexts);
   return (
-    <tr data-differs={differs || undefined}>
-      <th scope="row">
-        <span>{label}</span>{' '}
-        {differs && (
-          <span className={`bold link-ink ${styles.mark}`} title={t('differs')}>
-            <span aria-hidden>{'≠'}</span>
-            <span className="visually-hidden">{t('differs')}</span>
-          </span>
-        )}
-      </th>
-      {units.map(({ id, status }, at) => (
-        <td key={id}>
-          {name === 'status' && status ? <AvailabilityPill status={status} /> : <Values lines={values[at] ?? []} />}
-        </td>
-      ))}
-    </tr>
+    <>
+      <span>{label}</span>{' '}
+      {differs && (
+        <span className={`bold link-ink ${styles.mark}`} title={t('differs')}>
+          <span aria-hidden>{'≠'}</span>
+          <span className="visually-hidden">{t('differs')}</span>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '@/schema/day';
 import type { Company } from '@/ui/paper/company';
+import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { Bilingual, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import unitPaper from '@/ui/paper/unit-paper.module.css';
@@ -8,6 +9,7 @@ import { SafeImage } from '@/ui/text/safe-image';
 import type { Agent } from '../agent';
 import { agentIn, unitNameIn } from '../offer/offer-words';
 import {
+  type ComparedFact,
   comparedFacts,
   type ComparedUnit,
   factIn,
@@ -168,46 +170,45 @@ function UnitTable({ locale, units, all }: TableProps) {
   // Over all units, so that each table has the same rows.
   const facts = comparedFacts(locale, all);
   return (
-    <table className={`${sheet.table} small-letters ${styles.table}`} aria-label={locale.own('table')}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{locale.own('fact')}</span>
-          </th>
-          {units.map(({ id, unit, pictures }) => (
-            <th key={id} scope="col">
-              {pictures[0] !== undefined && (
-                <SafeImage
-                  src={pictures[0]}
-                  alt={locale.own('picture', { name: unitNameIn(locale, unit) })}
-                  width={320}
-                  height={200}
-                  className={`full-width ${styles.small}`}
-                  eager
-                />
-              )}
-              <span className={`bold primary-ink ${styles.head}`}>{unitNameIn(locale, unit)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map(({ name, label, values }) => (
-          <tr key={name}>
-            <th scope="row">{label}</th>
-            {units.map((compared) => (
-              <td key={compared.id} className={name === 'price' ? styles.bold : undefined}>
-                {(values[all.indexOf(compared)] ?? []).map((line, at) => (
-                  <div key={at}>{line}</div>
-                ))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactsTable
+      look={sheet}
+      className={`small-letters ${styles.table}`}
+      label={locale.own('table')}
+      rows={facts}
+      keyOf={({ name }) => name}
+      rowProps={({ name }) => (name === 'price' ? { className: styles.bold } : {})}
+      columns={[
+        {
+          name: 'fact',
+          head: <span className="visually-hidden">{locale.own('fact')}</span>,
+          kind: 'name',
+          cell: ({ label }) => label,
+        },
+        ...units.map((compared): DataColumn<ComparedFact> => ({
+          name: compared.id,
+          head: <UnitHead locale={locale} compared={compared} />,
+          cell: ({ values }) => (values[all.indexOf(compared)] ?? []).map((line, at) => <div key={at}>{line}</div>),
+        })),
+      ]}
+    />
   );
 }
+
+const UnitHead = ({ locale, compared: { unit, pictures } }: { locale: ShortlistLocale; compared: ComparedUnit }) => (
+  <>
+    {pictures[0] !== undefined && (
+      <SafeImage
+        src={pictures[0]}
+        alt={locale.own('picture', { name: unitNameIn(locale, unit) })}
+        width={320}
+        height={200}
+        className={`full-width ${styles.small}`}
+        eager
+      />
+    )}
+    <span className={`bold primary-ink ${styles.head}`}>{unitNameIn(locale, unit)}</span>
+  </>
+);
 
 function Foot({ locale, agent, day }: { locale: ShortlistLocale; agent: Agent; day: Day }) {
   const { own, format, t } = locale;

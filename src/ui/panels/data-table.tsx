@@ -13,14 +13,19 @@ export type DataColumn<R> = {
   foot?: ReactNode;
   /** Is left out on a phone. */
   optional?: boolean;
+  /** The period that is running. */
+  isCurrent?: boolean;
   /** Is for the eye alone, and not read out. */
   isDrawing?: boolean;
   className?: string | undefined;
+  cellProps?: (row: R) => CellMarks;
   /** The language of its head and cells, where it is not that of the page. */
   lang?: Language;
 };
 
-type RowProps = HTMLAttributes<HTMLTableRowElement> & { [data: `data-${string}`]: string | boolean | undefined };
+type Marks = { [data: `data-${string}`]: string | boolean | undefined };
+type RowProps = HTMLAttributes<HTMLTableRowElement> & Marks;
+type CellMarks = Pick<HTMLAttributes<HTMLTableCellElement>, 'style'> & Marks;
 
 export type DataTableProps<R> = {
   label: string;
@@ -29,11 +34,15 @@ export type DataTableProps<R> = {
   columns: ReadonlyArray<DataColumn<R> | false>;
   rows: readonly R[];
   keyOf: (row: R, index: number) => string | number;
-  rowProps?: (row: R) => RowProps;
+  rowProps?: (row: R, index: number) => RowProps;
   /** Returns what stands below a row, across all columns. */
   below?: (row: R) => ReactNode;
   /** Rows before the first one. */
   before?: ReactNode;
+  /** Rows of the head before that of the columns. */
+  aboveHead?: ReactNode;
+  /** Rows of the foot that are drawn as the others. */
+  sums?: readonly R[];
   /** Names the sums of the foot; it reaches to the first of them. */
   total?: ReactNode;
   className?: string | undefined;
@@ -59,6 +68,8 @@ export function FactsTable<R>({
   rowProps,
   below,
   before,
+  aboveHead,
+  sums = [],
   ...table
 }: DataTableProps<R> & { look: TableLook }) {
   const columns = table.columns.filter((column) => column !== false);
@@ -67,15 +78,25 @@ export function FactsTable<R>({
     ...(isDrawing && { 'aria-hidden': true }),
     ...(lang && { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }),
   });
+  const line = (row: R, index: number) => (
+    <tr {...rowProps?.(row, index)}>
+      {columns.map((column) => (
+        <Cell key={column.name} isName={column.kind === 'name'} {...propsOf(column)} {...column.cellProps?.(row)}>
+          {column.cell(row, index)}
+        </Cell>
+      ))}
+    </tr>
+  );
   const summed = columns.findIndex(({ foot }) => foot !== undefined);
   return (
     <table className={joined(look.table, table.className)} aria-label={label}>
       {caption !== undefined && <caption className={look.caption}>{caption}</caption>}
       {columns.some(({ head }) => head !== undefined) && (
         <thead>
+          {aboveHead}
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col" {...propsOf(column)}>
+              <th key={column.name} scope="col" aria-current={column.isCurrent ? 'date' : undefined} {...propsOf(column)}>
                 {column.head}
               </th>
             ))}
@@ -88,13 +109,7 @@ export function FactsTable<R>({
           const more = below?.(row);
           return (
             <Fragment key={keyOf(row, index)}>
-              <tr {...rowProps?.(row)}>
-                {columns.map((column) => (
-                  <Cell key={column.name} isName={column.kind === 'name'} {...propsOf(column)}>
-                    {column.cell(row, index)}
-                  </Cell>
-                ))}
-              </tr>
+              {line(row, index)}
               {more !== undefined && more !== null && more !== false && (
                 <tr>
                   <td colSpan={columns.length}>{more}</td>
@@ -104,20 +119,25 @@ export function FactsTable<R>({
           );
         })}
       </tbody>
-      {summed >= 0 && (
+      {(summed >= 0 || sums.length > 0) && (
         <tfoot>
-          <tr>
-            {table.total !== undefined && (
-              <th scope="row" colSpan={summed}>
-                {table.total}
-              </th>
-            )}
-            {columns.slice(summed).map((column) => (
-              <Cell key={column.name} isName={column.kind === 'name'} {...propsOf(column)}>
-                {column.foot}
-              </Cell>
-            ))}
-          </tr>
+          {sums.map((row, index) => (
+            <Fragment key={keyOf(row, index)}>{line(row, index)}</Fragment>
+          ))}
+          {summed >= 0 && (
+            <tr>
+              {table.total !== undefined && (
+                <th scope="row" colSpan={summed}>
+                  {table.total}
+                </th>
+              )}
+              {columns.slice(summed).map((column) => (
+                <Cell key={column.name} isName={column.kind === 'name'} {...propsOf(column)}>
+                  {column.foot}
+                </Cell>
+              ))}
+            </tr>
+          )}
         </tfoot>
       )}
     </table>

@@ -7,7 +7,7 @@ import { parseAmount } from '@/i18n/parse-number';
 import { sumToCent } from '@/schema/money';
 import { Checkbox, InputBox } from '@/ui/controls/controls';
 import { SumNote } from '@/ui/form/fields/sum-note';
-import figures from '@/ui/panels/figures-table.module.css';
+import { DataTable } from '@/ui/panels/data-table';
 import { RecordText } from '@/ui/text/record-text';
 import { ClashList } from '../clash-list';
 import { contractTitle } from '../contract-title';
@@ -26,83 +26,91 @@ export function RenewalRows({ rows, typed, onChange }: Props) {
   const format = useFormat();
   const names = useUnitNames();
   const made = rows.filter(isMade);
-  const sum = (amounts: readonly number[]) => <bdi>{format.money(sumToCent(amounts), { unit: false })}</bdi>;
+  const before = sumToCent(made.map((row) => row.before));
+  const after = sumToCent(made.map((row) => row.after));
   return (
-    <div className={figures.scroll}>
-      <table className={`blocks-on-phone ${figures.table} ${styles.table}`} aria-label={t('many.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('many.lease')}</th>
-            <th scope="col">{t('many.period')}</th>
-            <th scope="col" className={figures.number}>
-              {t('many.oldRent')}
-            </th>
-            <th scope="col" className={figures.number}>
-              {t('many.newRent')}
-            </th>
-            <th scope="col">{t('many.payments')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Link className={textStyles.lineLink} to={contractPath(row.id)}>
-                  <RecordText text={contractTitle(row.contract) || row.id} />
-                </Link>
-                <div className="muted size-12">
-                  <UnitNames names={unitsOf(row.contract, names).map(({ id, name }) => name || id)} shown={2} format={format} />
-                </div>
-              </th>
-              <td>
-                {isPlanned(row) ? (
-                  <bdi>{t('span', { begin: format.day(row.begin), end: format.day(row.end) })}</bdi>
-                ) : (
-                  <span className="tone-error">{t(`many.reasons.${row.reason}`)}</span>
-                )}
-                {isPlanned(row) && row.overlaps.length > 0 && (
-                  <>
-                    <ClashList overlaps={row.overlaps} names={names} />
-                    <label className="tick-line">
-                      <Checkbox
-                        checked={row.isForced}
-                        onChange={({ target }) =>
-                          onChange({
-                            forced: target.checked ? [...typed.forced, row.id] : typed.forced.filter((id) => id !== row.id),
-                          })
-                        }
-                      />
-                      <span>{t('many.force')}</span>
-                    </label>
-                  </>
-                )}
-              </td>
-              <td className={figures.number} data-label={isPlanned(row) ? t('many.oldRent') : undefined}>
-                {isPlanned(row) && <bdi>{format.money(row.before, { unit: false })}</bdi>}
-              </td>
-              <td className={figures.number} data-label={isPlanned(row) ? t('many.newRent') : undefined}>
-                {(isPlanned(row) || row.reason === 'unread') && <RentInput row={row} typed={typed} onChange={onChange} />}
-              </td>
-              <td data-label={isPlanned(row) && row.payments.length > 0 ? t('many.payments') : undefined}>
-                {isPlanned(row) && <Payments row={row} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {t('total')}
-            </th>
-            <td className={figures.number}>{sum(made.map(({ before }) => before))}</td>
-            <td className={figures.number}>
-              {sum(made.map(({ after }) => after))}
-              <Increase before={sumToCent(made.map(({ before }) => before))} after={sumToCent(made.map(({ after }) => after))} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <DataTable
+      className={`blocks-on-phone ${styles.table}`}
+      label={t('many.table')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      total={t('total')}
+      columns={[
+        { name: 'lease', head: t('many.lease'), kind: 'name', cell: (row) => <Lease row={row} names={names} /> },
+        {
+          name: 'period',
+          head: t('many.period'),
+          cell: (row) => <Period row={row} names={names} typed={typed} onChange={onChange} />,
+        },
+        {
+          name: 'oldRent',
+          head: t('many.oldRent'),
+          kind: 'number',
+          cellProps: (row) => ({ 'data-label': isPlanned(row) ? t('many.oldRent') : undefined }),
+          cell: (row) => isPlanned(row) && <bdi>{format.money(row.before, { unit: false })}</bdi>,
+          foot: <bdi>{format.money(before, { unit: false })}</bdi>,
+        },
+        {
+          name: 'newRent',
+          head: t('many.newRent'),
+          kind: 'number',
+          cellProps: (row) => ({ 'data-label': isPlanned(row) ? t('many.newRent') : undefined }),
+          cell: (row) => (isPlanned(row) || row.reason === 'unread') && <RentInput row={row} typed={typed} onChange={onChange} />,
+          foot: (
+            <>
+              <bdi>{format.money(after, { unit: false })}</bdi>
+              <Increase before={before} after={after} />
+            </>
+          ),
+        },
+        {
+          name: 'payments',
+          head: t('many.payments'),
+          cellProps: (row) => ({ 'data-label': isPlanned(row) && row.payments.length > 0 ? t('many.payments') : undefined }),
+          cell: (row) => isPlanned(row) && <Payments row={row} />,
+        },
+      ]}
+    />
+  );
+}
+
+type Names = ReturnType<typeof useUnitNames>;
+
+function Lease({ row, names }: { row: RenewalRow; names: Names }) {
+  const format = useFormat();
+  return (
+    <>
+      <Link className={textStyles.lineLink} to={contractPath(row.id)}>
+        <RecordText text={contractTitle(row.contract) || row.id} />
+      </Link>
+      <div className="muted size-12">
+        <UnitNames names={unitsOf(row.contract, names).map(({ id, name }) => name || id)} shown={2} format={format} />
+      </div>
+    </>
+  );
+}
+
+function Period({ row, names, typed, onChange }: Omit<Props, 'rows'> & { row: RenewalRow; names: Names }) {
+  const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
+  if (!isPlanned(row)) return <span className="tone-error">{t(`many.reasons.${row.reason}`)}</span>;
+  const others = typed.forced.filter((id) => id !== row.id);
+  return (
+    <>
+      <bdi>{t('span', { begin: format.day(row.begin), end: format.day(row.end) })}</bdi>
+      {row.overlaps.length > 0 && (
+        <>
+          <ClashList overlaps={row.overlaps} names={names} />
+          <label className="tick-line">
+            <Checkbox
+              checked={row.isForced}
+              onChange={({ target }) => onChange({ forced: target.checked ? [...others, row.id] : others })}
+            />
+            <span>{t('many.force')}</span>
+          </label>
+        </>
+      )}
+    </>
   );
 }
 

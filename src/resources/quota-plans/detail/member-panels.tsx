@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { contractsWonPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
@@ -7,7 +7,7 @@ import { foldTight } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import figures from '@/ui/panels/figures-table.module.css';
+import type { DataColumn } from '@/ui/panels/data-table';
 import { Panel } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordText } from '@/ui/text/record-text';
@@ -20,7 +20,7 @@ import { periodLabel } from '../rules/period-words';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
 import { sumOf, sumOfGiven } from '../rules/totals';
 import { MembersPanel, type MembersProps } from './members-panel';
-import { EmptyPlanNote, ScrollTable } from './panel-parts';
+import { EmptyPlanNote, PlanTable } from './panel-parts';
 import styles from './plan-table.module.css';
 
 export const MemberPanels = (props: MembersProps) => (
@@ -56,13 +56,22 @@ type PlanningTableProps = Pick<MembersProps, 'plan' | 'records' | 'standings'> &
 
 type Part = Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'> & { period: string };
 
-/** Who is no member has no cells. */
-type Planned = { cells?: readonly PlanningCell[]; total?: PlanningCell; sum: Won | undefined };
-
 type Won = { achieved: number; to?: string | undefined };
 
+/** What a member, or all, shall bring and has brought in one period or in all of them. */
+type Attained = {
+  planned: PlanningCell;
+  won?: Won | undefined;
+  hasBegun?: boolean;
+  /** The sum of the members, where the target of the whole plan differs from it. */
+  differsFrom?: number | undefined;
+};
+
+/** The sum stands after the periods. */
+type Line = { key: string; lead: ReactNode; cells: readonly Attained[]; sum: Attained };
+
 function PlanningTable({ plan, records, standings, table }: PlanningTableProps) {
-  const { periods, lines, totals, grand } = table;
+  const { periods, totals, grand } = table;
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const format = useFormat();
   const kind = kindCounted(plan, records?.counted ?? 'all');
@@ -78,72 +87,94 @@ function PlanningTable({ plan, records, standings, table }: PlanningTableProps) 
       ...(counted.length > 0 && { to: contractsWonPath({ period: counted.map(({ period }) => period), kind, agents }) }),
     };
   };
-  const ofOne = (parts: readonly Part[]): Won | undefined => (parts.length > 0 ? summed(parts) : undefined);
-  const others = strangersTo(lines, columns).filter((name) => summed(partsBy(name, columns)).achieved !== 0);
-  const line = (partsOf: (among: readonly Column[]) => Part[], { cells, total = {}, sum }: Planned) => (
-    <>
-      {columns.map((column, index) => (
-        <AttainedCell
-          key={column.period}
-          plan={plan}
-          cell={cells?.[index] ?? {}}
-          won={ofOne(partsOf([column]))}
-          hasBegun={cells !== undefined && column.hasBegun}
-          isSum={false}
-        />
-      ))}
-      <AttainedCell plan={plan} cell={total} won={sum} hasBegun isSum />
-    </>
-  );
+  const others = strangersTo(table.lines, columns).filter((name) => summed(partsBy(name, columns)).achieved !== 0);
+  /** Who is no member has nothing planned. */
+  const line = (partsOf: (among: readonly Column[]) => Part[], planned?: readonly PlanningCell[]): readonly Attained[] =>
+    columns.map((column, index) => {
+      const parts = partsOf([column]);
+      return {
+        planned: planned?.[index] ?? {},
+        won: parts.length > 0 ? summed(parts) : undefined,
+        hasBegun: planned !== undefined && column.hasBegun,
+      };
+    });
+  const lines = table.lines.map(({ memberId, name, cells, total }): Line => ({
+    key: memberId,
+    lead: (
+      <>
+        <RecordText className="medium" text={name ?? memberId} />
+        {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
+      </>
+    ),
+    cells: line((among) => partsBy(name, among), cells),
+    sum: { planned: total, won: records && summed(partsBy(name, columns)), hasBegun: true },
+  }));
+  const strangers = others.map((name): Line => ({
+    key: name,
+    lead: (
+      <>
+        <RecordText text={name || t('common:noAgent')} />
+        {name !== '' && <span className={styles.second}>{t('agents.notMember')}</span>}
+      </>
+    ),
+    cells: line((among) => partsBy(name, among)),
+    sum: { planned: {}, won: summed(partsBy(name, columns)), hasBegun: true },
+  }));
+  const all: Line = {
+    key: 'total',
+    lead: t('planning.total'),
+    cells: line(partsOfAll, totals),
+    sum: { planned: grand, won: records && summed(partsOfAll(columns)), hasBegun: true },
+  };
   return (
-    <ScrollTable label={t('planning.caption')}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.lead}>
-            <span>{t('planning.member')}</span>
-            <span className={styles.second}>{t('planning.isAchieved')}</span>
-          </th>
-          {columns.map(({ period, isRunning }) => (
-            <th key={period} scope="col" className={figures.number} aria-current={isRunning ? 'date' : undefined}>
-              <bdi>{periodLabel(period, format) || t('planning.noPeriod')}</bdi>
-            </th>
-          ))}
-          <th scope="col" className={figures.number}>
-            {t('planning.total')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ memberId, name, cells, total }) => (
-          <tr key={memberId}>
-            <th scope="row" className={styles.lead}>
-              <RecordText className="medium" text={name ?? memberId} />
-              {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
-            </th>
-            {line((among) => partsBy(name, among), { cells, total, sum: records && summed(partsBy(name, columns)) })}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {others.map((name) => (
-          <tr key={name}>
-            <th scope="row" className={styles.lead}>
-              <RecordText text={name || t('common:noAgent')} />
-              {name !== '' && <span className={styles.second}>{t('agents.notMember')}</span>}
-            </th>
-            {line((among) => partsBy(name, among), { sum: summed(partsBy(name, columns)) })}
-          </tr>
-        ))}
-        <tr>
-          <th scope="row" className={styles.lead}>
-            {t('planning.total')}
-          </th>
-          {line(partsOfAll, { cells: totals, total: grand, sum: records && summed(partsOfAll(columns)) })}
-        </tr>
-        <WholeLine plan={plan} table={table} />
-      </tfoot>
-    </ScrollTable>
+    <PlanTable
+      label={t('planning.caption')}
+      rows={lines}
+      sums={[...strangers, all, ...wholeLine(table, t('planning.whole'))]}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          name: 'member',
+          head: (
+            <>
+              <span>{t('planning.member')}</span>
+              <span className={styles.second}>{t('planning.isAchieved')}</span>
+            </>
+          ),
+          kind: 'name',
+          className: styles.lead,
+          cell: ({ lead }) => lead,
+        },
+        ...columns.map(({ period, isRunning }, index): DataColumn<Line> => ({
+          name: period,
+          head: <bdi>{periodLabel(period, format) || t('planning.noPeriod')}</bdi>,
+          kind: 'number',
+          isCurrent: isRunning,
+          className: styles.tinted,
+          cellProps: ({ cells }) => tint(cells[index]),
+          cell: ({ cells }) => cells[index] && <AttainedFigures plan={plan} {...cells[index]} />,
+        })),
+        {
+          name: 'total',
+          head: t('planning.total'),
+          kind: 'number',
+          className: `${styles.tinted} ${styles.sum}`,
+          cellProps: ({ sum }) => tint(sum),
+          cell: ({ sum }) => <AttainedFigures plan={plan} {...sum} />,
+        },
+      ]}
+    />
   );
+}
+
+/** The targets of the whole plan, where they differ from the sum of its members. */
+function wholeLine({ totals, whole }: Planning, lead: string): Line[] {
+  const cells = whole?.map(({ target }, index): Attained => {
+    const sum = totals[index]?.target;
+    return { planned: { target }, ...(target !== undefined && target !== sum && { differsFrom: sum ?? 0 }) };
+  });
+  if (!cells?.some(({ differsFrom }) => differsFrom !== undefined)) return [];
+  return [{ key: 'whole', lead, cells, sum: { planned: { target: sumOfGiven(cells.map(({ planned }) => planned.target)) } } }];
 }
 
 type Column = {
@@ -174,34 +205,6 @@ function strangersTo(lines: Planning['lines'], columns: readonly Column[]): read
   );
 }
 
-type WholeLineProps = Pick<PlanningTableProps, 'plan' | 'table'>;
-
-/** The targets of the whole plan, where they differ from the sum of its members. */
-function WholeLine({ plan, table: { periods, totals, whole } }: WholeLineProps) {
-  const { t } = useTranslation(quotaPlanTexts);
-  const format = useFormat();
-  const show = (value: number | undefined) => (value === undefined ? '' : bareAmount(plan, value, format));
-  if (!whole?.some(({ target }, index) => target !== undefined && target !== totals[index]?.target)) return null;
-  return (
-    <tr>
-      <th scope="row" className={styles.lead}>
-        {t('planning.whole')}
-      </th>
-      {whole.map((one, index) => (
-        <td key={periods[index]} className={figures.number}>
-          <span>{show(one.target)}</span>
-          {one.target !== undefined && one.target !== totals[index]?.target && (
-            <span className={`block size-12 medium tone-warning wraps ${styles.differs}`}>
-              {t('planning.differs', { sum: show(totals[index]?.target ?? 0) })}
-            </span>
-          )}
-        </td>
-      ))}
-      <td className={`${figures.number} ${styles.sum}`}>{show(sumOfGiven(whole.map(({ target }) => target)))}</td>
-    </tr>
-  );
-}
-
 function columnOf(
   plan: ServiceDocument,
   period: string,
@@ -219,40 +222,49 @@ function columnOf(
   };
 }
 
-type AttainedCellProps = {
-  plan: ServiceDocument;
-  cell: PlanningCell;
-  won: Won | undefined;
-  hasBegun: boolean;
-  isSum: boolean;
-};
-
-function AttainedCell({ plan, cell: { target, achieved: entered }, won, hasBegun, isSum }: AttainedCellProps) {
-  const { t } = useTranslation(quotaPlanTexts);
-  const format = useFormat();
-  const show = (value: number) => bareAmount(plan, value, format);
+/** Returns nothing where it is not shown: nothing was brought, and nothing was to be yet. */
+function attainedIn({ planned: { target, achieved: entered }, won, hasBegun = false }: Attained) {
   const achieved = won?.achieved ?? entered;
   const attainment = attainmentOf(achieved, target);
   const isShown = achieved !== undefined && (achieved !== 0 || (hasBegun && attainment !== undefined));
-  const share = isShown && attainment !== undefined ? Math.min(1, Math.max(0, attainment)) : 0;
+  return isShown ? { achieved, attainment } : undefined;
+}
+
+const tint = (cell: Attained | undefined) => {
+  const { attainment = 0 } = (cell && attainedIn(cell)) ?? {};
+  return { style: { ['--share' as string]: Math.min(1, Math.max(0, attainment)) } };
+};
+
+function AttainedFigures({ plan, ...cell }: Attained & { plan: ServiceDocument }) {
+  const { t } = useTranslation(quotaPlanTexts);
+  const format = useFormat();
+  const show = (value: number) => bareAmount(plan, value, format);
+  const { won, planned, differsFrom } = cell;
+  const { target, achieved: entered } = planned;
+  const shown = attainedIn(cell);
   return (
-    <td className={`${figures.number} ${styles.tinted} ${isSum ? styles.sum : ''}`} style={{ ['--share' as string]: share }}>
+    <>
       {target !== undefined && <span>{show(target)}</span>}
-      {isShown && (
+      {differsFrom !== undefined && (
+        <span className={`block size-12 medium tone-warning wraps ${styles.differs}`}>
+          {t('planning.differs', { sum: show(differsFrom) })}
+        </span>
+      )}
+      {shown && (
         <span className={styles.second}>
           {won?.to ? (
             <Link className={textStyles.lineLink} to={won.to}>
-              {show(achieved)}
+              {show(shown.achieved)}
             </Link>
           ) : (
-            <span>{show(achieved)}</span>
+            <span>{show(shown.achieved)}</span>
           )}
-          {attainment !== undefined && <span>{` · ${wholePercent(attainment, format)}`}</span>}
+          {shown.attainment !== undefined && <span>{` · ${wholePercent(shown.attainment, format)}`}</span>}
         </span>
       )}
       {won && entered !== undefined && entered !== won.achieved && (
         <span className={styles.second}>{t('planning.entered', { value: show(entered) })}</span>
       )}
-    </td>
+    </>
   );
 }

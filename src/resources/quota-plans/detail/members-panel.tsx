@@ -11,7 +11,6 @@ import type { ServiceDocument } from '@/schema/document';
 import type { Reading, UnexpectedValue } from '@/schema/reading';
 import { SelectBox } from '@/ui/controls/controls';
 import { setParam, useAddress } from '@/ui/page/use-address';
-import figures from '@/ui/panels/figures-table.module.css';
 import { Panel } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordText } from '@/ui/text/record-text';
@@ -25,7 +24,7 @@ import { attainmentOf, type PeriodStanding, progressOf } from '../rules/attainme
 import { periodLabel } from '../rules/period-words';
 import { sumOf, sumOfGiven } from '../rules/totals';
 import styles from './members-panel.module.css';
-import { EmptyPlanNote, ScrollTable } from './panel-parts';
+import { EmptyPlanNote, PlanTable } from './panel-parts';
 import planTableStyles from './plan-table.module.css';
 
 const NAME = 'period';
@@ -99,81 +98,91 @@ function League({ plan, records, period }: LeagueProps) {
   }, [plan, key, records]);
   if (agents.length === 0) return null;
   const kind = kindCounted(plan, records?.counted ?? 'all');
-  const hasCommission = agents.some(({ commission }) => commission !== undefined);
   const total = totalOf(agents);
   const show = (value: number | undefined) => value !== undefined && bareAmount(plan, value, format);
-  const row = (agent: AgentStanding) => (
-    <>
-      <Attained standing={agent} elapsed={period?.elapsed} />
-      <td className={figures.number} data-kind="number">
-        {agent.contracts > 0 ? (
-          <Link className={textStyles.lineLink} to={contractsWonPath({ period: key, kind, agents: agent.spellings })}>
-            {show(agent.achieved)}
-          </Link>
-        ) : (
-          show(agent.achieved)
-        )}
-      </td>
-      <td className={`${figures.number} ${figures.optional}`}>{show(agent.target)}</td>
-      {records && <td className={`${figures.number} ${figures.optional}`}>{format.number(agent.contracts)}</td>}
-      {hasCommission && (
-        <td className={`${figures.number} ${figures.optional}`}>{format.money(agent.commission, { unit: false })}</td>
-      )}
-    </>
-  );
   return (
-    <ScrollTable label={t('agents.caption')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('planning.member')}</th>
-          <th scope="col" className={styles.attained}>
-            {t('attainment.attainment')}
-          </th>
-          <th scope="col" className={figures.number}>
-            <span>{t(records ? 'attainment.measured' : 'attainment.typed')}</span>
-          </th>
-          <th scope="col" className={`${figures.number} ${figures.optional}`}>
-            <span>{t('attainment.target')}</span>
-            {typeof plan.planUom === 'string' && (
-              <span className={planTableStyles.second}>{planWord('units', plan.planUom)}</span>
-            )}
-          </th>
-          {records && (
-            <th scope="col" className={`${figures.number} ${figures.optional}`}>
-              {t('agents.contracts')}
-            </th>
-          )}
-          {hasCommission && (
-            <th scope="col" className={`${figures.number} ${figures.optional}`}>
+    <PlanTable
+      label={t('agents.caption')}
+      rows={agents.toSorted(bestFirst)}
+      sums={[total]}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          name: 'member',
+          head: t('planning.member'),
+          kind: 'name',
+          cell: (agent) => (agent === total ? t('agents.total') : <Agent agent={agent} />),
+        },
+        {
+          name: 'attained',
+          head: t('attainment.attainment'),
+          className: styles.attained,
+          cell: (agent) => <Attained standing={agent} elapsed={period?.elapsed} />,
+        },
+        {
+          name: 'achieved',
+          head: <span>{t(records ? 'attainment.measured' : 'attainment.typed')}</span>,
+          kind: 'number',
+          cellProps: () => ({ 'data-kind': 'number' }),
+          cell: ({ achieved, contracts, spellings }) =>
+            contracts > 0 ? (
+              <Link className={textStyles.lineLink} to={contractsWonPath({ period: key, kind, agents: spellings })}>
+                {show(achieved)}
+              </Link>
+            ) : (
+              show(achieved)
+            ),
+        },
+        {
+          name: 'target',
+          head: (
+            <>
+              <span>{t('attainment.target')}</span>
+              {typeof plan.planUom === 'string' && (
+                <span className={planTableStyles.second}>{planWord('units', plan.planUom)}</span>
+              )}
+            </>
+          ),
+          kind: 'number',
+          optional: true,
+          cell: ({ target }) => show(target),
+        },
+        records !== undefined && {
+          name: 'contracts',
+          head: t('agents.contracts'),
+          kind: 'number',
+          optional: true,
+          cell: ({ contracts }) => format.number(contracts),
+        },
+        agents.some(({ commission }) => commission !== undefined) && {
+          name: 'commission',
+          head: (
+            <>
               <span>{t('agents.commission')}</span>
               <span className={planTableStyles.second}>{planWord('units', 'currency')}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {agents.toSorted(bestFirst).map((agent) => (
-          <tr key={agent.name}>
-            <th scope="row">
-              <RecordText className="medium" text={agent.name || t('common:noAgent')} />
-              {!agent.isMember && agent.name !== '' && <span className={planTableStyles.second}>{t('agents.notMember')}</span>}
-              {agent.role && (
-                <span className={planTableStyles.second}>
-                  <RecordText text={tradeWord('roles', agent.role)} />
-                </span>
-              )}
-            </th>
-            {row(agent)}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('agents.total')}</th>
-          {row(total)}
-        </tr>
-      </tfoot>
-    </ScrollTable>
+            </>
+          ),
+          kind: 'number',
+          optional: true,
+          cell: ({ commission }) => format.money(commission, { unit: false }),
+        },
+      ]}
+    />
+  );
+}
+
+function Agent({ agent: { name, isMember, role } }: { agent: AgentStanding }) {
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
+  return (
+    <>
+      <RecordText className="medium" text={name || t('common:noAgent')} />
+      {!isMember && name !== '' && <span className={planTableStyles.second}>{t('agents.notMember')}</span>}
+      {role && (
+        <span className={planTableStyles.second}>
+          <RecordText text={tradeWord('roles', role)} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -208,7 +217,7 @@ function Attained({ standing, elapsed }: AttainedProps) {
   const progress = isRunning ? progressOf(standing, elapsed) : undefined;
   const part = (share: number) => `${Math.min(1, share) * 100}%`;
   return (
-    <td className={styles.attained}>
+    <>
       {attainment !== undefined && (
         <div className={`row centred gap-8 ${styles.measure}`}>
           <span className={`relative rounded-4 sunken prints-colours grows height-8 ${styles.bar}`} aria-hidden>
@@ -224,6 +233,6 @@ function Attained({ standing, elapsed }: AttainedProps) {
         </div>
       )}
       {progress && <span className={planTableStyles.second}>{t(`attainment.progress.${progress}`)}</span>}
-    </td>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '../../text/record-text';
+import { FactsTable } from '../../panels/data-table';
 import { SelectBox } from '../../controls/controls';
 import { ChoiceInput } from '../../controls/inputs';
 import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
@@ -263,6 +264,8 @@ function HeadingTable({ resource, one, targets, unitOf, onSheet }: HeadingTableP
   const { headings: all, width, rows, matched, file, sheet } = one;
   const headings = all.slice(0, width);
   const known = matched.slice(0, width).filter(Boolean).length;
+  const nameOf = (heading: string, column: number) =>
+    heading === '' ? t('unnamed', { number: format.number(column + 1) }) : heading;
   const match = useCallback(
     (column: number, target: Target | undefined) =>
       onSheet({ file, sheet }, (now) => withMatch(resource, now, moved(now.matched, target, column))),
@@ -273,91 +276,91 @@ function HeadingTable({ resource, one, targets, unitOf, onSheet }: HeadingTableP
       <p className="muted size-13">
         {t('matched', { count: known, number: format.number(known), total: format.number(headings.length) })}
       </p>
-      <table className={`full-width border-collapse letters-13 line-5-4 ${styles.headings}`} aria-label={t('headings')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('heading')}</th>
-            <th scope="col">{t('samples')}</th>
-            <th scope="col">{t('field')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {headings.map((heading, column) => (
-            <HeadingRow
-              // A heading can come twice; its place is what it is known by.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={column}
-              column={column}
-              heading={heading}
-              samples={samplesIn(rows, column).join(' · ')}
-              target={matched[column]}
-              targets={targets}
-              unit={unitOf(column)}
-              onMatch={match}
-            />
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        look={{}}
+        className={`full-width border-collapse letters-13 line-5-4 ${styles.headings}`}
+        label={t('headings')}
+        rows={headings}
+        keyOf={(_, column) => column}
+        rowProps={(_, column) => ({ 'data-left': !matched[column] || undefined })}
+        columns={[
+          {
+            name: 'heading',
+            head: t('heading'),
+            kind: 'name',
+            cell: (heading, column) => <RecordText text={nameOf(heading, column)} />,
+          },
+          {
+            name: 'samples',
+            head: t('samples'),
+            className: styles.samples,
+            cell: (_, column) => <RecordText text={samplesIn(rows, column).join(' · ')} />,
+          },
+          {
+            name: 'field',
+            head: t('field'),
+            cell(heading, column) {
+              const unit = unitOf(column);
+              return (
+                <>
+                  <TargetChoice
+                    name={nameOf(heading, column)}
+                    target={matched[column]}
+                    {...{ column, targets }}
+                    onMatch={match}
+                  />
+                  {unit && <p className="muted size-13">{t(`converted.${unit}`)}</p>}
+                  {isOtherCurrency(heading) && <p className="muted size-13">{t('inOtherCurrency')}</p>}
+                </>
+              );
+            },
+          },
+        ]}
+      />
     </>
   );
 }
 
-type HeadingRowProps = {
+type TargetChoiceProps = {
   column: number;
-  heading: string;
-  samples: string;
+  name: string;
   target: Target | undefined;
   targets: readonly Target[];
-  unit: GivenAreaUnit | undefined;
   onMatch: (column: number, target: Target | undefined) => void;
 };
 
 /** Memoised, since its options are many. */
-const HeadingRow = memo(function HeadingRow({ column, heading, samples, target, targets, unit, onMatch }: HeadingRowProps) {
+const TargetChoice = memo(function TargetChoice({ column, name, target, targets, onMatch }: TargetChoiceProps) {
   const { t } = useTranslation(importTexts);
-  const format = useFormat();
   const lists = [...new Set(targets.map(({ list }) => list))];
-  const name = heading === '' ? t('unnamed', { number: format.number(column + 1) }) : heading;
   const option = ({ id, label }: Target) => (
     <option key={id} value={id}>
       {label}
     </option>
   );
   return (
-    <tr data-left={!target || undefined}>
-      <th scope="row">
-        <RecordText text={name} />
-      </th>
-      <td className={styles.samples}>
-        <RecordText text={samples} />
-      </td>
-      <td>
-        <SelectBox
-          small
-          aria-label={t('fieldFor', { heading: name })}
-          value={target?.id ?? ''}
-          onChange={(event) =>
-            onMatch(
-              column,
-              targets.find(({ id }) => id === event.target.value),
-            )
-          }
-        >
-          <option value="">{t('leftOut')}</option>
-          {lists.map((list) => {
-            const own = targets.filter((one) => one.list === list);
-            return list === '' ? (
-              own.map(option)
-            ) : (
-              <optgroup key={list} label={t('firstRow', { list: own[0]?.listLabel ?? list })}>
-                {own.map(option)}
-              </optgroup>
-            );
-          })}
-        </SelectBox>
-        {unit && <p className="muted size-13">{t(`converted.${unit}`)}</p>}
-        {isOtherCurrency(heading) && <p className="muted size-13">{t('inOtherCurrency')}</p>}
-      </td>
-    </tr>
+    <SelectBox
+      small
+      aria-label={t('fieldFor', { heading: name })}
+      value={target?.id ?? ''}
+      onChange={(event) =>
+        onMatch(
+          column,
+          targets.find(({ id }) => id === event.target.value),
+        )
+      }
+    >
+      <option value="">{t('leftOut')}</option>
+      {lists.map((list) => {
+        const own = targets.filter((one) => one.list === list);
+        return list === '' ? (
+          own.map(option)
+        ) : (
+          <optgroup key={list} label={t('firstRow', { list: own[0]?.listLabel ?? list })}>
+            {own.map(option)}
+          </optgroup>
+        );
+      })}
+    </SelectBox>
   );
 });

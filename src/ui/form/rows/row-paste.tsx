@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
 import { ChoiceGroup } from '../../controls/choice-group';
+import { type DataColumn, FactsTable } from '../../panels/data-table';
 import { PasteReview } from '../../grid/paste-dialogs';
 import { areaOf } from '../../grid/selection';
 import { isNumeric, type PasteParts, pastingRows, type RowsPaste, shownText } from './row-cells';
@@ -122,48 +123,33 @@ function Preview({ parts: { columns, rows, selection }, paste: { values, added, 
     ({ name }) =>
       [...values.values()].some((changed) => Object.hasOwn(changed, name)) || added.some((row) => Object.hasOwn(row, name)),
   );
+  const isNew = (at: number, name: string) => {
+    const key = rows.order[at];
+    return key === undefined || Object.hasOwn(values.get(key) ?? {}, name);
+  };
+  const textOf = (value: unknown, column: PasteParts['columns'][number]) =>
+    typeof value === 'boolean'
+      ? t(value ? 'common:yes' : 'common:no')
+      : shownText(column, value, format, (length) => t('rows', { count: length, number: format.number(length) }));
   return (
     <div className={`above-16 rounded-8 framed scrolls-across ${styles.preview}`} role="group" aria-label={t('preview.shown')}>
-      <table className="size-13 full-width figures border-collapse" aria-label={t('preview.shown')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('row')}</th>
-            {named.map((column) => (
-              <th key={column.name} scope="col" className={isNumeric(column) ? styles.figure : undefined}>
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((at) => {
-            const row = after(at);
-            const changed = values.get(rows.order[at] ?? '');
-            return (
-              <tr key={at}>
-                <th scope="row">{format.number(at + 1)}</th>
-                {named.map((column) => {
-                  const value = row?.[column.name];
-                  const isNew = rows.order[at] === undefined || (changed && Object.hasOwn(changed, column.name));
-                  const text =
-                    typeof value === 'boolean'
-                      ? t(value ? 'common:yes' : 'common:no')
-                      : shownText(column, value, format, (length) => t('rows', { count: length, number: format.number(length) }));
-                  return (
-                    <td
-                      key={column.name}
-                      className={isNumeric(column) ? styles.figure : undefined}
-                      data-changed={isNew ? true : undefined}
-                    >
-                      {text}
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <FactsTable
+        look={{}}
+        className="size-13 full-width figures border-collapse"
+        label={t('preview.shown')}
+        rows={shown}
+        keyOf={(at) => at}
+        columns={[
+          { name: 'row', head: t('row'), kind: 'name', cell: (at) => format.number(at + 1) },
+          ...named.map((column): DataColumn<number> => ({
+            name: column.name,
+            head: column.label,
+            className: isNumeric(column) ? styles.figure : undefined,
+            cellProps: (at) => ({ 'data-changed': isNew(at, column.name) || undefined }),
+            cell: (at) => textOf(after(at)?.[column.name], column),
+          })),
+        ]}
+      />
     </div>
   );
 }
