@@ -16,7 +16,7 @@ import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { paperNumber } from '@/resources/contracts/rules/papers';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import { sumToCent } from '@/schema/money';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
 import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
 import { PeriodBox } from '@/ui/controls/period-box';
 import { InfoButton } from '@/ui/dialogs/info-button';
@@ -113,22 +113,13 @@ function PeriodChoice({ period, today: now, onChoose }: ChoiceProps) {
   const preset = presetOf(period, now);
   return (
     <div className={styles.choices}>
-      <SelectBox
+      <ChoiceBox
         small
         aria-label={t('period')}
         value={preset ?? 'own'}
-        onChange={({ target: { value } }) => {
-          const chosen = presets.find((one) => one === value);
-          if (chosen) onChoose(presetPeriod(chosen, now));
-        }}
-      >
-        {presets.map((one) => (
-          <option key={one} value={one}>
-            {t(`periods.${one}`)}
-          </option>
-        ))}
-        {!preset && <option value="own">{t('periods.own')}</option>}
-      </SelectBox>
+        choices={[...presets, ...(preset ? [] : ['own' as const])].map((value) => ({ value, label: t(`periods.${value}`) }))}
+        onChange={(chosen) => chosen !== 'own' && onChoose(presetPeriod(chosen, now))}
+      />
       <PeriodBox label={t('period')} period={period} onChange={onChoose} />
       <InfoButton>
         <p>{t('statementRule')}</p>

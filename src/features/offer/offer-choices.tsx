@@ -16,7 +16,8 @@ import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-p
 import { ineligibility, intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
-import { Checkbox, InputBox, SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
+import { Checkbox, InputBox } from '@/ui/controls/controls';
 import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { thousandsQuestion } from '@/ui/form/fields/typed-amount';
@@ -331,14 +332,15 @@ function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
         isMoney={share.by === 'amount'}
         onChoose={(value) => onChoose(value === undefined ? undefined : { by: share.by, value: rounded(value) })}
       />
-      <SelectBox
+      <ChoiceBox
         aria-label={unitLabel}
         value={share.by}
-        onChange={(event) => onChoose({ by: event.target.value === 'amount' ? 'amount' : 'percent', value: share.value })}
-      >
-        <option value="percent">{t('choices.percent')}</option>
-        <option value="amount">{t('choices.aed')}</option>
-      </SelectBox>
+        choices={[
+          { value: 'percent', label: t('choices.percent') },
+          { value: 'amount', label: t('choices.aed') },
+        ]}
+        onChange={(by) => onChoose({ by, value: share.value })}
+      />
     </div>
   );
 }

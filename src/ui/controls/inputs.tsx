@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 import field from '../form/fields/field.module.css';
-import { InputBox, SelectBox } from './controls';
+import { ChoiceBox, type ChoiceBoxProps } from './choice-box';
+import { InputBox } from './controls';
 import controls from './controls.module.css';
 
 const SumNote = lazyPart(() => import('../form/fields/sum-note').then((module) => module.SumNote));
@@ -112,42 +113,10 @@ export function LongTextInput({ label, className, help, warning, problem, onChan
   );
 }
 
-type ChoiceProps<V extends string | number> = Frame & {
-  value: V | undefined;
-  choices: ReadonlyArray<{ value: V; label: ReactNode }>;
-  onChange: (value: V) => void;
-} & Omit<ComponentProps<typeof SelectBox>, 'id' | 'value' | 'onChange' | 'children' | keyof Frame>;
+type ChoiceProps<V extends string | number> = Frame & Omit<ChoiceBoxProps<V>, 'id' | keyof Frame>;
 
-export function ChoiceInput<V extends string | number>({
-  label,
-  className,
-  help,
-  warning,
-  problem,
-  value,
-  choices,
-  onChange,
-  ...select
-}: ChoiceProps<V>) {
+export function ChoiceInput<V extends string | number>({ label, className, help, warning, problem, ...choice }: ChoiceProps<V>) {
   return (
-    <Labelled {...{ label, className, help, warning, problem }}>
-      {(control) => (
-        <SelectBox
-          {...select}
-          {...control}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = choices.find((choice) => String(choice.value) === target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </SelectBox>
-      )}
-    </Labelled>
+    <Labelled {...{ label, className, help, warning, problem }}>{(control) => <ChoiceBox {...choice} {...control} />}</Labelled>
   );
 }

@@ -7,8 +7,8 @@ import { type DemoFailure, type DemoQuirk, resourceNames } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
-import { Checkbox, SelectBox } from '@/ui/controls/controls';
-import { Labelled } from '@/ui/controls/inputs';
+import { Checkbox } from '@/ui/controls/controls';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
@@ -77,40 +77,26 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
         ))}
       </ul>
       <form onSubmit={add} className={`stack gap-12 align-end ${styles.choices}`}>
-        <Labelled label={t('failures.which')}>
-          {(control) => (
-            <SelectBox {...control} name="resource" defaultValue="">
-              <option value="">{t('failures.all')}</option>
-              {resourceNames.map((resource) => (
-                <option key={resource} value={resource}>
-                  {t(`shell:${resource}`)}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
-        <Labelled label={t('failures.kind')}>
-          {(control) => (
-            <SelectBox {...control} name="status" defaultValue="500">
-              {statuses.map((status) => (
-                <option key={status} value={status}>
-                  {kindText(status)}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
-        <Labelled label={t('failures.often')}>
-          {(control) => (
-            <SelectBox {...control} name="often">
-              {oftenChoices.map((often, index) => (
-                <option key={oftenText(often)} value={index}>
-                  {oftenText(often)}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
+        <ChoiceInput
+          label={t('failures.which')}
+          name="resource"
+          defaultValue=""
+          choices={[
+            { value: '', label: t('failures.all') },
+            ...resourceNames.map((value) => ({ value, label: t(`shell:${value}`) })),
+          ]}
+        />
+        <ChoiceInput
+          label={t('failures.kind')}
+          name="status"
+          defaultValue="500"
+          choices={statuses.map((value) => ({ value, label: kindText(value) }))}
+        />
+        <ChoiceInput
+          label={t('failures.often')}
+          name="often"
+          choices={oftenChoices.map((often, value) => ({ value, label: oftenText(often) }))}
+        />
         <Button type="submit" variant="outlined">
           {t('failures.add')}
         </Button>

@@ -8,8 +8,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { resources } from '@/resources/resources';
 import { labelOf } from '@/schema/labels';
-import { SelectBox } from '@/ui/controls/controls';
-import { ChoiceInput, Labelled, TextInput } from '@/ui/controls/inputs';
+import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import styles from './demo.module.css';
@@ -46,28 +45,20 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
           onChange={setResource}
         />
         <TextInput label={t('colleague.search')} type="search" value={text} onChange={setText} />
-        <Labelled label={t('colleague.record')}>
-          {(control) => (
-            <SelectBox {...control} name="record" key={`${resource} ${text}`}>
-              {records.map((record) => (
-                <option key={record.id} value={record.id}>
-                  {record.name || t('colleague.unnamed')}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
-        <Labelled label={t('colleague.when')}>
-          {(control) => (
-            <SelectBox {...control} name="pause">
-              {pauses.map((seconds) => (
-                <option key={seconds} value={seconds}>
-                  {seconds === 0 ? t('colleague.now') : t('colleague.later', { seconds: number(seconds) })}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-        </Labelled>
+        <ChoiceInput
+          key={`${resource} ${text}`}
+          label={t('colleague.record')}
+          name="record"
+          choices={records.map(({ id, name }) => ({ value: id, label: name || t('colleague.unnamed') }))}
+        />
+        <ChoiceInput
+          label={t('colleague.when')}
+          name="pause"
+          choices={pauses.map((seconds) => ({
+            value: seconds,
+            label: seconds === 0 ? t('colleague.now') : t('colleague.later', { seconds: number(seconds) }),
+          }))}
+        />
         <Button type="submit" variant="outlined" aria-disabled={records.length === 0}>
           {t('colleague.edit')}
         </Button>

@@ -12,7 +12,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { hasParts, sumToCent } from '@/schema/money';
 import { useTypedValues, useValuesNow, ValuesForm } from '@/ui/change-many/values-form';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
 import { DayField } from '@/ui/form/fields/day-field';
 import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import { useFieldInput } from '@/ui/form/fields/field-state';
@@ -288,21 +288,16 @@ function MethodField({ onChange }: { onChange: (type: string) => void }) {
   const input = useFieldInput('type');
   return (
     <FieldFrame input={input}>
-      <SelectBox
+      <ChoiceBox
         {...describe(input, {})}
         name={input.field.path}
         value={String(input.value)}
-        onChange={({ target }) => {
-          onChange(target.value);
-          input.onChange(target.value);
+        choices={[...paymentTypes, 'refund'].map((value) => ({ value, label: paymentTypeWord(value) }))}
+        onChange={(type) => {
+          onChange(type);
+          input.onChange(type);
         }}
-      >
-        {[...paymentTypes, 'refund'].map((type) => (
-          <option key={type} value={type}>
-            {paymentTypeWord(type)}
-          </option>
-        ))}
-      </SelectBox>
+      />
     </FieldFrame>
   );
 }
@@ -312,18 +307,13 @@ function ChequeStateField() {
   const input = useFieldInput('status');
   return (
     <FieldFrame input={input}>
-      <SelectBox
+      <ChoiceBox<string>
         {...describe(input, {})}
         name={input.field.path}
         value={String(input.value)}
-        onChange={(event) => input.onChange(event.target.value)}
-      >
-        {(['held', 'deposited', 'cleared'] as const).map((state) => (
-          <option key={state} value={state}>
-            {t(`chequeStates.${state}`)}
-          </option>
-        ))}
-      </SelectBox>
+        choices={(['held', 'deposited', 'cleared'] as const).map((value) => ({ value, label: t(`chequeStates.${value}`) }))}
+        onChange={input.onChange}
+      />
     </FieldFrame>
   );
 }

@@ -8,7 +8,8 @@ import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { Checkbox, SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
+import { Checkbox } from '@/ui/controls/controls';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { Warning } from '@/ui/notices/warning';
 import { useToday } from '@/ui/page/use-today';
@@ -122,21 +123,13 @@ function ScheduleChoice({ written, sources, source, choose, prorated, prorate }:
   const { t } = useTranslation(contractScheduleTexts);
   return (
     <div className={`screen-only row wrap centred gap-8-12 ${styles.choice}`}>
-      <SelectBox
+      <ChoiceBox
         small
         aria-label={t('which')}
         value={source}
-        onChange={(event) => {
-          const next = sources.find((one) => one === event.target.value);
-          if (next) choose(next);
-        }}
-      >
-        {sources.map((one) => (
-          <option key={one} value={one}>
-            {one === 'manual' ? written : t(`sources.${one}`)}
-          </option>
-        ))}
-      </SelectBox>
+        choices={sources.map((value) => ({ value, label: value === 'manual' ? written : t(`sources.${value}`) }))}
+        onChange={choose}
+      />
       <InfoButton label={t('ruleLabel')}>
         <p>{t('rule')}</p>
         <p>{t('ruleAmount')}</p>

@@ -15,7 +15,8 @@ import { wordFor } from '@/i18n/unit-words';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import type { ServiceDocument } from '@/schema/document';
-import { Checkbox, InputBox, SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
+import { Checkbox, InputBox } from '@/ui/controls/controls';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
 import { Warning } from '@/ui/notices/warning';
@@ -216,14 +217,14 @@ function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsPro
       {choices.map(({ name, label, word }, index) => (
         <label key={name} className={styles.condition}>
           <span>{t(label)}</span>
-          <SelectBox value={conditions[name]} onChange={({ target }) => onChange({ ...conditions, [name]: target.value })}>
-            <option value="">{t('audience.any')}</option>
-            {values[index]?.map((value) => (
-              <option key={value} value={value}>
-                {word(value)}
-              </option>
-            ))}
-          </SelectBox>
+          <ChoiceBox
+            value={conditions[name]}
+            choices={[
+              { value: '', label: t('audience.any') },
+              ...(values[index] ?? []).map((value) => ({ value, label: word(value) })),
+            ]}
+            onChange={(value) => onChange({ ...conditions, [name]: value })}
+          />
         </label>
       ))}
       <label className={styles.condition}>
@@ -253,31 +254,25 @@ function ContractFields({ conditions, onChange }: ContractFieldsProps) {
     <>
       <label className={styles.condition}>
         <span>{t('audience.kind')}</span>
-        <SelectBox
+        <ChoiceBox
           value={conditions.kind}
-          onChange={({ target }) => onChange({ ...conditions, kind: kinds.find((kind) => kind === target.value) ?? '' })}
-        >
-          <option value="">{t('audience.any')}</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`audience.kinds.${kind}`)}
-            </option>
-          ))}
-        </SelectBox>
+          choices={[
+            { value: '', label: t('audience.any') },
+            ...kinds.map((value) => ({ value, label: t(`audience.kinds.${value}`) })),
+          ]}
+          onChange={(kind) => onChange({ ...conditions, kind })}
+        />
       </label>
       <label className={styles.condition}>
         <span>{t('audience.status')}</span>
-        <SelectBox
+        <ChoiceBox
           value={conditions.status}
-          onChange={({ target }) => onChange({ ...conditions, status: statuses.find((status) => status === target.value) ?? '' })}
-        >
-          <option value="">{t('audience.anyActive')}</option>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {t(`contract-words:statuses.${status}`)}
-            </option>
-          ))}
-        </SelectBox>
+          choices={[
+            { value: '', label: t('audience.anyActive') },
+            ...statuses.map((value) => ({ value, label: t(`contract-words:statuses.${value}`) })),
+          ]}
+          onChange={(status) => onChange({ ...conditions, status })}
+        />
       </label>
     </>
   );

@@ -1,5 +1,5 @@
 import { inTurn } from '@/i18n/in-turn';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractsWonPath } from '@/addresses';
@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
 import type { ServiceDocument } from '@/schema/document';
 import type { Reading, UnexpectedValue } from '@/schema/reading';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { Panel } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
@@ -42,7 +42,6 @@ export type MembersProps = {
 export function MembersPanel({ plan, reading: { record, unexpected }, records, standings, editPath }: MembersProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
-  const id = useId();
   const [address, write] = useAddress();
   const begun = standings.filter(({ elapsed = 1 }) => elapsed > 0);
   const running = begun.find(({ elapsed = 1 }) => elapsed < 1) ?? begun.at(-1) ?? standings[0];
@@ -59,23 +58,13 @@ export function MembersPanel({ plan, reading: { record, unexpected }, records, s
       editTo={editTo}
       action={
         period && (
-          <>
-            <label className="visually-hidden" htmlFor={id}>
-              {t('attainment.period')}
-            </label>
-            <SelectBox
-              small
-              id={id}
-              value={period.period}
-              onChange={({ target: { value } }) => write((next) => setParam(next, NAME, value), { replace: true })}
-            >
-              {standings.map((one) => (
-                <option key={one.period} value={one.period}>
-                  {periodLabel(one.period, format)}
-                </option>
-              ))}
-            </SelectBox>
-          </>
+          <ChoiceBox
+            small
+            aria-label={t('attainment.period')}
+            value={period.period}
+            choices={standings.map(({ period: value }) => ({ value, label: periodLabel(value, format) }))}
+            onChange={(value) => write((next) => setParam(next, NAME, value), { replace: true })}
+          />
         )
       }
     >

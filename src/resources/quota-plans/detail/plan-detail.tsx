@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/format';
 import { isMissing, type ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { type Reading, readRecord } from '@/schema/reading';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
 import { QueryView } from '@/ui/page/query-view';
@@ -190,20 +190,13 @@ function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: C
       <label className="medium" htmlFor={id}>
         {t('attainment.countedContracts')}
       </label>
-      <SelectBox
+      <ChoiceBox
         small
         id={id}
         value={counted}
-        onChange={({ target: { value } }) =>
-          write((next) => setParam(next, NAME, value === 'all' ? '' : value), { replace: true })
-        }
-      >
-        {(['all', ...contractKinds] as const).map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`attainment.kinds.${kind}`)}
-          </option>
-        ))}
-      </SelectBox>
+        choices={(['all', ...contractKinds] as const).map((value) => ({ value, label: t(`attainment.kinds.${value}`) }))}
+        onChange={(value) => write((next) => setParam(next, NAME, value === 'all' ? '' : value), { replace: true })}
+      />
     </div>
   );
 }

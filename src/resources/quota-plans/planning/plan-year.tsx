@@ -1,11 +1,11 @@
-import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { observable, type Observable } from '@/observable';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox, type ChoiceBoxProps } from '@/ui/controls/choice-box';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { useToday } from '@/ui/page/use-today';
@@ -108,7 +108,7 @@ function useSameList(list: readonly string[]): readonly string[] {
   return isSame ? previous : list;
 }
 
-type YearSelectProps = Omit<ComponentProps<typeof SelectBox>, 'value' | 'onChange'> & {
+type YearSelectProps = Omit<ChoiceBoxProps<PlanYear>, 'value' | 'choices' | 'onChange'> & {
   year: PlanYear;
   years: readonly PlanYear[];
   onYear: (year: PlanYear) => void;
@@ -118,17 +118,15 @@ export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) 
   const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
   return (
-    <SelectBox
+    <ChoiceBox
       {...select}
-      value={String(year)}
-      onChange={({ target: { value } }) => onYear(value === 'none' ? 'none' : Number(value))}
-    >
-      {years.map((one) => (
-        <option key={one} value={String(one)}>
-          {one === 'none' ? t('noYear') : format.number(one, { group: false })}
-        </option>
-      ))}
-    </SelectBox>
+      value={year}
+      choices={years.map((value) => ({
+        value,
+        label: value === 'none' ? t('noYear') : format.number(value, { group: false }),
+      }))}
+      onChange={onYear}
+    />
   );
 }
 

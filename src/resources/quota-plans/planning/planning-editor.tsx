@@ -15,7 +15,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { gridTexts } from '@/i18n/en/grid';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
 import { UnexpectedList } from '@/ui/form/rows/unexpected-rows';
 import { useValues } from '@/ui/form/form-values';
 import { isRows, rowsOf } from '@/ui/form/record-values';
@@ -355,15 +355,16 @@ const PlanningChoices = memo(function PlanningChoices({ year, years, measure, sh
           <label className="size-13 medium" htmlFor={`${id}-measure`}>
             {t('show')}
           </label>
-          <SelectBox
+          <ChoiceBox
             small
             id={`${id}-measure`}
             value={measure}
-            onChange={({ target: { value } }) => remember({ measure: value === 'achieved' ? 'achieved' : 'target' })}
-          >
-            <option value="target">{t('targets')}</option>
-            <option value="achieved">{t('achieved')}</option>
-          </SelectBox>
+            choices={[
+              { value: 'target', label: t('targets') },
+              { value: 'achieved', label: t('achieved') },
+            ]}
+            onChange={(next) => remember({ measure: next })}
+          />
         </>
       )}
       <InfoButton>

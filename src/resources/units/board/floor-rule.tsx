@@ -7,7 +7,8 @@ import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { FactsTable } from '@/ui/panels/data-table';
-import { InputBox, SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
+import { InputBox } from '@/ui/controls/controls';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { FoldSummary } from '@/ui/panels/fold-summary';
 import { InfoButton } from '@/ui/dialogs/info-button';
@@ -151,7 +152,6 @@ type NamePartsProps = { names: readonly string[]; onPattern: (pattern: string) =
 
 function NameParts({ names, onPattern }: NamePartsProps) {
   const { t } = useTranslation([unitBoardTexts, unitPlaceTexts]);
-  const id = useId();
   const [name, setName] = useState(names[0] ?? '');
   const parts = partsOf(name);
   const [roles, setRoles] = useState(() => usualRoles(parts));
@@ -162,49 +162,38 @@ function NameParts({ names, onPattern }: NamePartsProps) {
   return (
     <fieldset className={`row wrap below-16 align-end ${styles.parts}`}>
       <legend className="size-13 medium block below-4">{t('byExample')}</legend>
-      <label htmlFor={id} className="visually-hidden">
-        {t('exampleName')}
-      </label>
-      <SelectBox
+      <ChoiceBox
         small
-        id={id}
+        aria-label={t('exampleName')}
         value={name}
-        onChange={({ target: { value } }) => {
+        choices={names.map((value) => ({ value, label: value }))}
+        onChange={(value) => {
           setName(value);
           choose(usualRoles(partsOf(value)), partsOf(value));
         }}
-      >
-        {names.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </SelectBox>
+      />
       {parts.map(
         ({ text, kind }, at) =>
           kind !== 'between' && (
             <label key={at} className={`stack gap-4 ${styles.part}`}>
               <bdi className="bold">{text}</bdi>
-              <SelectBox
+              <ChoiceBox
                 small
                 aria-label={t('partOf', { part: text })}
                 value={roles[at] ?? ''}
-                onChange={({ target: { value } }) =>
-                  choose(parts.map((_, place) => (place === at ? partRoles.find((role) => role === value) : roles[place])))
-                }
-              >
-                <option value="">{t('otherPart')}</option>
-                <option value="block">{t('unit-places:tower')}</option>
-                <option value="floor">{t('unit-places:floor')}</option>
-              </SelectBox>
+                choices={[
+                  { value: '', label: t('otherPart') },
+                  { value: 'block', label: t('unit-places:tower') },
+                  { value: 'floor', label: t('unit-places:floor') },
+                ]}
+                onChange={(role) => choose(parts.map((_, place) => (place === at ? role || undefined : roles[place])))}
+              />
             </label>
           ),
       )}
     </fieldset>
   );
 }
-
-const partRoles = ['block', 'floor'] as const;
 
 function checked(pattern: string, names: readonly string[]): FloorRule | { fault: FloorRuleFault } {
   const rule = floorRule(pattern);

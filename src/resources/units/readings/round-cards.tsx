@@ -17,7 +17,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
 import { isEnter } from '@/ui/controls/enter-key';
 import { RecordText } from '@/ui/text/record-text';
 import type { Tariffs } from '../rules/consumption';
@@ -160,18 +160,13 @@ function Jump({ rows, at, go }: { rows: readonly RoundRow[]; at: number; go: (to
       <span className={`medium nowrap ${styles.place}`}>
         {t('unitOf', { number: format.number(at + 1), total: format.number(rows.length) })}
       </span>
-      <SelectBox
+      <ChoiceBox
         small
         aria-label={t('jump')}
-        value={rows[at]?.id}
-        onChange={({ target }) => go(rows.findIndex((one) => one.id === target.value))}
-      >
-        {rows.map((one) => (
-          <option key={one.id} value={one.id}>
-            {isDone(one) ? `✓ ${one.name}` : one.name}
-          </option>
-        ))}
-      </SelectBox>
+        value={at}
+        choices={rows.map((one, value) => ({ value, label: isDone(one) ? `✓ ${one.name}` : one.name }))}
+        onChange={go}
+      />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
-import { Checkbox, InputBox, InputUnit, SelectBox } from '@/ui/controls/controls';
+import { ChoiceBox } from '@/ui/controls/choice-box';
+import { Checkbox, InputBox, InputUnit } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { fieldAction, toFieldAction } from '@/ui/form/fields/field-action';
 import styles from './round.module.css';
@@ -20,28 +21,29 @@ export function RoundChoices({ state }: { state: RoundState }) {
         <label className="size-13 medium" htmlFor={`${id}-place`}>
           {t('place')}
         </label>
-        <SelectBox id={`${id}-place`} value={round.place} onChange={({ target }) => state.choose({ place: target.value })}>
-          <option value="">{t('allPlaces')}</option>
-          {places.map(({ key, count }) => (
-            <option key={key} value={key}>
-              {count === 0
-                ? state.nameOfPlace(key)
-                : t('placeCount', { place: state.nameOfPlace(key), number: format.number(count) })}
-            </option>
-          ))}
-        </SelectBox>
+        <ChoiceBox
+          id={`${id}-place`}
+          value={round.place}
+          choices={[
+            { value: '', label: t('allPlaces') },
+            ...places.map(({ key, count }) => {
+              const place = state.nameOfPlace(key);
+              return { value: key, label: count === 0 ? place : t('placeCount', { place, number: format.number(count) }) };
+            }),
+          ]}
+          onChange={(place) => state.choose({ place })}
+        />
       </div>
       <div className={styles.choice}>
         <label className="size-13 medium" htmlFor={`${id}-service`}>
           {t('service')}
         </label>
-        <SelectBox id={`${id}-service`} value={round.service} onChange={({ target }) => state.choose({ service: target.value })}>
-          {services.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </SelectBox>
+        <ChoiceBox
+          id={`${id}-service`}
+          value={round.service}
+          choices={services.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(service) => state.choose({ service })}
+        />
       </div>
       <div className={styles.choice}>
         <DayChoice

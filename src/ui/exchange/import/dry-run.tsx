@@ -13,7 +13,7 @@ import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
-import { SelectBox } from '../../controls/controls';
+import { ChoiceBox } from '../../controls/choice-box';
 import { ErrorAlert } from '../../page/error-alert';
 import { LazyBoundary } from '../../loading/lazy-part';
 import { LoadingSign } from '../../loading/loading-sign';
@@ -166,19 +166,15 @@ export function DryRun({
       />
       <div className={styles.options}>
         {sheets.length > 1 && (
-          <SelectBox aria-label={t('holds')} value={sheetAt} onChange={(event) => setChosenSheet(Number(event.target.value))}>
-            {sheets.map(({ sheet, file }, at) => {
+          <ChoiceBox
+            aria-label={t('holds')}
+            value={sheetAt}
+            choices={sheets.map(({ sheet, file }, value) => {
               const isAlone = sheets.filter((other) => other.sheet.list === sheet.list).length === 1;
-              const title = isAlone || !file ? sheet.label() : `${sheet.label()} · ${sheetTitle(file, at, format)}`;
-              return (
-                // Several sheets can hold the same.
-                // oxlint-disable-next-line react/no-array-index-key
-                <option key={at} value={at}>
-                  {title}
-                </option>
-              );
+              return { value, label: isAlone || !file ? sheet.label() : `${sheet.label()} · ${sheetTitle(file, value, format)}` };
             })}
-          </SelectBox>
+            onChange={setChosenSheet}
+          />
         )}
         <div role="group" aria-label={t('show')} className="row wrap gap-8">
           {shows

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
-import { SelectBox } from '../../controls/controls';
+import { ChoiceBox } from '../../controls/choice-box';
 import { TextInput } from '../../controls/inputs';
 import { isEnter } from '../../controls/enter-key';
 import { Warning } from '../../notices/warning';
@@ -50,16 +50,15 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
           />
         ))}
         <div className={styles.choice}>
-          <SelectBox aria-label={t('addForAll')} value="" onChange={(event) => onChange(event.target.value, '')}>
-            <option value="">{t('addForAll')}</option>
-            {free
-              .filter(({ id, list }) => !asked.has(id) && list === '')
-              .map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-          </SelectBox>
+          <ChoiceBox
+            aria-label={t('addForAll')}
+            value=""
+            choices={[
+              { value: '', label: t('addForAll') },
+              ...free.filter(({ id, list }) => !asked.has(id) && list === '').map(({ id, label }) => ({ value: id, label })),
+            ]}
+            onChange={(id) => onChange(id, '')}
+          />
         </div>
       </div>
     </fieldset>

@@ -7,7 +7,8 @@ import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { isEnter } from '../../controls/enter-key';
-import { InputBox, SelectBox } from '../../controls/controls';
+import { ChoiceBox } from '../../controls/choice-box';
+import { InputBox } from '../../controls/controls';
 import { MixedText } from '../../text/record-text';
 import type { ImportProblem } from './import-cells';
 import styles from './importer.module.css';
@@ -194,20 +195,15 @@ function ValueForm({ group, kind, problemOf, onUse, onCancel }: ValueProps) {
   return (
     <div className={`row wrap centred gap-8 ${styles.answers}`}>
       {group.candidates.length > 0 ? (
-        <SelectBox
+        <ChoiceBox
           small
           autoFocus
           aria-label={label}
           value={text}
+          choices={group.candidates}
           onKeyDown={press}
-          onChange={(event) => setText(event.target.value)}
-        >
-          {group.candidates.map(({ value, label: candidate }) => (
-            <option key={value} value={value}>
-              {candidate}
-            </option>
-          ))}
-        </SelectBox>
+          onChange={setText}
+        />
       ) : (
         <InputBox
           small

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
-import { SelectBox } from '../../controls/controls';
+import { ChoiceBox } from '../../controls/choice-box';
 import { isEnter } from '../../controls/enter-key';
 import { RecordText } from '../../text/record-text';
 import { columnName, type FileRow, shownCell } from '../read/table-file';
@@ -141,28 +141,20 @@ const SheetLine = memo(function SheetLine({ row, role, isOwnHead, reason, possib
       </th>
       <td>
         <div className={`row wrap centred gap-4-8 ${styles.part}`}>
-          <SelectBox
+          <ChoiceBox
             small
             aria-label={t('partOf', { row: number })}
             aria-keyshortcuts="Enter"
             value={role}
-            onChange={({ target }) => {
-              const chosen = possible.find((name) => name === target.value);
-              if (chosen) onTake(row.number, chosen);
-            }}
+            choices={possible.map((value) => ({ value, label: t(`parts.${value}`) }))}
+            onChange={(chosen) => onTake(row.number, chosen)}
             onKeyDown={(event) => {
               onArrow(event);
               if (!isEnter(event)) return;
               event.preventDefault();
               onTake(row.number, likely);
             }}
-          >
-            {possible.map((name) => (
-              <option key={name} value={name}>
-                {t(`parts.${name}`)}
-              </option>
-            ))}
-          </SelectBox>
+          />
           {/* Enter does the same. */}
           <Button size="small" tabIndex={-1} onClick={() => onTake(row.number, likely)}>
             {t(`take.${likely}`)}

@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
-import { InputBox, SelectBox } from '../../controls/controls';
+import { ChoiceBox } from '../../controls/choice-box';
+import { InputBox } from '../../controls/controls';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { isEnter } from '../../controls/enter-key';
 import type { CellColumn } from './row-cells';
@@ -46,16 +47,17 @@ export function SetValue({ open, column, count, onSet, onClose, onClosed }: SetV
     >
       <p id={`${id}-lead`}>{t('set.lead', { count, number: format.number(count) })}</p>
       {info?.kind === 'flag' ? (
-        <SelectBox
+        <ChoiceBox
           aria-label={label}
           aria-describedby={`${id}-lead`}
           value={text}
-          onChange={(event) => setText(event.target.value)}
-        >
-          <option value="">{t('common:notGiven')}</option>
-          <option value="true">{t('common:yes')}</option>
-          <option value="false">{t('common:no')}</option>
-        </SelectBox>
+          choices={[
+            { value: '', label: t('common:notGiven') },
+            { value: 'true', label: t('common:yes') },
+            { value: 'false', label: t('common:no') },
+          ]}
+          onChange={setText}
+        />
       ) : (
         <>
           <InputBox
