@@ -40,6 +40,59 @@ const AS_DELETE = 'The body of the answer is not shown. Manzil takes any answer 
 const DOUBLED =
   'The interface writes this path with a doubled slash before quota-plans and does not say whether it insists: Manzil sends one, and two after a 404 or 405.';
 
+type Facts = {
+  path: string;
+  /** As in the names of its operations. */
+  name: string;
+  /** With its article. */
+  noun: string;
+  list: Pick<Operation, 'summary' | 'notes' | 'answer'>;
+  created?: string;
+  isPatched?: boolean;
+  deleting?: { path?: string; notes?: string };
+};
+
+function operationsOf({ path, name, noun, list, created = AS_POST, isPatched = true, deleting = {} }: Facts): Operation[] {
+  const one = `${path}/{id}`;
+  const bare = noun.replace(/^an? /, '');
+  return [
+    { method: 'get', path, id: `list${name}s`, ...list },
+    { method: 'post', path, id: `create${name}`, summary: `Create ${noun}`, notes: created, body: 'record', answer: 'created' },
+    { method: 'get', path: one, id: `read${name}`, summary: `One ${bare}`, notes: AS_READ, answer: 'record' },
+    {
+      method: 'put',
+      path: one,
+      id: `replace${name}`,
+      summary: `Replace ${noun}`,
+      notes: AS_PUT,
+      body: 'record',
+      answer: 'record',
+    },
+    ...(isPatched
+      ? [
+          {
+            method: 'patch',
+            path: one,
+            id: `change${name}`,
+            summary: `Change ${noun}`,
+            notes: AS_PATCH,
+            body: 'changes',
+            answer: 'record',
+          } as const,
+        ]
+      : []),
+    {
+      method: 'delete',
+      path: one,
+      id: `delete${name}`,
+      summary: `Delete ${noun}`,
+      notes: AS_DELETE,
+      answer: 'nothing',
+      ...deleting,
+    },
+  ];
+}
+
 export const resources: readonly Resource[] = [
   {
     tag: 'Units',
@@ -49,43 +102,17 @@ export const resources: readonly Resource[] = [
     schema: unitSchema,
     required: ['name'],
     example: examples.unit,
-    operations: [
-      {
-        method: 'get',
-        path: '/api/units',
-        id: 'listUnits',
+    operations: operationsOf({
+      path: '/api/units',
+      name: 'Unit',
+      noun: 'a unit',
+      list: {
         summary: 'List units',
         notes: 'Described as a list of units, and shown with one unit record: Manzil reads both. It asks for all units at once.',
         answer: 'list',
       },
-      {
-        method: 'post',
-        path: '/api/units',
-        id: 'createUnit',
-        summary: 'Create a unit',
-        notes: AS_POST,
-        body: 'record',
-        answer: 'created',
-      },
-      { method: 'get', path: '/api/units/{id}', id: 'readUnit', summary: 'One unit', notes: AS_READ, answer: 'record' },
-      {
-        method: 'put',
-        path: '/api/units/{id}',
-        id: 'replaceUnit',
-        summary: 'Replace a unit',
-        notes: AS_PUT,
-        body: 'record',
-        answer: 'record',
-      },
-      {
-        method: 'delete',
-        path: '/api/units/{id}',
-        id: 'deleteUnit',
-        summary: 'Delete a unit',
-        notes: AS_DELETE,
-        answer: 'nothing',
-      },
-    ],
+      isPatched: false,
+    }),
   },
   {
     tag: 'Contracts',
@@ -94,52 +121,16 @@ export const resources: readonly Resource[] = [
     schema: contractSchema,
     required: ['name', 'manager'],
     example: examples.contract,
-    operations: [
-      {
-        method: 'get',
-        path: '/contracts',
-        id: 'listContracts',
+    operations: operationsOf({
+      path: '/contracts',
+      name: 'Contract',
+      noun: 'a contract',
+      list: {
         summary: 'List contracts',
         notes: 'No parameters are shown: Manzil asks for all contracts at once.',
         answer: 'list',
       },
-      {
-        method: 'post',
-        path: '/contracts',
-        id: 'createContract',
-        summary: 'Create a contract',
-        notes: AS_POST,
-        body: 'record',
-        answer: 'created',
-      },
-      { method: 'get', path: '/contracts/{id}', id: 'readContract', summary: 'One contract', notes: AS_READ, answer: 'record' },
-      {
-        method: 'put',
-        path: '/contracts/{id}',
-        id: 'replaceContract',
-        summary: 'Replace a contract',
-        notes: AS_PUT,
-        body: 'record',
-        answer: 'record',
-      },
-      {
-        method: 'patch',
-        path: '/contracts/{id}',
-        id: 'changeContract',
-        summary: 'Change a contract',
-        notes: AS_PATCH,
-        body: 'changes',
-        answer: 'record',
-      },
-      {
-        method: 'delete',
-        path: '/contracts/{id}',
-        id: 'deleteContract',
-        summary: 'Delete a contract',
-        notes: AS_DELETE,
-        answer: 'nothing',
-      },
-    ],
+    }),
   },
   {
     tag: 'Notification signals',
@@ -150,58 +141,18 @@ export const resources: readonly Resource[] = [
     counter: 'signalNumber',
     example: examples.signal,
     operations: [
-      {
-        method: 'get',
+      ...operationsOf({
         path: '/api/v2/notification-signals',
-        id: 'listSignals',
-        summary: 'List signals, most recent first',
-        notes:
-          'Bounds, defaults and the envelope are not shown: this is how the mock answers, and one of the forms that Manzil reads.',
-        answer: 'page',
-      },
-      {
-        method: 'post',
-        path: '/api/v2/notification-signals',
-        id: 'createSignal',
-        summary: 'Create a signal',
-        notes: AS_POST,
-        body: 'record',
-        answer: 'created',
-      },
-      {
-        method: 'get',
-        path: '/api/v2/notification-signals/{id}',
-        id: 'readSignal',
-        summary: 'One signal',
-        notes: AS_READ,
-        answer: 'record',
-      },
-      {
-        method: 'put',
-        path: '/api/v2/notification-signals/{id}',
-        id: 'replaceSignal',
-        summary: 'Replace a signal',
-        notes: AS_PUT,
-        body: 'record',
-        answer: 'record',
-      },
-      {
-        method: 'patch',
-        path: '/api/v2/notification-signals/{id}',
-        id: 'changeSignal',
-        summary: 'Change a signal',
-        notes: AS_PATCH,
-        body: 'changes',
-        answer: 'record',
-      },
-      {
-        method: 'delete',
-        path: '/api/v2/notification-signals/deleted/{id}',
-        id: 'deleteSignal',
-        summary: 'Delete a signal',
-        notes: AS_DELETE,
-        answer: 'nothing',
-      },
+        name: 'Signal',
+        noun: 'a signal',
+        list: {
+          summary: 'List signals, most recent first',
+          notes:
+            'Bounds, defaults and the envelope are not shown: this is how the mock answers, and one of the forms that Manzil reads.',
+          answer: 'page',
+        },
+        deleting: { path: '/api/v2/notification-signals/deleted/{id}' },
+      }),
       {
         method: 'post',
         path: '/api/v2/notification-signals/channel/{id}',
@@ -223,58 +174,20 @@ export const resources: readonly Resource[] = [
     unique: 'planName',
     counter: 'quotaplanNumber',
     example: examples.plan,
-    operations: [
-      {
-        method: 'get',
-        path: '/api/v2/quota-plans',
-        id: 'listQuotaPlans',
+    operations: operationsOf({
+      path: '/api/v2/quota-plans',
+      name: 'QuotaPlan',
+      noun: 'a plan',
+      list: {
         summary: 'List plans, most recent first',
         notes: `${DOUBLED} Without "deleted" among the policy filters, deleted plans are left out.`,
         answer: 'page',
       },
-      {
-        method: 'post',
-        path: '/api/v2/quota-plans',
-        id: 'createQuotaPlan',
-        summary: 'Create a plan',
-        notes: `${DOUBLED} ${AS_POST}`,
-        body: 'record',
-        answer: 'created',
-      },
-      {
-        method: 'get',
-        path: '/api/v2/quota-plans/{id}',
-        id: 'readQuotaPlan',
-        summary: 'One plan',
-        notes: AS_READ,
-        answer: 'record',
-      },
-      {
-        method: 'put',
-        path: '/api/v2/quota-plans/{id}',
-        id: 'replaceQuotaPlan',
-        summary: 'Replace a plan',
-        notes: AS_PUT,
-        body: 'record',
-        answer: 'record',
-      },
-      {
-        method: 'patch',
-        path: '/api/v2/quota-plans/{id}',
-        id: 'changeQuotaPlan',
-        summary: 'Change a plan',
-        notes: AS_PATCH,
-        body: 'changes',
-        answer: 'record',
-      },
-      {
-        method: 'delete',
+      created: `${DOUBLED} ${AS_POST}`,
+      deleting: {
         path: '/api/v2/quota-plans/deleted/{id}',
-        id: 'deleteQuotaPlan',
-        summary: 'Delete a plan',
         notes: `${AS_DELETE} The plan is marked as deleted, and can still be read and changed.`,
-        answer: 'nothing',
       },
-    ],
+    }),
   },
 ];
