@@ -1,15 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Difference } from '@/api/merge';
 import { changeManyTexts } from '@/i18n/en/change-many';
-import { changeReviewTexts } from '@/i18n/en/change-review';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '../text/record-text';
+import { Becomes } from '../form/save/becomes';
 import { DifferenceValue, useDifferenceNames } from '../form/save/difference-value';
-import { VisuallyHidden } from '../text/visually-hidden';
 import { Warning } from '../notices/warning';
 import { textPattern, type TextSearch } from './bulk-change';
 import styles from './change-many.module.css';
@@ -28,7 +26,7 @@ type Props = {
 export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf, search, own }: Props) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
-  const counted = (key: `changed.${ChangedNoun}` | 'kept', count: number) => t(key, { count, number: format.number(count) });
+  const counted = (key: `changed.${ChangedNoun}` | 'kept', count: number) => t(key, format.counted(count));
   return (
     <div>
       <p role="status" className="bold below-8">
@@ -102,20 +100,13 @@ function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 
 }
 
 function Differences({ record, search }: { record: PlannedRecord; search: Props['search'] }) {
-  const { t } = useTranslation(changeReviewTexts);
   const nameOf = useDifferenceNames();
   return (
     <ul className="plain-list">
       {differencesOf(record).map((difference) => (
         <li key={difference.id} className={`row wrap anywhere baseline gap-0-8 ${styles.difference}`}>
           <span className="muted">{nameOf(difference)}</span>
-          {difference.kind !== 'added' && (
-            <>
-              <VisuallyHidden>{t('before')}</VisuallyHidden>
-              <SideValue difference={difference} side="base" search={search} />
-              <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />
-            </>
-          )}
+          {difference.kind !== 'added' && <Becomes before={<SideValue difference={difference} side="base" search={search} />} />}
           <SideValue difference={difference} side="theirs" search={search} />
         </li>
       ))}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
@@ -10,8 +9,8 @@ import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '../text/record-text';
 import { Dialog } from '../dialogs/dialog';
-import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './change-review.module.css';
+import { Becomes, BecomesSign } from './save/becomes';
 import { ChangedPicture, ChangedValue, rowTitle, RowValues } from './save/changed-value';
 import { nameOfPath, nameOfRow } from './form-paths';
 import { useRecordForm } from './form-context';
@@ -134,7 +133,6 @@ function ChangeLine({ change }: { change: FieldChange }) {
 }
 
 function WhatChanged({ change }: { change: FieldChange }) {
-  const { t } = useTranslation(changeReviewTexts);
   const { schema, name, before, after } = change;
   const { kind, entries, fields } = fieldOf(schema, name);
   if (change.kind === 'reordered') return <MovedRows change={change} />;
@@ -144,9 +142,7 @@ function WhatChanged({ change }: { change: FieldChange }) {
     return <ChangedEntries before={before ?? []} after={after ?? []} pictures={entries === 'image'} />;
   return (
     <>
-      <VisuallyHidden>{t('before')}</VisuallyHidden>
-      <ChangedValue schema={schema} name={name} value={before} />
-      <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />
+      <Becomes before={<ChangedValue schema={schema} name={name} value={before} />} />
       <ChangedValue schema={schema} name={name} value={after} />
     </>
   );
@@ -219,7 +215,7 @@ function ChangedEntries({ before, after, pictures }: Props) {
           {change.kind === 'changed' && (
             <>
               {shown(change.before)}
-              <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />
+              <BecomesSign />
             </>
           )}
           {shown(change.value)}

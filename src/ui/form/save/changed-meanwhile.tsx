@@ -1,24 +1,22 @@
 import Button from '@mui/material/Button';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { patched } from '@/api/document';
 import { merge } from '@/api/merge';
-import { changeReviewTexts } from '@/i18n/en/change-review';
 import { commonTexts } from '@/i18n/en/common';
 import { conflictTexts } from '@/i18n/en/conflict';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { Dialog } from '../../dialogs/dialog';
-import { VisuallyHidden } from '../../text/visually-hidden';
 import styles from './changed-meanwhile.module.css';
+import { Becomes } from './becomes';
 import { DifferenceValue, useDifferenceNames } from './difference-value';
 import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 import { recordOf } from '../record-values';
 
 export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
-  const { t } = useTranslation([conflictTexts, changeReviewTexts, commonTexts]);
+  const { t } = useTranslation([conflictTexts, commonTexts]);
   const { schema, base } = useRecordForm();
   const { getValues } = useValues();
   const nameOf = useDifferenceNames();
@@ -56,13 +54,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
           {differences.map((difference) => (
             <li key={difference.id} className="row wrap centred anywhere line-below gap-4-8 pad-block-8">
               <span className={`medium ${styles.name}`}>{nameOf(difference)}</span>
-              {difference.kind !== 'added' && (
-                <>
-                  <VisuallyHidden>{t('change-review:before')}</VisuallyHidden>
-                  <DifferenceValue difference={difference} side="base" />
-                  <ArrowRight className="mirror" size={16} aria-label={t('change-review:becomes')} />
-                </>
-              )}
+              {difference.kind !== 'added' && <Becomes before={<DifferenceValue difference={difference} side="base" />} />}
               <DifferenceValue difference={difference} side="theirs" />
               {difference.isConflict && <span className="muted">{t('sameAsYours')}</span>}
             </li>

@@ -1,12 +1,9 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { type Difference, merge } from '@/api/merge';
-import { changeReviewTexts } from '@/i18n/en/change-review';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { RecordText } from '../../text/record-text';
-import { VisuallyHidden } from '../../text/visually-hidden';
+import { Becomes } from './becomes';
 import { ChangedValue, RowValues } from './changed-value';
 import { differenceName, fieldAt } from './difference-name';
 import styles from './field-changes.module.css';
@@ -14,7 +11,6 @@ import styles from './field-changes.module.css';
 type Props = { schema: RecordSchema; before: ServiceDocument | undefined; after: ServiceDocument | undefined };
 
 export function FieldChanges({ schema, before, after }: Props) {
-  const { t } = useTranslation(changeReviewTexts);
   if (!before || !after) return null;
   return (
     <ul className="plain-list">
@@ -22,11 +18,7 @@ export function FieldChanges({ schema, before, after }: Props) {
         <li key={difference.id} className={`row wrap figures baseline gap-0-8 ${styles.change}`}>
           <span className="muted">{differenceName(schema, difference)}</span>
           {difference.kind !== 'added' && (
-            <>
-              <VisuallyHidden>{t('before')}</VisuallyHidden>
-              <Side schema={schema} difference={difference} value={difference.base} />
-              <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />
-            </>
+            <Becomes before={<Side schema={schema} difference={difference} value={difference.base} />} />
           )}
           <Side schema={schema} difference={difference} value={difference.theirs} />
         </li>

@@ -1,0 +1,22 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { changeReviewTexts } from '@/i18n/en/change-review';
+import { useTranslation } from '@/i18n/use-translation';
+import { VisuallyHidden } from '../../text/visually-hidden';
+
+export function BecomesSign() {
+  const { t } = useTranslation(changeReviewTexts);
+  return <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />;
+}
+
+/** What a value was, before what it becomes. */
+export function Becomes({ before }: { before: ReactNode }) {
+  const { t } = useTranslation(changeReviewTexts);
+  return (
+    <>
+      <VisuallyHidden>{t('before')}</VisuallyHidden>
+      {before}
+      <BecomesSign />
+    </>
+  );
+}
