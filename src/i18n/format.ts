@@ -11,6 +11,8 @@ export type Format = {
   settings: FormatSettings;
   /** Up to six decimals; with `digits`, exactly that many. With `group: false` 2026 stays 2026. */
   number: (value: number | null | undefined, options?: { digits?: number; group?: boolean }) => string;
+  /** For texts with plurals: the count that chooses the form, and the number that is shown. */
+  counted: (count: number) => { count: number; number: string };
   /** A number and what it counts, which may be unknown: "340 kWh". */
   measured: (value: number | null | undefined, measure: string | undefined) => string;
   /** Every digit and no direction marks, for inputs, which run from left to right. */
@@ -121,6 +123,7 @@ function makeFormat(settings: FormatSettings): Format {
   return {
     settings,
     number: shown,
+    counted: (count) => ({ count, number: shown(count) }),
     measured: (value, measure) => [shown(value), measure].filter(Boolean).join(NO_BREAK_SPACE),
     exact: (value, { group = true } = {}) => exact(value, 0, group),
     exactMoney: (value, { group = true } = {}) => exact(value, Number.isInteger(value) ? 0 : 2, group),

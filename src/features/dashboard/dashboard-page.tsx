@@ -138,7 +138,7 @@ function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }
       <span className={headlineStyles.dot} aria-hidden>
         {'·'}
       </span>
-      <Figure to={endingIn30Days} text={t('endingSoon', { count: endingSoon, number: format.number(endingSoon) })} />
+      <Figure to={endingIn30Days} text={t('endingSoon', format.counted(endingSoon))} />
     </p>
   );
 }

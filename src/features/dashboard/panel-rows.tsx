@@ -28,12 +28,10 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
   return (
     <>
       <LinkList label={label}>{all.slice(0, open ? AT_MOST : first).map(row)}</LinkList>
-      {open && rest > 0 && (
-        <p className="muted size-13 above-12">{t('notListed', { count: rest, number: format.number(rest) })}</p>
-      )}
+      {open && rest > 0 && <p className="muted size-13 above-12">{t('notListed', format.counted(rest))}</p>}
       {more > 0 && (
         <Button size="small" className={`screen-only above-8 ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span>{open ? t('showFewer') : t('showAll', { count: more, number: format.number(more) })}</span>
+          <span>{open ? t('showFewer') : t('showAll', format.counted(more))}</span>
         </Button>
       )}
     </>

@@ -83,7 +83,7 @@ function TaskPanel({ list, tasks, names, today, noContracts, ask }: PanelProps) 
       )}
       {hidden.length > 0 && (
         <p className="muted size-13 above-12 screen-only row wrap centred gap-8">
-          <span>{t('tasks.more', { count: hidden.length, number: format.number(hidden.length) })}</span>
+          <span>{t('tasks.more', format.counted(hidden.length))}</span>
           {[...new Set(hidden.map(({ kind }) => kind))].map((kind) => (
             <Link key={kind} className={textStyles.lineLink} to={links[kind]}>
               {t(`tasks.lists.${kind}`)}
@@ -102,10 +102,7 @@ function TaskRow({ task, names, today, ask }: RowProps) {
   const format = useFormat();
   const days = daysBetween(today, task.day);
   const { to, title, contract, words, sum, unread } = useTaskParts(task, days < 0);
-  const when =
-    days < 0
-      ? t('tasks.ago', { count: -days, number: format.number(-days) })
-      : t('tasks.inDays', { count: days, number: format.number(days) });
+  const when = days < 0 ? t('tasks.ago', format.counted(-days)) : t('tasks.inDays', format.counted(days));
   return (
     <LinkRow
       to={to}
@@ -142,8 +139,7 @@ type TaskParts = {
 
 function useTaskParts(task: Task, isPast: boolean): TaskParts {
   const { t } = useTranslation([dashboardTexts, availabilityTexts]);
-  const { number } = useFormat();
-  const counted = (count: number) => ({ count, number: number(count) });
+  const format = useFormat();
   const of = (contract: ServiceDocument, words: string) => ({
     to: contractPath(idOf(contract)),
     title: contractTitle(contract) || t('availability:unnamedContract'),
@@ -160,7 +156,7 @@ function useTaskParts(task: Task, isPast: boolean): TaskParts {
       const parties = new Set(cheques.map(({ contract }) => contractTitle(contract)));
       return {
         to: chequesPath(),
-        title: t('tasks.deposits', counted(cheques.length)),
+        title: t('tasks.deposits', format.counted(cheques.length)),
         words: [...parties].filter(Boolean).join(t('tasks.joint')),
         sum,
       };
@@ -172,7 +168,7 @@ function useTaskParts(task: Task, isPast: boolean): TaskParts {
       const { lines, kind } = task;
       const [first] = lines;
       const words =
-        lines.length === 1 && first ? paymentText(first) || t('tasks.term') : t('tasks.payments', counted(lines.length));
+        lines.length === 1 && first ? paymentText(first) || t('tasks.term') : t('tasks.payments', format.counted(lines.length));
       return {
         ...of(task.contract, kind === 'overdue' ? t('tasks.overdue', { words }) : words),
         sum: sumToCent(lines.map(({ open }) => open)),
@@ -192,7 +188,7 @@ function useTaskParts(task: Task, isPast: boolean): TaskParts {
       const [unit] = units;
       return {
         to: unit && units.length === 1 ? unitPath(idOf(unit), 'readings') : taskLists(task.day).reading,
-        title: t('tasks.readings', counted(units.length)),
+        title: t('tasks.readings', format.counted(units.length)),
         words: '',
       };
     }

@@ -89,7 +89,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         value={offer.every}
         choices={intervals.map((months) => ({
           value: months,
-          label: t('payment-plan:intervals', { count: months, number: format.number(months) }),
+          label: t('payment-plan:intervals', format.counted(months)),
         }))}
         onChange={(every) => choose({ every })}
       />

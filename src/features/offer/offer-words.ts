@@ -91,10 +91,8 @@ export function factsIn(locale: Locale, unit: Unit, chosen: Pick<Offer, 'floor'>
   const floor = unit.floorsPlan?.[chosen.floor ?? 0];
   const rooms = [
     typeof floor?.rooms === 'number' &&
-      (floor.rooms === 0
-        ? t('unit-words:studio')
-        : t('unit-words:rooms', { count: floor.rooms, number: format.number(floor.rooms) })),
-    typeof floor?.baths === 'number' && t('document.baths', { count: floor.baths, number: format.number(floor.baths) }),
+      (floor.rooms === 0 ? t('unit-words:studio') : t('unit-words:rooms', format.counted(floor.rooms))),
+    typeof floor?.baths === 'number' && t('document.baths', format.counted(floor.baths)),
   ].filter((part) => part !== false);
   const facts: readonly OfferFact[] = [
     { name: 'type', value: unit.type ? wordFor('types', unit.type, language) : '' },

@@ -35,7 +35,7 @@ export function filterGroup({ text, words, units, t, format }: Asked): SearchGro
   const option = {
     key: 'units filtered',
     title: chipsOf(typed, t, format).join(' · '),
-    ...(number !== undefined && { note: t('unitCount', { count: number, number: format.number(number) }) }),
+    ...(number !== undefined && { note: t('unitCount', format.counted(number)) }),
     icon: ListFilter,
     to: `${unitsPath}?${filterQuery(typed).toString()}`,
   };

@@ -29,7 +29,7 @@ export function useOfferGroup(text: string, words: readonly string[]): SearchGro
   if (words.length === 0 || found.count <= SHOWN) return words.length === 0 ? { ...found, options: [], count: 0 } : found;
   const rest = {
     key: 'offers all',
-    title: t('showAll', { count: found.count, number: format.number(found.count) }),
+    title: t('showAll', format.counted(found.count)),
     icon: ScrollText,
     to: `${offersPath('all')}&${new URLSearchParams({ q: text.trim() }).toString()}`,
   };

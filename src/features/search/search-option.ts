@@ -93,7 +93,7 @@ export function restOption(
 ): SearchOption {
   return {
     key: `${group} all`,
-    title: t('showAll', { count, number: format.number(count) }),
+    title: t('showAll', format.counted(count)),
     icon: ListFilter,
     to: `${group === 'customers' ? customersPath() : addressesOf[group].list}?${new URLSearchParams({ q: search }).toString()}`,
   };

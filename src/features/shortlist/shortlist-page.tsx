@@ -146,7 +146,7 @@ function NothingChosen() {
         <>
           {last.length > 0 && (
             <ButtonLink to={shortlistPath(last)} variant="contained">
-              {t('last', { count: last.length, number: format.number(last.length) })}
+              {t('last', format.counted(last.length))}
             </ButtonLink>
           )}
           <ButtonLink to={unitsPath} variant={last.length > 0 ? 'outlined' : 'contained'}>
@@ -279,13 +279,11 @@ function messageIn(locale: ShortlistLocale, { units, company, agent }: Message):
       .join('\n');
   });
   const foot = [agentIn(locale, agent).join(' · '), name].filter(Boolean).join('\n');
-  return [own('message.head', { count: units.length, number: format.number(units.length) }), ...blocks, foot]
-    .filter(Boolean)
-    .join('\n\n');
+  return [own('message.head', format.counted(units.length)), ...blocks, foot].filter(Boolean).join('\n\n');
 }
 
 function bedroomsIn({ t, format }: ShortlistLocale, { unit }: ComparedUnit): string {
   const rooms = unit.floorsPlan?.[0]?.rooms;
   if (typeof rooms !== 'number' || rooms === 0) return '';
-  return t('unit-words:rooms', { count: rooms, number: format.number(rooms) });
+  return t('unit-words:rooms', format.counted(rooms));
 }

@@ -224,7 +224,7 @@ function PaperNotes({ source, clauses, locales }: NoteProps) {
   return (
     <div className={`screen-only stack gap-8 below-16 ${styles.notes}`}>
       {notice?.isLate && notice.left >= 0 && (
-        <Warning>{t('late', { count: notice.left, number: format.number(notice.left), day: format.day(notice.by) })}</Warning>
+        <Warning>{t('late', { ...format.counted(notice.left), day: format.day(notice.by) })}</Warning>
       )}
       {kind === 'rent-change' && newRent === rentPerYearOf(contract) && <Warning>{t('sameRent')}</Warning>}
       {unfilled.size > 0 && (

@@ -16,7 +16,7 @@ export function AddToShortlist({ id, ...look }: Props) {
   const add = () => {
     const ids = addToShortlist(id);
     notify({
-      text: t('inShortlist', { count: ids.length, number: format.number(ids.length) }),
+      text: t('inShortlist', format.counted(ids.length)),
       action: { label: t('compare'), run: () => void navigate(shortlistPath(ids)) },
     });
   };

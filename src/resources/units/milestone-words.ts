@@ -14,14 +14,14 @@ export function milestoneShare({ t, format }: Words, { share, times }: Milestone
 
 export function milestoneDue({ t, format }: Words, { on, day, after, everyMonths, times }: Milestone): string {
   const joint = format.settings.language === 'ar' ? '، ' : ', ';
-  const every = everyMonths === undefined ? '' : t('every', { count: everyMonths, number: format.number(everyMonths) });
+  const every = everyMonths === undefined ? '' : t('every', format.counted(everyMonths));
   const start = () => {
     const dated = day === undefined ? '' : t('due.day', { day: format.day(day) });
     if (on !== undefined || dated) return [on && t(`due.${on}`), dated].filter(Boolean).join(joint);
     if (after === undefined) return every ? '' : t('due.undated');
     const { delay, event } = after;
     const count = 'days' in delay ? delay.days : delay.months;
-    const length = t('days' in delay ? 'days' : 'months', { count, number: format.number(count) });
+    const length = t('days' in delay ? 'days' : 'months', format.counted(count));
     const texts = { booking: 'due.afterBooking', handover: 'due.afterHandover', previous: 'due.afterPrevious' } as const;
     return t(texts[event], { delay: length });
   };

@@ -42,7 +42,7 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource, kind = 'f
   const navigate = useNavigate();
   const parts = { client, resource, open: (path: string) => void navigate(path) };
   const own = chosenKind === resource.ownKind?.name ? resource.ownKind : undefined;
-  const titleFor = (count: number) => own?.title(count) ?? t(`title.${noun}`, { count, number: format.number(count) });
+  const titleFor = (count: number) => own?.title(count) ?? t(`title.${noun}`, format.counted(count));
   const { start, shown } = useChange<RecordItem, ChangeResult, WrittenRecord>({
     ...useRecordWords(resource, kept),
     title: (_, isUndo) => (isUndo ? t('undoing') : titleFor(ids.length)),

@@ -143,7 +143,7 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titl
           aria-disabled={!follows || undefined}
           onClick={() => follows && void start()}
         >
-          <span>{isDelete ? t('delete', { count, number: format.number(count) }) : titleFor(count)}</span>
+          <span>{isDelete ? t('delete', format.counted(count)) : titleFor(count)}</span>
         </Button>
       </DialogActions>
     </ValuesForm>

@@ -28,7 +28,6 @@ export function PasteReview({ bad, badText, outside, notes, action, canPaste, is
   const { children, onPaste, onClose, ...dialog } = props;
   const { t } = useTranslation([gridTexts, commonTexts]);
   const format = useFormat();
-  const counted = (count: number) => ({ count, number: format.number(count) });
   return (
     <DialogBox
       {...dialog}
@@ -49,8 +48,8 @@ export function PasteReview({ bad, badText, outside, notes, action, canPaste, is
           {note}
         </p>
       ))}
-      {outside.rows > 0 && <p className="below-8">{t('paste.rowsOutside', counted(outside.rows))}</p>}
-      {outside.columns > 0 && <p className="below-8">{t('paste.columnsOutside', counted(outside.columns))}</p>}
+      {outside.rows > 0 && <p className="below-8">{t('paste.rowsOutside', format.counted(outside.rows))}</p>}
+      {outside.columns > 0 && <p className="below-8">{t('paste.columnsOutside', format.counted(outside.columns))}</p>}
       {bad.length > 0 && (
         <>
           <p className="below-8">{badText}</p>
@@ -59,7 +58,7 @@ export function PasteReview({ bad, badText, outside, notes, action, canPaste, is
               <li key={place}>{t('paste.badCell', { place, text: isolated(text) })}</li>
             ))}
           </ul>
-          {bad.length > NAMED_AT_MOST && <p className="below-8">{t('paste.more', counted(bad.length - NAMED_AT_MOST))}</p>}
+          {bad.length > NAMED_AT_MOST && <p className="below-8">{t('paste.more', format.counted(bad.length - NAMED_AT_MOST))}</p>}
         </>
       )}
       {children}

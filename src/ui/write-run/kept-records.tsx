@@ -19,7 +19,7 @@ export function KeptRecords<R extends string>({ name: label, heading, records, r
   for (const { reason, name } of records) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
   const namesOf = (all: readonly string[]) => {
     const others = all.length - NAMED;
-    return others > 0 ? [...all.slice(0, NAMED), t('others', { count: others, number: format.number(others) })] : all;
+    return others > 0 ? [...all.slice(0, NAMED), t('others', format.counted(others))] : all;
   };
   return (
     <section className="above-16" aria-label={label}>

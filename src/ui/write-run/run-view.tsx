@@ -48,7 +48,7 @@ export function RunView({ run, countText, file, renderHead, foot, renderActions,
   const left = number('waiting') + number('writing');
   const counted = [...DONE.map((state) => [state, number(state)] as const), ['left', left] as const];
   const textOf = ([state, count]: (typeof counted)[number]) =>
-    (state === 'changed' ? countText?.(count) : undefined) ?? t(`counts.${state}`, { count, number: format.number(count) });
+    (state === 'changed' ? countText?.(count) : undefined) ?? t(`counts.${state}`, format.counted(count));
   const line = [t(`phases.${phase}`), ...counted.filter(([, count]) => count > 0).map(textOf)].join(' · ');
   const hasEnded = phase === 'ended';
   return (
@@ -75,7 +75,7 @@ export function RunView({ run, countText, file, renderHead, foot, renderActions,
         <Outcomes outcomes={outcomes} {...table} />
         {foot}
         <LeaveQuestion isAsked={left > 0} title={t('leaveTitle')} confirm={t('leave')} onLeave={queue.stop}>
-          {t('leaveBody', { count: left, number: format.number(left) })}
+          {t('leaveBody', format.counted(left))}
         </LeaveQuestion>
       </DialogContent>
       <DialogActions className="wrap">
@@ -153,7 +153,7 @@ export function AnywayButton({ run }: { run: WriteRun }) {
   if (count === 0) return null;
   return (
     <Button variant="outlined" color="warning" onClick={run.saveAnyway}>
-      <span>{t('anyway', { count, number: format.number(count) })}</span>
+      <span>{t('anyway', format.counted(count))}</span>
     </Button>
   );
 }
@@ -165,7 +165,7 @@ export function RetryButton({ run: { queue } }: { run: WriteRun }) {
   if (failed === 0) return null;
   return (
     <Button variant="contained" onClick={queue.retry}>
-      <span>{t('retry', { count: failed, number: format.number(failed) })}</span>
+      <span>{t('retry', format.counted(failed))}</span>
     </Button>
   );
 }

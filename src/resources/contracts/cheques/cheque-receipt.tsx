@@ -54,7 +54,7 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
           { label: t('date'), value: format.day(written) },
         ]}
       />
-      <p>{t('text', { count: cheques.length, number: format.number(cheques.length), amount: format.money(total) })}</p>
+      <p>{t('text', { ...format.counted(cheques.length), amount: format.money(total) })}</p>
       <DataTable
         className={`blocks-on-phone ${styles.table}`}
         label={t('cheques')}

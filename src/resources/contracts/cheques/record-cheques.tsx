@@ -106,7 +106,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
           const numbers = sheetLines(dues, work, { today: now, language, taken: new Set() }).filter(isRecorded).length;
           return {
             continue: t('continue', { moment }),
-            facts: t('count', { count: numbers, number: format.number(numbers) }),
+            facts: t('count', format.counted(numbers)),
             discardOf: t('discardOf', { moment }),
             discarded: t('discarded'),
           };
@@ -117,7 +117,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
           <SheetHead label={t('columns.bank')} {...{ sheet, lines, typing }} />
         </div>
         <p className="muted size-13">{t('recordRule')}</p>
-        {typing.left > 0 && <Warning>{t('leftOver', { count: typing.left, number: format.number(typing.left) })}</Warning>}
+        {typing.left > 0 && <Warning>{t('leftOver', format.counted(typing.left))}</Warning>}
         {isMemoryOnly && <Warning>{t('memoryOnly')}</Warning>}
         <ul className="plain-list stack gap-8" aria-label={t('cheques')}>
           {lines.map((line) => (
@@ -127,7 +127,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
         <EarlierPayments asked={asked} answer={earlier} isMissing={isPressed} onAnswer={setEarlier} />
         <div className={`row wrap centred gap-8-16 ${styles.actions}`}>
           <Button type="submit" variant="contained" loading={isRunning} disabled={recorded.length === 0}>
-            <span>{t('recordCount', { count: recorded.length, number: format.number(recorded.length) })}</span>
+            <span>{t('recordCount', format.counted(recorded.length))}</span>
           </Button>
           <p role="status">{recorded.length > 0 && format.money(total)}</p>
         </div>

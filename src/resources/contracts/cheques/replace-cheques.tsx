@@ -69,7 +69,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const count = replaced.length;
   const paid = usePaidOtherwise(replaced, now);
   const { isRunning, start, dialog } = usePaymentChange();
-  const replacedText = (of: number) => t('replaced', { count: of, number: format.number(of) });
+  const replacedText = (of: number) => t('replaced', format.counted(of));
   useStoredWork(
     keeper,
     latest,
@@ -117,9 +117,9 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
         })}
       />
       <form className="stack gap-16" onSubmit={submit}>
-        {left > 0 && <Warning>{t('cheques:left', { count: left, number: format.number(left) })}</Warning>}
+        {left > 0 && <Warning>{t('cheques:left', format.counted(left))}</Warning>}
         <ReplacedBy {...{ work, lines, typing, change }} />
-        {typing.left > 0 && <Warning>{t('numbersOver', { count: typing.left, number: format.number(typing.left) })}</Warning>}
+        {typing.left > 0 && <Warning>{t('numbersOver', format.counted(typing.left))}</Warning>}
         {isMemoryOnly && <Warning>{t('memoryOnly')}</Warning>}
         <ul className="plain-list stack gap-8" aria-label={t('cheques')}>
           {lines.map((line) => (
@@ -135,7 +135,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
         <div className={`row wrap centred gap-8-16 ${styles.actions}`}>
           <ButtonLink {...way.link}>{t('common:cancel')}</ButtonLink>
           <Button type="submit" variant="contained" loading={isRunning} disabled={count === 0}>
-            <span>{t('replaceCount', { count, number: format.number(count) })}</span>
+            <span>{t('replaceCount', format.counted(count))}</span>
           </Button>
           <p role="status">{count > 0 && format.money(sumToCent(replaced.map(({ amount }) => amount ?? 0)))}</p>
         </div>

@@ -277,7 +277,7 @@ function TimeCell({ contract, now, outstanding: { rest } }: CellProps & Pick<Due
   const kind = contractKind(contract);
   const days = (from: Day, to: Day) => {
     const count = daysBetween(from, to);
-    return { count, number: format.number(count) };
+    return format.counted(count);
   };
   if (last !== undefined && last < now) {
     return (

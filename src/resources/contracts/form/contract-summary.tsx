@@ -87,7 +87,7 @@ function UnitNames({ contract }: { contract: ServiceDocument }) {
           <RecordText text={name} />
         </li>
       ))}
-      {more > 0 && <li className={styles.second}>{t('summary.moreUnits', { count: more, number: format.number(more) })}</li>}
+      {more > 0 && <li className={styles.second}>{t('summary.moreUnits', format.counted(more))}</li>}
     </ul>
   );
 }

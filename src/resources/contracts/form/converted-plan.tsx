@@ -54,7 +54,7 @@ function PlanWriter(sources: Sources) {
         <Warning>{t('terms.plan.notApplied')}</Warning>
       ) : (
         <p className="muted size-13 flush">
-          <span>{t('terms.plan.applied', { count, number: format.number(count), plan: isolated(name) })}</span>{' '}
+          <span>{t('terms.plan.applied', { ...format.counted(count), plan: isolated(name) })}</span>{' '}
           {isOfOffer && offer && <span>{t('terms.plan.ofOffer', { number: isolated(offer.number) })}</span>}
         </p>
       )}

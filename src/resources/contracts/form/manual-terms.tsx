@@ -176,9 +176,7 @@ export function ChequeMaker() {
             })}
           </Warning>
         )}
-        {cheques.length > 1 && (
-          <p className="muted size-13">{t('terms.cheques.every', { count: everyMonths, number: format.number(everyMonths) })}</p>
-        )}
+        {cheques.length > 1 && <p className="muted size-13">{t('terms.cheques.every', format.counted(everyMonths))}</p>}
         <InstalmentPreview instalments={cheques} />
         {carriedText !== undefined && <Warning>{carriedText}</Warning>}
         <Button
@@ -225,7 +223,7 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
   const format = useFormat();
   const name = useId();
   const unit = byMonth ? 'months' : 'terms';
-  const numbered = ({ count }: { count: number }) => ({ count, number: format.number(count) });
+  const numbered = ({ count }: { count: number }) => format.counted(count);
   const choices = [
     { covered: 'full', of: full, label: t(`terms.cheques.full.${unit}`, numbered(full)) },
     { covered: 'calendar', of: calendar, label: t(`terms.cheques.calendar.${unit}`, numbered(calendar)) },
@@ -273,7 +271,7 @@ export function InstalmentPreview({ instalments }: { instalments: readonly Insta
             .join(' · ')}
         </li>
       ))}
-      {more > 0 && <li>{t('terms.previewMore', { count: more, number: format.number(more) })}</li>}
+      {more > 0 && <li>{t('terms.previewMore', format.counted(more))}</li>}
     </ol>
   );
 }

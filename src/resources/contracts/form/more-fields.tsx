@@ -38,9 +38,7 @@ export function MoreFields({ names, parts = [], children }: Props) {
       <summary>
         <span>{t('terms.more')}</span>
         {parts.length > 0 && <span className="muted size-13">{format.list(parts)}</span>}
-        {!shown && filled > 0 && (
-          <span className="muted size-13">{t('terms.moreFilled', { count: filled, number: format.number(filled) })}</span>
-        )}
+        {!shown && filled > 0 && <span className="muted size-13">{t('terms.moreFilled', format.counted(filled))}</span>}
       </summary>
       {wasShown && children}
     </details>

@@ -110,10 +110,7 @@ function ExpiryField() {
     if (left > SOON_WITHIN_DAYS) return undefined;
     if (left === 0) return t('papers.expiresToday');
     const count = Math.abs(left);
-    return t(left < 0 ? 'papers.expired' : 'papers.expires', {
-      count,
-      number: format.number(count),
-    });
+    return t(left < 0 ? 'papers.expired' : 'papers.expires', format.counted(count));
   }
   return <DayField name="expirationDate" written={slashFormat} help={hint()} />;
 }

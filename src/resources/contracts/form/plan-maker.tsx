@@ -65,14 +65,14 @@ export function PlanMaker() {
         value={everyMonths}
         choices={intervals.map((months) => ({
           value: months,
-          label: t('payment-plan:intervals', { count: months, number: format.number(months) }),
+          label: t('payment-plan:intervals', format.counted(months)),
         }))}
         onChange={setEvery}
       />
       <RoundingChoice rounding={rounding} onChoose={setRounding} />
       {'problem' in planned && <Warning>{t(`terms.plan.problems.${planned.problem}`)}</Warning>}
       {'undated' in planned && planned.undated > 0 && (
-        <Warning>{t('terms.plan.undated', { count: planned.undated, number: format.number(planned.undated) })}</Warning>
+        <Warning>{t('terms.plan.undated', format.counted(planned.undated))}</Warning>
       )}
       {'remainder' in planned && planned.remainder !== 0 && (
         <p className="keeps-lines">

@@ -285,8 +285,7 @@ function ServiceTerms() {
           <p>
             {stored
               ? t('terms.stored', {
-                  count: stored.rowCount,
-                  number: format.number(stored.rowCount),
+                  ...format.counted(stored.rowCount),
                   total: format.money(stored.total),
                 })
               : t('terms.unexpectedStored')}

@@ -183,7 +183,7 @@ const filtersFor = ({
     label: text('endsWithin'),
     help: text('endsWithinHelp'),
     unit: text('days'),
-    amount: (value, format) => i18n.t('countOfDays', { ns: contractListTexts, count: value, number: format.number(value) }),
+    amount: (value, format) => i18n.t('countOfDays', { ns: contractListTexts, ...format.counted(value) }),
   },
   switchFilter('expired', hasExpiredDocument, text('expired'), text('expiredHelp')),
 ];

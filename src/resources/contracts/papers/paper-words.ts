@@ -285,11 +285,7 @@ const vatFacts = (contract: ServiceDocument): readonly PaperFact[] =>
 function noticeFacts({ contract, day }: PaperSource): readonly PaperFact[] {
   const notice = noticeSpan(contract, day);
   return notice && notice.left >= 0
-    ? [
-        fact('notice', 'noticeOf', ({ t, format }) => [
-          [t('facts.noticeDays', { count: notice.left, number: format.number(notice.left) })],
-        ]),
-      ]
+    ? [fact('notice', 'noticeOf', ({ t, format }) => [[t('facts.noticeDays', format.counted(notice.left))]])]
     : [];
 }
 

@@ -45,7 +45,7 @@ export function SpreadTable(props: Props) {
           <p>{t('spreadRule')}</p>
         </InfoButton>
       </h2>
-      {payers.length > 1 && <p>{t('persons', { count: payers.length, number: format.number(payers.length) })}</p>}
+      {payers.length > 1 && <p>{t('persons', format.counted(payers.length))}</p>}
       {payers.map((payer, index) => {
         const { key } = payer;
         return <PayerParts key={key} {...props} payer={payer} spread={spreads[index]} isMixed={isMixed} />;
@@ -65,7 +65,7 @@ function PayerParts({ payer, ...own }: PayerPartsProps) {
   const isAbove = ({ key, isProposed }: Payable) =>
     isProposed || kept.has(key) || (!parts.has(key) && (spread?.parts.get(key) ?? 0) > 0);
   const others = payer.payables.filter((one) => !isAbove(one));
-  const label = t('others', { count: others.length, number: format.number(others.length) });
+  const label = t('others', format.counted(others.length));
   return (
     <>
       <h3 className={`row gap-16 medium between ${styles.payer}`}>

@@ -71,7 +71,7 @@ function PaymentWarnings({ results, hasEnded }: { results: readonly PaymentResul
   return (
     <>
       {hasEnded && results.some(isDropped) && <Warning>{t('toNotesWhy')}</Warning>}
-      {moved > 0 && <Warning>{t('moved', { count: moved, number: format.number(moved) })}</Warning>}
+      {moved > 0 && <Warning>{t('moved', format.counted(moved))}</Warning>}
     </>
   );
 }

@@ -112,7 +112,7 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
       </div>
       {receipt.unread > 0 && (
         <div>
-          <dd>{t('contract-words:unread', { count: receipt.unread, number: format.number(receipt.unread) })}</dd>
+          <dd>{t('contract-words:unread', format.counted(receipt.unread))}</dd>
         </div>
       )}
       {words !== undefined && (

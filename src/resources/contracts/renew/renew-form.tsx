@@ -258,8 +258,7 @@ function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: S
       {payments.length > 0 && (
         <p>
           {t('payments', {
-            count: payments.length,
-            number: format.number(payments.length),
+            ...format.counted(payments.length),
             amount: format.money(sumOf(payments.map((one) => one.amount))),
             day: format.day(payments[0]?.date),
           })}

@@ -44,11 +44,10 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   const [rest, setRest] = useState(0);
   /** Leases as they were planned: what is being written is in their way once the list is read again. */
   const [planned, setPlanned] = useState<readonly RenewalRow[]>();
-  const words = (of: number) => ({ count: of, number: format.number(of) });
   const creation = useContractCreation<PlannedRenewal>({
     ...kind,
-    title: (of, isUndo) => t(isUndo ? 'many.removing' : 'many.creating', words(of)),
-    undoText: (of) => t('many.undo', words(of)),
+    title: (of, isUndo) => t(isUndo ? 'many.removing' : 'many.creating', format.counted(of)),
+    undoText: (of) => t('many.undo', format.counted(of)),
     onClose: ({ run, left, isUndo }) => ended(left, isUndo ? 0 : run.items.length - left.length),
   });
   const rows = planned ?? renewals.rows;
@@ -102,7 +101,10 @@ export function RenewMany({ ids, leases, contracts }: Props) {
             ? t('many.offline')
             : isUnread
               ? t('many.unreadRows')
-              : [t('many.count', words(count)), leases.length > count && t('many.left', words(leases.length - count))]
+              : [
+                  t('many.count', format.counted(count)),
+                  leases.length > count && t('many.left', format.counted(leases.length - count)),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
         </p>
@@ -116,7 +118,7 @@ export function RenewMany({ ids, leases, contracts }: Props) {
             creation.start(made, endedWhole);
           }}
         >
-          <span>{t('many.renew', words(count))}</span>
+          <span>{t('many.renew', format.counted(count))}</span>
         </Button>
       </div>
       {creation.dialog}
@@ -208,7 +210,7 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
     message: t('many.offer.message'),
   };
   return (
-    <Panel id="renewed" title={t('many.renewed', { count: created.length, number: format.number(created.length) })}>
+    <Panel id="renewed" title={t('many.renewed', format.counted(created.length))}>
       <ul className="indent-20">
         {created.map(({ id = '', title }) => (
           <li key={id || title}>
@@ -218,7 +220,7 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p>{t('many.rest', { count: rest, number: format.number(rest) })}</p>}
+      {rest > 0 && <p>{t('many.rest', format.counted(rest))}</p>}
       <div className="row wrap gap-8 above-16">
         {rest > 0 && (
           <Button size="small" variant="contained" onClick={onGoOn}>
@@ -232,7 +234,7 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
           text={offer}
         />
         <Button variant="outlined" onClick={() => onUndo(created)}>
-          <span>{t('many.undo', { count: created.length, number: format.number(created.length) })}</span>
+          <span>{t('many.undo', format.counted(created.length))}</span>
         </Button>
         <ButtonLink to={contractsPath}>{t('many.toContracts')}</ButtonLink>
       </div>

@@ -151,7 +151,7 @@ function CancelledNote({ contract, entries }: { contract: ServiceDocument; entri
   const cancelled = entries.filter(({ isCancelled }) => isCancelled);
   if (cancelled.length === 0) return null;
   const amount = format.money(sumOf(cancelled.map((one) => one.amount)) ?? 0);
-  const count = { count: cancelled.length, number: format.number(cancelled.length) };
+  const count = format.counted(cancelled.length);
   return (
     <p className={styles.none}>{t('cancelled', { ...count, amount, day: format.day(contractDays(contract).termination) })}</p>
   );
@@ -168,8 +168,8 @@ function ScheduleTotals({ entries, source, schedule }: TotalsProps) {
     : [listed.length, sumOf(listed.map(({ amount }) => amount)) ?? 0];
   const terms = source === 'manual' || source === 'stored' ? undefined : schedule?.terms;
   const parts = [
-    terms === undefined ? '' : t('terms', { count: terms, number: format.number(terms) }),
-    t('rows', { count, number: format.number(count) }),
+    terms === undefined ? '' : t('terms', format.counted(terms)),
+    t('rows', format.counted(count)),
     format.money(total),
     schedule && schedule.vat !== 0 ? t('ofItVat', { amount: format.money(schedule.vat) }) : '',
   ];
@@ -210,8 +210,8 @@ function PaymentNotes({ entries }: { entries: readonly ScheduleEntry[] }) {
   const unread = entries.reduce((sum, { received }) => sum + (received.unread ?? 0), 0);
   return (
     <>
-      {differing > 0 && <Warning>{t('statedDiffers', { count: differing, number: format.number(differing) })}</Warning>}
-      {unread > 0 && <Warning>{t('unreadPayments', { count: unread, number: format.number(unread) })}</Warning>}
+      {differing > 0 && <Warning>{t('statedDiffers', format.counted(differing))}</Warning>}
+      {unread > 0 && <Warning>{t('unreadPayments', format.counted(unread))}</Warning>}
     </>
   );
 }

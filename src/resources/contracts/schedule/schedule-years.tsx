@@ -82,8 +82,8 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
   const cancelled = entries.filter(({ isCancelled }) => isCancelled).length;
   const count = entries.length - cancelled;
   const counts = [
-    ...(count > 0 || cancelled === 0 ? [t('rows', { count, number: format.number(count) })] : []),
-    ...(cancelled > 0 ? [t('cancelledRows', { count: cancelled, number: format.number(cancelled) })] : []),
+    ...(count > 0 || cancelled === 0 ? [t('rows', format.counted(count))] : []),
+    ...(cancelled > 0 ? [t('cancelledRows', format.counted(cancelled))] : []),
   ];
   return (
     <section className={styles.year}>

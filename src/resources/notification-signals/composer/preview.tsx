@@ -66,7 +66,7 @@ export function CreateLabel() {
   const format = useFormat();
   const { number } = useComposing();
   const count = useSyncExternalStore(number.subscribe, number.get);
-  return <span>{count > 1 ? t('review.open', { count, number: format.number(count) }) : t('signals:create.confirm')}</span>;
+  return <span>{count > 1 ? t('review.open', format.counted(count)) : t('signals:create.confirm')}</span>;
 }
 
 type TurnerProps = { composed: readonly ComposedSignal[]; at: number; onTurn: (index: number) => void };

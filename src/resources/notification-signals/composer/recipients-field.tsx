@@ -221,7 +221,7 @@ function EarlierPeople() {
   const format = useFormat();
   const { rows, hasMore, state, readAll, stop } = useComposing().earlier;
   if (!hasMore && state !== 'all') return null;
-  const counted = { count: rows.length, number: format.number(rows.length) };
+  const counted = format.counted(rows.length);
   return (
     <div className="row wrap centred above-4 size-13 muted gap-4-8">
       <p className="flush" role="status">

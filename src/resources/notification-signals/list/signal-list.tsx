@@ -110,8 +110,7 @@ export const signalList: PagedList = {
   titleFields: ['subject', 'notificationTitle', 'message'],
   cardFields: ['object', 'channels', 'date', 'time'],
   cardFacts: (signal, format) => <CardFacts signal={signal} format={format} />,
-  countText: ({ number, exact }, format) =>
-    i18n.t(exact ? 'all' : 'atLeast', { ns: signalTexts, count: number, number: format.number(number) }),
+  countText: ({ number, exact }, format) => i18n.t(exact ? 'all' : 'atLeast', { ns: signalTexts, ...format.counted(number) }),
 };
 
 function CardFacts({ signal, format }: { signal: ServiceDocument; format: Format }) {

@@ -143,7 +143,7 @@ function Attainment({ plan, measure, standings }: AttainmentProps) {
       {measure && standings.some(({ elapsed }) => elapsed === undefined) && (
         <p className={styles.note}>{t('attainment.noDays')}</p>
       )}
-      {silent > 0 && <p className={styles.note}>{t('attainment.silent', { count: silent, number: format.number(silent) })}</p>}
+      {silent > 0 && <p className={styles.note}>{t('attainment.silent', format.counted(silent))}</p>}
     </>
   );
 }

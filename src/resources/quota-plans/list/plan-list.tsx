@@ -118,8 +118,7 @@ export const planList: PagedList = {
   titleFields: ['planName'],
   cardFields: ['planUom', 'quotaPeriodSetup', 'uomObject', 'uomColumn', 'members'],
   cardFacts: (plan, format) => <CardFacts plan={plan} format={format} />,
-  countText: ({ number, exact }, format) =>
-    i18n.t(exact ? 'all' : 'atLeast', { ns: quotaPlanTexts, count: number, number: format.number(number) }),
+  countText: ({ number, exact }, format) => i18n.t(exact ? 'all' : 'atLeast', { ns: quotaPlanTexts, ...format.counted(number) }),
 };
 
 export const planBin: PagedList = {
@@ -149,7 +148,7 @@ export const planBin: PagedList = {
 
 function CardFacts({ plan, format }: { plan: ServiceDocument; format: Format }) {
   const count = memberCount(plan);
-  const members = count === undefined ? '' : i18n.t('membersOf', { ns: quotaPlanTexts, count, number: format.number(count) });
+  const members = count === undefined ? '' : i18n.t('membersOf', { ns: quotaPlanTexts, ...format.counted(count) });
   return <FactLine facts={[unitWord(plan), periodWord(plan), measuredWords(plan), members]} />;
 }
 

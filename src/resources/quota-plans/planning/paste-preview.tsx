@@ -18,7 +18,6 @@ export function PastePreview({ pasting, sheet, ...dialog }: PastePreviewProps) {
   const { t } = useTranslation([quotaPlanningTexts, quotaPlanTexts]);
   const format = useFormat();
   const { edits = [], bad = [], locked = 0, outside = { rows: 0, columns: 0 } } = pasting ?? {};
-  const counted = (count: number) => ({ count, number: format.number(count) });
   const nameOf = (row: number) =>
     row === sheet.lines.length - 1 ? t('quota-plans:planning.whole') : (sheet.lines[row]?.name ?? '');
   return (
@@ -29,10 +28,10 @@ export function PastePreview({ pasting, sheet, ...dialog }: PastePreviewProps) {
         place: `${nameOf(row)} · ${periodLabel(sheet.periods[column] ?? '', format)}`,
         text,
       }))}
-      badText={t('paste.bad', counted(bad.length))}
+      badText={t('paste.bad', format.counted(bad.length))}
       outside={outside}
-      notes={locked > 0 ? [t('lockedKept', counted(locked))] : []}
-      action={t('paste.rest', counted(edits.length))}
+      notes={locked > 0 ? [t('lockedKept', format.counted(locked))] : []}
+      action={t('paste.rest', format.counted(edits.length))}
       canPaste={edits.length > 0}
     />
   );

@@ -169,8 +169,8 @@ function useGridActions({ board, apply, memory, remember, year }: PlanningState,
 
   function applyEdits({ edits, locked }: Edits, done: 'changed' | 'copied' | 'spread' = 'changed') {
     apply(edits);
-    const kept = locked > 0 ? ` ${t('lockedKept', { count: locked, number: format.number(locked) })}` : '';
-    const counted = { count: edits.length, number: format.number(edits.length) };
+    const kept = locked > 0 ? ` ${t('lockedKept', format.counted(locked))}` : '';
+    const counted = format.counted(edits.length);
     say((done === 'changed' ? ofGrid('changed', counted) : t(done, counted)) + kept);
   }
 
@@ -197,7 +197,7 @@ function useGridActions({ board, apply, memory, remember, year }: PlanningState,
     const isUnlocking = keys.every((key) => memory.locks.has(key));
     const others = [...memory.locks].filter((key) => !keys.includes(key));
     remember({ locks: new Set(isUnlocking ? others : [...others, ...keys]) });
-    const counted = { count: keys.length, number: format.number(keys.length) };
+    const counted = format.counted(keys.length);
     say(isUnlocking ? t('nowOpen', counted) : t('nowLocked', counted));
   }
 
@@ -272,8 +272,7 @@ function SelectionSum({ selection, sheet, show }: Props) {
   const numbers = positions.map((position) => valueAt(sheet, position)).filter((value) => typeof value === 'number');
   return (
     <p role="status" className={`muted size-13 ${styles.selected} screen-only`}>
-      {positions.length > 1 &&
-        t('selected', { count: positions.length, number: format.number(positions.length), sum: show(sumOf(numbers)) })}
+      {positions.length > 1 && t('selected', { ...format.counted(positions.length), sum: show(sumOf(numbers)) })}
     </p>
   );
 }

@@ -154,8 +154,8 @@ function outcomeOf(result: Spreading | undefined, { t, format, show }: Words): s
   }
   const sum = show(sumOf(result.edits.map(({ value }) => (typeof value === 'number' ? value : 0))));
   const { length } = result.edits;
-  const kept = result.locked > 0 ? ` ${t('lockedKept', { count: result.locked, number: format.number(result.locked) })}` : '';
-  return t('spreading.result', { count: length, number: format.number(length), sum }) + kept;
+  const kept = result.locked > 0 ? ` ${t('lockedKept', format.counted(result.locked))}` : '';
+  return t('spreading.result', { ...format.counted(length), sum }) + kept;
 }
 
 type SpreadHow = 'equal' | 'weight' | 'lastYear';

@@ -127,5 +127,5 @@ function shortRooms(unit: ServiceDocument, format: Format): string {
   if (count === undefined) return '';
   return count === 0
     ? i18n.t('studio', { ns: unitWordTexts })
-    : i18n.t('bedrooms', { ns: unitBoardTexts, count, number: format.number(count) });
+    : i18n.t('bedrooms', { ns: unitBoardTexts, ...format.counted(count) });
 }

@@ -39,7 +39,7 @@ export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor:
       </span>
       {count > 0 && (
         <span className={`muted figures clips letters-12 line-3-2 ellipsis ${styles.headCount}`}>
-          {i18n.t(narrowed ? 'match' : 'freeOnFloor', { ns: unitBoardTexts, count, number: format.number(count) })}
+          {i18n.t(narrowed ? 'match' : 'freeOnFloor', { ns: unitBoardTexts, ...format.counted(count) })}
         </span>
       )}
     </div>

@@ -98,7 +98,7 @@ function Sum({ records, rows, grouping }: SumProps) {
   const { format } = useList();
   return (
     <>
-      <strong className="bold">{t('selected', { count: rows.size, number: format.number(rows.size) })}</strong>
+      <strong className="bold">{t('selected', format.counted(rows.size))}</strong>
       {subtotalTexts(grouping, subtotalOf(records, Uint32Array.from(rows), grouping), format).map((text) => (
         <span key={text}>{text}</span>
       ))}

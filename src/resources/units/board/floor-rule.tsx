@@ -29,7 +29,7 @@ export function FloorRuleBar({ units, counts, rule }: Props) {
   const [open, setOpen] = useState<boolean>();
   const sources = (['rule', 'usual', 'floorPlan', 'none'] as const)
     .filter((source) => counts[source] > 0)
-    .map((source) => t(`said.${source}`, { count: counts[source], number: format.number(counts[source]) }));
+    .map((source) => t(`said.${source}`, format.counted(counts[source])));
   return (
     <div className="row centred after">
       <InfoButton>

@@ -216,7 +216,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
       nameOf(option.optionName, option.optionNameAr) ?? t('options.unnamed', { number: format.number(index + 1) }),
       option.price,
     );
-  const intervalName = (months: number) => t('payment-plan:intervals', { count: months, number: format.number(months) });
+  const intervalName = (months: number) => t('payment-plan:intervals', format.counted(months));
   const words = [
     priceName(choice.floor ?? UNIT),
     ...options.filter(({ index }) => choice.options.has(index)).map(optionName),

@@ -70,7 +70,7 @@ function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProp
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const [rows, button] = useFirstRows(withPaid(instalments), FIRST, {
-    all: t('plans.showAll', { count: instalments.length, number: format.number(instalments.length) }),
+    all: t('plans.showAll', format.counted(instalments.length)),
     fewer: t('showFewer'),
   });
   const nameOf = ({ kind, number }: Instalment) => {

@@ -129,7 +129,7 @@ function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: P
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const [latest, button] = useFirstRows(rows.toReversed(), FIRST, {
-    all: t('readings.showAll', { count: rows.length, number: format.number(rows.length) }),
+    all: t('readings.showAll', format.counted(rows.length)),
     fewer: t('showFewer'),
   });
   const unexpected = ({ index }: SeriesRow, name: keyof Reading) => {

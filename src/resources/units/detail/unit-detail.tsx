@@ -241,9 +241,7 @@ function SignalsPanel({ id }: { id: string }) {
                 })}
               </LinkList>
               {total !== undefined && total > SHOWN && (
-                <p className="muted size-13 above-16">
-                  {t('moreSignals', { count: total - SHOWN, number: format.number(total - SHOWN) })}
-                </p>
+                <p className="muted size-13 above-16">{t('moreSignals', format.counted(total - SHOWN))}</p>
               )}
             </>
           )

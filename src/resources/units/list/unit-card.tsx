@@ -35,9 +35,7 @@ export const factsText = (unit: ServiceDocument, format: Format): string =>
 
 function roomsText(count: number | undefined, format: Format): string {
   if (count === undefined) return '';
-  return count === 0
-    ? i18n.t('studio', { ns: unitWordTexts })
-    : i18n.t('rooms', { ns: unitWordTexts, count, number: format.number(count) });
+  return count === 0 ? i18n.t('studio', { ns: unitWordTexts }) : i18n.t('rooms', { ns: unitWordTexts, ...format.counted(count) });
 }
 
 export function UnitCardBody({ unit, format, availability }: Props) {

@@ -109,7 +109,7 @@ function CopiesSetup({ unit, units, readAgain, onStart, onCancel }: SetupProps) 
       <DialogActions className="wrap">
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
         <Button variant="contained" disabled={count === 0} loading={isReading} onClick={() => void start()}>
-          <span>{t('create', { count, number: format.number(count) })}</span>
+          <span>{t('create', format.counted(count))}</span>
         </Button>
       </DialogActions>
     </>

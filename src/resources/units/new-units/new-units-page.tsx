@@ -150,10 +150,10 @@ function Counts({ pattern: { planned, pattern } }: PatternProps) {
   const [units, floors] = [planned.length, pattern.floors.length];
   return [
     t('onFloors', {
-      units: t('count', { count: units, number: format.number(units) }),
-      floors: t('floors', { count: floors, number: format.number(floors) }),
+      units: t('count', format.counted(units)),
+      floors: t('floors', format.counted(floors)),
     }),
-    left > 0 && t('leftOut', { count: left, number: format.number(left) }),
+    left > 0 && t('leftOut', format.counted(left)),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -317,7 +317,7 @@ type ResultProps = {
 function CreationResult({ end: { created, isUndone }, project, onUndo, onBack, onAnother }: ResultProps) {
   const { t } = useTranslation(unitTowerTexts);
   const format = useFormat();
-  const words = { count: created.length, number: format.number(created.length) };
+  const words = format.counted(created.length);
   const { tower } = floorPlace(created[0]?.document ?? {}, useFloorRule());
   const shown = new URLSearchParams({
     view: 'board',

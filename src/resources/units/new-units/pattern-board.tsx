@@ -57,9 +57,7 @@ function StackHead({ stack: { number, rooms, surface, view } }: { stack: Stack }
     <>
       <bdi className="bold">{number}</bdi>
       {rooms !== undefined && (
-        <span className="block muted size-12 regular">
-          {rooms === 0 ? t('studio') : t('rooms', { count: rooms, number: format.number(rooms) })}
-        </span>
+        <span className="block muted size-12 regular">{rooms === 0 ? t('studio') : t('rooms', format.counted(rooms))}</span>
       )}
       {surface !== undefined && <span className="block muted size-12 regular">{format.area(surface, 'm2')}</span>}
       {view !== '' && (

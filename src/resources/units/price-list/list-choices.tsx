@@ -61,7 +61,7 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
     <section className="column shrinks gap-16" aria-label={t('choices.label')}>
       {(others.length > 0 || q !== '') && (
         <div className="row wrap centred gap-4-8">
-          <p role="status">{t('choices.filtered', { count, number: format.number(count) })}</p>
+          <p role="status">{t('choices.filtered', format.counted(count))}</p>
           <Button
             size="small"
             onClick={() =>
@@ -121,7 +121,7 @@ export function PriceListChoices({ units, availability, rule, list, address, wri
         label={t('choices.valid')}
         value={valid ?? ''}
         choices={[
-          ...validDays.map((days) => ({ value: days, label: t('choices.days', { count: days, number: format.number(days) }) })),
+          ...validDays.map((days) => ({ value: days, label: t('choices.days', format.counted(days)) })),
           { value: '' as const, label: t('choices.openEnd') },
         ]}
         onChange={(days) => change((next) => writeTerms(next, { valid: days === '' ? undefined : days }))}

@@ -72,18 +72,16 @@ function Values({ values }: { values: readonly ListValue[] }) {
       {values.map((value) => {
         const counts = (['up', 'down', 'same'] as const)
           .filter((way) => value[way] > 0)
-          .map((way) => t(way, { count: value[way], number: format.number(value[way]) }));
+          .map((way) => t(way, format.counted(value[way])));
         const added =
-          value.added > 0
-            ? [t('added', { count: value.added, number: format.number(value.added), sum: format.money(value.addedValue) })]
-            : [];
+          value.added > 0 ? [t('added', { ...format.counted(value.added), sum: format.money(value.addedValue) })] : [];
         return (
           <div key={value.basis} className="column gap-4">
             {values.length > 1 && (
               <p className="flush muted">{value.basis === '' ? t('noBasis') : t(`unit-words:bases.${value.basis}`)}</p>
             )}
             <p className="row wrap medium gap-0-16">
-              <span>{t('units', { count: value.units, number: format.number(value.units) })}</span>
+              <span>{t('units', format.counted(value.units))}</span>
               <Move before={value.before} after={value.after} />
             </p>
             <p className="flush muted size-13">{[...counts, ...added].join(' · ')}</p>
@@ -136,7 +134,7 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isFew || isUnfolded;
   const [shown, button] = useFirstRows(sorted, FIRST, {
-    all: t('allUnits', { count: units.length, number: format.number(units.length) }),
+    all: t('allUnits', format.counted(units.length)),
     fewer: t('fewer'),
   });
   const counted = availabilityStatuses.flatMap((status) => {
@@ -146,7 +144,7 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
   return (
     <section aria-labelledby={id} className="column gap-8">
       <h3 id={id} className="size-16 bold flush">
-        {t('vanished', { count: units.length, number: format.number(units.length) })}
+        {t('vanished', format.counted(units.length))}
       </h3>
       <p className="flush muted size-13">{t('vanishedNote')}</p>
       {isDone && <VanishedActions ids={new Set(units.map((unit) => unit.id))} />}

@@ -42,19 +42,19 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
   // A lease has terms that a list does not say.
   const ready = taken.filter(({ listed }) => listedWord(listed) !== 'leased');
   const [shown, button] = useFirstRows(taken, FIRST, {
-    all: t('allUnits', { count: taken.length, number: format.number(taken.length) }),
+    all: t('allUnits', format.counted(taken.length)),
     fewer: t('fewer'),
   });
   if (taken.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="column gap-8">
       <h3 id={heading} className="size-16 bold flush">
-        {t('toContract', { count: taken.length, number: format.number(taken.length) })}
+        {t('toContract', format.counted(taken.length))}
       </h3>
       {ready.length > 0 && (
         <div className="row wrap centred gap-8">
           <Button variant="outlined" onClick={() => askToContract(ready.map(({ id }) => id))}>
-            <span>{t('putUnderContract', { count: ready.length, number: format.number(ready.length) })}</span>
+            <span>{t('putUnderContract', format.counted(ready.length))}</span>
           </Button>
           <span className="muted size-13">{t('putNote')}</span>
         </div>

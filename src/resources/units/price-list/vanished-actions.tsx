@@ -32,7 +32,7 @@ export function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
   const { start, dialog } = useChange({ title: () => t('deleting') });
   const [isAsked, setAsked] = useState(false);
   const free = (data?.rows ?? []).filter((unit) => ids.has(idOf(unit)) && statusOf(availability, unit) === 'available');
-  const words = { count: free.length, number: format.number(free.length) };
+  const words = format.counted(free.length);
   const remove = () => {
     setAsked(false);
     const items = free.map((unit) => ({ id: idOf(unit), title: unitTitle(unit), document: unit }));

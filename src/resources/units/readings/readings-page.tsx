@@ -197,7 +197,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const taking = useTaking(rows, (readings) => {
     keeper.change((current) => taken(current, readings));
     // A notice would cover the button that saves them.
-    setSaid(t('take.taken', { count: readings.length, number: format.number(readings.length) }));
+    setSaid(t('take.taken', format.counted(readings.length)));
   });
   const actions = useRoundActions(keeper, {
     askReason: (row, anchor, next) => question.ask({ asked: 'skip', row, anchor, next }),

@@ -58,7 +58,7 @@ export function RoundChoices({ state }: { state: RoundState }) {
       {(neverRead.count > 0 || neverRead.shown) && (
         <label className={`tick-line self-start above-24 ${styles.neverRead}`}>
           <Checkbox checked={neverRead.shown} onChange={({ target }) => neverRead.show(target.checked)} />
-          <span>{t('neverRead', { count: neverRead.count, number: format.number(neverRead.count) })}</span>
+          <span>{t('neverRead', format.counted(neverRead.count))}</span>
         </label>
       )}
     </div>

@@ -118,7 +118,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
           <Comparison rows={shown} most={most} measure={measure} />
           {read.length > FIRST && !isWhole && (
             <Button onClick={() => setWhole(true)}>
-              <span>{t('showAll', { count: read.length, number: format.number(read.length) })}</span>
+              <span>{t('showAll', format.counted(read.length))}</span>
             </Button>
           )}
         </section>

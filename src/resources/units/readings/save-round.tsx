@@ -36,11 +36,10 @@ export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSave
   const format = useFormat();
   const flagWords = useFlagWords();
   const client = useQueryClient();
-  const words = (of: number) => ({ count: of, number: format.number(of) });
   const { start, shown } = useChange<RoundRow, ReadingResult>({
-    title: (count) => t('saveTitle', words(count)),
+    title: (count) => t('saveTitle', format.counted(count)),
     record: t('columns.unit'),
-    countText: (count) => t('savedCount', words(count)),
+    countText: (count) => t('savedCount', format.counted(count)),
     figure: { label: t('columns.new'), textOf: ({ value, entry }) => format.number(value) || entry?.skipped },
     file: { label: t('exportResults'), save: (outcomes) => saveOutcomes(outcomes, t) },
     onClose({ run }) {
@@ -61,17 +60,17 @@ export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSave
   }, [open]);
 
   return (
-    <RunDialog open={open} shown={shown} title={t('saveTitle', words(ready.length))} onClose={onClose}>
+    <RunDialog open={open} shown={shown} title={t('saveTitle', format.counted(ready.length))} onClose={onClose}>
       <DialogContent>
         <KeptRecords
           name={t('flagged')}
-          heading={t('ask.flagged', words(flagged.length))}
+          heading={t('ask.flagged', format.counted(flagged.length))}
           records={flagged.map((row) => ({ reason: flagWords(row), name: row.name }))}
           reasonText={(flags) => flags}
         />
         <KeptRecords
           name={t('ask.leftOut')}
-          heading={t('ask.left', words(left.length))}
+          heading={t('ask.left', format.counted(left.length))}
           records={left.map((row) => ({ reason: reasonOf(row), name: row.name }))}
           reasonText={(reason) =>
             reason === 'meanwhile' || reason === 'doubtful' ? t(`ask.${reason}`) : t(`problems.${reason}`)
@@ -86,7 +85,7 @@ export function SaveRound({ open, rows, round, tariffs, onStored, onLook, onSave
           {t('ask.look')}
         </Button>
         <Button variant="contained" disabled={ready.length === 0} onClick={save}>
-          <span>{t('ask.save', words(ready.length))}</span>
+          <span>{t('ask.save', format.counted(ready.length))}</span>
         </Button>
       </DialogActions>
     </RunDialog>

@@ -24,7 +24,6 @@ type TakeDialogProps = {
 export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProps) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const format = useFormat();
-  const words = (count: number) => ({ count, number: format.number(count) });
   return (
     <DialogBox
       open={open}
@@ -35,7 +34,7 @@ export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProp
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button autoFocus variant="contained" disabled={plan.taken.length === 0} onClick={() => onTake(plan.taken)}>
-            <span>{t('take.confirm', words(plan.taken.length))}</span>
+            <span>{t('take.confirm', format.counted(plan.taken.length))}</span>
           </Button>
         </>
       }
@@ -43,8 +42,8 @@ export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProp
       {file && <FileFacts sheets={[{ file }]} />}
       {plan.taken.length === 0 && <p>{t('take.nothing')}</p>}
       <KeptRecords
-        name={t('take.left', words(plan.left.length))}
-        heading={t('take.left', words(plan.left.length))}
+        name={t('take.left', format.counted(plan.left.length))}
+        heading={t('take.left', format.counted(plan.left.length))}
         records={plan.left.map(({ reason, number, text }) => ({
           reason,
           name: [t('take.row', { number: format.number(number) }), text].filter(Boolean).join(': '),

@@ -66,11 +66,10 @@ function PlanEffects({ unit, whole }: PlanProps) {
   const limits = planLimitsOf(unit);
   if (limits.length === 0 || !whole) return null;
   const { lost, won } = planTurnover(limits, whole.before, whole.after);
-  const words = [
-    lost > 0 && t('plans.lost', { count: lost, number: format.number(lost) }),
-    won > 0 && t('plans.won', { count: won, number: format.number(won) }),
-  ].filter((word) => word !== false);
-  const count = t('plans.count', { count: limits.length, number: format.number(limits.length) });
+  const words = [lost > 0 && t('plans.lost', format.counted(lost)), won > 0 && t('plans.won', format.counted(won))].filter(
+    (word) => word !== false,
+  );
+  const count = t('plans.count', format.counted(limits.length));
   return (
     <details className={styles.plans} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary data-changed={words.length > 0 || undefined}>{[count, ...words].join(' · ')}</summary>

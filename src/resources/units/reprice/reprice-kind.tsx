@@ -201,10 +201,8 @@ function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
               <>
                 <span>{t(`value.kinds.${kind}`)}</span>
                 <span className="block muted size-12">
-                  <span>{t('units', { count: units, number: format.number(units) })}</span>
-                  {uncounted > 0 && (
-                    <span>{` · ${t('value.uncounted', { count: uncounted, number: format.number(uncounted) })}`}</span>
-                  )}
+                  <span>{t('units', format.counted(units))}</span>
+                  {uncounted > 0 && <span>{` · ${t('value.uncounted', format.counted(uncounted))}`}</span>}
                 </span>
               </>
             ),

@@ -128,7 +128,7 @@ export function DryRun({
   };
   const texts = told
     .filter((state) => state === 'new' || state === 'changed' || counts[state] > 0)
-    .map((state) => t(`counts.${state}`, { count: counts[state], number: format.number(counts[state]) }));
+    .map((state) => t(`counts.${state}`, format.counted(counts[state])));
 
   return (
     <>
@@ -147,9 +147,7 @@ export function DryRun({
           {t('unusedColumns', { count: unused.length, columns: format.list(unused.map(isolated)) })}
         </p>
       )}
-      {counts.marked > 0 && (
-        <p className="muted size-13">{t('marked', { count: counts.marked, number: format.number(counts.marked) })}</p>
-      )}
+      {counts.marked > 0 && <p className="muted size-13">{t('marked', format.counted(counts.marked))}</p>}
       {comparison && resource.insight && (
         <LazyBoundary>
           <resource.insight.Comparison comparison={comparison} />
@@ -208,7 +206,7 @@ export function DryRun({
             {t('openProblems', { problems: format.list(namesOf(open, format)) })}
           </p>
           <Button variant="outlined" onClick={leaveRest}>
-            {t('leaveRest', { count: counts.open, number: format.number(counts.open) })}
+            {t('leaveRest', format.counted(counts.open))}
           </Button>
         </div>
       )}
@@ -245,9 +243,7 @@ function namesOf(open: readonly ProblemGroup[], format: Format): string[] {
       i18n.t('fieldCount', { ns: importTexts, field: problemName(group, format), number: format.number(group.open) }),
     );
   const others = open.length - named.length;
-  return others > 0
-    ? [...named, i18n.t('otherProblems', { ns: importTexts, count: others, number: format.number(others) })]
-    : named;
+  return others > 0 ? [...named, i18n.t('otherProblems', { ns: importTexts, ...format.counted(others) })] : named;
 }
 
 const fixedRows = (fixes: ReadonlyMap<string, string>) =>

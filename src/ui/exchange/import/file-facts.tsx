@@ -34,16 +34,15 @@ const NAMED = 5;
 export function FileFacts({ sheets }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const counted = (count: number) => ({ count, number: format.number(count) });
   return sheets.map(({ file, rows = file.rows.length }, at) => {
     const { lines, faults = [] } = file;
     const uncounted = uncountedCells(file);
     const parts = lines
       ? [
-          ...(rows < file.rows.length ? [t('headLines', counted(file.rows.length - rows))] : []),
-          t('rowLines', counted(rows)),
-          ...(lines.blank > 0 ? [t('blankLines', counted(lines.blank))] : []),
-          ...(lines.inCells > 0 ? [t('innerLines', counted(lines.inCells))] : []),
+          ...(rows < file.rows.length ? [t('headLines', format.counted(file.rows.length - rows))] : []),
+          t('rowLines', format.counted(rows)),
+          ...(lines.blank > 0 ? [t('blankLines', format.counted(lines.blank))] : []),
+          ...(lines.inCells > 0 ? [t('innerLines', format.counted(lines.inCells))] : []),
         ]
       : [];
     return (
@@ -51,14 +50,16 @@ export function FileFacts({ sheets }: Props) {
       // oxlint-disable-next-line react/no-array-index-key
       <div key={at} className="column gap-4">
         {lines && (
-          <p className="muted size-13">{t('facts', { lines: t('lines', counted(lines.lines)), parts: format.list(parts) })}</p>
+          <p className="muted size-13">
+            {t('facts', { lines: t('lines', format.counted(lines.lines)), parts: format.list(parts) })}
+          </p>
         )}
         {faults.length > 0 && (
           <ul className={`size-13 anywhere ${styles.faults}`}>
             {faults.slice(0, NAMED).map(({ fault, line, text }) => (
               <li key={`${fault} ${line}`}>{t(`faults.${fault}`, { line: format.number(line), text: isolated(text) })}</li>
             ))}
-            {faults.length > NAMED && <li>{t('moreFaults', counted(faults.length - NAMED))}</li>}
+            {faults.length > NAMED && <li>{t('moreFaults', format.counted(faults.length - NAMED))}</li>}
           </ul>
         )}
         {uncounted.length > 0 && (
@@ -66,7 +67,7 @@ export function FileFacts({ sheets }: Props) {
             {t('uncounted', {
               cells: format.list([
                 ...uncounted.slice(0, NAMED),
-                ...(uncounted.length > NAMED ? [t('moreFaults', counted(uncounted.length - NAMED))] : []),
+                ...(uncounted.length > NAMED ? [t('moreFaults', format.counted(uncounted.length - NAMED))] : []),
               ]),
             })}
           </p>

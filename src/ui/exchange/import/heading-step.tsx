@@ -220,8 +220,7 @@ function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: Band
       key={fill.colour}
       className={styles.choice}
       label={t(fill.colour === STRUCK ? 'struck' : 'filled', {
-        count: fill.rows.length,
-        number: format.number(fill.rows.length),
+        ...format.counted(fill.rows.length),
         colour: t(`colours.${colourName(fill.colour)}`),
         examples: format.list(fill.examples.map(isolated)),
       })}
@@ -273,9 +272,7 @@ function HeadingTable({ resource, one, targets, unitOf, onSheet }: HeadingTableP
   );
   return (
     <>
-      <p className="muted size-13">
-        {t('matched', { count: known, number: format.number(known), total: format.number(headings.length) })}
-      </p>
+      <p className="muted size-13">{t('matched', { ...format.counted(known), total: format.number(headings.length) })}</p>
       <FactsTable
         look={{}}
         className={`full-width border-collapse letters-13 line-5-4 ${styles.headings}`}

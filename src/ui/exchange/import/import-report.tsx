@@ -72,7 +72,7 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
       <div className="row wrap gap-8">
         {there.length > 0 && (
           <ButtonLink variant="contained" to={importedRecordsPath(listPath, report.key)}>
-            {t('show', { count: there.length, number: format.number(there.length), label: label.toLowerCase() })}
+            {t('show', { ...format.counted(there.length), label: label.toLowerCase() })}
           </ButtonLink>
         )}
         {entries.some(canBeUndone) && <UndoImport resource={resource} report={report} />}

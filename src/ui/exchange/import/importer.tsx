@@ -199,7 +199,7 @@ function FileStep({ resource, reading, problem, onProblem, onContinue, onNext }:
           onContinue={onContinue}
           textsOf={({ draft: { name, changes } }, moment) => ({
             continue: t('continue', { name, moment }),
-            facts: t('corrections', { count: changes, number: format.number(changes) }),
+            facts: t('corrections', format.counted(changes)),
             discardOf: t('discardOf', { name }),
             discarded: t('discarded'),
           })}
@@ -216,7 +216,7 @@ function FileStep({ resource, reading, problem, onProblem, onContinue, onNext }:
       {work && work.setup.sheets.length > 0 && (
         <StepFoot>
           <p role="status" className={styles.lead}>
-            {t('read', { name: work.name, count: rows, number: format.number(rows) })}
+            {t('read', { name: work.name, ...format.counted(rows) })}
           </p>
           <Button
             autoFocus

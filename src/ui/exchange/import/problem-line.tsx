@@ -23,7 +23,7 @@ export function problemName(group: ProblemGroup, format: Format): string {
   const value =
     group.kind === 'word'
       ? isolated(group.word)
-      : i18n.t(`farValues.${group.mark}`, { ns: importTexts, count: group.count, number: format.number(group.count) });
+      : i18n.t(`farValues.${group.mark}`, { ns: importTexts, ...format.counted(group.count) });
   return i18n.t('problemName', { ns: importTexts, label: isolated(group.label), value });
 }
 
@@ -60,7 +60,7 @@ type NameProps = { id: string; group: ProblemGroup };
 function ProblemName({ id, group }: NameProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const count = { count: group.count, number: format.number(group.count) };
+  const count = format.counted(group.count);
   return (
     <p id={id} className="size-13">
       <span className="medium">
@@ -158,9 +158,7 @@ function samplesOf({ samples, count, kind }: ProblemGroup, format: Format): stri
     return kind === 'mark' ? `${record} (${isolated(word)})` : record;
   });
   const others = count - samples.length;
-  return others > 0
-    ? [...named, i18n.t('otherProblems', { ns: importTexts, count: others, number: format.number(others) })]
-    : named;
+  return others > 0 ? [...named, i18n.t('otherProblems', { ns: importTexts, ...format.counted(others) })] : named;
 }
 
 type ValueProps = {

@@ -76,7 +76,7 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
         </p>
         {proposals.size > 0 && (
           <Button size="small" variant="contained" className="after" onClick={() => give(proposals)}>
-            {t('accept', { count: proposals.size, number: format.number(proposals.size) })}
+            {t('accept', format.counted(proposals.size))}
           </Button>
         )}
       </header>
@@ -109,7 +109,7 @@ export function ProblemPanel({ groups, isCurrent, answers, former, problemOf, on
       </ul>
       {hidden > 0 && (
         <Button size="small" className={styles.moreProblems} onClick={() => setMost(asked.length)}>
-          {t('moreProblems', { count: hidden, number: format.number(hidden) })}
+          {t('moreProblems', format.counted(hidden))}
         </Button>
       )}
     </section>

@@ -17,9 +17,9 @@ export function countsText({ counts, undone }: Pick<ReportHead, 'counts' | 'undo
   const told = OUTCOMES.flatMap((outcome): string[] => {
     const count = counts[outcome] ?? 0;
     return count > 0 || outcome === 'created' || outcome === 'changed'
-      ? [i18n.t(`counts.${outcome}`, { ns: importReportTexts, count, number: format.number(count) })]
+      ? [i18n.t(`counts.${outcome}`, { ns: importReportTexts, ...format.counted(count) })]
       : [];
   });
-  if (undone > 0) told.push(i18n.t('counts.undone', { ns: importReportTexts, count: undone, number: format.number(undone) }));
+  if (undone > 0) told.push(i18n.t('counts.undone', { ns: importReportTexts, ...format.counted(undone) }));
   return told.join(' · ');
 }

@@ -36,7 +36,6 @@ export function SheetView({ resource, one, onSheet }: Props) {
     COLUMNS,
     one.file.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
   );
-  const counted = (count: number) => ({ count, number: format.number(count) });
   const parts = [...one.parts.values()];
   const [bands, left] = [parts.filter(({ role }) => role === 'band').length, parts.filter(({ role }) => role === 'left').length];
   const { rows: hiddenRows = [], columns: hiddenColumns = [] } = one.file.hidden ?? {};
@@ -54,9 +53,9 @@ export function SheetView({ resource, one, onSheet }: Props) {
     <details className={styles.view} open={!isPlain || one.chosen.roles.size > 0}>
       <summary>
         {[
-          t('sheetRows', counted(one.rows.length)),
-          bands > 0 && t('sheetBands', counted(bands)),
-          left > 0 && t('sheetLeft', counted(left)),
+          t('sheetRows', format.counted(one.rows.length)),
+          bands > 0 && t('sheetBands', format.counted(bands)),
+          left > 0 && t('sheetLeft', format.counted(left)),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -89,7 +88,7 @@ export function SheetView({ resource, one, onSheet }: Props) {
                           setUnfolded(new Set([...unfolded, ...line.rows.slice(0, PIECE).map(({ number }) => number)]))
                         }
                       >
-                        {t('unfold', counted(line.rows.length))}
+                        {t('unfold', format.counted(line.rows.length))}
                       </Button>
                     </td>
                   </tr>
@@ -183,7 +182,6 @@ function HiddenNotes({ resource, one, onSheet }: Props) {
   const format = useFormat();
   const { rows = [], columns = [] } = one.file.hidden ?? {};
   const first = one.file.block?.from ?? 0;
-  const counted = (count: number) => ({ count, number: format.number(count) });
   const isLeft = (row: number) => one.parts.get(row)?.role === 'left';
   const isUnread = (column: number) => !one.matched[column - first];
   return (
@@ -191,7 +189,7 @@ function HiddenNotes({ resource, one, onSheet }: Props) {
       {rows.length > 0 && (
         <HiddenNote
           text={t('hiddenRows', {
-            ...counted(rows.length),
+            ...format.counted(rows.length),
             rows: format.list(ranges(rows).map(([a, b]) => span(a, b))),
           })}
           isLeft={rows.every(isLeft)}
@@ -200,7 +198,7 @@ function HiddenNotes({ resource, one, onSheet }: Props) {
       )}
       {columns.length > 0 && (
         <HiddenNote
-          text={t('hiddenColumns', { ...counted(columns.length), columns: format.list(columns.map(columnName)) })}
+          text={t('hiddenColumns', { ...format.counted(columns.length), columns: format.list(columns.map(columnName)) })}
           isLeft={columns.every(isUnread)}
           onLeave={
             columns.some((column) => one.named[column - first])

@@ -32,8 +32,7 @@ export function UndoImport({ resource, report, label }: Props) {
   });
   const ask = async () => setAsked((await entriesOf(report)).filter(canBeUndone));
   const count = (outcome: ReportEntry['outcome']) => asked?.filter((entry) => entry.outcome === outcome).length ?? 0;
-  const counted = (key: 'undo.deletes' | 'undo.restores', number: number) =>
-    number > 0 ? [t(key, { count: number, number: format.number(number) })] : [];
+  const counted = (key: 'undo.deletes' | 'undo.restores', number: number) => (number > 0 ? [t(key, format.counted(number))] : []);
   const start = () => {
     const started = change.start(undoImport(client, resource, asked ?? []));
     setAsked(undefined);

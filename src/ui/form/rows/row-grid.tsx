@@ -120,7 +120,7 @@ export function RowGrid({
   const { order, byKey } = rows;
   const size = { rows: order.length + 1, columns: columns.length };
 
-  const rowsText = useCallback((count: number) => t('rows', { count, number: format.number(count) }), [t, format]);
+  const rowsText = useCallback((count: number) => t('rows', format.counted(count)), [t, format]);
   const originalOf = useCallback(
     (key: string, field: string) => originalAt(base, `${rowPath(name, key)}.${field}`),
     [base, name],
@@ -147,10 +147,7 @@ export function RowGrid({
     if (values.size === 0 && added.length === 0) return [];
     for (const [key, changed] of values) for (const field of Object.keys(changed)) forgetError(`${rowPath(name, key)}.${field}`);
     const all = count + added.reduce((sum, row) => sum + Object.keys(row).length, 0);
-    return actions.change(
-      { values: onlyOne(values, single, rows), added },
-      t('grid:changed', { count: all, number: format.number(all) }),
-    );
+    return actions.change({ values: onlyOne(values, single, rows), added }, t('grid:changed', format.counted(all)));
   }
 
   function typeAll(selected: Selection, text: string) {
@@ -487,7 +484,7 @@ function statusOf({ chosen, columns, rows, cell, format, t }: StatusParts): stri
       const row = rows.byKey[key];
       return isDocument(row) ? summed.map(({ name }) => row[name]).filter((value) => typeof value === 'number') : [];
     });
-    const counted = { count, number: format.number(count) };
+    const counted = format.counted(count);
     if (numbers.length < 2 || summed.length > 1) return t('selectedOnly', counted);
     return t('grid:selected', { ...counted, sum: format.number(exactly(numbers.reduce((a, b) => a + b, 0))) });
   }

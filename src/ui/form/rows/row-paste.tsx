@@ -32,15 +32,14 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
   const paste = useMemo(() => parts && pastingRows(parts), [parts]);
   if (!parts || !paste) return null;
   const { columns } = parts;
-  const counted = (count: number) => ({ count, number: format.number(count) });
   const { added, count, bad, inCard, outside, headings } = paste;
   const canPaste = count > 0 || added.length > 0;
   const notes = [
-    ...(count > 0 ? [t('preview.changes', counted(count))] : []),
-    ...(added.length > 0 ? [t('preview.added', counted(added.length))] : []),
+    ...(count > 0 ? [t('preview.changes', format.counted(count))] : []),
+    ...(added.length > 0 ? [t('preview.added', format.counted(added.length))] : []),
     ...(canPaste ? [] : [t('preview.nothing')]),
     ...(headings ? [t('preview.headings')] : []),
-    ...(inCard > 0 ? [t('preview.inCard', counted(inCard))] : []),
+    ...(inCard > 0 ? [t('preview.inCard', format.counted(inCard))] : []),
   ];
   return (
     <PasteReview
@@ -52,7 +51,7 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
         place: t('preview.place', { column: columns[position.column]?.label ?? '', row: format.number(position.row + 1) }),
         text,
       }))}
-      badText={t('preview.bad', counted(bad.length))}
+      badText={t('preview.bad', format.counted(bad.length))}
       outside={outside}
       action={t('grid:paste.put')}
       canPaste={canPaste}
@@ -130,7 +129,7 @@ function Preview({ parts: { columns, rows, selection }, paste: { values, added, 
   const textOf = (value: unknown, column: PasteParts['columns'][number]) =>
     typeof value === 'boolean'
       ? t(value ? 'common:yes' : 'common:no')
-      : shownText(column, value, format, (length) => t('rows', { count: length, number: format.number(length) }));
+      : shownText(column, value, format, (length) => t('rows', format.counted(length)));
   return (
     <div className={`above-16 rounded-8 framed scrolls-across ${styles.preview}`} role="group" aria-label={t('preview.shown')}>
       <FactsTable

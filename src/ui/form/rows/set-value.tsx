@@ -45,7 +45,7 @@ export function SetValue({ open, column, count, onSet, onClose, onClosed }: SetV
         </>
       }
     >
-      <p id={`${id}-lead`}>{t('set.lead', { count, number: format.number(count) })}</p>
+      <p id={`${id}-lead`}>{t('set.lead', format.counted(count))}</p>
       {info?.kind === 'flag' ? (
         <ChoiceBox
           aria-label={label}

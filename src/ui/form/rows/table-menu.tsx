@@ -66,7 +66,7 @@ export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenu
   const chosen = useRef<RowCommand>(undefined);
   if (!selected) return null;
   const { at, count, hasRow, canSet, canRestore, isFirst, isLast } = selected;
-  const counted = { count, number: format.number(count) };
+  const counted = format.counted(count);
   const cells: readonly Entry[] = [
     { command: 'open', label: t('menu.open'), icon: PanelTopOpen, off: count > 1 },
     { command: 'setValue', label: t('menu.setValue'), icon: PenLine, off: !canSet },
