@@ -152,7 +152,6 @@ type ReplacedByProps = {
   change: (next: Partial<ReplacementWork>) => void;
 };
 
-/** What comes in place of the cheques, when, and from where. */
 function ReplacedBy({ work: { by, changedOn, reference, sheet }, lines, typing, change }: ReplacedByProps) {
   const { t } = useTranslation(contractChequesTexts);
   return (

@@ -58,7 +58,7 @@ type Part = Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'> & { peri
 
 type Won = { achieved: number; to?: string | undefined };
 
-/** What a member, or all, shall bring and has brought in one period or in all of them. */
+/** Of a member, or of all, in one period or in all of them. */
 type Attained = {
   planned: PlanningCell;
   won?: Won | undefined;

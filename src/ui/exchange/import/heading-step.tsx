@@ -84,7 +84,6 @@ const choose = ({ resource, correct }: Pick<Props, 'resource' | 'correct'>, one:
 
 type Choice = (former: ChosenParts) => Partial<ChosenParts>;
 
-/** What holds for all sheets of a file. */
 function ImportOptions({ resource, setup, found, correct }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -138,7 +137,7 @@ function ImportOptions({ resource, setup, found, correct }: Props) {
 
 type RecordSheetProps = Pick<Props, 'resource' | 'correct'> & { one: SetupSheet; sheet: Sheet; habits: ListHabits };
 
-/** What lists of records say outside of their columns: in lines, in colours, above. */
+/** Lists of records also speak in lines, in colours, and above their headings. */
 function RecordSheet({ resource, one, sheet, habits, correct }: RecordSheetProps) {
   const targets = sheetTargets(resource, sheet);
   const take = (choice: Choice) => choose({ resource, correct }, one, choice);

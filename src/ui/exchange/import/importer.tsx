@@ -137,7 +137,6 @@ type ReadingProps = {
   onProblem: (text: string | undefined) => void;
 };
 
-/** What is read, from where, and what was made of it. */
 function useReading({ resource, keeper, first, onProblem }: ReadingProps, onContinue: Continue) {
   const { t } = useTranslation(importTexts);
   const [corrections] = useState(() => importCorrections(keeper));
