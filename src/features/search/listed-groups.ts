@@ -8,13 +8,13 @@ import { shellTexts } from '@/i18n/en/shell';
 import { meets, searchKey } from '@/i18n/text-match';
 import { type Format, useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
-import { isGiven, otherName } from '@/i18n/names';
+import { isGiven, otherName, nameIn } from '@/i18n/names';
 import { currentLanguage, useLanguage } from '@/i18n/use-language';
 import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { kindWord } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { arabicNames, people, textOf as contractTextOf } from '@/resources/contracts/list/contract-values';
+import { arabicNames, people, textOf as contractTextOf, textOf } from '@/resources/contracts/list/contract-values';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { offerNumberOf } from '@/resources/contracts/rules/offered';
@@ -27,10 +27,16 @@ import { beginStep, whenIdle } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import { filterGroup } from './filter-group';
 import { type RecordIndex, type RecordMatches, recordIndex, type Searched, searchOfKind, searchWords } from './record-index';
-import { customerIndex, customerOption, searchedCustomers } from './customer-index';
 import { useSimilarNames } from './similar-names';
 import { filterWords } from './typed-filters';
 import { listSearch, noteOf, recordOption, restOption, type SearchGroup, type SearchOption } from './search-option';
+import UserRound from 'lucide-react/icons/user-round';
+import { customerPath } from '@/addresses';
+import { customerListTexts } from '@/i18n/en/customer-list';
+import { i18n } from '@/i18n/i18n';
+import { personNames } from '@/resources/contracts/rules/person';
+import { entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
+import { customersOf, namesOf } from '../customers/customer';
 
 export type ListedGroups = {
   groups: readonly SearchGroup[];
@@ -270,4 +276,64 @@ async function inIdleSlices<T>(work: Generator<undefined, T, undefined>, signal:
       if (step.done) return step.value;
     } while (!isOver());
   }
+}
+
+/** Makes records that have the key of the person as identifier. */
+export function* customerIndex(contracts: readonly ServiceDocument[]): Generator<undefined, RecordIndex, undefined> {
+  const customers: ServiceDocument[] = [];
+  for (const { key, contracts: own } of yield* customersOf(contracts)) {
+    const names = new Set(own.flatMap(namesIn));
+    const texts = new Set(own.flatMap(textsIn));
+    customers.push({ _id: key, contracts: own, names: [...names], texts: [...texts] });
+    yield;
+  }
+  return yield* recordIndex(customers, searchedCustomers);
+}
+
+const searchedCustomers: Searched = {
+  names: ({ names }) => entriesOf(names).filter((name) => typeof name === 'string'),
+  texts: ({ texts }) => entriesOf(texts).filter((text) => typeof text === 'string'),
+};
+
+const contractsOf = (customer: ServiceDocument): readonly ServiceDocument[] => recordsOf(customer.contracts);
+
+const partyName = textOf('name');
+const siret = textOf('siret');
+const manager = textOf('manager');
+
+function namesIn(contract: ServiceDocument): string[] {
+  const { english, arabic } = personNames(contract);
+  return [english, arabic, partyName(contract)].filter(isGiven);
+}
+
+const textsIn = (contract: ServiceDocument): string[] => [
+  ...people(contract),
+  ...[siret(contract), manager(contract)].filter(isGiven),
+];
+
+type Shown = {
+  names: UnitNames;
+  words: readonly string[];
+  format: Format;
+};
+
+const UNITS = 3;
+
+function customerOption(customer: ServiceDocument, { names, words, format }: Shown): SearchOption {
+  const key = idOf(customer);
+  const contracts = contractsOf(customer);
+  const title = nameIn(format.settings.language, namesOf({ key, contracts })) ?? key;
+  const units = new Set(contracts.flatMap((contract) => unitsOf(contract, names).flatMap(({ name }) => name || [])));
+  const shown = [...units].slice(0, UNITS);
+  const known = searchKey([title, ...shown]);
+  const missing = words.filter((word) => !meets(known, [word]));
+  const reason = [...searchedCustomers.names(customer), ...searchedCustomers.texts(customer)].find((text) =>
+    missing.some((word) => meets(searchKey([text]), [word])),
+  );
+  const count = i18n.t('contractCount', {
+    ns: customerListTexts,
+    count: contracts.length,
+    number: format.number(contracts.length),
+  });
+  return { key: `customers ${key}`, title, note: noteOf([count, ...shown, reason]), icon: UserRound, to: customerPath(key) };
 }

@@ -35,11 +35,13 @@ import {
   requestsSettingsPath,
   signInPath,
   signOutPath,
+  offersPath,
+  unitOfferPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
-import { useSession } from '@/api/session';
+import { useSession, connectionId } from '@/api/session';
 import { type ResourceName, resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
 import { resourceTexts } from '@/i18n/en/resources';
@@ -58,7 +60,6 @@ import { searchedHere, useComparison } from '@/ui/table/paged/check-answer';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { navigation } from '../navigation';
 import { type ListedGroups, useListedGroups } from './listed-groups';
-import { useOfferGroup } from './offer-group';
 import { type RecentRecord, recentRecords, rememberRecord, visits } from './recent-records';
 import { recordAt } from './record-address';
 import { namesKey, rankOf, searchWords } from './record-index';
@@ -70,7 +71,11 @@ import {
   recordOption,
   restOption,
   type SearchGroup,
+  noteOf,
 } from './search-option';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { hasKept } from '@/api/draft-places';
+import { keptOffersQuery } from '@/api/kept-offer-queries';
 
 const PAUSE = 200;
 
@@ -279,3 +284,27 @@ const withPage = (rows: readonly ServiceDocument[]): readonly ServiceDocument[] 
   const ids = rows.map(idOf);
   return rows.filter((_, index) => ids[index] !== '' && ids.indexOf(ids[index] ?? '') === index);
 };
+
+function useOfferGroup(text: string, words: readonly string[]): SearchGroup {
+  const { t } = useTranslation([searchTexts, shellTexts]);
+  const format = useFormat();
+  const connection = connectionId();
+  const { data = [] } = useQuery({ ...keptOffersQuery(connection), enabled: hasKept('offers', connection) });
+  const options = data.map(({ unit, number, query, buyer, phone, unitName, agent, note, price, until }) => ({
+    key: `offers ${unit} ${number}`,
+    title: number,
+    note: noteOf([buyer, unitName, format.money(price), t('offerUntil', { day: format.day(until) })]),
+    icon: ScrollText,
+    to: unitOfferPath(unit, query),
+    also: [buyer, phone, unitName, agent, note],
+  }));
+  const found = fixedGroup('offers', t('shell:offers'), options, words);
+  if (words.length === 0 || found.count <= SHOWN) return words.length === 0 ? { ...found, options: [], count: 0 } : found;
+  const rest = {
+    key: 'offers all',
+    title: t('showAll', format.counted(found.count)),
+    icon: ScrollText,
+    to: `${offersPath('all')}&${new URLSearchParams({ q: text.trim() }).toString()}`,
+  };
+  return { ...found, options: [...found.options.slice(0, SHOWN), rest] };
+}

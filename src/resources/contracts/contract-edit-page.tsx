@@ -1,18 +1,40 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { useLocation } from 'react-router';
+import { useLocation, Link, useParams, useSearchParams } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
-import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
+import { EditPage, useRecordEditor, useRecordCreator } from '@/ui/form/record-editor';
 import { ReturnTo } from '@/ui/page/history-stack';
 import { ContractForm, editedContract } from './form/contract-form';
-import { contractSections } from './form/contract-sections';
+import { contractSections, contractSteps } from './form/contract-sections';
 import { readConversion } from './form/kind-change';
 import { contractTitle } from './contract-title';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { contractPath, unitPath } from '@/addresses';
+import { nameIn } from '@/i18n/names';
+import { unitWordTexts } from '@/i18n/en/unit-words';
+import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
+import { useRecordForm } from '@/ui/form/form-context';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { unitNames } from '../units/rules/unit-names';
+import { unitQueries } from '../units/unit.api';
+import {
+  duplicateOf,
+  kindOfUnit,
+  type OfferedSale,
+  readOfferedSale,
+  startOf,
+  startOfOffer,
+  startOfUnit,
+} from './form/contract-start';
+import { contractQueries } from './contract.api';
+import { contractKind, type ContractKind } from './rules/contract-days';
+import { useToday } from '@/ui/page/use-today';
 
 /** Both pages are the same form, so they share a chunk. */
-export { ContractCreatePage } from './contract-create-page';
 
 export function ContractEditPage() {
   const { t } = useTranslation([contractFormTexts, contractWordTexts, shellTexts]);
@@ -33,4 +55,130 @@ function EditContract({ contract }: { contract: ServiceDocument }) {
   const becoming = readConversion(useLocation().state);
   if (to !== undefined) return <ReturnTo to={to} home={home} />;
   return <ContractForm {...form} becoming={becoming} sections={contractSections} section={section} />;
+}
+
+/** Keeps `?unit=` (an offer's terms too) or `?from=` in the state, since the addresses of the steps drop them. */
+export function ContractCreatePage() {
+  const { t } = useTranslation([contractFormTexts, shellTexts]);
+  const [search] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const [{ from, unit, kind, sale }] = useState(() => ({
+    from: search.get('from'),
+    unit: search.get('unit'),
+    kind: kinds.find((one) => one === search.get('kind')),
+    sale: readOfferedSale(state),
+  }));
+  const { list } = editedContract.around(from ?? '');
+  return (
+    <Page title={t('edit.newTitle')} crumbs={[{ label: t('shell:contracts'), to: list }]}>
+      {from ? (
+        <CopyContract id={from} list={list} />
+      ) : unit ? (
+        <ContractOfUnit id={unit} kind={kind} sale={sale} />
+      ) : (
+        <NewContract kind={kind ?? 'lease'} from={nothing} cancelTo={list} />
+      )}
+    </Page>
+  );
+}
+
+const kinds: readonly ContractKind[] = ['sale', 'lease', 'reservation'];
+const nothing: ServiceDocument = {};
+
+function CopyContract({ id, list }: { id: string; list: string }) {
+  const contract = useQuery(contractQueries.detail(id));
+  return (
+    <QueryView query={contract} back={list}>
+      {(document) => <NewContract kind={contractKind(document)} from={duplicateOf(document)} cancelTo={contractPath(id)} />}
+    </QueryView>
+  );
+}
+
+type OfUnitProps = { id: string; kind: ContractKind | undefined; sale: OfferedSale | undefined };
+
+function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
+  const { t, i18n } = useTranslation(unitWordTexts);
+  const unit = useQuery(unitQueries.detail(id));
+  const client = useQueryClient();
+  const now = useToday();
+  return (
+    <QueryView query={unit} back={unitPath(id)}>
+      {(document) => {
+        const chosen = sale ? 'sale' : (kind ?? kindOfUnit(document));
+        return (
+          <NewContract
+            kind={chosen}
+            from={
+              sale
+                ? startOfOffer(document, sale, {
+                    today: now,
+                    contracts: client.getQueryData(contractQueries.all().queryKey)?.rows ?? [],
+                  })
+                : startOfUnit(document, chosen, now)
+            }
+            cancelTo={unitPath(id)}
+            startedFrom={nameIn(i18n.language, unitNames(document)) ?? t('unnamed')}
+            note={sale?.description ? <OfferedParts /> : undefined}
+          />
+        );
+      }}
+    </QueryView>
+  );
+}
+
+type NewProps = {
+  kind: ContractKind;
+  from: ServiceDocument;
+  cancelTo: string;
+  /** `cancelTo` is the page of this unit. */
+  startedFrom?: string;
+  note?: ReactNode;
+};
+
+function OfferedParts() {
+  const { t } = useTranslation(contractFormTexts);
+  const { addressOf } = useRecordForm();
+  return (
+    <p>
+      {t('start.parts')} {addressOf && <Link to={addressOf('description')}>{t('start.showParts')}</Link>}
+    </p>
+  );
+}
+
+function NewContract({ from, ...props }: NewProps) {
+  const now = useToday();
+  const [start] = useState(() => startOf(props.kind, from, now));
+  return (
+    <DraftBoundary base={start} nameOf={contractTitle}>
+      {(base) => <StartedContract {...props} start={base} />}
+    </DraftBoundary>
+  );
+}
+
+function StartedContract({ kind, start, cancelTo, startedFrom, note }: Omit<NewProps, 'from'> & { start: ServiceDocument }) {
+  const { t } = useTranslation(contractFormTexts);
+  const { section = '' } = useParams();
+  const { to, form } = useRecordCreator(editedContract, start);
+
+  if (to !== undefined) return <ReturnTo to={to} home={form.facts.home} />;
+  return (
+    <ContractForm
+      {...form}
+      kind={kind}
+      sections={contractSteps}
+      inSteps
+      section={section}
+      cancelTo={cancelTo}
+      origin={
+        startedFrom && (
+          <>
+            <p>
+              <Link to={cancelTo}>{t('start.fromUnit', { unit: startedFrom })}</Link>
+            </p>
+            {note}
+          </>
+        )
+      }
+    />
+  );
 }

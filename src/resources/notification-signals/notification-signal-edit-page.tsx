@@ -2,13 +2,13 @@ import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { shellTexts } from '@/i18n/en/shell';
 import { signalTexts } from '@/i18n/en/signals';
-import type { ServiceDocument } from '@/schema/document';
+import { type ServiceDocument, isDocument } from '@/schema/document';
 import { FieldOnDemand } from '@/ui/form/fields/field-on-demand';
 import { useValues } from '@/ui/form/form-values';
 import { FieldPart } from '@/ui/form/form-sections';
 import { JsonField } from '@/ui/form/fields/json-field';
 import { NumberField } from '@/ui/form/fields/number-field';
-import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
+import { EditPage, useRecordEditor, useRecordCreator } from '@/ui/form/record-editor';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { ReturnTo } from '@/ui/page/history-stack';
 import { ComposerContext, useComposer } from './composer/composer';
@@ -16,9 +16,33 @@ import { fillPlaceholders, SignalCreation, useSignalCreation } from './composer/
 import { editedSignal, SignalForm } from './composer/signal-form';
 import { notificationSignalSchema } from './notification-signal.schema';
 import { signalTitle } from './signal-title';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { signalPath } from '@/addresses';
+import { signalComposerTexts } from '@/i18n/en/signal-composer';
+import { useFormat } from '@/i18n/format';
+import type { Language } from '@/i18n/i18n';
+import { useLanguage } from '@/i18n/use-language';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
+import { unitQueries } from '@/resources/units/unit.api';
+import type { Day } from '@/schema/day';
+import type { NamedSignalText, SignalText } from '@/ui/controls/notify-link';
+import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
+import { Page } from '@/ui/page/page';
+import { QueryView } from '@/ui/page/query-view';
+import { useToday } from '@/ui/page/use-today';
+import { audienceStart, type AudienceStart, startedAudience } from './composer/audience';
+import { CreateLabel } from './composer/preview';
+import { textsOf } from './list/signal-values';
+import { signalQueries } from './notification-signal.api';
+import { linkedRecordPath } from './rules/linked-record';
+import { resentOver } from './rules/resent';
+import { builtInTemplates } from './rules/templates';
+import { signalsListPath } from './signals-list-path';
 
 /** Both pages use the same form, so they share one chunk. */
-export { SignalCreatePage } from './notification-signal-create-page';
 
 export function SignalEditPage() {
   const { t } = useTranslation([signalTexts, shellTexts]);
@@ -75,4 +99,160 @@ function GivenByService() {
       </FieldOnDemand>
     </FieldPart>
   );
+}
+
+export function SignalCreatePage() {
+  const { t } = useTranslation([signalTexts, shellTexts]);
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const language = useLanguage();
+  const from = search.get('from');
+  const list = signalsListPath(from ?? '');
+  const now = useToday();
+  const [start] = useState(() => startOf(search, location.state, language, now));
+  const [audience] = useState(() => audienceStart(search));
+  const cancelTo = linkedRecordPath(start.object, start.objectId) ?? list;
+  return (
+    <Page title={t('create.title')} crumbs={[{ label: t('shell:notification-signals'), to: list }]}>
+      {from ? (
+        <CopySignal key={from} id={from} list={list} />
+      ) : audience ? (
+        <StartedAudience start={audience}>
+          {({ people, contracts, lead }) => (
+            <NewSignal
+              from={{ ...start, userId: people }}
+              scope={contracts}
+              dues={audience.dues}
+              documents={audience.documents}
+              lead={lead}
+              cancelTo={cancelTo}
+            />
+          )}
+        </StartedAudience>
+      ) : (
+        <NewSignal from={start} cancelTo={cancelTo} />
+      )}
+    </Page>
+  );
+}
+
+function startOf(search: URLSearchParams, state: unknown, language: Language, date: Day): ServiceDocument {
+  const about = ['object', 'objectId'].flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return { ...Object.fromEntries(about), ...startedText(state, language), date };
+}
+
+const namedTexts: readonly NamedSignalText[] = ['overdue', 'instalments', 'consumption'];
+
+/** Reads what `NotifyLink` put into the history, where it survives a reload. */
+function startedText(state: unknown, language: Language): Partial<SignalText> {
+  const text = isDocument(state) ? state.signalText : undefined;
+  const named = namedTexts.find((name) => name === text);
+  if (named) return builtInTemplates[named][language];
+  if (!isDocument(text)) return {};
+  const { subject, notificationTitle, message } = text;
+  const texts = { subject, notificationTitle, message };
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => typeof value === 'string' && value !== ''));
+}
+
+function CopySignal({ id, list }: { id: string; list: string }) {
+  const signal = useQuery(signalQueries.detail(id));
+  const date = useToday();
+  return (
+    <QueryView query={signal} back={list}>
+      {(document) => <NewSignal from={{ ...resentOver(document, textsOf(document.channels)), date }} cancelTo={signalPath(id)} />}
+    </QueryView>
+  );
+}
+
+type NewSignalProps = {
+  from: ServiceDocument;
+  scope?: readonly string[];
+  dues?: readonly string[] | undefined;
+  documents?: readonly string[] | undefined;
+  lead?: string;
+  cancelTo: string;
+};
+
+const NewSignal = ({ from, ...props }: NewSignalProps) => (
+  <DraftBoundary base={from} nameOf={signalTitle}>
+    {(base) => <StartedSignal {...props} from={base} />}
+  </DraftBoundary>
+);
+
+function StartedSignal({ from, scope, dues, documents, lead, cancelTo }: NewSignalProps) {
+  const [start] = useState(from);
+  const composer = useComposer(scope, dues, documents);
+  const { creation, ...review } = useSignalCreation(composer);
+  const { to, form } = useRecordCreator(editedSignal, start, creation);
+  if (to !== undefined) return <ReturnTo to={to} home={form.facts.home} />;
+  return (
+    <ComposerContext value={composer}>
+      <SignalCreation save={form.save} {...review} />
+      <SignalForm {...form} saveLabel={<CreateLabel />} cancelTo={cancelTo} lead={lead} />
+    </ComposerContext>
+  );
+}
+
+type Started = { people: readonly string[]; contracts: readonly string[]; lead: string };
+type StartedAudienceProps = { start: AudienceStart; children: (started: Started) => ReactNode };
+
+const none: readonly ServiceDocument[] = [];
+
+const StartedAudience = (props: StartedAudienceProps) =>
+  props.start.plan === undefined ? <OfContracts {...props} /> : <OfPlan {...props} id={props.start.plan} />;
+
+function OfPlan({ id, ...props }: StartedAudienceProps & { id: string }) {
+  const plan = useQuery(quotaPlanQueries.detail(id));
+  return (
+    <QueryView query={plan}>{(document) => <Gathered {...props} contracts={none} units={none} plan={document} />}</QueryView>
+  );
+}
+
+function OfContracts(props: StartedAudienceProps) {
+  const contracts = useQuery(contractQueries.all());
+  return (
+    <QueryView query={contracts}>
+      {({ rows }) =>
+        props.start.project === undefined ? (
+          <Gathered {...props} contracts={rows} units={none} />
+        ) : (
+          <OfProject {...props} contracts={rows} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function OfProject(props: StartedAudienceProps & { contracts: readonly ServiceDocument[] }) {
+  const units = useQuery(unitQueries.all());
+  return <QueryView query={units}>{({ rows }) => <Gathered {...props} units={rows} />}</QueryView>;
+}
+
+type GatheredProps = StartedAudienceProps & {
+  contracts: readonly ServiceDocument[];
+  units: readonly ServiceDocument[];
+  plan?: ServiceDocument;
+};
+
+function Gathered({ start, contracts, units, plan, children }: GatheredProps) {
+  const { t } = useTranslation(signalComposerTexts);
+  const format = useFormat();
+  const day = useToday();
+  const audience = useMemo(() => startedAudience(start, { contracts, units, plan }, day), [start, contracts, units, plan, day]);
+  const { members } = audience;
+  const people = format.number(members.length);
+  const counts = { contracts: format.number(audience.contracts.length), people };
+  return children({
+    people: members.map(({ person }) => person.id),
+    contracts: audience.contracts,
+    lead:
+      members.length === 0
+        ? t('audience.nobodyChosen')
+        : plan
+          ? t('audience.fromPlan', { people })
+          : t('audience.fromAddress', counts),
+  });
 }

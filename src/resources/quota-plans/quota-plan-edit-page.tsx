@@ -3,14 +3,27 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
-import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
+import { EditPage, useRecordEditor, useRecordCreator } from '@/ui/form/record-editor';
 import { ReturnTo } from '@/ui/page/history-stack';
 import { editedPlan, PlanForm } from './form/plan-form';
-import { planSections } from './form/plan-sections';
+import { planSections, MembersSection, PlanningPart } from './form/plan-sections';
 import { planTitle } from './list/plan-values';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { quotaPlanPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
+import { LazyBoundary } from '@/ui/loading/lazy-part';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { Page } from '@/ui/page/page';
+import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
+import { QueryView } from '@/ui/page/query-view';
+import { PlanFields } from './form/general-section';
+import styles from './form/plan-form.module.css';
+import { quotaPlanQueries } from './quota-plan.api';
+import { quotaPlansListPath } from './quota-plans-list-path';
 
 /** Both pages use the same form, so they share one chunk. */
-export { QuotaPlanCreatePage } from './quota-plan-create-page';
 
 export function QuotaPlanEditPage() {
   const { t } = useTranslation([quotaPlanTexts, shellTexts]);
@@ -35,3 +48,75 @@ function EditPlan({ plan }: { plan: ServiceDocument }) {
     </PlanForm>
   );
 }
+
+export function QuotaPlanCreatePage() {
+  const { t } = useTranslation([quotaPlanTexts, shellTexts]);
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  const list = quotaPlansListPath(from ?? '');
+  return (
+    <Page title={t('create.title')} crumbs={[{ label: t('shell:quota-plans'), to: list }]}>
+      {from ? <CopyPlan key={from} id={from} list={list} /> : <DraftedPlan from={nothing} cancelTo={list} />}
+    </Page>
+  );
+}
+
+const nothing: ServiceDocument = {};
+
+function CopyPlan({ id, list }: { id: string; list: string }) {
+  const { t } = useTranslation(quotaPlanTexts);
+  const plan = useQuery(quotaPlanQueries.detail(id));
+  return (
+    <QueryView query={plan} back={list}>
+      {(document) => (
+        <DraftedPlan
+          from={{
+            ...editedPlan.copy(document),
+            planName: t('copyName', { name: planTitle(document) }),
+          }}
+          cancelTo={quotaPlanPath(id)}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+type NewProps = { from: ServiceDocument; cancelTo: string };
+
+const DraftedPlan = ({ from, cancelTo }: NewProps) => (
+  <DraftBoundary base={from} nameOf={planTitle}>
+    {(base) => <NewPlan from={base} cancelTo={cancelTo} />}
+  </DraftBoundary>
+);
+
+function NewPlan({ from, cancelTo }: NewProps) {
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
+  const [start] = useState(from);
+  const { to, form } = useRecordCreator(editedPlan, start);
+
+  if (to !== undefined) return <ReturnTo to={to} home={form.facts.home} />;
+  return (
+    <PlanForm {...form} cancelTo={cancelTo}>
+      <div className="form-section">
+        <h2 className="visually-hidden">{t('common:details')}</h2>
+        <p className="muted below-16">{t('create.lead')}</p>
+        <PlanFields />
+        <Part title={t('edit.members')}>
+          <LazyBoundary fallback={<LoadingSign />}>
+            <MembersSection />
+          </LazyBoundary>
+        </Part>
+        <Part title={t('edit.planning')}>
+          <PlanningPart />
+        </Part>
+      </div>
+    </PlanForm>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.more}>
+    <h2 className="size-20 bold below-16">{title}</h2>
+    {children}
+  </section>
+);

@@ -13,7 +13,6 @@ import type { Contract } from '../contract.schema';
 import type { ContractKind } from '../rules/contract-days';
 import { storedSchedule } from '../rules/schedule';
 import { ScheduleView } from '../schedule/schedule-view';
-import { AgentField } from './agent-field';
 import { useContractKind } from './contract-kind';
 import { ChequeMaker, ManualTerms, useCarriedText, useManualTerms } from './manual-terms';
 import { ContractOverlaps } from './overlap-warnings';
@@ -41,6 +40,16 @@ import {
 } from './terms-fields';
 import styles from './terms.module.css';
 import { useContractRecord } from './use-contract-record';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { useFieldInput } from '@/ui/form/fields/field-state';
+import { ChoiceCombobox, ComboboxField } from '@/ui/form/fields/combobox';
+import { valueOfText } from '@/ui/form/fields/suggestion';
+import { useValues } from '@/ui/form/form-values';
+import { isRows, rowPath } from '@/ui/form/record-values';
+import { agentContact, agentOf, withAgent } from '../rules/sales-agent';
+import { useAgentSuggestions } from './suggestions';
 
 const termsOf = { sale: SaleTerms, lease: LeaseTerms, reservation: ReservationTerms } satisfies Record<ContractKind, unknown>;
 
@@ -293,5 +302,50 @@ function ServiceTerms() {
         }
       />
     </WideField>
+  );
+}
+
+/** The service has no such field: a line of the description, or a contact that is named as the agent. */
+function AgentField() {
+  const { t } = useTranslation([contractFormTexts, contractWordTexts]);
+  const { addressOf } = useRecordForm();
+  const { control, getValues, setValue } = useValues();
+  const suggestions = useAgentSuggestions();
+  const { field, emptied, ...input } = useFieldInput('description');
+  const [contacts]: unknown[] = useWatch({ control, name: ['contacts'] });
+  const rows = isRows(contacts) ? contacts.order.map((key) => contacts.byKey[key]) : [];
+  const at = agentContact(rows);
+  const agent = agentOf({ contacts: rows, description: input.value });
+  const key = isRows(contacts) ? contacts.order[at] : undefined;
+  const path = key === undefined ? undefined : [rowPath('contacts', key), 'contact'].join('.');
+  const write = (value: unknown) => {
+    const name = typeof value === 'string' ? value : '';
+    if (path !== undefined) setValue(path, name || null);
+    else setValue('description', withAgent(getValues('description'), name) || emptied);
+  };
+  return (
+    <ComboboxField
+      input={{
+        ...input,
+        field: { ...field, id: 'agent', label: t('contract-words:agent'), changed: false, serviceName: undefined },
+        value: agent || null,
+        emptied: null,
+        unexpected: false,
+        onChange: write,
+      }}
+      help={
+        path !== undefined &&
+        addressOf && (
+          <>
+            <span>{t('terms.agentContact')}</span> <Link to={addressOf('contacts')}>{t('terms.toContacts')}</Link>
+          </>
+        )
+      }
+      shown={agent}
+      valueOf={(text) => valueOfText(text.trim(), suggestions.known)}
+      onChange={write}
+    >
+      {(combobox) => <ChoiceCombobox {...combobox} suggestions={suggestions} />}
+    </ComboboxField>
   );
 }

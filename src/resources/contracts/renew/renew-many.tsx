@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
-import { contractPath, contractsPath } from '@/addresses';
+import { contractPath, contractsPath, renewContractsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';
 import { useFormat } from '@/i18n/format';
@@ -26,11 +26,22 @@ import {
   readMonths,
   type RenewalRow,
   rentChanges,
+  NOTHING_TYPED,
+  planRenewals,
+  readTyped,
+  type TypedRenewals,
 } from './renew-many-plan';
 import styles from './renew-many.module.css';
 import { RenewalRows } from './renewal-rows';
-import { madeBefore, rememberMade, renewals as kind, useRenewals } from './use-renewals';
 import { useContractCreation } from '../use-contract-creation';
+import { idOf } from '@/api/record-id';
+import { connectionId } from '@/api/session';
+import { observable } from '@/observable';
+import { keepWork, useKeptWork, type WaitingWork as Waiting } from '@/ui/form/drafts/keep-work';
+import type { Taken } from '@/ui/form/save/store-check';
+import { useToday } from '@/ui/page/use-today';
+import { contractTitle } from '../contract-title';
+import { renewalCheck } from './renewal-check';
 
 type Props = { ids: string; leases: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
@@ -45,7 +56,7 @@ export function RenewMany({ ids, leases, contracts }: Props) {
   /** Leases as they were planned: what is being written is in their way once the list is read again. */
   const [planned, setPlanned] = useState<readonly RenewalRow[]>();
   const creation = useContractCreation<PlannedRenewal>({
-    ...kind,
+    ...renewalWrites,
     title: (of, isUndo) => t(isUndo ? 'many.removing' : 'many.creating', format.counted(of)),
     undoText: (of) => t('many.undo', format.counted(of)),
     onClose: ({ run, left, isUndo }) => ended(left, isUndo ? 0 : run.items.length - left.length),
@@ -240,4 +251,71 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
       </div>
     </Panel>
   );
+}
+
+type Sources = { ids: string; leases: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
+
+function useRenewals({ ids, leases, contracts }: Sources) {
+  const { language } = useFormat().settings;
+  const now = useToday();
+  const [keeper] = useState(() =>
+    keepWork<TypedRenewals>({
+      connection: connectionId(),
+      home: renewContractsPath(ids.split(',')),
+      first: NOTHING_TYPED,
+      read: ({ values }) => readTyped(values),
+    }),
+  );
+  const resume = (waiting: Waiting<TypedRenewals>) => void keeper.resume(waiting);
+  const name = contractTitle(leases[0] ?? {});
+  const write = (work: TypedRenewals) =>
+    work === NOTHING_TYPED ? undefined : { name, changes: 1 + Object.keys(work.rents).length, base: {}, values: { ...work } };
+  const { work: typed, waiting, isMemoryOnly } = useKeptWork(keeper, write, resume);
+  // Deferred, so that a key press appears before the rows.
+  const later = useDeferredValue(typed);
+  const read = useMemo(
+    () => planRenewals(leases, { typed: later, others: contracts, today: now, language }),
+    [leases, later, contracts, now, language],
+  );
+  const [last, setLast] = useState(read);
+  if (read && read !== last) setLast(read);
+  return {
+    keeper,
+    typed,
+    waiting,
+    isMemoryOnly,
+    resume,
+    /** The last that could be read stay while a change is typed that cannot. */
+    rows: read ?? last,
+    isUnread: read === undefined,
+    isFollowing: later !== typed,
+    change: (changes: Partial<TypedRenewals>) => keeper.change((work) => ({ ...work, ...changes })),
+  };
+}
+
+const renewalWrites = {
+  check: (items: readonly PlannedRenewal[]) => {
+    const leases = new Map(items.map(({ document, contract }) => [document, contract]));
+    return renewalCheck((renewal) => leases.get(renewal));
+  },
+  titleOf: ({ contract }: PlannedRenewal) => contractTitle(contract),
+  /** The reader has not seen what happened since the rows were made. */
+  accepts: ({ isForced, overlaps }: PlannedRenewal, { found }: Taken) =>
+    isForced && found.every(({ other }) => overlaps.some((one) => idOf(one.other) === other?.id)),
+};
+
+/** In memory alone: the way back from the message to the tenants leads to them and to their undo. */
+const lastMade = observable<{ key: string; created: readonly Created[] }>({ key: '', created: [] });
+
+const madeKey = (ids: string) => `${connectionId()} ${ids}`;
+
+/** An empty list forgets what was made. */
+const rememberMade = (ids: string, created: readonly Created[]): void => lastMade.set({ key: madeKey(ids), created });
+
+function madeBefore(ids: string, contracts: readonly ServiceDocument[]): readonly Created[] | undefined {
+  const { key, created } = lastMade.get();
+  if (created.length === 0 || key !== madeKey(ids)) return undefined;
+  const known = new Set(contracts.map(idOf));
+  const left = created.filter(({ id = '' }) => known.has(id));
+  return left.length > 0 ? left : undefined;
 }

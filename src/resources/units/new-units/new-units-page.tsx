@@ -9,7 +9,7 @@ import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
-import type { ServiceDocument } from '@/schema/document';
+import { type ServiceDocument, isDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
@@ -31,9 +31,16 @@ import { TextInput } from '@/ui/controls/inputs';
 import { PatternChoiceField } from './pattern-field';
 import { areaUnitWord, StackTable } from './stack-table';
 import type { PatternPlace, PatternText } from './typed-pattern';
-import { useUnitSuggestions } from './unit-suggestions';
 import { type CreationEnd, useUnitCreation } from './use-unit-creation';
 import { usePattern } from './use-pattern';
+import { unitWords } from '@/i18n/en/unit-words';
+import { wordFor } from '@/i18n/unit-words';
+import { useLanguage } from '@/i18n/use-language';
+import type { Suggestions } from '@/ui/form/fields/suggestion';
+import { unitTitle } from '../detail/unit-title';
+import { withUsual } from '../form/suggestions';
+import { basisWord } from '../list/price-text';
+import { priceBases } from '../rules/price-basis';
 
 export function NewUnitsPage() {
   const { t } = useTranslation([unitTowerTexts, unitListTexts]);
@@ -354,4 +361,49 @@ function CreationResult({ end: { created, isUndone }, project, onUndo, onBack, o
       </div>
     </section>
   );
+}
+
+const asWritten = (text: string): string => text;
+
+function useUnitSuggestions(units: readonly ServiceDocument[]) {
+  const language = useLanguage();
+  // Their labels follow the language.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => suggestionsAmong(units), [units, language]);
+}
+
+function suggestionsAmong(units: readonly ServiceDocument[]) {
+  const usual = (words: readonly string[], valueOf: (unit: ServiceDocument) => unknown, wordIn: (text: string) => string) => {
+    const { known } = withUsual(words, { values: units.map(valueOf), load: () => Promise.resolve() }, wordIn);
+    return { known };
+  };
+  const view = ({ floorsPlan }: ServiceDocument): unknown => {
+    const plan: unknown = Array.isArray(floorsPlan) ? floorsPlan[0] : undefined;
+    return isDocument(plan) ? plan.view : undefined;
+  };
+  const known = units.map((unit) => ({
+    value: idOf(unit),
+    label: [unitTitle(unit), unit.subProjectId].filter((text) => typeof text === 'string' && text !== '').join(' · '),
+  }));
+  const named: Suggestions = { known: known.filter(({ value, label }) => value !== '' && label !== '') };
+  return {
+    units: named,
+    project: usual([], (unit) => unit.subProjectId, asWritten),
+    city: usual(
+      Object.values(unitWords.cities),
+      (unit) => unit.city,
+      (text) => wordFor('cities', text),
+    ),
+    priceBase: usual(
+      Object.values(priceBases).map(({ text }) => text),
+      (unit) => unit.priceBase,
+      basisWord,
+    ),
+    type: usual(
+      Object.keys(unitWords.types),
+      (unit) => unit.type,
+      (text) => wordFor('types', text),
+    ),
+    view: usual(Object.keys(unitWords.views), view, (text) => wordFor('views', text)),
+  };
 }

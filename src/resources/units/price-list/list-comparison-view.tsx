@@ -15,9 +15,21 @@ import { useFirstRows } from '@/ui/panels/first-rows';
 import { AvailabilityPill } from '../availability-status';
 import type { ListComparison, ListValue, VanishedUnit } from '../rules/list-comparison';
 import { priceBases, type PriceBasis } from '../rules/price-basis';
-import { useAvailability } from '../use-availability';
+import { useAvailability, statusOf } from '../use-availability';
 import styles from './price-list.module.css';
-import { VanishedActions } from './vanished-actions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
+import { unitTowerTexts } from '@/i18n/en/unit-towers';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { createdRemovals } from '@/ui/write-run/delete-created';
+import { useChange } from '@/ui/write-run/use-change';
+import { askToHold } from '../../hold-request';
+import { unitTitle } from '../detail/unit-title';
+import { removedUnits } from '../new-units/use-unit-creation';
+import { unitQueries } from '../unit.api';
 
 const number = z.number();
 const named = { id: z.string(), name: z.string() };
@@ -124,7 +136,7 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
   const language = useLanguage();
   const id = useId();
   const { availability } = useAvailability();
-  const statusOf = (unit: VanishedUnit) =>
+  const currentOf = (unit: VanishedUnit) =>
     typeof availability === 'string' ? undefined : availabilityOf(availability, unit.id).status;
   const sorted = useMemo(() => {
     const order = collator(language);
@@ -138,7 +150,7 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
     fewer: t('fewer'),
   });
   const counted = availabilityStatuses.flatMap((status) => {
-    const count = units.filter((unit) => statusOf(unit) === status).length;
+    const count = units.filter((unit) => currentOf(unit) === status).length;
     return count > 0 ? [{ status, count }] : [];
   });
   return (
@@ -165,7 +177,7 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
         <>
           <ul className={`plain-list size-13 ${styles.units} outlined`} aria-labelledby={id}>
             {shown.map((unit) => {
-              const status = statusOf(unit);
+              const status = currentOf(unit);
               return (
                 <li key={unit.id}>
                   <RowLink to={unitPath(unit.id)} text={unit.name} />
@@ -178,5 +190,55 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
         </>
       )}
     </section>
+  );
+}
+
+const Reprice = lazyDialog(() => import('../change-units').then((module) => module.RepriceUnits));
+
+const nothing = () => undefined;
+
+function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
+  const { t } = useTranslation([unitImportTexts, unitTowerTexts, commonTexts]);
+  const format = useFormat();
+  const client = useQueryClient();
+  const { availability } = useAvailability();
+  const { data } = useQuery(unitQueries.all());
+  const reprice = useSelectionDialog(Reprice, t('repriceVanished'));
+  const { start, dialog } = useChange({ title: () => t('deleting') });
+  const [isAsked, setAsked] = useState(false);
+  const free = (data?.rows ?? []).filter((unit) => ids.has(idOf(unit)) && statusOf(availability, unit) === 'available');
+  const words = format.counted(free.length);
+  const remove = () => {
+    setAsked(false);
+    const items = free.map((unit) => ({ id: idOf(unit), title: unitTitle(unit), document: unit }));
+    start(createdRemovals(client, removedUnits, items));
+  };
+  const freeIds = free.map(idOf);
+  return (
+    <>
+      {free.length > 0 && (
+        <div role="group" aria-label={t('freeVanished', words)} className="row wrap centred gap-8">
+          <span className="muted size-13">{t('freeVanished', words)}</span>
+          <Button size="small" variant="outlined" onClick={() => askToHold(freeIds)}>
+            {t('holdVanished')}
+          </Button>
+          {reprice.action(freeIds, nothing)}
+          <Button size="small" variant="outlined" color="error" onClick={() => setAsked(true)}>
+            {t('deleteVanished')}
+          </Button>
+        </div>
+      )}
+      {reprice.dialog}
+      <ConfirmDialog
+        open={isAsked}
+        tone="danger"
+        title={t('deleteAsk', words)}
+        body={t('deleteBody')}
+        confirmLabel={t('common:delete')}
+        onConfirm={remove}
+        onCancel={() => setAsked(false)}
+      />
+      {dialog}
+    </>
   );
 }

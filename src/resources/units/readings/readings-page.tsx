@@ -33,11 +33,15 @@ import { RoundCards } from './round-cards';
 import { RoundChoices } from './round-choices';
 import { RoundTable } from './round-table';
 import { type Filter, FilterChoice, passes, Progress, Segments, Ways } from './round-tools';
-import { PrintedRound } from './printed-round';
 import { useFlagWords } from './row-words';
 import type { SaveRoundProps } from './save-round';
 import { exportHeadings, planTake, type TakePlan } from './take-readings';
 import { type RoundActions, type RoundState, useRound, useRoundActions } from './use-round';
+import { FactsTable } from '@/ui/panels/data-table';
+import figures from '@/ui/panels/figures-table.module.css';
+import { PRINTED_ROWS, usePrinting } from '@/ui/paper/printing';
+import { Paper } from '@/ui/table/printed-table';
+import { RecordText } from '@/ui/text/record-text';
 
 const saving = () => import('./save-round').then((module) => module.SaveRound);
 const SaveRound = lazyDialog<SaveRoundProps>(saving);
@@ -383,5 +387,42 @@ function Keys() {
         </span>
       ))}
     </p>
+  );
+}
+
+type PrintedProps = { title: string; measure: string | undefined; rows: readonly RoundRow[] };
+
+function PrintedRound({ title, measure, rows }: PrintedProps) {
+  const { t } = useTranslation(unitReadingTexts);
+  const format = useFormat();
+  if (!usePrinting()) return null;
+  return (
+    <Paper total={rows.length}>
+      <h2>{[title, measure].filter(Boolean).join(' · ')}</h2>
+      <FactsTable
+        look={figures}
+        label={title}
+        rows={rows.slice(0, PRINTED_ROWS)}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: 'unit', head: t('columns.unit'), kind: 'name', cell: ({ name }) => <RecordText text={name} /> },
+          {
+            name: 'last',
+            head: t('columns.last'),
+            kind: 'number',
+            cell: ({ meter }) => format.number(meter?.last?.reading.currentReading),
+          },
+          { name: 'on', head: t('columns.on'), cell: ({ meter }) => format.day(meter?.last?.day) },
+          { name: 'usual', head: t('columns.usual'), kind: 'number', cell: ({ meter }) => format.number(meter?.usual) },
+          { name: 'new', head: t('columns.new'), className: styles.blank, cell: ({ value }) => format.number(value) },
+          {
+            name: 'notes',
+            head: t('columns.notes'),
+            className: styles.blank,
+            cell: ({ entry, meter }) => entry?.skipped ?? meter?.read?.reading.Notes,
+          },
+        ]}
+      />
+    </Paper>
   );
 }

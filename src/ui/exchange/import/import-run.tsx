@@ -6,13 +6,25 @@ import { importTexts } from '@/i18n/en/import';
 import type { ServiceDocument } from '@/schema/document';
 import { useFirstPress } from '../../loading/first-press';
 import { prepareRun, RunDialog } from '../../write-run/run-dialog';
-import { isLeft, useWriteRun, type WriteRun } from '../../write-run/write-run';
+import { isLeft, useWriteRun, type WriteRun, type Outcome } from '../../write-run/write-run';
 import type { PlannedRecord } from './import-plan';
 import type { ImportedResource } from './imported-resource';
-import { keepReport } from './keep-report';
 import { reportsKey } from './report-queries';
-import type { PlannedFile } from './rest-file';
+import { type PlannedFile, restTables } from './rest-file';
 import { importWrites, type ImportResult } from './write-import';
+import {
+  type EntryOutcome,
+  type ReportBody,
+  type ReportEntry,
+  type ReportHead,
+  type RestTable,
+  storeReport,
+} from '@/api/import-reports';
+import { writeJson } from '@/api/json';
+import { idOf } from '@/api/record-id';
+import { cellText } from '../record-sheets';
+import { storeAsItGoes } from '../../write-run/store-as-it-goes';
+import { leftText } from './dry-run-table';
 
 type Options = {
   resource: ImportedResource;
@@ -73,3 +85,78 @@ export function useImportRun({ resource, onDone, onEnd }: Options) {
 
 const nothing = () => undefined;
 const never = () => nothing;
+
+type Kept = {
+  about: Pick<ReportHead, 'connection' | 'resource' | 'name'>;
+  of: PlannedFile;
+  run: WriteRun<PlannedRecord, ImportResult>;
+  comparison: ServiceDocument | undefined;
+};
+
+function keepReport({ about, of, run, comparison }: Kept): { key: string; stored: () => Promise<unknown> } {
+  const at = Date.now();
+  const key = `${at.toString(36)}${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? ''}`;
+  const name = { connection: about.connection, key };
+  const numbers = new Map(of.plan.records.map((record, number) => [record, number] as const));
+  const outcomes = new Map<number, EntryOutcome>();
+  const put = (entries: readonly ReportEntry[], isEnded: boolean, body?: ReportBody) => {
+    for (const { number, outcome } of entries) outcomes.set(number, outcome);
+    const counts: Partial<Record<EntryOutcome, number>> = {};
+    for (const outcome of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    const head: ReportHead = { ...about, key, at, isEnded, counts, undone: 0 };
+    return storeReport(name, { head, entries, ...(body && { body }) });
+  };
+  const body = (rest: readonly RestTable[]): ReportBody => ({ rest, ...(comparison && { comparison }) });
+
+  const unwritten = of.plan.records.flatMap((record, number) => unwrittenEntry(record, number, of));
+  void put(unwritten, false, body([]));
+  const stored = storeAsItGoes(run.queue, (changed, hasEnded) => {
+    const { writes } = run.queue.current();
+    const told = run.outcomes();
+    const entries = changed.flatMap((index): ReportEntry[] => {
+      const outcome = told[index];
+      const write = writes[index];
+      const number = outcome && numbers.get(outcome.item);
+      if (!outcome || number === undefined || !write) return [];
+      const entry = { ...facts(outcome.item, number), outcome: outcomeOf(outcome), ...resultOf(outcome) };
+      return [write.state === 'settled' ? { ...entry, ...recordsOf(outcome.item, write.result) } : entry];
+    });
+    if (!hasEnded) return put(entries, false);
+    const reasons = new Map(told.filter(isLeft).map((one) => [one.item, one.text()] as const));
+    return put(entries, true, body(restTables(of, (record) => reasons.get(record))));
+  });
+  return { key, stored };
+}
+
+const outcomeOf = ({ state }: Outcome<PlannedRecord>): EntryOutcome =>
+  state === 'created' || state === 'changed' || state === 'failed' || state === 'unsent' ? state : 'skipped';
+
+const resultOf = (outcome: Outcome<PlannedRecord>) => (isLeft(outcome) ? { reason: outcome.text() } : {});
+
+function facts(record: PlannedRecord, number: number): Pick<ReportEntry, 'number' | 'title' | 'said'> {
+  const said = saidOf(record);
+  return { number, title: record.title, ...(said && { said }) };
+}
+
+function unwrittenEntry(record: PlannedRecord, number: number, { sheets }: PlannedFile): ReportEntry[] {
+  const { state, base, rows } = record;
+  if (state === 'left') {
+    const [row] = rows;
+    const reason = row ? leftText(row, sheets[row.sheet]?.headings ?? []) : '';
+    return [{ ...facts(record, number), outcome: 'leftOut', reason }];
+  }
+  const known = facts(record, number);
+  return state === 'unchanged' && base && known.said ? [{ ...known, outcome: 'unchanged', id: idOf(base) }] : [];
+}
+
+function recordsOf({ base }: PlannedRecord, result: ImportResult): Partial<ReportEntry> {
+  if (result.outcome === 'created') return { after: writeJson(result.after), ...(result.id !== undefined && { id: result.id }) };
+  if (result.outcome === 'already') return { outcome: 'unchanged', ...(base && { id: idOf(base) }) };
+  const id = base && { id: idOf(base) };
+  return result.outcome === 'changed' ? { ...id, before: writeJson(result.before), after: writeJson(result.after) } : { ...id };
+}
+
+function saidOf({ said }: PlannedRecord): Readonly<Record<string, string>> | undefined {
+  const texts = [...said].map(([name, cell]) => [name, cellText(cell)] as const).filter(([, text]) => text !== '');
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}
