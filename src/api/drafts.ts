@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { deviceDatabase, inTime } from './device-database';
+import { deviceDatabase, inTime, keysFrom, writeTo } from './device-database';
 import { draftPlace, draftPlaces, setDraftPlaces } from './draft-places';
 import { parseJson, writeJson } from './json';
 
@@ -52,11 +52,8 @@ type Database = IDBPDatabase<Schema>;
 type Drafts = IDBPObjectStore<Schema, ['drafts'], 'drafts', 'readwrite'>;
 
 const storedKey = ({ connection, home, id }: DraftKey): StoredKey => [connection, home, id];
-const inRange = (connection: string, home?: string): IDBKeyRange => {
-  const start = home === undefined ? [connection] : [connection, home];
-  // A list comes after every text.
-  return IDBKeyRange.bound(start, [...start, []]);
-};
+const inRange = (connection: string, home?: string): IDBKeyRange =>
+  home === undefined ? keysFrom(connection) : keysFrom(connection, home);
 
 /** Drafts that could not be stored, by id; newer than what is stored of them. */
 const inMemory = new Map<string, Draft>();
@@ -73,19 +70,14 @@ async function dropExpired(found: Database): Promise<void> {
   if (expired.length > 0) await countPlaces();
 }
 
-/** Runs requests and commits at once, so that they are done even when the page goes away. Returns whether it worked. */
-async function write(change: (drafts: Drafts) => readonly Promise<unknown>[]): Promise<boolean> {
-  const found = await database();
-  try {
-    const transaction = found?.transaction('drafts', 'readwrite');
-    if (!transaction) return false;
+/** Commits at once, so that it is done even when the page goes away. Returns whether it worked. */
+const write = (change: (drafts: Drafts) => ReadonlyArray<Promise<unknown>>): Promise<boolean> =>
+  writeTo(database, (found) => {
+    const transaction = found.transaction('drafts', 'readwrite');
     const requests = change(transaction.store);
     transaction.commit();
-    return (await inTime(Promise.all([...requests, transaction.done]))) !== undefined;
-  } catch {
-    return false;
-  }
-}
+    return [...requests, transaction.done];
+  });
 
 /** Returns whether the draft is on the device; else it is in memory, until the page is closed. */
 export async function storeDraft(draft: Draft): Promise<boolean> {

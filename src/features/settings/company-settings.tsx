@@ -15,7 +15,7 @@ import { CompanyHead } from '@/ui/paper/company-head';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { type Notice, notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
-import { useKeptWork, type WaitingWork as Waiting } from '@/ui/form/drafts/keep-work';
+import { useKeptWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { agentFields, keepAgent, ownAgent } from '../agent';
 import { PlainField } from '../connection/connection-fields';
@@ -28,8 +28,7 @@ export function CompanySettings() {
   const { t } = useTranslation([companyTexts, formTexts]);
   const { data } = useQuery(companyQuery());
   const [keeper] = useState(keepTypedCompany);
-  const resume = (waiting: Waiting<TypedCompany>) => void keeper.resume(waiting);
-  const { work, waiting } = useKeptWork(keeper, writeTypedCompany, resume);
+  const { work } = useKeptWork(keeper, writeTypedCompany);
   const typedIn = <Part extends keyof TypedCompany>(part: Part) => ({
     typed: work[part],
     onType: (change: Change<TypedCompany[Part]>) => keeper.change((former) => ({ ...former, [part]: change(former[part]) })),
@@ -39,8 +38,6 @@ export function CompanySettings() {
       <WaitingWork
         label={t('waiting')}
         keeper={keeper}
-        waiting={waiting}
-        onContinue={resume}
         textsOf={({ draft: { name, changes } }, moment) => ({
           continue: t('continue', { moment }),
           facts: [name, t('form:changes', { count: changes })].join(' · '),

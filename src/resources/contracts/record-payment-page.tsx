@@ -149,7 +149,7 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
   const format = useFormat();
   const client = useQueryClient();
   const now = useToday();
-  const { keeper, contracts, start, turn, waiting, resume } = usePaymentWork(latest);
+  const { keeper, contracts, start, turn, resume } = usePaymentWork(latest);
   useStoredWork(keeper, latest, (work, read) => work && storedReceipts(work, read), onRecorded);
 
   const { isRunning, start: write, dialog } = usePaymentChange();
@@ -200,7 +200,6 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
       <WaitingPayments
         label={t('waiting')}
         keeper={keeper}
-        waiting={waiting}
         onContinue={resume}
         textsOf={({ draft: { name: of } }, moment) => ({
           continue: t('continue', { moment }),
@@ -241,8 +240,8 @@ function usePaymentWork(latest: readonly ServiceDocument[]) {
     void keeper.resume({ ...found, work: start });
     begin(({ turn }) => ({ turn: turn + 1, start }));
   };
-  const { waiting } = useKeptWork(keeper, writePayment(contractTitles(contracts).join(', ')), resume);
-  return { keeper, contracts, start: begun.start, turn: begun.turn, waiting, resume };
+  useKeptWork(keeper, writePayment(contractTitles(contracts).join(', ')), resume);
+  return { keeper, contracts, start: begun.start, turn: begun.turn, resume };
 }
 
 type SentReceipt = { id: string; receipt: Receipt; document: ServiceDocument };

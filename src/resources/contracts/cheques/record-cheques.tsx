@@ -52,12 +52,7 @@ export function RecordCheques({ id, contract: latest }: Props) {
   const [keeper] = useState(() =>
     keepWork<TypedSheet>({ connection: connectionId(), home: recordChequesPath(id), first: emptySheet, read: readSheet }),
   );
-  const resume = (waiting: Parameters<typeof keeper.resume>[0]) => void keeper.resume(waiting);
-  const {
-    work: sheet,
-    waiting,
-    isMemoryOnly,
-  } = useKeptWork(keeper, (typed) => writtenSheet(typed, contractTitle(contract)), resume);
+  const { work: sheet, isMemoryOnly } = useKeptWork(keeper, (typed) => writtenSheet(typed, contractTitle(contract)));
   const typing = useTypedSheet((make) => keeper.change(make));
   const [isPressed, setPressed] = useState(false);
 
@@ -100,8 +95,6 @@ export function RecordCheques({ id, contract: latest }: Props) {
       <WaitingWork
         label={t('waiting')}
         keeper={keeper}
-        waiting={waiting}
-        onContinue={resume}
         textsOf={({ work }, moment) => {
           const numbers = sheetLines(dues, work, { today: now, language, taken: new Set() }).filter(isRecorded).length;
           return {

@@ -59,7 +59,7 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const now = useToday();
   // What is typed is about the cheques as they were shown; each contract is read again before it is written.
   const [cheques] = useState(latest);
-  const { work, change, keeper, waiting, resume, isMemoryOnly } = useReplacement(cheques, now);
+  const { work, change, keeper, isMemoryOnly } = useReplacement(cheques, now);
   const { by, changedOn, reference, sheet } = work;
   const typing = useTypedSheet((make) => keeper.change((typed) => ({ ...typed, sheet: make(typed.sheet) })));
   const [isPressed, setPressed] = useState(false);
@@ -107,8 +107,6 @@ export function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
       <WaitingWork
         label={t('waitingReplacement')}
         keeper={keeper}
-        waiting={waiting}
-        onContinue={resume}
         textsOf={({ draft: { name: of } }, moment) => ({
           continue: t('continueReplacement', { moment }),
           facts: of,
@@ -198,11 +196,10 @@ function useReplacement(cheques: readonly OwnCheque[], now: Day) {
     sheet: { ...emptySheet, bank: commonBank(cheques.filter((cheque) => canTake('replace', cheque))) },
   }));
   const [keeper] = useState(() => keepReplacement(connectionId(), pathname + search, first));
-  const resume = (waiting: Parameters<typeof keeper.resume>[0]) => void keeper.resume(waiting);
   const name = contractTitles(cheques.map(({ contract }) => contract)).join(', ');
-  const kept = useKeptWork(keeper, (typed) => writtenReplacement(typed, first, name), resume);
+  const kept = useKeptWork(keeper, (typed) => writtenReplacement(typed, first, name));
   const change = (next: Partial<ReplacementWork>) => keeper.change((typed) => ({ ...typed, ...next }));
-  return { ...kept, keeper, resume, change };
+  return { ...kept, keeper, change };
 }
 
 type LinesOf = Pick<Props, 'cheques' | 'isChosen'> & { sheet: TypedSheet; now: Day };

@@ -10,7 +10,7 @@ import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { DraftContext } from '@/ui/form/drafts/draft-boundary';
-import { type FormSection, useSectionAddress } from '@/ui/form/form-sections';
+import { type FormSection, useSectionAddress, FormSections, SectionRail } from '@/ui/form/form-sections';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { useRecordForm } from '@/ui/form/form-context';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
@@ -29,7 +29,16 @@ import { contractWarnings } from '../rules/warnings';
 import { ConvertButton, KindBar, KindProvider, useContractKind } from './contract-kind';
 import { sectionOf } from './contract-sections';
 import { copyOfContract } from './contract-start';
-import { ContractSteps, StepLinks, useStepsAround } from './contract-steps';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslation } from '@/i18n/use-translation';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { useSectionTitle } from '@/ui/page/page';
+import { usePhone } from '@/ui/page/use-phone';
+import styles from './contract-steps.module.css';
 
 type Props = Omit<RecordFormProps, 'children'> & {
   /** For a document that does not show it yet. */
@@ -186,4 +195,129 @@ function formWarnings(contract: ServiceDocument): FormWarning[] {
     ...termWarnings(contract),
     ...linkWarnings(contract),
   ];
+}
+
+type StepsProps = {
+  sections: readonly FormSection[];
+  home: string;
+  current: string;
+  links: ReactNode;
+  head: ReactNode;
+};
+
+function ContractSteps({ sections, home, current, links, head }: StepsProps) {
+  const hasRail = useMediaQuery('(min-width:1200px)', { noSsr: true });
+  const addressOf = useSectionAddress(home);
+  const isNextStep = useLocation().state === BY_STEP;
+  const section = sectionAt(sections, current);
+  // On narrow screens its sections say it.
+  useSectionTitle(hasRail ? section?.title() : undefined);
+
+  if (!section) return null;
+  // The review says it all.
+  const hasSummary = section.fields.length > 0;
+  if (!hasRail) {
+    return (
+      <>
+        {head}
+        <FormSections sections={sections} home={home} current={current} />
+        {Boolean(links) && <div className="above-16">{links}</div>}
+        {hasSummary && <SummaryFold />}
+      </>
+    );
+  }
+  return (
+    <div className={`stack ${styles.layout}`}>
+      <div className={`screen-only stack gap-24 self-start sticky scrolls-down ${styles.side}`}>
+        <SectionRail sections={sections} current={section.path} addressOf={addressOf} />
+        {hasSummary && <LiveSummary />}
+      </div>
+      <div>
+        {head}
+        <div className="form-section" key={section.path}>
+          <h2 className="size-20 bold below-16 unringed" tabIndex={-1} ref={isNextStep ? focus : undefined}>
+            {section.title()}
+          </h2>
+          <LazyBoundary fallback={<LoadingSign />}>{section.element}</LazyBoundary>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The link that was pressed leaves with its step. */
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+const BY_STEP = 'byStep';
+
+type StepLinksProps = {
+  sections: readonly FormSection[];
+  current: string;
+  addressOf: (section: FormSection) => string;
+};
+
+const sectionAt = (sections: readonly FormSection[], current: string): FormSection | undefined =>
+  sections.find(({ path, listed }) => path === current || listed === current) ?? sections[0];
+
+/** On a phone the form's own address only lists the steps: the first one follows. */
+function useStepsAround(sections: readonly FormSection[], current: string): { before?: FormSection; after?: FormSection } {
+  const isPhone = usePhone();
+  const section = sectionAt(sections, current);
+  if (!section) return {};
+  if (isPhone && current === '') return { after: section };
+  const index = sections.indexOf(section);
+  return { before: sections[index - 1], after: sections[index + 1] };
+}
+
+function StepLinks({ sections, current, addressOf }: StepLinksProps) {
+  const { t } = useTranslation(contractFormTexts);
+  const { before, after } = useStepsAround(sections, current);
+  if (!before && !after) return null;
+  return (
+    <nav className="row wrap gap-8 screen-only" aria-label={t('steps.nav')}>
+      {before && (
+        <ButtonLink to={addressOf(before)} state={BY_STEP} startIcon={<ArrowLeft className="mirror" size={18} />}>
+          <span>{t('steps.back', { step: before.title() })}</span>
+        </ButtonLink>
+      )}
+      <span className="fills" />
+      {after && (
+        <ButtonLink
+          to={addressOf(after)}
+          state={BY_STEP}
+          variant="contained"
+          endIcon={<ArrowRight className="mirror" size={18} />}
+        >
+          <span>{t('steps.next', { step: after.title() })}</span>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** The fields come first; what they come to follows. */
+const Summary = lazyPart(() => import('./contract-summary').then((module) => module.ContractSummary));
+
+const LiveSummary = () => (
+  <LazyBoundary>
+    <Summary />
+  </LazyBoundary>
+);
+
+function SummaryFold() {
+  const { t } = useTranslation(contractFormTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={`rounded-8 framed paper-ground above-24 ${styles.fold}`}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className="fills">{t('summary.title')}</span>
+        <ChevronDown size={20} />
+      </summary>
+      {open && <LiveSummary />}
+    </details>
+  );
 }

@@ -37,7 +37,7 @@ import { useContractCreation } from '../use-contract-creation';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { observable } from '@/observable';
-import { keepWork, useKeptWork, type WaitingWork as Waiting } from '@/ui/form/drafts/keep-work';
+import { keepWork, useKeptWork } from '@/ui/form/drafts/keep-work';
 import type { Taken } from '@/ui/form/save/store-check';
 import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '../contract-title';
@@ -93,8 +93,6 @@ export function RenewMany({ ids, leases, contracts }: Props) {
       <WaitingWork
         label={t('many.waiting')}
         keeper={keeper}
-        waiting={renewals.waiting}
-        onContinue={renewals.resume}
         textsOf={({ draft: { name } }, moment) => ({
           continue: t('many.continue', { moment }),
           facts: name,
@@ -266,11 +264,10 @@ function useRenewals({ ids, leases, contracts }: Sources) {
       read: ({ values }) => readTyped(values),
     }),
   );
-  const resume = (waiting: Waiting<TypedRenewals>) => void keeper.resume(waiting);
   const name = contractTitle(leases[0] ?? {});
   const write = (work: TypedRenewals) =>
     work === NOTHING_TYPED ? undefined : { name, changes: 1 + Object.keys(work.rents).length, base: {}, values: { ...work } };
-  const { work: typed, waiting, isMemoryOnly } = useKeptWork(keeper, write, resume);
+  const { work: typed, isMemoryOnly } = useKeptWork(keeper, write);
   // Deferred, so that a key press appears before the rows.
   const later = useDeferredValue(typed);
   const read = useMemo(
@@ -282,9 +279,7 @@ function useRenewals({ ids, leases, contracts }: Sources) {
   return {
     keeper,
     typed,
-    waiting,
     isMemoryOnly,
-    resume,
     /** The last that could be read stay while a change is typed that cannot. */
     rows: read ?? last,
     isUnread: read === undefined,

@@ -67,7 +67,7 @@ function NewUnits({ units, readAgain }: Props) {
   const offline = useOffline();
   const [end, setEnd] = useState<CreationEnd>();
   const [isReading, setReading] = useState(false);
-  const { keeper, planned, waiting, typed } = pattern;
+  const { keeper, planned, typed } = pattern;
   const fresh = planned.filter(({ exists }) => !exists);
   const count = fresh.length;
   const number = (of: number) => format.number(of);
@@ -110,8 +110,6 @@ function NewUnits({ units, readAgain }: Props) {
       <WaitingWork
         label={t('waiting')}
         keeper={keeper}
-        waiting={waiting}
-        onContinue={pattern.resume}
         textsOf={({ draft: { name } }, moment) => ({
           continue: t('continue', { moment }),
           facts: name,

@@ -9,7 +9,7 @@ import { type Format, useFormat } from '@/i18n/format';
 import { typedArea } from '@/i18n/typed-area';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
-import { keepWork, useKeptWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
+import { keepWork, useKeptWork } from '@/ui/form/drafts/keep-work';
 import { useFloorRule } from '../floor-rule.api';
 import { floorPlace, type FloorRule } from '../rules/floors';
 import { patternDocument, takenNames, type TowerPattern, unitsOf } from '../rules/tower-pattern';
@@ -37,8 +37,7 @@ export function usePattern(units: readonly ServiceDocument[]) {
       read: ({ values }) => readTyped(values),
     }),
   );
-  const resume = (waiting: WaitingWork<TypedPattern>) => void keeper.resume(waiting);
-  const { work: typed, waiting, isMemoryOnly } = useKeptWork(keeper, writePattern, resume);
+  const { work: typed, isMemoryOnly } = useKeptWork(keeper, writePattern);
 
   // Deferred, so that a key press appears before the board.
   const later = useDeferredValue(typed);
@@ -59,8 +58,6 @@ export function usePattern(units: readonly ServiceDocument[]) {
   );
   return {
     keeper,
-    resume,
-    waiting,
     isMemoryOnly,
     typed,
     like,

@@ -287,14 +287,13 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
   </details>
 );
 
-function WaitingRounds({ state: { keeper, waiting, resume } }: { state: RoundState }) {
+function WaitingRounds({ state: { keeper, resume } }: { state: RoundState }) {
   const { t } = useTranslation(unitReadingTexts);
   const { number } = useFormat();
   return (
     <WaitingWork
       label={t('waiting')}
       keeper={keeper}
-      waiting={waiting}
       onContinue={resume}
       textsOf={({ draft: { name, changes, values } }, moment) => ({
         continue: t('continue', { moment }),

@@ -95,7 +95,7 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
     }),
   );
   const resume = (waiting: WaitingWork<Round>) => void keeper.resume(waiting).then(onResumed);
-  const { work: round, waiting, isMemoryOnly } = useKeptWork(keeper, write, resume);
+  const { work: round, isMemoryOnly } = useKeptWork(keeper, write, resume);
   const { place, service, day } = round;
 
   const [withNeverRead, setNeverRead] = useState(false);
@@ -152,7 +152,6 @@ export function useRound(units: readonly ServiceDocument[], onResumed: () => voi
     resume,
     round,
     rows,
-    waiting,
     isMemoryOnly,
     places,
     nameOfPlace,

@@ -186,7 +186,7 @@ type FileStepProps = Pick<ReadingProps, 'resource' | 'onProblem'> & {
 function FileStep({ resource, reading, problem, onProblem, onContinue, onNext }: FileStepProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
-  const { keeper, waiting, work, source, take } = reading;
+  const { keeper, work, source, take } = reading;
   const rows = work?.setup.sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0) ?? 0;
   return (
     <>
@@ -194,7 +194,6 @@ function FileStep({ resource, reading, problem, onProblem, onContinue, onNext }:
         <WaitingWork
           label={t('waiting')}
           keeper={keeper}
-          waiting={waiting}
           onContinue={onContinue}
           textsOf={({ draft: { name, changes } }, moment) => ({
             continue: t('continue', { name, moment }),

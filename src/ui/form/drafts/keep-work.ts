@@ -76,7 +76,7 @@ export function keepWork<T>({ connection, home, first, read }: Options<T>) {
 export function useKeptWork<T>(
   keeper: WorkKeeper<T>,
   write: Write<T>,
-  onContinue: (waiting: WaitingWork<T>) => void,
+  onContinue: (waiting: WaitingWork<T>) => void = (one) => void keeper.resume(one),
 ): KeptWork<T> {
   const writeNow = useEffectEvent(write);
   useEffect(() => keeper.begin((work) => writeNow(work)), [keeper]);

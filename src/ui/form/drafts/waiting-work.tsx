@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
@@ -10,17 +11,18 @@ import styles from './waiting-work.module.css';
 type Props<T> = {
   label: string;
   keeper: WorkKeeper<T>;
-  waiting: readonly Waiting<T>[];
-  onContinue: (waiting: Waiting<T>) => void;
+  /** Where more is to be done than to show it again. */
+  onContinue?: (waiting: Waiting<T>) => void;
   /** `moment` is when it was typed last. */
   textsOf: (waiting: Waiting<T>, moment: string) => Readonly<Record<'continue' | 'facts' | 'discardOf' | 'discarded', string>>;
 };
 
 const SHOWN = 3;
 
-export function WaitingWork<T>({ label, keeper, waiting, onContinue, textsOf }: Props<T>) {
+export function WaitingWork<T>({ label, keeper, onContinue = (one) => void keeper.resume(one), textsOf }: Props<T>) {
   const { t } = useTranslation([draftTexts, commonTexts]);
   const format = useFormat();
+  const { waiting } = useSyncExternalStore(keeper.subscribe, keeper.get);
   if (waiting.length === 0) return null;
   return (
     <section aria-label={label} className={`screen-only column gap-8 rounded-8 framed pad-12-16 ${styles.waiting}`}>
