@@ -323,5 +323,20 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiAccordion: { styleOverrides: { root: { border: `1px solid ${colour('divider')}`, '&::before': { display: 'none' } } } },
-  MuiToggleButton: { styleOverrides: { root: { minHeight: 40, textTransform: 'none', borderColor: colour('inputBorder') } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        gap: 6,
+        minHeight: 40,
+        paddingInline: 12,
+        borderColor: colour('inputBorder'),
+        color: colour('text-secondary'),
+        textTransform: 'none',
+        '&.Mui-selected.Mui-selected': { backgroundColor: colour('selected'), color: colour('link'), fontWeight: 600 },
+        '@media (forced-colors: active)': {
+          '&.Mui-selected.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+        },
+      },
+    },
+  },
 };

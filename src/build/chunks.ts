@@ -85,6 +85,10 @@ function resourceOf(page: string): string {
 /** The packages of charts, and what draws by them: apart from them it would stand in one file with what they begin by. */
 const CHARTS = /\/node_modules\/(?:@mui\/x-charts|d3-|internmap|flatqueue|bezier-easing)|\/panels\/month-bars\.tsx$/;
 
+const POPPER = /\/node_modules\/@(?:popperjs\/|mui\/material\/Popper\/)/;
+/** What shows suggestions comes with the code of forms: rules of forms are needed without it. */
+const SUGGESTIONS = /\/node_modules\/@mui\/material\/(?:use)?Autocomplete\//;
+
 /**
  * Returns the name of a file without the pages that share it ("part~due-page~holds-page"). The application names every file of every
  * page, and one word in place of three hundred is a kilobyte less.
@@ -101,7 +105,10 @@ export function chunks(): Plugin {
     if (id.endsWith('/ui/panels/data-table.tsx')) return null;
     // MUI's buttons import a list of its own icons, but no button shows one.
     if (id.includes('/@mui/material/SvgIcon/') || id.includes('/@mui/material/utils/createSvgIcon')) return null;
-    return fileFor((page) => reached.get(page)?.has(id) ?? false, { isStyle: id.endsWith('.css'), usesForms: ofForms.has(id) });
+    // Charts place their notes by it as lists of suggestions do.
+    if (POPPER.test(id)) return null;
+    const usesForms = ofForms.has(id) || SUGGESTIONS.test(id);
+    return fileFor((page) => reached.get(page)?.has(id) ?? false, { isStyle: id.endsWith('.css'), usesForms });
   }
 
   const isOfPage = (id: string) => [...reached.values()].some((modules) => modules.has(id));

@@ -28,7 +28,7 @@ import { sumToCent } from '@/schema/money';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { gatherTasks, type Tasks, WEEK_DAYS } from './tasks';
 
-export type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
+type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
 
 /** An empty project means that none is given. */
 export type ProjectFigures = { project: string; total: number; counts: StatusCounts };

@@ -279,7 +279,7 @@ async function inIdleSlices<T>(work: Generator<undefined, T, undefined>, signal:
 }
 
 /** Makes records that have the key of the person as identifier. */
-export function* customerIndex(contracts: readonly ServiceDocument[]): Generator<undefined, RecordIndex, undefined> {
+function* customerIndex(contracts: readonly ServiceDocument[]): Generator<undefined, RecordIndex, undefined> {
   const customers: ServiceDocument[] = [];
   for (const { key, contracts: own } of yield* customersOf(contracts)) {
     const names = new Set(own.flatMap(namesIn));

@@ -23,7 +23,6 @@ import { readRecord } from '@/schema/reading';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { NotifyLink } from '@/ui/controls/notify-link';
-import { UnitCombobox } from '@/resources/contracts/form/unit-combobox';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
 import { EmptyState } from '@/ui/page/empty-state';
@@ -158,6 +157,9 @@ function NothingChosen() {
   );
 }
 
+/** Comes after what was chosen is there to see. */
+const UnitCombobox = lazyPart(() => import('@/resources/contracts/form/unit-combobox').then((module) => module.UnitCombobox));
+
 function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {
   const { t } = useTranslation(shortlistTexts);
   const format = useFormat();
@@ -169,20 +171,22 @@ function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: str
       <label htmlFor={id} className="size-13 medium">
         {t('add')}
       </label>
-      <UnitCombobox
-        key={chosen.length}
-        attributes={{ id, placeholder: t('addHint') }}
-        kind="reservation"
-        value=""
-        text={text}
-        isTyped={text !== ''}
-        onType={setText}
-        onChoose={(unit) => {
-          setText('');
-          onAdd(unit);
-        }}
-        onBlur={() => setText('')}
-      />
+      <LazyBoundary>
+        <UnitCombobox
+          key={chosen.length}
+          attributes={{ id, placeholder: t('addHint') }}
+          kind="reservation"
+          value=""
+          text={text}
+          isTyped={text !== ''}
+          onType={setText}
+          onChoose={(unit) => {
+            setText('');
+            onAdd(unit);
+          }}
+          onBlur={() => setText('')}
+        />
+      </LazyBoundary>
     </div>
   );
 }

@@ -5,12 +5,13 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { shellTexts } from '@/i18n/en/shell';
 import { i18n } from '@/i18n/i18n';
 import { SelectBox } from '../controls/controls';
+import { Segments } from '../controls/segments';
 import { lazyDialog } from '../loading/lazy-part';
 import { usePopover } from '../dialogs/popover';
 import { NoRoomLine } from './filters/no-room';
@@ -138,28 +139,8 @@ type ViewSwitchProps = { views: readonly ListView[]; view: ListView; show: (view
 
 export function ViewSwitch({ views, view, show }: ViewSwitchProps) {
   const { t } = useTranslation(listTexts);
-  const name = useId();
-  return (
-    <fieldset className={`row fixed rounded-8 framed paper-ground gap-2 ${styles.switch}`} aria-label={t('view')}>
-      {looks
-        .filter((look) => views.includes(look.view))
-        .map(({ view: one, text, icon: Icon }) => (
-          <label
-            key={one}
-            className={`choosable hovers ringed stack relative pointer in-middle ${styles.choice}`}
-            title={t(text)}
-          >
-            <input
-              type="radio"
-              name={name}
-              className="visually-hidden"
-              aria-label={t(text)}
-              checked={one === view}
-              onChange={() => show(one)}
-            />
-            <Icon size={18} />
-          </label>
-        ))}
-    </fieldset>
-  );
+  const choices = looks
+    .filter((look) => views.includes(look.view))
+    .map(({ view: value, text, icon }) => ({ value, label: t(text), icon, iconAlone: true }));
+  return <Segments label={t('view')} value={view} choices={choices} onChange={show} />;
 }

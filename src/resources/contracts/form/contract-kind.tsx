@@ -8,11 +8,11 @@ import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
+import { Segments } from '@/ui/controls/segments';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { Warning } from '@/ui/notices/warning';
 import { kindWord } from '../contract-words';
 import { type ContractKind, contractKind, convertedKind } from '../rules/contract-days';
-import styles from './contract-kind.module.css';
 import { changeOfKind, type KindTraces } from './kind-change';
 import { useContractRecord } from './use-contract-record';
 import { useToday } from '@/ui/page/use-today';
@@ -73,20 +73,14 @@ const kinds: readonly ContractKind[] = ['sale', 'lease', 'reservation'];
 export function KindBar({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(contractFormTexts);
   const { kind, choose } = useContractKind();
-  const name = useId();
   return (
     <div className="row wrap centred gap-8-12 below-24">
-      <fieldset className={`row fixed rounded-8 paper-ground gap-2 input-framed ${styles.kinds}`} aria-label={t('kind.label')}>
-        {kinds.map((one) => (
-          <label
-            key={one}
-            className={`choosable hovers ringed stack medium relative pointer in-middle muted pad-inline-16 ${styles.kind}`}
-          >
-            <input type="radio" name={name} className="visually-hidden" checked={one === kind} onChange={() => choose(one)} />
-            <span>{kindWord(one)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('kind.label')}
+        value={kind}
+        choices={kinds.map((value) => ({ value, label: kindWord(value) }))}
+        onChange={choose}
+      />
       <InfoButton>
         <p>{t('kind.rule')}</p>
       </InfoButton>

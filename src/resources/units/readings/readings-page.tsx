@@ -9,6 +9,7 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
+import { Segments } from '@/ui/controls/segments';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
@@ -32,7 +33,7 @@ import styles from './round.module.css';
 import { RoundCards } from './round-cards';
 import { RoundChoices } from './round-choices';
 import { RoundTable } from './round-table';
-import { type Filter, FilterChoice, passes, Progress, Segments, Ways } from './round-tools';
+import { type Filter, FilterChoice, passes, Progress, Ways } from './round-tools';
 import { useFlagWords } from './row-words';
 import type { SaveRoundProps } from './save-round';
 import { exportHeadings, planTake, type TakePlan } from './take-readings';
@@ -224,8 +225,8 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
       <Segments
         label={t('view')}
         value={view}
-        choices={(['table', 'single'] as const).map((value) => ({ value, text: t(`views.${value}`) }))}
-        onChoose={setView}
+        choices={(['table', 'single'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+        onChange={setView}
       />
       {view === 'table' && <Progress rows={rows} />}
       <Ways

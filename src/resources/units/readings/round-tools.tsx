@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
@@ -8,6 +6,7 @@ import { useRef } from 'react';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
+import { Segments } from '@/ui/controls/segments';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { isDone, type RoundRow } from './round';
@@ -53,33 +52,10 @@ export function FilterChoice({ rows, chosen, choose }: FilterProps) {
   const toCheck = rows.filter(isToCheck).length;
   const choices = (['all', 'open', 'flagged'] as const).map((value) => ({
     value,
-    text: [t(`filters.${value}`), ...(value === 'flagged' && toCheck > 0 ? [number(toCheck)] : [])].join(' '),
+    label: [t(`filters.${value}`), ...(value === 'flagged' && toCheck > 0 ? [number(toCheck)] : [])].join(' '),
   }));
-  return <Segments label={t('show')} value={chosen} choices={choices} onChoose={choose} />;
+  return <Segments label={t('show')} value={chosen} choices={choices} onChange={choose} />;
 }
-
-type SegmentsProps<V> = {
-  label: string;
-  value: V;
-  choices: ReadonlyArray<{ value: V; text: string }>;
-  onChoose: (value: V) => void;
-};
-
-export const Segments = <V extends string>({ label, value, choices, onChoose }: SegmentsProps<V>) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    aria-label={label}
-    value={value}
-    onChange={(_, next: V | null) => next && onChoose(next)}
-  >
-    {choices.map((one) => (
-      <ToggleButton key={one.value} value={one.value}>
-        <span>{one.text}</span>
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-);
 
 type WaysProps = { onFile: (file: File) => void; onExport: () => void; onSummary: () => void };
 

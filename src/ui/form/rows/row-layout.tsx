@@ -1,12 +1,12 @@
 import LayoutList from 'lucide-react/icons/layout-list';
 import Table2 from 'lucide-react/icons/table-2';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { isDocument } from '@/schema/document';
 import { isPhone } from '../../page/use-phone';
-import styles from './row-layout.module.css';
+import { Segments } from '../../controls/segments';
 
 export type RowLayout = 'table' | 'cards';
 
@@ -42,23 +42,14 @@ type ChoiceProps = { list: string; layout: RowLayout; onChoose: (next: RowLayout
 
 export function LayoutChoice({ list, layout, onChoose }: ChoiceProps) {
   const { t } = useTranslation(formRowTexts);
-  const name = useId();
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('layout.label', { list })}
-      className={`screen-only inline-row rounded-8 framed gap-2 ${styles.choice}`}
-    >
-      {(['cards', 'table'] as const).map((one) => {
-        const Icon = layouts[one];
-        return (
-          <label key={one} className="hovers ringed choosable" title={t(`layout.${one}`)}>
-            <input type="radio" name={name} className="visually-hidden" checked={one === layout} onChange={() => onChoose(one)} />
-            <Icon size={18} />
-            <span>{t(`layout.${one}`)}</span>
-          </label>
-        );
-      })}
+    <div className="screen-only after">
+      <Segments
+        label={t('layout.label', { list })}
+        value={layout}
+        choices={(['cards', 'table'] as const).map((value) => ({ value, label: t(`layout.${value}`), icon: layouts[value] }))}
+        onChange={onChoose}
+      />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function readColumnState(stored: unknown, columns: readonly Declared[]): 
 }
 
 /** The width in px to which a column narrows: texts that give way may be cut before, figures and days are not. */
-export function leastOf<T>({ kind = 'text', least, yields }: Column<T>, width: number, isLead = false): number {
+function leastOf<T>({ kind = 'text', least, yields }: Column<T>, width: number, isLead = false): number {
   if (isLead && kind === 'text') return leastOfLead(width);
   return least ?? (kind === 'text' && yields !== undefined ? leastOfText(width) : width);
 }
