@@ -286,12 +286,9 @@ describe('a hold that becomes a sale', () => {
 });
 
 test('the units offered to a lease are free ones for rent first, to a sale free ones for sale, to a hold free ones', () => {
-  const all = [
-    { _id: 's1', name: 'S1', priceBase: 'total' },
-    { _id: 'r1', name: 'R1', price: 90_000, priceBase: 'per year' },
-    { _id: 'r2', name: 'R2', priceBase: 'per year' },
-    { _id: 's2', name: 'S2', priceBase: 'total' },
-  ];
+  const all = ['s1', 'r1', 'r2', 's2'].map((_id) => {
+    return { _id, name: _id.toUpperCase(), priceBase: _id.startsWith('s') ? 'total' : 'per year' };
+  });
   const statusOf = (one: ServiceDocument): AvailabilityStatus => (idOf(one).endsWith('1') ? 'leased' : 'available');
   const offered = (kind: 'lease' | 'sale' | 'reservation') =>
     offeredTo(kind, unitChoices(all, 'en').all, statusOf)
@@ -303,19 +300,10 @@ test('the units offered to a lease are free ones for rent first, to a sale free 
 test('the terms of a sale: its agent among members and earlier agents, a line of the description; the usual rate, shares as amounts, and a plan of its unit', async () => {
   const description = 'Sales agent: Sara Ali';
   const earlier = { _id: 'c9', name: 'Noor', contractDate: '01/01/2026', commissioneRatio: 0.02, description };
-  const sale = {
-    _id: 'c3',
-    name: 'Omar',
-    contractDate: '11/02/2026',
-    beginDate: '11/02/2026',
-    customer: [
-      { name: 'Huda', share: 60 },
-      { name: 'Salem', share: 40 },
-    ],
-    units: [{ unitId: 'u3', rent: 1_000_000 }],
-    description: 'Two parkings.',
-    recordSource: 'web',
-  };
+  const days = { contractDate: '11/02/2026', beginDate: '11/02/2026' };
+  const customer = Object.entries({ Huda: 60, Salem: 40 }).map(([name, share]) => ({ name, share }));
+  const sold = { units: [{ unitId: 'u3', rent: 1_000_000 }], description: 'Two parkings.', recordSource: 'web' };
+  const sale = { _id: 'c3', name: 'Omar', ...days, customer, ...sold };
   const quotas = [{ _id: 'q1', planName: 'Sales', members: [{ name: 'Layla Hamdan' }] }];
   const tooDear = { planName: 'For palaces', downPayment: 50, installmentsValue: 10, minPrice: 5_000_000, active: true };
   const records = { contracts: [sale, earlier], units: [{ ...unit, paymentPlans: [...plans, tooDear] }], 'quota-plans': quotas };

@@ -65,11 +65,7 @@ describe('a new contract', () => {
     await fill(user, screen.getByLabelText('Manager'), 'Karim Jaber');
     await fill(user, screen.getByLabelText('Trade licence no.'), 'CN-6317784');
     await user.click(screen.getByText('More fields'));
-    const customers: ReadonlyArray<Record<string, string>> = [
-      { Name: 'Mona', 'Customer ID': 'p7', Share: '60' },
-      { Name: 'Omar' },
-    ];
-    for (const fields of customers) {
+    for (const fields of [{ Name: 'Mona', 'Customer ID': 'p7', Share: '60' }, { Name: 'Omar' }]) {
       await user.click(await screen.findByRole('button', { name: 'Add customer' }));
       const row = within(must(screen.getAllByRole('group', { name: /^Customer \d/ }).at(-1)));
       for (const [name, text] of Object.entries(fields)) await fill(user, row.getByLabelText(name), text);
@@ -107,14 +103,8 @@ describe('a new contract', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
     const party = { isCompany: true, manager: 'Karim Jaber', name: 'Sidra Trading', siret: 'CN-6317784' };
     const terms = { frequency: 'months', beginDate: '01/04/2026', endDate: '31/03/2027', isVat: true, vatRatio: 0.05 };
-    const shared = [
-      { name: 'Mona', customerId: 'p7', share: 50 },
-      { name: 'Omar', share: 50 },
-    ];
-    const rented = [
-      { unitId: 'u1', unit: office, rent: 17_000 },
-      { unitId: 'u2', unit: other, rent: 13_000 },
-    ];
+    const shared = [{ name: 'Mona', customerId: 'p7' }, { name: 'Omar' }].map((one) => ({ ...one, share: 50 }));
+    const rented = [office, other].map((unit, at) => ({ unitId: unit._id, unit, rent: [17_000, 13_000][at] }));
     const body = { ...party, ...terms, customer: shared, units: rented, guaranty: 10_000 };
     expect(bodiesOf(requests, 'POST')).toEqual([body]);
     expect(address()).toBe(`/contracts/${String(store.collection('contracts').all()[0]?._id)}`);
@@ -299,10 +289,8 @@ describe('editing a contract', () => {
 
   test('reads no percentage above 100, asks about an end before the start and once about rows without rent, and changes only what was edited', async () => {
     const charged = (amount: number) => ({ expenses: [{ title: 'Service charge', amount }] });
-    const [first, second] = [
-      { unitId: 'u1', own: 'kept' },
-      { unitId: 'u2', unit: { name: 'BC-203' } },
-    ];
+    const first = { unitId: 'u1', own: 'kept' };
+    const second = { unitId: 'u2', unit: { name: 'BC-203' } };
     const third = { unitId: 'u5', unit: { name: 'BC-205' } };
     const days = { endDate: slashed(addDays(now, 60)), contractDate: '2026-03-20T00:00:00.000Z' };
     const rates = { isVat: true, vatRatio: 0.05, commissioneRatio: 2 };

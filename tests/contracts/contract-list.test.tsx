@@ -16,6 +16,7 @@ import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
 import { expectConsole } from '../console';
 import { fill } from '../fill';
+import { always } from '../always';
 import { renderApp } from '../render-app';
 import { savedFiles } from '../saved-files';
 import { serve } from '../server';
@@ -180,20 +181,18 @@ describe('what a list derives', () => {
       length: fc.option(fc.nat(40)),
       units: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }),
     });
-    fc.assert(
-      fc.property(fc.array(anyContract, { maxLength: 8 }), (made) => {
-        const all = made.map(({ begin, length, units: held }, index) => ({
-          _id: `c${index}`,
-          frequency: 'months',
-          beginDate: begin,
-          endDate: length === null ? null : addDays(begin ?? '2026-11-01', length),
-          units: held.map((unitId) => ({ unitId })),
-        }));
-        const live = all.filter(({ endDate }) => endDate === null || endDate >= '2026-11-20');
-        const expected = live.filter((contract) => overlapsOf(contract, live).length > 0);
-        expect([...conflictsAmong(all, '2026-11-20')].toSorted(byId)).toEqual(expected.toSorted(byId));
-      }),
-    );
+    always(fc.array(anyContract, { maxLength: 8 }), (made) => {
+      const all = made.map(({ begin, length, units: held }, index) => ({
+        _id: `c${index}`,
+        frequency: 'months',
+        beginDate: begin,
+        endDate: length === null ? null : addDays(begin ?? '2026-11-01', length),
+        units: held.map((unitId) => ({ unitId })),
+      }));
+      const live = all.filter(({ endDate }) => endDate === null || endDate >= '2026-11-20');
+      const expected = live.filter((contract) => overlapsOf(contract, live).length > 0);
+      expect([...conflictsAmong(all, '2026-11-20')].toSorted(byId)).toEqual(expected.toSorted(byId));
+    });
   });
 
   test('a period matches days in any format; an unreadable bound is open', () => {

@@ -3,7 +3,7 @@ import { dueInMonth } from '@/resources/contracts/list/due-contracts';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import type { ServiceDocument } from '@/schema/document';
-import { computed, must, told } from '../ledger/money';
+import { computed, dueOn, must, told } from '../ledger/money';
 
 const today = '2026-11-22';
 
@@ -66,10 +66,7 @@ describe('what is still to be paid', () => {
   });
 
   test('payments recorded in the rows of the service settle cheques that are written out', () => {
-    const manualTerms = [
-      { date: '15/09/2026', amount: 3000 },
-      { date: '15/12/2026', amount: 3000 },
-    ];
+    const manualTerms = [dueOn('15/09/2026', 3000), dueOn('15/12/2026', 3000)];
     const written = { ...ledger(2500), manual: true, manualTerms };
     expect(outstandingOn(written, today)).toMatchObject({
       overdue: { amount: 500, since: '2026-09-15' },

@@ -8,6 +8,7 @@ import { anniversarySchedule, contractSchedule, storedSchedule } from '@/resourc
 import { contractTotals } from '@/resources/contracts/rules/totals';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { always } from '../always';
 
 const fils = (amount: number) => Math.round(amount * 100);
 const isToTheCent = (amount: number) => amount === Math.round(amount * 100) / 100;
@@ -107,15 +108,13 @@ describe('the laws of a schedule', () => {
 });
 
 test('cheques add up to the total, and no two differ by more than a fils', () => {
-  fc.assert(
-    fc.property(money, fc.constantFrom(...chequeCounts), day, (total, count, first) => {
-      const series = chequeSeries({ total, count, first, everyMonths: 12 / count });
-      const each = series.map(({ amount }) => fils(amount));
-      expect(instalmentDifference(series, total)).toBe(0);
-      expect(Math.max(...each) - Math.min(...each)).toBeLessThanOrEqual(1);
-      expect(each).toEqual(each.toSorted((a, b) => b - a));
-    }),
-  );
+  always(money, fc.constantFrom(...chequeCounts), day, (total, count, first) => {
+    const series = chequeSeries({ total, count, first, everyMonths: 12 / count });
+    const each = series.map(({ amount }) => fils(amount));
+    expect(instalmentDifference(series, total)).toBe(0);
+    expect(Math.max(...each) - Math.min(...each)).toBeLessThanOrEqual(1);
+    expect(each).toEqual(each.toSorted((a, b) => b - a));
+  });
 });
 
 test('no rule throws, whatever the service sends', () => {

@@ -28,6 +28,7 @@ import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows
 import { unrecordedUntil } from '@/resources/contracts/rules/unrecorded';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { always } from '../always';
 import { cheques, computed, handedOver, linesOf, monthly, must, receipt, recorded, whileReading } from '../ledger/money';
 
 /** The contract with another status of a payment, by its place. */
@@ -155,14 +156,12 @@ describe('lines of the notes', () => {
       note: word,
       status,
     });
-    fc.assert(
-      fc.property(payment, (typed) => {
-        const receiptNumber = newReceiptNumber(typed.day);
-        const [line] = paymentLines(`Before\n${writtenLine({ ...typed, receiptNumber })}\nAfter`);
-        const { amount, due, type, status: state } = typed;
-        expect(line).toMatchObject({ line: 1, amount, day: typed.day, due, type, status: state, receiptNumber });
-      }),
-    );
+    always(payment, (typed) => {
+      const receiptNumber = newReceiptNumber(typed.day);
+      const [line] = paymentLines(`Before\n${writtenLine({ ...typed, receiptNumber })}\nAfter`);
+      const { amount, due, type, status: state } = typed;
+      expect(line).toMatchObject({ line: 1, amount, day: typed.day, due, type, status: state, receiptNumber });
+    });
   });
 
   test('keep the day of the deposit once the cheque has cleared', () => {
@@ -343,25 +342,23 @@ describe('the running balance', () => {
   test('is what fell due less what was received, however the totals were kept', () => {
     const fils = fc.integer({ min: 0, max: 10_000_000 }).map((count) => count / 100);
     const row = fc.record({ own: fils, paid: fc.array(fils, { maxLength: 3 }), isRaised: fc.boolean() });
-    fc.assert(
-      fc.property(fc.array(row, { minLength: 1, maxLength: 24 }), (rows) => {
-        let counted = 0;
-        const terms = rows.map(({ own, paid, isRaised }, index) => {
-          const sum = paid.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100;
-          const balance = counted;
-          const grandTotal = Math.round((own + balance) * 100) / 100;
-          const payment = isRaised || paid.length === 0 ? sum : 0;
-          counted = Math.round((grandTotal - payment) * 100) / 100;
-          const payments = paid.map((amount) => ({ amount }));
-          return { date: `20${10 + index}-01-01`, payments, total: { preTaxAmount: own, balance, grandTotal, payment } };
-        });
-        let owed = 0;
-        const expected = rows.map(({ own, paid }) => {
-          owed += Math.round(own * 100) - paid.reduce((all, amount) => all + Math.round(amount * 100), 0);
-          return owed / 100;
-        });
-        expect(balances(terms)).toEqual(expected.map((amount): unknown => expect.closeTo(amount, 5)));
-      }),
-    );
+    always(fc.array(row, { minLength: 1, maxLength: 24 }), (rows) => {
+      let counted = 0;
+      const terms = rows.map(({ own, paid, isRaised }, index) => {
+        const sum = paid.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100;
+        const balance = counted;
+        const grandTotal = Math.round((own + balance) * 100) / 100;
+        const payment = isRaised || paid.length === 0 ? sum : 0;
+        counted = Math.round((grandTotal - payment) * 100) / 100;
+        const payments = paid.map((amount) => ({ amount }));
+        return { date: `20${10 + index}-01-01`, payments, total: { preTaxAmount: own, balance, grandTotal, payment } };
+      });
+      let owed = 0;
+      const expected = rows.map(({ own, paid }) => {
+        owed += Math.round(own * 100) - paid.reduce((all, amount) => all + Math.round(amount * 100), 0);
+        return owed / 100;
+      });
+      expect(balances(terms)).toEqual(expected.map((amount): unknown => expect.closeTo(amount, 5)));
+    });
   });
 });

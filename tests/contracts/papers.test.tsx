@@ -10,7 +10,7 @@ import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { expectConsole } from '../console';
 import { fill } from '../fill';
-import { must } from '../ledger/money';
+import { dueOn, must } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 import { partsOfContract } from './contract-parts';
@@ -110,10 +110,7 @@ async function open(kind: string, { contract = lease, others = [], search = '', 
 test('the page of a contract is a summary on paper: each payment once, documents by name, no notes', async () => {
   const cleared = { reference: '000777', status: 'cleared', statusDate: '03/01/2026' };
   const payments = [{ ...cleared, paymentId: 'q1', amount: 48_000, type: 'cheque' }];
-  const manualTerms = [
-    { date: '01/01/2026', amount: 48_000, payments },
-    { date: '01/07/2026', amount: 48_000 },
-  ];
+  const manualTerms = [dueOn('01/01/2026', 48_000, { payments }), dueOn('01/07/2026', 48_000)];
   const attachments = [{ name: 'Signed agreement.pdf', mimeType: 'application/pdf', size: 410_000 }];
   serve({ contracts: [{ ...lease, manualTerms, attachments, documents: [{ name: 'Passport' }] }], units: [unit] });
   await renderApp('/contracts/c1', {

@@ -4,6 +4,9 @@ import { type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type PaymentReading, paymentReading } from '@/schema/payment-reading';
 
+/** An instalment that is written out. */
+export const dueOn = (date: string, amount: number, more: ServiceDocument = {}): ServiceDocument => ({ date, amount, ...more });
+
 /** The days of the four cheques. */
 export const chequeDays = ['2025-12-15', '2026-03-15', '2026-06-15', '2026-09-15'] as const;
 
