@@ -31,10 +31,7 @@ const lease: ServiceDocument = {
   realm: { kept: [9] },
 };
 
-const units = [
-  { _id: 'u1', name: 'BC-201' },
-  { _id: 'u2', name: 'BC-203' },
-];
+const units = Object.entries({ u1: 'BC-201', u2: 'BC-203' }).map(([_id, name]) => ({ _id, name }));
 
 /** Opens the head and the actions of a contract, with what is settled at its end and its notes. */
 const open = (path: string, contracts: readonly ServiceDocument[] = [lease]) =>
@@ -109,9 +106,8 @@ describe('terminating a contract', () => {
     expect(bodiesOf(requests, 'PATCH')).toEqual([]);
 
     await user.click(await screen.findByRole('button', { name: 'Terminate contract' }));
-    await user.click(
-      within(await screen.findByRole('alertdialog', question)).getByRole('button', { name: 'Terminate contract' }),
-    );
+    const asked = within(await screen.findByRole('alertdialog', question));
+    await user.click(asked.getByRole('button', { name: 'Terminate contract' }));
     expect(await screen.findByRole('region', { name: 'Deposit and closing statement' })).toHaveTextContent('15 Jun 2090');
     expect(screen.getByText('Ends 15 Jun 2090 (terminated)')).toBeVisible();
     expect(address()).toBe('/contracts/c1#closing');

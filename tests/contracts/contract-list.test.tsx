@@ -42,30 +42,12 @@ const lease: ServiceDocument = {
   ],
   documents: [{ name: 'Trade licence', expirationDate: '01/03/2020' }],
 };
-const sale: ServiceDocument = {
-  _id: 'c2',
-  name: 'Huda Al Rumaithi',
-  isCompany: false,
-  city: 'Sharjah',
-  beginDate: '11/02/2026',
-  contractDate: '11/02/2026',
-  units: [{ unitId: 'u3', rent: 1_250_000 }],
-};
-const reservation: ServiceDocument = {
-  _id: 'c3',
-  manager: 'Omar Haddad',
-  isCompany: false,
-  reservationId: 'RSV-1',
-  units: [{ unitId: 'u4', unit: { name: 'A-1008' }, rent: 2_248_000 }],
-};
-const ended: ServiceDocument = {
-  _id: 'c4',
-  name: 'Saeed Al Kaabi',
-  frequency: 'years',
-  beginDate: 1_577_836_800_000,
-  endDate: '2020-12-31T20:00:00.000Z',
-  units: [{ rent: 200_000 }],
-};
+const signed = { beginDate: '11/02/2026', contractDate: '11/02/2026', units: [{ unitId: 'u3', rent: 1_250_000 }] };
+const sale: ServiceDocument = { _id: 'c2', name: 'Huda Al Rumaithi', isCompany: false, city: 'Sharjah', ...signed };
+const held = [{ unitId: 'u4', unit: { name: 'A-1008' }, rent: 2_248_000 }];
+const reservation: ServiceDocument = { _id: 'c3', manager: 'Omar Haddad', isCompany: false, reservationId: 'RSV-1', units: held };
+const past = { frequency: 'years', beginDate: 1_577_836_800_000, endDate: '2020-12-31T20:00:00.000Z' };
+const ended: ServiceDocument = { _id: 'c4', name: 'Saeed Al Kaabi', ...past, units: [{ rent: 200_000 }] };
 const contracts = [lease, sale, reservation, ended];
 const units = [
   { _id: 'u1', name: 'BC-201 now', subProjectId: 'Barza', priceBase: 'per year' },
@@ -146,10 +128,7 @@ describe('the list of contracts', () => {
     const ending = (_id: string, days: number, unitId: string) => lasting(_id, days - 300, days, unitId);
     const renewed = [lasting('e1', -300, 20, 'u6', 'Noor Books'), lasting('e2', 21, 400, 'u6', 'Noor Books')];
     const soon = [ending('far', 91, 'u9'), ending('75', 75, 'u7'), ending('3', 3, 'u8'), ending('45', 45, 'u7')];
-    serve({
-      contracts: [...contracts, ...soon, ...renewed],
-      units,
-    });
+    serve({ contracts: [...contracts, ...soon, ...renewed], units });
     const { user, address } = await renderApp('/contracts');
     await user.click(await screen.findByRole('link', { name: 'Ending soon' }));
     await expect.poll(shown).toEqual(['3', '45', '75']);

@@ -24,12 +24,10 @@ function numbers(seed: number): (below: number) => number {
 /** Makes contracts of every kind that overlap, have no end, end early, or have several units with days of their own. */
 function generated(seed: number): { units: ServiceDocument[]; contracts: ServiceDocument[] } {
   const next = numbers(seed);
-  const units = Array.from({ length: 8 }, (_, index) => ({
-    _id: `u${index}`,
-    name: `U-${index}`,
-    subProjectId: ['East', 'West', ''][index % 3],
-    priceBase: index % 4 === 3 ? 'total' : 'per year',
-  }));
+  const units = Array.from({ length: 8 }, (_, index) => {
+    const priceBase = index % 4 === 3 ? 'total' : 'per year';
+    return { _id: `u${index}`, name: `U-${index}`, subProjectId: ['East', 'West', ''][index % 3], priceBase };
+  });
   const contracts = Array.from({ length: 26 }, (_, index): ServiceDocument => {
     const beginDate = addDays('2025-10-01', next(500));
     const kind = next(10);
@@ -152,10 +150,7 @@ test.each(['2026-11-20', '2026-06-01', '2027-03-31'])(
 );
 
 describe('the rent roll of another day', () => {
-  const units = [
-    { _id: 'a', name: 'A', priceBase: 'per year' },
-    { _id: 's', name: 'S', priceBase: 'total' },
-  ];
+  const units = Object.entries({ a: 'per year', s: 'total' }).map(([_id, priceBase]) => ({ _id, name: _id, priceBase }));
   const first = { beginDate: '01/01/2026', endDate: '30/06/2026', contractDate: '01/12/2025' };
   const then = { beginDate: '01/09/2026', endDate: '31/08/2027', contractDate: '15/08/2026' };
   const sale = { beginDate: '01/05/2026', contractDate: '20/04/2026' };

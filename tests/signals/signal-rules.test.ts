@@ -39,13 +39,8 @@ const sold = Object.entries({ c2: 'Huda', c3: 'Omar' }).map(([customerId, name])
 const guard = { contact: 'Guard', phone1: '+971 55 000 1111' };
 const contacts = [{ contact: 'Noor again', email }, guard];
 const terms = [dueOn('01/12/2026', 5000), dueOn('01/06/2026', 9000)];
-const sale = (_id: string, more: ServiceDocument) => ({
-  _id,
-  contractDate: '01/02/2026',
-  manual: true,
-  manualTerms: terms,
-  ...more,
-});
+const signed = { contractDate: '01/02/2026', manual: true, manualTerms: terms };
+const sale = (_id: string, more: ServiceDocument) => ({ _id, ...signed, ...more });
 const rented = (unitId: string, rent = 1) => [{ unitId, rent }];
 const contracts: ServiceDocument[] = [
   lease('k1', 2026, { name: 'Noor Trading', reference: 'R-1', customer: [noor], contacts, units: rented('u1', 1000) }),
@@ -121,15 +116,9 @@ test('placeholders are found in any spelling, and unknown ones are reported', ()
 test('placeholders follow the language of the line they stand in, else of the lines and texts around it', () => {
   const inLanguage = (_: unknown, isInArabic: boolean) =>
     isInArabic ? { name: 'نور', amount: '١٬٠٠٠' } : { name: 'Noor', amount: '1,000' };
-  const [one] = composedSignals(
-    {
-      userId: ['c1'],
-      subject: '{name} · {amount}',
-      message: 'Dear {name},\nyou owe\n{amount}\n\nعزيزي {name}،\nالمبلغ المستحق عليكم هذا الشهر هو\n{amount}',
-      notificationTitle: '{amount}: دفعة',
-    },
-    inLanguage,
-  );
+  const message = 'Dear {name},\nyou owe\n{amount}\n\nعزيزي {name}،\nالمبلغ المستحق عليكم هذا الشهر هو\n{amount}';
+  const typed = { userId: ['c1'], subject: '{name} · {amount}', message, notificationTitle: '{amount}: دفعة' };
+  const [one] = composedSignals(typed, inLanguage);
   expect(one?.document).toMatchObject({
     subject: 'نور · ١٬٠٠٠',
     message: 'Dear Noor,\nyou owe\n1,000\n\nعزيزي نور،\nالمبلغ المستحق عليكم هذا الشهر هو\n١٬٠٠٠',
