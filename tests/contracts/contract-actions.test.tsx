@@ -203,9 +203,11 @@ describe('renewing a contract', () => {
     const days = { beginDate: '01/01/2091', endDate: '30/06/2091', contractDate: '15/12/2090' };
     const days2091 = { entryDate: '2091-01-01', exitDate: '2091-06-30' };
     const { name, frequency, isVat, vatRatio, realm } = lease;
+    const kept = { name, frequency, isVat, vatRatio, realm };
     expect(bodiesOf(requests, 'POST')).toEqual([
       {
-        ...{ name, frequency, isVat, vatRatio, realm, ...days },
+        ...days,
+        ...kept,
         guaranty: 5556,
         // 133,333.33 and 266,666.67 a year.
         units: [

@@ -65,10 +65,11 @@ describe('a new contract', () => {
     await fill(user, screen.getByLabelText('Manager'), 'Karim Jaber');
     await fill(user, screen.getByLabelText('Trade licence no.'), 'CN-6317784');
     await user.click(screen.getByText('More fields'));
-    for (const fields of [{ Name: 'Mona', 'Customer ID': 'p7', Share: '60' }, { Name: 'Omar' }]) {
+    const mona = { Name: 'Mona', 'Customer ID': 'p7', Share: '60' };
+    for (const fields of [mona, { Name: 'Omar' }] satisfies ReadonlyArray<Record<string, string>>) {
       await user.click(await screen.findByRole('button', { name: 'Add customer' }));
       const row = within(must(screen.getAllByRole('group', { name: /^Customer \d/ }).at(-1)));
-      for (const [name, text] of Object.entries(fields)) await fill(user, row.getByLabelText(name), text);
+      for (const [name, text] of Object.entries<string>(fields)) await fill(user, row.getByLabelText(name), text);
     }
     expect(await screen.findByText('40% left to allocate.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Share equally' }));

@@ -42,10 +42,16 @@ const lease: ServiceDocument = {
   ],
   documents: [{ name: 'Trade licence', expirationDate: '01/03/2020' }],
 };
-const signed = { beginDate: '11/02/2026', contractDate: '11/02/2026', units: [{ unitId: 'u3', rent: 1_250_000 }] };
-const sale: ServiceDocument = { _id: 'c2', name: 'Huda Al Rumaithi', isCompany: false, city: 'Sharjah', ...signed };
-const held = [{ unitId: 'u4', unit: { name: 'A-1008' }, rent: 2_248_000 }];
-const reservation: ServiceDocument = { _id: 'c3', manager: 'Omar Haddad', isCompany: false, reservationId: 'RSV-1', units: held };
+const sold = { beginDate: '11/02/2026', contractDate: '11/02/2026', units: [{ unitId: 'u3', rent: 1_250_000 }] };
+const sale: ServiceDocument = { _id: 'c2', name: 'Huda Al Rumaithi', isCompany: false, city: 'Sharjah', ...sold };
+const reserved = [{ unitId: 'u4', unit: { name: 'A-1008' }, rent: 2_248_000 }];
+const reservation: ServiceDocument = {
+  _id: 'c3',
+  manager: 'Omar Haddad',
+  isCompany: false,
+  reservationId: 'RSV-1',
+  units: reserved,
+};
 const past = { frequency: 'years', beginDate: 1_577_836_800_000, endDate: '2020-12-31T20:00:00.000Z' };
 const ended: ServiceDocument = { _id: 'c4', name: 'Saeed Al Kaabi', ...past, units: [{ rent: 200_000 }] };
 const contracts = [lease, sale, reservation, ended];
@@ -237,8 +243,8 @@ test('a period goes into the address, can be changed where it leaves nothing, an
   // jsdom has no room.
   expectConsole(/popover component is too tall/);
   const signed = ['15/01/2025', '20/12/2026', '01/05/2026'].map((contractDate, at) => {
-    const units = [{ unitId: 'u1', rent: 1_000_000 }];
-    return { _id: `p${at}`, name: `Buyer ${at}`, contractDate, beginDate: contractDate, units };
+    const of = { contractDate, beginDate: contractDate, units: [{ unitId: 'u1', rent: 1_000_000 }] };
+    return { _id: `p${at}`, name: `Buyer ${at}`, ...of };
   });
   serve({ contracts: signed, units: [] });
   const { user, address } = await renderApp('/contracts');

@@ -164,7 +164,7 @@ describe('the instalment that was chosen', () => {
     ['the chosen one beyond the year ahead', long, '2034-05-01', '2034-05-01'],
   ])('is paid: %s', (_, contract, chosen, day) => {
     const { amount, spread } = payment([contract], chosen === undefined ? [] : [mark(chosen)]);
-    if (chosen !== undefined) expect(amount).toBe(1000);
+    expect(chosen === undefined || amount === 1000).toBe(true);
     expect(spread(1000)).toEqual({ [mark(day)]: 1000 });
   });
 

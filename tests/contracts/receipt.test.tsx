@@ -26,11 +26,11 @@ const lease: ServiceDocument = {
 const unit = { _id: 'u1', name: 'A-101', unitNameAr: 'أ-101' };
 
 const number = 'R-20260320-7K3F';
-const part = (day: Day, amount: number) => ({ day, amount });
+const partOf = (day: Day, amount: number) => ({ day, amount });
 const byTransfer = { type: 'transfer', reference: 'FT-88121', bank: 'Emirates NBD' };
-const paid = recorded(lease, receipt([part('2025-12-15', 23_625), part('2026-03-15', 11_812.5)], byTransfer));
+const paid = recorded(lease, receipt([partOf('2025-12-15', 23_625), partOf('2026-03-15', 11_812.5)], byTransfer));
 const cheque = { day: '2026-06-15', type: 'cheque', reference: '000123', bank: 'Mashreq', status: 'held' } as const;
-const held = recorded(lease, receipt([part('2026-06-15', 23_625)], cheque));
+const held = recorded(lease, receipt([partOf('2026-06-15', 23_625)], cheque));
 const marked = (contract: ServiceDocument, status: 'cancelled' | 'bounced' | 'cleared', note?: string): ServiceDocument =>
   paymentsOf(contract).reduce(
     (changed, { key }) => must(withStatus(changed, key, { status, day: '2026-03-25', ...(note && { note }) })),
@@ -192,7 +192,7 @@ describe('the receipt of a payment', () => {
 
 test('a receipt of two cheques, one of them cancelled, states what stands, and both cheques', () => {
   const another = { ...cheque, day: '2026-09-15', reference: '000124', status: '' } as const;
-  const both = recorded(held, receipt([part('2026-09-15', 1000)], another));
+  const both = recorded(held, receipt([partOf('2026-09-15', 1000)], another));
   const key = must(paymentsOf(both)[0]).key;
   const contract = must(withStatus(both, key, { status: 'cancelled', day: '2026-03-25' }));
   const paper = must(receiptOf(contract, number, '2026-04-01'));

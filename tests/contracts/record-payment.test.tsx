@@ -277,8 +277,8 @@ describe('the payments of a contract', () => {
     await pressOften(again.getByRole('button', { name: 'Record as bounced' }));
     expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
     expect(paymentsOf(storedOf(store, 'c1'))).toMatchObject([{ status: 'bounced', note: 'No funds' }]);
-    const fee = { amount: 500, type: 'fee', description: 'Returned cheque 000123' };
-    expect(storedOf(store, 'c1').manualTerms).toMatchObject([{}, fee]);
+    const charged = { amount: 500, type: 'fee', description: 'Returned cheque 000123' };
+    expect(storedOf(store, 'c1').manualTerms).toMatchObject([{}, charged]);
     const dues = [dueMark({ contract: 'c1', day: late, place: 0 })];
     const replace = recordPaymentPath({ dues, contracts: ['c1'], replaces: 'a' });
     expect(await screen.findByRole('link', { name: 'Replace…' })).toHaveAttribute('href', replace);

@@ -137,7 +137,8 @@ describe('deductions', () => {
       expect(dues(deducted(before))).toEqual(dues(before));
     }
     const rows = deducted(paid).manualTerms as ServiceDocument[];
-    const settled = { ...paid, manualTerms: rows.with(-1, { ...rows.at(-1), payments: [{ amount: 3500 }] }) };
+    const manualTerms = [...rows.slice(0, -1), { ...rows.at(-1), payments: [{ amount: 3500 }] }];
+    const settled = { ...paid, manualTerms };
     expect(closingStatement(settled)).toMatchObject({ rent: { credit: 3500, open: 0 }, toRefund: deposit });
   });
 });

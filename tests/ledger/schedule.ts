@@ -62,7 +62,7 @@ const textsOf: Record<ResourceName, readonly string[]> = {
 /** Outcomes of a write; one that stands here more often is likelier. */
 const writeFates: readonly [Fate, ...Fate[]] = [
   {},
-  ...Array<Fate>(3).fill({}),
+  ...Array.from({ length: 3 }, (): Fate => ({})),
   { late: 4000 },
   { end: 'cut' },
   { end: 'cut', stored: true },
@@ -279,7 +279,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     return 'pause';
   }
 
-  async function save(): Promise<string> {
+  async function saveForm(): Promise<string> {
     const fate = random.pick(writeFates);
     service.fates.write.splice(0, 9, fate);
     const read = random.fraction() < 0.15 ? random.pick(readFates) : undefined;
@@ -341,7 +341,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     { weight: 2, can: () => canType() && rows().length > 0, run: removeRow },
     { weight: 2, can: () => canType() && rows().length > 1, run: moveRow },
     { weight: 3, can: () => form() !== null, run: pauseAWhile },
-    { weight: 10, can: () => ledger.wanted(address()).length > 0 && form() !== null && !isBusy(), run: save },
+    { weight: 10, can: () => ledger.wanted(address()).length > 0 && form() !== null && !isBusy(), run: saveForm },
     { weight: 12, can: () => isBusy(), run: wait },
     { weight: 20, can: () => reactions().length > 0 && !isBusy(), run: react },
     { weight: 4, can: () => form() !== null && !isBusy(), run: leave },
