@@ -61,8 +61,9 @@ test('a draft keeps every digit, key and null, and what its form held beside the
   expect(found?.aside).toEqual(aside);
 });
 
-test('10,000 drafts are found, the newest first [W6]', async () => {
+test('10,000 drafts are found, the newest first, one of them in its own place [W6]', async () => {
   const { storeDraft, draftsOf } = await reload();
+  await storeDraft(draft({ at: Date.now() - 2000 }));
   await storeDraft(draft());
   const entry = { version: 1, name: 'Palm', changes: 1, base: '{"_id":"u1"}', values: '{"name":"v"}' };
   // Read once: on a busy machine the clock moves on by more than the drafts lie apart.
@@ -76,14 +77,6 @@ test('10,000 drafts are found, the newest first [W6]', async () => {
   const found = await draftsOf(connection);
   expect(found).toHaveLength(10_000);
   expect(found.slice(0, 2).map(({ id }) => id)).toEqual(['d1', 'n0']);
-});
-
-test('the newest draft comes first, and one draft replaces itself only', async () => {
-  const { storeDraft, draftsOf } = await reload();
-  await storeDraft(draft({ at: Date.now() - 2000 }));
-  await storeDraft(draft({ id: 'd2', at: Date.now() - 1000 }));
-  await storeDraft(draft({ at: Date.now() }));
-  expect((await draftsOf(connection)).map(({ id }) => id)).toEqual(['d1', 'd2']);
 });
 
 test('storage that responds late is used from then on [W7]', async () => {

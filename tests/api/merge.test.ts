@@ -73,10 +73,8 @@ describe('edits of different places', () => {
   test('meet in the same row after others removed, added and moved rows around it [C6]', () => {
     const added = { planNumber: 4, planName: 'Student', downPayment: 1 };
     const paymentPlans = [added, cash, { ...easier, downPayment: 30 }];
-    expect(bothOf({ paymentPlans: [standard, dearer, cash] }, { paymentPlans: [added, cash, easier] })).toEqual({
-      ...tower,
-      paymentPlans,
-    });
+    const both = bothOf({ paymentPlans: [standard, dearer, cash] }, { paymentPlans: [added, cash, easier] });
+    expect(both).toEqual({ ...tower, paymentPlans });
   });
 
   test('meet in rows without a number, by what else they say', () => {

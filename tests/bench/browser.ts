@@ -14,22 +14,12 @@ export const withoutCompiledCode = ['--js-flags=--no-opt --no-maglev --no-sparkp
 /** The browser that draws, where no other is asked for. */
 const drawing = (): string => execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
 
+const flags = `--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update
+  --disable-sync --disable-extensions`.split(/\s+/);
+const ownHostsAlone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+
 export const launch = (more: readonly string[] = [], executablePath: string | undefined = drawing()): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-extensions',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ...more,
-    ],
-  });
+  chromium.launch({ executablePath, args: [...flags, ownHostsAlone, ...more] });
 
 /** Opens a fresh browser with this storage only, on a processor `slowdown` times slower than this one; with a worker where asked. */
 export async function openFresh(

@@ -44,27 +44,20 @@ const WORDS = {
 type Decoy = { heading: string; of: (unit: { price: number; area: number }) => FileCell };
 
 /** Other amounts that stand beside the price; those of `near` need a question, or an answer. */
+const SHARES = `Old Price 1.08 | Previous Price (AED) 0.94 | السعر القديم 1.05 | Down Payment 20% 0.2 | DLD Fee 4% 0.04 | VAT 5% 0.05 |
+  Total incl. VAT 1.05 | On Handover 0.4 | رسوم التسجيل 0.04 | الدفعة المقدمة 0.1 | Price after Discount 0.95 | Commission 0.02`;
 const DECOYS: readonly Decoy[] = [
-  { heading: 'Old Price', of: ({ price }) => Math.round(price * 1.08) },
-  { heading: 'Previous Price (AED)', of: ({ price }) => Math.round(price * 0.94) },
-  { heading: 'السعر القديم', of: ({ price }) => Math.round(price * 1.05) },
+  ...Array.from(SHARES.matchAll(/(\S.*?) ([\d.]+)(?: \||$)/g), ([, heading = '', share]) => {
+    return { heading, of: ({ price }: { price: number }) => Math.round(price * Number(share)) };
+  }),
   { heading: 'Price per sq.ft', of: ({ price, area }) => Math.round(price / area) },
   { heading: 'Rate', of: ({ price, area }) => Math.round((price / area) * 100) / 100 },
   { heading: 'PSF', of: ({ price, area }) => Math.round(price / area) },
   { heading: 'Booking Amount', of: () => 20_000 },
-  { heading: 'Down Payment 20%', of: ({ price }) => price * 0.2 },
-  { heading: 'DLD Fee 4%', of: ({ price }) => price * 0.04 },
   { heading: 'Registration', of: ({ price }) => price * 0.04 + 580 },
   { heading: 'Service Charge', of: ({ area }) => Math.round(area * 16) },
-  { heading: 'VAT 5%', of: ({ price }) => price * 0.05 },
-  { heading: 'Total incl. VAT', of: ({ price }) => price * 1.05 },
   { heading: 'Monthly Instalment', of: ({ price }) => Math.round(price / 60) },
-  { heading: 'On Handover', of: ({ price }) => price * 0.4 },
-  { heading: 'رسوم التسجيل', of: ({ price }) => price * 0.04 },
-  { heading: 'الدفعة المقدمة', of: ({ price }) => price * 0.1 },
   { heading: 'Parking', of: () => 1 },
-  { heading: 'Price after Discount', of: ({ price }) => Math.round(price * 0.95) },
-  { heading: 'Commission', of: ({ price }) => price * 0.02 },
 ];
 
 type Money = { words: string; title: string; scale: number; rate: number };
@@ -124,25 +117,20 @@ export function writtenList(seed: number): WrittenList {
     heading: [pick(WORDS.price), money.words].filter(Boolean).join(' '),
     cell: (place) => (statusIn === 'price' && at(place).isSold ? 'SOLD' : priceOf(at(place).price)),
   };
+  const named = (place: number) => (statusIn === 'name' && at(place).isSold ? `${nameOf(place)} (SOLD)` : nameOf(place));
+  const decoyOf = ({ heading, of }: Decoy): Column => {
+    return { heading, cell: (place) => of({ price: at(place).price / money.scale, area: at(place).given }) };
+  };
   const columns: Column[] = [
-    {
-      heading: pick(WORDS.name),
-      cell: (place) => (statusIn === 'name' && at(place).isSold ? `${nameOf(place)} (SOLD)` : nameOf(place)),
-    },
+    { heading: pick(WORDS.name), cell: named },
     { heading: pick(WORDS.floor), cell: (place) => (startsAnew || seed % 3 > 0 ? at(place).floor : `${at(place).floor}F`) },
     { heading: pick(WORDS.rooms), cell: (place) => (at(place).flat % 3) + 1 },
     { heading: pick(areaHeads[area]), cell: (place) => at(place).given },
     price,
-    ...decoys.map(({ heading, of }): Column => ({
-      heading,
-      cell: (place) => of({ price: at(place).price / money.scale, area: at(place).given }),
-    })),
+    ...decoys.map(decoyOf),
   ];
-  if (statusIn === 'column')
-    columns.push({
-      heading: pick(WORDS.status),
-      cell: (place) => (at(place).isSold ? pick(['Sold', 'SOLD', 'مباعة']) : 'Available'),
-    });
+  const stated = (place: number) => (at(place).isSold ? pick(['Sold', 'SOLD', 'مباعة']) : 'Available');
+  if (statusIn === 'column') columns.push({ heading: pick(WORDS.status), cell: stated });
   const [first = price, ...others] = columns;
   const turned = others.map((column) => ({ column, turn: random() })).toSorted((a, b) => a.turn - b.turn);
   const order = [first, ...turned.map(({ column }) => column)];

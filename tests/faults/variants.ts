@@ -46,6 +46,7 @@ const after = (seconds: number, answer: () => Response) => () =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(answer()), seconds * 1000));
 
 const good = () => json({ _id: 'r 1', name: 'A' });
+const aborted = () => Promise.reject<Response>(new DOMException('The user aborted a request.', 'AbortError'));
 const moved = () => Object.defineProperty(good(), 'redirected', { value: true });
 /** Answer of a browser to a redirect that it was told not to follow. */
 const opaque = () =>
@@ -62,7 +63,7 @@ const transport: readonly Variant[] = [
   { name: 'no answer ever [T3]', answer: ended, ...late },
   {
     name: 'a beginning and no end [T3]',
-    answer: begun((body, init) => void ended(init).catch((reason: unknown) => body.error(reason))),
+    answer: begun((body, init) => void ended(init).catch((end) => body.error(end))),
     ...late,
   },
   { name: 'connection refused [T4]', answer: failed('Failed to fetch'), ...lost },
@@ -82,11 +83,7 @@ const transport: readonly Variant[] = [
   { name: 'a redirect, not followed by the browser [T12]', answer: opaque, ...elsewhere },
   { name: 'a redirect, followed by a proxy [T12]', answer: moved, ...elsewhere },
   { name: 'an answer of another origin [T12]', answer: foreign, ...elsewhere },
-  {
-    name: 'a request that the browser ended [T13]',
-    answer: () => Promise.reject(new DOMException('The user aborted a request.', 'AbortError')),
-    ...lost,
-  },
+  { name: 'a request that the browser ended [T13]', answer: aborted, ...lost },
 ];
 
 /* What the service answers. */
@@ -115,9 +112,13 @@ const invalid = (body: unknown, status = 422) => {
   return () => json(body, { status });
 };
 const ofPrice = { ...refused('invalid'), fields: ['price'] } as const;
+const pointed = [{ source: { pointer: '/data/attributes/price' }, detail: 'odd' }];
+const typed = { errors: { price: { message: 'not a number', kind: 'Number' } } };
 
 const stack = `Error: Bearer canary-key is not known\n    at check (/srv/app/auth.js:12:7)\n    at next (/srv/app/router.js:4:1)`;
 const tomorrow = 86_400;
+const traced = () => text(stack, { status: 500 });
+const until = () => bare(429, { 'Retry-After': new Date(Date.now() + 20_000).toUTCString() })({});
 
 const statuses: readonly Variant[] = [
   { name: '304 [S3xx]', answer: bare(304), ...elsewhere },
@@ -145,11 +146,7 @@ const statuses: readonly Variant[] = [
     ...refused('invalid'),
     fields: ['specs.2.featureNumber'],
   },
-  {
-    name: '422 JSON:API [S422d]',
-    answer: invalid({ errors: [{ source: { pointer: '/data/attributes/price' }, detail: 'odd' }] }),
-    ...ofPrice,
-  },
+  { name: '422 JSON:API [S422d]', answer: invalid({ errors: pointed }), ...ofPrice },
   { name: '422 missing fields [S422e]', answer: message(422), ...refused('invalid'), says },
   {
     name: '422 with 200 fields [S422f]',
@@ -159,28 +156,13 @@ const statuses: readonly Variant[] = [
   },
   { name: '428 [S412/428]', answer: bare(428), ...refused('conflict') },
   { name: '429 for 7 seconds [S429a]', answer: message(429, {}, { 'Retry-After': '7' }), ...busy('tooMany', 7), says },
-  {
-    name: '429 until a date [S429b]',
-    answer: () => bare(429, { 'Retry-After': new Date(Date.now() + 20_000).toUTCString() })({}),
-    ...busy('tooMany', 20),
-  },
+  { name: '429 until a date [S429b]', answer: until, ...busy('tooMany', 20) },
   { name: '429 [S429c]', answer: bare(429), ...busy('tooMany', 10) },
   { name: '429 for a day [S429c]', answer: bare(429, { 'Retry-After': `${tomorrow}` }), ...busy('tooMany', tomorrow), tries: 1 },
   { name: '500 [S500]', answer: bare(500), ...broken },
   { name: '500 with words [S500]', answer: message(500), ...broken, says },
-  {
-    name: '500 with a stack and the key [S500]',
-    answer: () => text(stack, { status: 500 }),
-    ...broken,
-    says: 'Error: Bearer ••• is not known',
-  },
-  {
-    name: '500 with fields [S500]',
-    answer: invalid({ errors: { price: { message: 'not a number' } } }, 500),
-    ...ofPrice,
-    ...broken,
-    write: 'refused',
-  },
+  { name: '500 with a stack and the key [S500]', answer: traced, ...broken, says: 'Error: Bearer ••• is not known' },
+  { name: '500 with fields [S500]', answer: invalid(typed, 500), ...ofPrice, ...broken, write: 'refused' },
   { name: '501 [S405]', answer: bare(501), ...refused('unsupported') },
   { name: '502 as a page [S502/504]', answer: html(502), ...behind },
   { name: '503 for 30 seconds [S503]', answer: message(503, {}, { 'Retry-After': '30' }), ...busy('maintenance', 30), says },

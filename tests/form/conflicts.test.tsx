@@ -6,12 +6,16 @@ import { renderApp } from '../render-app';
 import { serve, untilQuiet } from '../server';
 import { openForm } from './small-forms';
 
-const plans = [
-  { planNumber: 1, planName: 'Standard', downPayment: 20, own: { deep: null } },
-  { planNumber: 2, planName: 'Easy', downPayment: 10 },
-];
-const [standard = {}, easy = {}] = plans;
-const tower = { _id: 'u1', name: 'Palm Tower', type: 'apartment', price: 1_000_000, paymentPlans: plans, extra: 'kept' };
+const standard = { planNumber: 1, planName: 'Standard', downPayment: 20, own: { deep: null } };
+const easy = { planNumber: 2, planName: 'Easy', downPayment: 10 };
+const tower = {
+  _id: 'u1',
+  name: 'Palm Tower',
+  type: 'apartment',
+  price: 1_000_000,
+  paymentPlans: [standard, easy],
+  extra: 'kept',
+};
 
 /** Opens the form of the tower; `colleague` stores other values in it meanwhile. */
 async function opened(section = '') {

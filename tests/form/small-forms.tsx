@@ -70,13 +70,10 @@ const ContractFields = () => (
   </>
 );
 
-const SignalFields = () => (
-  <>
-    <TextField name="subject" />
-    <TextField name="message" />
-    <NumberField name="signalNumber" />
-  </>
-);
+const SignalFields = () => [
+  ...['subject', 'message'].map((name) => <TextField key={name} name={name} />),
+  <NumberField key="signalNumber" name="signalNumber" />,
+];
 
 const PlanFields = () => (
   <>

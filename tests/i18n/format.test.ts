@@ -61,12 +61,8 @@ describe('numbers', () => {
   test('areas are in the unit of the settings, in a given one, or in both', () => {
     expect([english, arabic, arabicDigits].map((each) => seen(each.area(105)))).toEqual(['105 m²', '105 م²', '١٠٥ م²']);
     const feet = format({ language: 'en', digits: 'latn', area: 'ft2' });
-    expect([feet.area(120), feet.area(85.5, 'm2'), feet.areas(120), english.areas(120)].map(seen)).toEqual([
-      '1,292 ft²',
-      '85.5 m²',
-      '1,292 ft² (120 m²)',
-      '120 m² (1,292 ft²)',
-    ]);
+    const areas = [feet.area(120), feet.area(85.5, 'm2'), feet.areas(120), english.areas(120)].map(seen).join(', ');
+    expect(areas).toBe('1,292 ft², 85.5 m², 1,292 ft² (120 m²), 120 m² (1,292 ft²)');
     expect([feet.area(undefined), feet.areas(null), feet.areaUnit]).toEqual(['', '', 'ft²']);
   });
 });

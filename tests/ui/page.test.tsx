@@ -80,16 +80,6 @@ test('ⓘ opens the explanation of a rule', async () => {
   expect(screen.getByRole('note')).toHaveTextContent('Sums are rounded to the fils.');
 });
 
-test.each([
-  ['javascript:alert(1)', 'Not loaded: this is not a picture address'],
-  ['http://pictures.example/1.jpg', 'Not loaded: the picture’s address is not encrypted (http)'],
-])('a picture at %s is not loaded and says why', (src, reason) => {
-  const { container } = show(<SafeImage src={src} alt="Front" />);
-  expect(screen.getByText(reason)).toBeVisible();
-  expect(screen.getByText(src)).toBeVisible();
-  expect(container.querySelector('img')).toBeNull();
-});
-
 test('a picture is requested without a referrer', () => {
   show(<SafeImage src="https://pictures.example/1.jpg" alt="Front" />);
   expect(screen.getByRole('img', { name: 'Front' })).toHaveAttribute('referrerpolicy', 'no-referrer');

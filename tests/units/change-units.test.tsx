@@ -142,28 +142,6 @@ test('text is found and replaced, shown before and after; a deletion starts only
   expect(dialog.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
 });
 
-test('a price edited in the list is warned of where the unit is under a contract, and not where it is free', async () => {
-  const { user, screen, find } = await openList();
-  const edit = async (name: string, price: string) => {
-    const cell = screen.getByRole('row', { name: new RegExp(name) }).querySelector('td[data-column="price"]');
-    if (!cell) throw new Error('No such cell');
-    await user.dblClick(cell);
-    const editor = within(await screen.findByRole('dialog', { name: `Edit Price of ${name}` }));
-    await fill(user, editor.getByLabelText('Price'), price);
-    await user.keyboard('{Enter}');
-    return editor;
-  };
-  await within(await screen.findByRole('row', { name: /A-2/ })).findByText('Reserved');
-  const editor = await edit('A-2', '1100000');
-  expect(await editor.findByText('The unit is reserved or under contract')).toBeVisible();
-  expect(find('a-2')?.price).toBe(1_000_000);
-  await user.click(editor.getByRole('button', { name: 'Save anyway' }));
-  await expect.poll(() => find('a-2')?.price).toBe(1_100_000);
-
-  await edit('A-1', '1200000');
-  await expect.poll(() => find('a-1')?.price).toBe(1_200_000);
-});
-
 const ten = { planName: 'Ten', downPayment: 10, installmentsValue: 45, maxPrice: 1_050_000, active: true };
 const pricedUnit = (_id: string, floorsNumber: number, more: ServiceDocument = {}): ServiceDocument => {
   const floorsPlan = [{ floorsNumber, rooms: 2 }];

@@ -34,12 +34,9 @@ test('the price basis makes a price per area the price of the whole unit, where 
   expect(wholePrice(95_000, undefined, undefined)).toBe(95_000);
 });
 
-const at = (longitude: number, latitude: number, more = {}) => ({
-  place: { longitude, latitude },
-  swapped: false,
-  centre: false,
-  ...more,
-});
+const at = (longitude: number, latitude: number, more = {}) => {
+  return { place: { longitude, latitude }, swapped: false, centre: false, ...more };
+};
 const ring = [54, 56, 56, 54].map((longitude, corner) => [longitude, corner === 2 ? 26 : 24]);
 
 test.each([

@@ -299,6 +299,7 @@ test('pictures open large, are paged by buttons and arrow keys, closed by Escape
   const sources = small.getAllByRole('img').map((image) => image.getAttribute('src'));
   expect(sources).toEqual([picture('cover'), picture('living'), picture('kitchen')]);
   expect(small.getByText('data:text/html,hello')).toBeInTheDocument();
+  expect(small.getByText('Not loaded: this is not a picture address')).toBeInTheDocument();
   // The page's own *Edit* stands beside it.
   expect(small.getByRole('link')).toHaveTextContent('Edit Gallery');
   const kitchen = small.getByRole('button', { name: 'Open picture 3 of 4' });
@@ -381,13 +382,11 @@ test('the first rows of a long list are shown, all of them on demand, and all on
     options: some(37, (at) => ({ optionName: `Option ${at}`, price: 1000 })),
     paymentPlans: some(50, (at) => ({ planName: `Plan ${at}`, downPayment: 20, installmentsValue: 5, default: at === 35 })),
   };
-  const { user, panel } = await show([long], (parts) => (
-    <>
-      <SpecsPanel {...parts} />
-      <OptionsPanel {...parts} />
-      <PaymentPlansPanel {...parts} />
-    </>
-  ));
+  const { user, panel } = await show([long], (parts) => [
+    <SpecsPanel key="specs" {...parts} />,
+    <OptionsPanel key="options" {...parts} />,
+    <PaymentPlansPanel key="plans" {...parts} />,
+  ]);
   expect(panel('Specs').getAllByRole('listitem')).toHaveLength(30);
   // Not so many that it would be worth a press.
   expect(panel('Options').getAllByRole('listitem')).toHaveLength(37);

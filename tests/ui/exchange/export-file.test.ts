@@ -116,14 +116,8 @@ describe('a CSV', () => {
     const { file, name } = await made([tower], 'csv');
     expect(name).toBe('units-2026-11-22.zip');
     const files = await unzipped(file);
-    expect(Object.keys(files)).toEqual([
-      'units-2026-11-22.csv',
-      'units-2026-11-22-specs.csv',
-      'units-2026-11-22-options.csv',
-      'units-2026-11-22-payment-plans.csv',
-      'units-2026-11-22-floors-plan.csv',
-      'units-2026-11-22-readings.csv',
-    ]);
+    const names = Object.keys(files).map((one) => one.replace('units-2026-11-22', ''));
+    expect(names.join(' ')).toBe('.csv -specs.csv -options.csv -payment-plans.csv -floors-plan.csv -readings.csv');
     expect(files['units-2026-11-22-readings.csv']).toContain('u1,00120,1,Water,,,99.5,2026-03-05,');
   });
 });

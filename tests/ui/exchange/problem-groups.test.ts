@@ -53,14 +53,8 @@ describe('the problems of a file', () => {
 
   test('are grouped by field and word, the most frequent first', async () => {
     const { plan, groups } = await asked([file], { records: units });
-    expect(told({ plan, groups })).toEqual([
-      'price=tba TBA: 3 of 3',
-      'price=sold sold: 2 of 2',
-      'surface=tba tba: 1 of 1',
-      'surface=? ?: 1 of 1',
-      '!nameMissing : 1 of 1',
-      '!recordTwice B-1: 1 of 1',
-    ]);
+    const words = ['price=tba TBA: 3 of 3', 'price=sold sold: 2 of 2', 'surface=tba tba: 1 of 1', 'surface=? ?: 1 of 1'];
+    expect(told({ plan, groups })).toEqual([...words, '!nameMissing : 1 of 1', '!recordTwice B-1: 1 of 1']);
     expect(groups[0]).toMatchObject({ label: 'Price', path: 'price', isOfStored: false });
     expect(groups[0]?.samples.map(({ name, row, word }) => `${name} ${row} ${word}`)).toEqual([
       'B-1 2 TBA',
