@@ -111,31 +111,6 @@ describe('a conflict', () => {
     await shown('Mine');
     expect(stored()).toMatchObject({ name: 'Mine', price: 7 });
   });
-
-  test('that the service finds is asked in the same way, or told in its own words where it means otherwise [S409, S412/428]', async () => {
-    const { colleague, type, save, choose, saveWithChoices, conditions, requests, stored, puts } = await opened();
-    await type('Name', 'Mine');
-    conditions.failures = [{ method: 'PUT', status: 409, body: { message: 'This name is taken' }, times: 1 }];
-    await save();
-    expect(await screen.findByText('This name is taken')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Not saved' })).toHaveTextContent('Everything you typed is still here');
-
-    conditions.failures = [{ method: 'PUT', status: 409, body: { message: 'Version 4 is stored' }, times: 1 }];
-    // Between reading the record and writing it.
-    const service = globalThis.fetch;
-    vi.stubGlobal('fetch', (...sent: Parameters<typeof fetch>) => {
-      if (sent[1]?.method === 'PUT' && putsIn(requests) === 1) colleague({ name: 'Theirs' });
-      return service(...sent);
-    });
-    await save();
-    await question();
-    await choose('Name', /^Mine/);
-    // Nothing is sent again by itself.
-    expect(puts()).toBe(2);
-    await saveWithChoices();
-    await shown('Mine');
-    expect(stored()).toMatchObject({ name: 'Mine' });
-  });
 });
 
 describe('other forms', () => {

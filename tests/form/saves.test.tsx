@@ -5,7 +5,7 @@ import type { FailureRule } from '@/mocks/conditions';
 import { fill } from '../fill';
 import { now, pass } from '../held-time';
 import { setNetwork } from '../network';
-import { serve, testAddresses, untilQuiet } from '../server';
+import { serve, testAddresses } from '../server';
 import { openForm } from './small-forms';
 
 /* What a save makes of each answer is told by `save-machine.test.ts`; here, what the form says and lets one do. */
@@ -202,27 +202,6 @@ describe('a save whose answer is lost', () => {
     expect(await screen.findByText(unknown)).toBeVisible();
     return { ...form, save, check: () => form.user.click(screen.getByText('Check')) };
   }
-
-  test('with the words of a failure is not told as refused, and stays unknown where nothing can be read [S500, T8]', async () => {
-    const failed = { status: 500, stored: true, body: { message: 'The mail failed' } } as const;
-    const { requests, conditions, save, check, stored, writes } = await lost(failed);
-    expect(screen.queryByText(/^Not saved/)).toBeNull();
-
-    conditions.failures.push({ method: 'GET', path: '/u1', status: 500 });
-    const before = requests.length;
-    await save();
-    await expect.poll(() => requests.length).toBeGreaterThan(before);
-    await act(untilQuiet);
-    expect(screen.getByText(unknown)).toBeVisible();
-    expect(screen.queryByText(/^Not saved/)).toBeNull();
-
-    conditions.failures = [];
-    await check();
-    expect(await screen.findByText('Your changes were saved after all.')).toBeVisible();
-    await shown('First');
-    expect(stored()).toMatchObject({ name: 'First' });
-    expect(writes()).toBe(1);
-  });
 
   test('keeps what is typed since then when Check finds what was sent, and it is saved next [T6, T8]', async () => {
     const { user, save, check, stored, writes, address } = await lost();

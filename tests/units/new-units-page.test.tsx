@@ -114,34 +114,36 @@ test('lists are copied from the unit itself where the list of units leaves them 
 
 test('each problem stands at its field, and hardly believable values only warn', async () => {
   const { screen, fill } = await open();
-  const problemOf = (label: string) => screen.getByLabelText(label);
-  await fill({ Tower: 'A', 'To floor': '0', 'To number': '12' });
-  expect(problemOf('To floor')).toHaveAccessibleDescription('This is below the first one.');
-  await fill({ 'To floor': '180', 'Floors left out': '13, x' });
-  await expect.poll(() => problemOf('Floors left out').getAttribute('aria-invalid')).toBe('true');
-  await fill({ 'Floors left out': '4, 13–14' });
-  await expect.poll(() => problemOf('To number').getAttribute('aria-describedby')).not.toBeNull();
-  expect(problemOf('To number')).toHaveAccessibleDescription('These are 2,124 units. One pattern makes 2,000 at most.');
-  await fill({ 'To floor': '5', 'To number': '2', Names: 'A-{number}' });
-  expect(problemOf('Names')).toHaveAccessibleDescription(/Add \{floor\}: floors would get the same names\.$/);
-  await fill({ Names: '{tower}-{floor}{number}', Tower: '' });
-  expect(problemOf('Tower')).toHaveAccessibleDescription(/The names need a tower/);
+  const told = (label: string) => screen.getByLabelText(label).getAttribute('aria-describedby') !== null;
+  const steps: ReadonlyArray<[texts: Readonly<Record<string, string>>, label: string, says: RegExp]> = [
+    [{ Tower: 'A', 'To floor': '0', 'To number': '12' }, 'To floor', /^This is below the first one\.$/],
+    [{ 'To floor': '180', 'Floors left out': '13, x' }, 'Floors left out', /./],
+    [{ 'Floors left out': '4, 13–14' }, 'To number', /^These are 2,124 units\. One pattern makes 2,000 at most\.$/],
+    [{ 'To floor': '5', 'To number': '2', Names: 'A-{number}' }, 'Names', /Add \{floor\}: floors would get the same names\.$/],
+    [{ Names: '{tower}-{floor}{number}', Tower: '' }, 'Tower', /The names need a tower/],
+  ];
+  for (const [texts, label, says] of steps) {
+    await fill(texts);
+    await expect.poll(() => told(label)).toBe(true);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(says);
+  }
   expect(screen.getByRole('button', { name: 'Create units' })).toBeDisabled();
 
+  const [area, step] = ['Area (ft²), all stacks', 'Step per floor (AED), stack 02'];
   await fill({
     Tower: 'A',
-    'Area (ft²), all stacks': '100,000',
+    [area]: '100,000',
     'Price (AED), all stacks': '1,000',
-    'Step per floor (AED), stack 02': '2,000',
+    [step]: '2,000',
     'Bedrooms, stack 01': 'Studio',
   });
   expect(await screen.findByRole('button', { name: 'Create 8 units' })).toBeEnabled();
-  expect(problemOf('Area (ft²), all stacks')).toHaveAccessibleDescription('Far from the usual area. Check the unit: ft².');
-  expect(problemOf('Step per floor (AED), stack 02')).toHaveAccessibleDescription('The step is larger than the price.');
-  await fill({ 'Step per floor (AED), stack 02': '-2,000' });
-  await expect.poll(() => problemOf('Step per floor (AED), stack 02').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(area)).toHaveAccessibleDescription('Far from the usual area. Check the unit: ft².');
+  expect(screen.getByLabelText(step)).toHaveAccessibleDescription('The step is larger than the price.');
+  await fill({ [step]: '-2,000' });
+  await expect.poll(() => screen.getByLabelText(step).getAttribute('aria-invalid')).toBe('true');
   const below = 'The price of the highest floor would be zero or less.';
-  expect(problemOf('Step per floor (AED), stack 02')).toHaveAccessibleDescription(below);
+  expect(screen.getByLabelText(step)).toHaveAccessibleDescription(below);
 });
 
 test('what was typed waits when the page is left; cells of a spreadsheet are pasted, and Enter leads down', async () => {

@@ -347,10 +347,6 @@ test('payment plans begin with the default one, follow price, options, interval 
   expect(textsOf(plans.getAllByRole('listitem')).join(' | ')).toBe(lines);
   expect(plans.getByText('“balance as agreed”')).toBeVisible();
 
-  await choose(/Broken/);
-  expect(plans.getByText(/the balance would never be paid/)).toBeVisible();
-  expect(plans.queryByRole('table')).not.toBeInTheDocument();
-
   await choose(/Monthly/);
   expect(plans.getByText('The payment details mention handover. Equal instalments do not take it into account.')).toBeVisible();
   const furnished = plans.getByRole('option', { name: /Floor plan: Furnished/ });
@@ -365,13 +361,6 @@ test('payment plans begin with the default one, follow price, options, interval 
   await user.click(plans.getByRole('button', { name: 'Show all 91 payments' }));
   expect(rows('Monthly')).toHaveLength(93);
   expect(rows('Monthly').at(-1)).toEqual(['Total', '1,300,000', '100%', '']);
-
-  await user.tab();
-  expect(offerDate).toHaveValue('31 Jan 2027');
-  await fill(user, offerDate, '31 Jan 2027 or so');
-  expect(offerDate).toHaveAccessibleDescription(/This is not a date/);
-  expect(rows('Monthly')[1]?.[1]).toBe('31 Jan 2027');
-  expect(plans.getByRole('button', { name: 'Calendar for Offer date' })).toBeVisible();
 });
 
 test('the first rows of a long list are shown, all of them on demand, and all on paper', async () => {

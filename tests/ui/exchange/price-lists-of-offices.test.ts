@@ -5,7 +5,6 @@ import { unitImport } from '@/resources/units/unit-import';
 import type { PlannedRecord } from '@/ui/exchange/import/import-plan';
 import { formatsIn, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
 import { readPasted } from '@/ui/exchange/read/pasted-table';
-import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 import { importSheets, newUnit, planned, sheetOf, signedRows, tableOf } from './plan-file';
 
@@ -439,23 +438,6 @@ test('lists with other columns below each other are several, and one where their
   expect(asOne?.sheets.map((one) => one.file.rows)).toEqual([file.rows]);
 });
 
-test('a file with semicolons and decimal commas', async () => {
-  const text = [
-    'Projet Corniche;;;;;',
-    'Unit No.;Building;Floor;Bedrooms;Area (m²);Price AED;Payment plan;Handover',
-    'C-11;East Wing;1;2;102,50;1.250.000,00;60/40;Q4 2027',
-    'C-12;East Wing;1;Studio;48,25;620.500,50;60/40;Q4 2027',
-    ';;;Total;150,75;1.870.500,50;;',
-  ].join('\r\n');
-  const [sheet = sheetOf([])] = (await openTableFile(new Blob([text]))).sheets;
-  expect(await unitsIn(sheet)).toEqual(
-    unitsOf(
-      signedRows(`> Projet Corniche | East Wing | C-11 | 1 | 2 | 102.5 | 1250000 |
-        > Projet Corniche | East Wing | C-12 | 1 | 0 | 48.3 | 620500.5 |`),
-    ),
-  );
-});
-
 const recordsIn = async (text: string) =>
   (await planned(unitImport, [tableOf(text)])).records.map((record) => record.changesOf({}));
 
@@ -469,15 +451,6 @@ test.each([
   ['Rent per month', '11,500.00 / month', { price: 11_500 }],
 ])('under "%s" the rent %s is of its period', async (heading, written, rent) => {
   expect(await recordsIn(`Unit No | Size sqft | ${heading}\n '1204 | '750 | ${written}`)).toMatchObject([rent]);
-});
-
-test('rents of offices are read as amounts per year', async () => {
-  const text = `
-    Barza Offices - Available for lease
-    Office | Area sqft | Rent / sqft | Annual Rent (AED) | Available from
-    OF-301 | 1250 | 95 | 118750 | Immediate`;
-  const office = { name: 'OF-301', subProjectId: 'Barza Offices', price: 118_750, priceBase: 'per year' };
-  expect(await recordsIn(text)).toMatchObject([office]);
 });
 
 test('rents of flats per month, views by their usual words, and a price below zero to be looked at', async () => {
