@@ -124,8 +124,8 @@ describe('the price', () => {
       tableOf(`${HEAD} | Price\n${rowsOf('1,050,000 (SOLD)', '1,190,000', '1,340,000 – reserved')}`),
     ]);
     const units = records.map(newUnit);
-    const said = units.map(({ unit, status }) => `${String(unit.price)} ${status}`);
-    expect(said).toEqual(['1050000 sold', '1190000 undefined', '1340000 reserved']);
+    const said = units.map(({ unit, status }) => JSON.stringify([unit.price, status]));
+    expect(said).toEqual(['[1050000,"sold"]', '[1190000,null]', '[1340000,"reserved"]']);
   });
 
   test('in another currency is asked for a rate once', async () => {

@@ -6,6 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { exportFile, type FileFormat } from '@/ui/exchange/write/export-file';
 import { type ExportContent, exportTables } from '@/ui/exchange/write/export-tables';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
+import { shownCell } from '@/ui/exchange/read/table-file';
 import type { Cell } from '@/ui/exchange/record-sheets';
 import { writeWorkbook } from '@/ui/exchange/write/workbook-writer';
 import type { Column } from '@/ui/table/list-definition';
@@ -78,7 +79,7 @@ describe('a workbook', () => {
     expect(name).toBe('units-2026-11-22.xlsx');
     const read = await readTableFile(file);
     const readings = read.find((sheet) => sheet.name === 'Readings');
-    const rows = readings?.rows.map(({ cells }) => cells.slice(0, 4).join(' '));
+    const rows = readings?.rows.map(({ cells }) => cells.slice(0, 4).map(shownCell).join(' '));
     expect(rows).toEqual(['ID Record name Row Service', 'u1 00120 1 Water']);
   });
 
@@ -131,7 +132,7 @@ test('the columns shown have fields as the service has them, and derived values 
   const content = { fields: 'shown', lists: false } as const;
   const { file } = await made([{ ...tower, type: 'apartment' }], 'xlsx', { columns, content });
   const [sheet] = await readTableFile(file);
-  const rows = sheet?.rows.map(({ cells }) => cells.join(' | '));
+  const rows = sheet?.rows.map(({ cells }) => cells.map(shownCell).join(' | '));
   expect(rows).toEqual(['ID | Name | Tower (read only) | Area (m²) | Type', 'u1 | 00120 | Tower B | 120 | apartment']);
 });
 

@@ -52,7 +52,7 @@ export function planned(resource: ImportedResource, files: readonly FileSheet[],
   const { referred = [], answers = {}, ...options } = given;
   const sheets = importSheets(resource, files);
   const found = atOnce(foundFormats(sheets));
-  const asked = found.questions.map(({ key, kind }) => [key, answers[kind] ?? '']);
+  const asked = found.questions.map(({ key, kind }) => [key, answers[kind] ?? ''] as const);
   const formats = decidedFormats({ days: undefined, answers: Object.fromEntries(asked) }, found);
   const usual = { records: [], key: resource.keys[0] ?? [], emptyClears: false, fixes: new Map() };
   const rules = { ...resource, meanings: resource.meanings(referred) };

@@ -6,7 +6,7 @@ import { floorPlace } from '@/resources/units/rules/floors';
 import { isSameTower } from '@/resources/units/rules/tower';
 import { unitImport } from '@/resources/units/unit-import';
 import { importedSheets, type ImportSetup, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
-import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
+import { type FileCell, type FileSheet, shownCell } from '@/ui/exchange/read/table-file';
 import { namedTable, newUnit, planned, sheetOf, tableOf } from './plan-file';
 
 beforeAll(() => haveArabic());
@@ -285,7 +285,9 @@ describe('parts of a sheet', () => {
     const file = tableOf(head, 'Tower A', 'Floor 3', units(301), 'Floor 4', units(401), 'Tower B', units(101));
     const [one] = importedSheets(atOnce(proposedSetup(unitImport, [file])));
     const columns = one?.matched.map((target) => target?.id) ?? [];
-    const read = one?.rows.map(({ cells }) => ['tower', 'floor'].map((id) => cells[columns.indexOf(id)]).join(' '));
+    const read = one?.rows.map(({ cells }) =>
+      ['tower', 'floor'].map((id) => shownCell(cells[columns.indexOf(id)] ?? '')).join(' '),
+    );
     expect(read).toEqual(['Tower A 3', 'Tower A 4', 'Tower B ']);
   });
 

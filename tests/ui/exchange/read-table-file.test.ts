@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readPasted } from '@/ui/exchange/read/pasted-table';
 import { numberCell, numberFormat } from '@/ui/exchange/read/number-formats';
 import { openTableFile, readTableFile } from '@/ui/exchange/read/read-table-file';
-import { bounds, type FileCell, type FileSheet } from '@/ui/exchange/read/table-file';
+import { bounds, type FileCell, type FileSheet, shownCell } from '@/ui/exchange/read/table-file';
 import { workbookFile } from './workbook-file';
 
 const cellsOf = (sheet: FileSheet | undefined) => sheet?.rows.map(({ cells }) => cells);
@@ -32,7 +32,7 @@ describe('a CSV file', () => {
 
   test('keeps the numbers of its rows, and leaves empty ones out', async () => {
     const [sheet] = await readTableFile(new Blob(['Name\r\n\r\n,,\r\nA-1\r\n']));
-    expect(sheet?.rows.map(({ number, cells }) => `${number} ${cells.join()}`)).toEqual(['1 Name', '4 A-1']);
+    expect(sheet?.rows.map(({ number, cells }) => `${number} ${cells.map(shownCell).join()}`)).toEqual(['1 Name', '4 A-1']);
   });
 
   test('has as many rows as it may, read piece by piece, and not one more', async () => {
@@ -154,7 +154,11 @@ describe('an XLSX workbook', () => {
     const merged = '<mergeCells count="2"><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>';
     const book = workbookFile({ strings, sheets: { S: data(rows.map((cells, at) => row(at + 1, cells)).join(''), merged) } });
     const [cells] = await read(book);
-    expect(cells?.map((one) => one.join(' | '))).toEqual(['Name | Price | Price', 'Name | from | up to', 'B-1 | Tower']);
+    expect(cells?.map((one) => one.map(shownCell).join(' | '))).toEqual([
+      'Name | Price | Price',
+      'Name | from | up to',
+      'B-1 | Tower',
+    ]);
   });
 
   test('has several sheets, of which hidden and empty ones are left out, and any prefix of names', async () => {
@@ -235,7 +239,10 @@ describe('a text of lines', () => {
 
   test('has spaces around quoted cells, and quotation marks inside of others', async () => {
     const [cells] = await read('Name, "City, area" ,Note\nA-1, "Sur, old" , 5" pipe\n');
-    expect(cells?.map((one) => one.join(' | '))).toEqual(['Name | City, area | Note', 'A-1 | Sur, old |  5" pipe']);
+    expect(cells?.map((one) => one.map(shownCell).join(' | '))).toEqual([
+      'Name | City, area | Note',
+      'A-1 | Sur, old |  5" pipe',
+    ]);
   });
 });
 
@@ -298,7 +305,7 @@ describe('pasted cells', () => {
       '<html><head><style>td { color: red }</style></head><body><!--StartFragment--><table border=0><tr><th colspan=2>Unit</th><td rowspan="2">A&nbsp;&amp;&#32;B</td></tr>' +
       '<tr><td>one<br>two</td><td>&#128512;</td></tr></table><table><tr><td>other</td></tr></table>';
     const tables = (await readPasted({ text: 'Unit', html })).map(cellsOf);
-    const joined = tables.map((rows) => rows?.map((cells) => cells.join(' | ')));
+    const joined = tables.map((rows) => rows?.map((cells) => cells.map(shownCell).join(' | ')));
     expect(joined).toEqual([['Unit | Unit | A\u00a0& B', 'one\ntwo | 😀 | A\u00a0& B'], ['other']]);
   });
 });

@@ -68,7 +68,10 @@ describe('the sheets of a schema', () => {
     const contract = { _id: 'c1', units: [{ unitId: 'u1' }, { unitId: 'u2', expenses }] };
     const sheet = sheetsBy(contractSchema).find(({ list }) => list === 'units.expenses') as Sheet;
     const rows = sheetRows(sheet, contract);
-    expect(rows.map((row) => keyCells(sheet, { id: 'c1', name: 'Noor' }, row).join(' '))).toEqual(['c1 Noor 2 1', 'c1 Noor 2 2']);
+    expect(rows.map((row) => JSON.stringify(keyCells(sheet, { id: 'c1', name: 'Noor' }, row)))).toEqual([
+      '["c1","Noor",2,1]',
+      '["c1","Noor",2,2]',
+    ]);
     expect(rows.map(({ row }) => row)).toEqual(expenses);
   });
 
