@@ -1,6 +1,7 @@
 import { groupedBy } from '@/grouped';
 import { changesBetween, patched, sameValue } from '@/api/document';
 import { copyOf } from '@/schema/copy';
+import { type DayFormat, readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { isLosslessNumber } from '@/schema/lossless-number';
@@ -12,6 +13,19 @@ import { isLosslessNumber } from '@/schema/lossless-number';
  * Rows are never changed in place: what was not edited stays the same object, in the form and in the record it came with.
  */
 export type Rows = { readonly order: readonly string[]; readonly byKey: Readonly<Record<string, unknown>> };
+
+export function* inOrder({ order, byKey }: Rows): Iterable<unknown> {
+  for (const key of order) yield byKey[key];
+}
+
+/** Returns how the first day of a column is written. */
+export function dayFormatIn(rows: Iterable<unknown>, name: string): DayFormat | undefined {
+  for (const row of rows) {
+    const read = isDocument(row) ? readDay(row[name]) : undefined;
+    if (read) return read.format;
+  }
+  return undefined;
+}
 
 /* A prototype of its own, since React Hook Form would copy plain objects, row by row, with every key that is typed. */
 const prototype: object = Object.freeze(Object.create(null) as object);

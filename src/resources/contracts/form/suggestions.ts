@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { unitWords } from '@/i18n/en/unit-words';
 import { useLanguage } from '@/i18n/use-language';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { Suggestion, Suggestions } from '@/ui/form/fields/suggestion';
+import { suggested, type Suggestion, type Suggestions } from '@/ui/form/fields/suggestion';
 import { cityWord, frequencyWord } from '../contract-words';
 import { quotaPlanQueries } from '../../quota-plans/quota-plan.api';
 import { contractQueries } from '../contract.api';
@@ -11,12 +11,11 @@ import type { Contract } from '../contract.schema';
 import { frequencies } from '../rules/frequency';
 import { knownAgents } from '../rules/sales-agent';
 
-const MOST = 200;
 const NONE: readonly ServiceDocument[] = [];
 
 export function useKnownValues(name: keyof Contract): Suggestions {
   const { rows, load } = useContracts();
-  return { known: distinct(rows.map((contract) => contract[name])), load };
+  return { known: suggested(rows.map((contract) => contract[name])), load };
 }
 
 export function useTermTypeSuggestions(): Suggestions {
@@ -24,7 +23,7 @@ export function useTermTypeSuggestions(): Suggestions {
   const types = rows.flatMap(({ manualTerms }) =>
     Array.isArray(manualTerms) ? manualTerms.map((row: unknown) => (isDocument(row) ? row.type : undefined)) : [],
   );
-  return { known: distinct(types), load };
+  return { known: suggested(types), load };
 }
 
 /** A service without plans still suggests the agents. */
@@ -48,15 +47,6 @@ export function useContracts() {
 
 export function withUsual(usual: readonly Suggestion[], { known, load }: Suggestions): Suggestions {
   return { known: [...usual, ...known.filter(({ value }) => !usual.some((one) => one.value === value))], load };
-}
-
-function distinct(values: readonly unknown[]): Suggestion[] {
-  const texts = new Set<string>();
-  for (const value of values) {
-    if (texts.size === MOST) break;
-    if (typeof value === 'string' && value.trim() !== '') texts.add(value);
-  }
-  return [...texts].map((text) => ({ value: text, label: text }));
 }
 
 export function useFrequencySuggestions(): Suggestions {

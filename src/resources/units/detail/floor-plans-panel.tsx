@@ -6,46 +6,31 @@ import { wordFor } from '@/i18n/unit-words';
 import { nameIn } from '@/i18n/names';
 import { isMissing } from '@/schema/document';
 import { BilingualName } from '@/ui/panels/bilingual-text';
-import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
-import { Panel, type PanelProps } from '@/ui/panels/panel';
+import type { PanelProps } from '@/ui/panels/panel';
 import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
 import { SafeImage } from '@/ui/text/safe-image';
 import { floorPlanSchema, type FloorPlan, type Unit } from '../unit.schema';
 import { Area } from './area';
 import { Lightbox, useLightbox } from './lightbox';
-import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordText } from '@/ui/text/record-text';
 import { readRows, type RowOf } from '@/schema/reading';
+import { RowsPanel } from './rows-panel';
 import styles from './floor-plans-panel.module.css';
 
 export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const { t } = useTranslation(unitWordTexts);
   const { rows, unreadable } = readRows(reading, 'floorsPlan');
-  const format = useFormat();
-  const [shown, button] = useFirstRows(rows, FIRST_ROWS, {
-    all: t('showAll', { number: format.number(rows.length) }),
-    fewer: t('showFewer'),
-  });
+  const isSurface = ({ row }: RowOf<FloorPlan>) => row.area === reading.record.surface;
+  const saidOf = (row: RowOf<FloorPlan>): FloorProps['said'] =>
+    rows.length === 1 ? ['floorsNumber', 'rooms', 'view', ...(isSurface(row) ? (['area'] as const) : [])] : [];
   return (
-    <Panel id="floor-plans" title={t('unit-words:sections.floorPlans')} count={rows.length} editTo={editPath('floor-plans')}>
-      {rows.length > 0 && (
-        <ul className="stack plain-list">
-          {shown.map((row) => (
-            <Floor
-              key={row.index}
-              {...row}
-              said={
-                rows.length === 1
-                  ? ['floorsNumber', 'rooms', 'view', ...(row.row.area === reading.record.surface ? (['area'] as const) : [])]
-                  : []
-              }
-            />
-          ))}
-        </ul>
-      )}
-      {button}
-      <UnexpectedRows entries={unreadable} />
-    </Panel>
+    <RowsPanel
+      id="floor-plans"
+      title={t('sections.floorPlans')}
+      {...{ rows, unreadable }}
+      editTo={editPath('floor-plans')}
+      renderRow={(row) => <Floor key={row.index} {...row} said={saidOf(row)} />}
+    />
   );
 }
 

@@ -3,35 +3,24 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { BilingualName } from '@/ui/panels/bilingual-text';
-import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
-import { Panel, type PanelProps } from '@/ui/panels/panel';
+import type { PanelProps } from '@/ui/panels/panel';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { optionSchema, type Option, type Unit } from '../unit.schema';
 import { Area } from './area';
-import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
+import { RowsPanel } from './rows-panel';
 import styles from '@/ui/panels/nested-rows.module.css';
 
 export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
-  const { rows, unreadable } = readRows(reading, 'options');
-  const format = useFormat();
-  const [shown, button] = useFirstRows(rows, FIRST_ROWS, {
-    all: t('showAll', { number: format.number(rows.length) }),
-    fewer: t('showFewer'),
-  });
+  const { t } = useTranslation(unitWordTexts);
   return (
-    <Panel id="options" title={t('unit-words:sections.options')} count={rows.length} editTo={editPath('options')}>
-      {rows.length > 0 && (
-        <ul className="stack plain-list">
-          {shown.map((row) => (
-            <OptionRow key={row.index} {...row} />
-          ))}
-        </ul>
-      )}
-      {button}
-      <UnexpectedRows entries={unreadable} />
-    </Panel>
+    <RowsPanel
+      id="options"
+      title={t('sections.options')}
+      {...readRows(reading, 'options')}
+      editTo={editPath('options')}
+      renderRow={(row) => <OptionRow key={row.index} {...row} />}
+    />
   );
 }
 

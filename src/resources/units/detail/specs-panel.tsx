@@ -4,41 +4,31 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/schema/document';
 import { BilingualName } from '@/ui/panels/bilingual-text';
-import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
-import { Panel, type PanelProps } from '@/ui/panels/panel';
+import type { PanelProps } from '@/ui/panels/panel';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { SafeImage } from '@/ui/text/safe-image';
 import { featureWord } from '../feature-words';
 import { isListedSpec } from '../rules/listed-status';
 import { specSchema, type Spec, type Unit } from '../unit.schema';
-import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { readRows, type RowOf } from '@/schema/reading';
+import { RowsPanel } from './rows-panel';
 import styles from '@/ui/panels/nested-rows.module.css';
 import { RecordText } from '@/ui/text/record-text';
 
 export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const { t } = useTranslation(unitWordTexts);
   const { rows: all, unreadable } = readRows(reading, 'specs');
   // The head of the page says what a price list said.
   const rows = all.filter(({ row }) => !isListedSpec(row));
-  const format = useFormat();
-  const [shown, button] = useFirstRows(rows, FIRST_ROWS, {
-    all: t('showAll', { number: format.number(rows.length) }),
-    fewer: t('showFewer'),
-  });
   if (all.length > rows.length && rows.length + unreadable.length === 0) return null;
   return (
-    <Panel id="specs" title={t('unit-words:sections.specs')} count={rows.length} editTo={editPath('specs')}>
-      {rows.length > 0 && (
-        <ul className="stack plain-list">
-          {shown.map((row) => (
-            <SpecRow key={row.index} {...row} />
-          ))}
-        </ul>
-      )}
-      {button}
-      <UnexpectedRows entries={unreadable} />
-    </Panel>
+    <RowsPanel
+      id="specs"
+      title={t('sections.specs')}
+      {...{ rows, unreadable }}
+      editTo={editPath('specs')}
+      renderRow={(row) => <SpecRow key={row.index} {...row} />}
+    />
   );
 }
 

@@ -6,20 +6,16 @@ import { useLanguage } from '@/i18n/use-language';
 import { wordFor } from '@/i18n/unit-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
-import type { Suggestion, Suggestions } from '@/ui/form/fields/suggestion';
+import { suggested, type Suggestion, type Suggestions } from '@/ui/form/fields/suggestion';
 import { priceBases, type PriceBasis } from '../rules/price-basis';
 import { unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';
-
-const MOST = 200;
-
-const asWritten = (text: string): string => text;
 
 type Used = { values: readonly unknown[]; load: () => Promise<unknown> };
 
 export function useKnownValues(name: keyof Unit): Suggestions {
   const { values, load } = useUsed((unit) => [unit[name]]);
-  return { known: inUse(values, asWritten), load };
+  return { known: suggested(values), load };
 }
 
 export const useUsedInside = (list: 'specs' | 'floorsPlan' | 'options' | 'readings', name: string): Used =>
@@ -39,15 +35,6 @@ function useUsed(valuesOf: (unit: ServiceDocument) => readonly unknown[]): Used 
   };
 }
 
-function inUse(values: readonly unknown[], labelOf: (text: string) => string): Suggestion[] {
-  const texts = new Set<string>();
-  for (const value of values) {
-    if (texts.size === MOST) break;
-    if (typeof value === 'string' && value.trim() !== '') texts.add(value);
-  }
-  return [...texts].map((text) => ({ value: text, label: labelOf(text) }));
-}
-
 /** A usual value in use keeps its spelling there. */
 export function withUsual(
   usual: readonly string[],
@@ -55,7 +42,7 @@ export function withUsual(
   wordIn: (text: string, language?: Language) => string,
 ): Suggestions {
   const labelOf = (text: string) => wordIn(text);
-  const used = inUse(values, labelOf);
+  const used = suggested(values, labelOf);
   const known = new Set(used.map(({ value }) => value.trim().toLowerCase()));
   const others = usual.filter((value) => !known.has(value.toLowerCase())).map((value) => ({ value, label: labelOf(value) }));
   const isUsual = ({ value }: Suggestion) => usual.some((word) => word.toLowerCase() === value.trim().toLowerCase());

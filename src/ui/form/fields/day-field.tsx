@@ -5,7 +5,7 @@ import { dayInputTexts } from '@/i18n/en/day-input';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
 import controls from '../../controls/controls.module.css';
 import { dayDirection } from '../../controls/day-direction';
@@ -14,7 +14,7 @@ import { CalendarButton } from './day-choice';
 import { describe, FieldFrame } from './field-frame';
 import { useFieldInput } from './field-state';
 import { useRecordForm } from '../form-context';
-import { originalAt } from '../record-values';
+import { dayFormatIn, originalAt } from '../record-values';
 
 type Props = {
   name: string;
@@ -102,10 +102,5 @@ export function DayField({ name, help, written = isoFormat, onDay }: Props) {
 function neighbourFormat(base: ServiceDocument, path: string): DayFormat | undefined {
   const [, list = '', name = ''] = /^(.*)\.byKey\.[^.]+\.([^.]+)$/.exec(path) ?? [];
   const rows = list === '' ? undefined : originalAt(base, list);
-  if (!Array.isArray(rows)) return undefined;
-  for (const row of rows as unknown[]) {
-    const read = isDocument(row) ? readDay(row[name]) : undefined;
-    if (read) return read.format;
-  }
-  return undefined;
+  return Array.isArray(rows) ? dayFormatIn(rows, name) : undefined;
 }

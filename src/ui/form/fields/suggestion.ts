@@ -11,6 +11,19 @@ export type Suggestions = {
   wordIn?: (value: string, language: Language) => string;
 };
 
+const MOST = 200;
+const asWritten = (text: string): string => text;
+
+/** The first texts among values of records. */
+export function suggested(values: readonly unknown[], labelOf = asWritten): Suggestion[] {
+  const texts = new Set<string>();
+  for (const value of values) {
+    if (texts.size === MOST) break;
+    if (typeof value === 'string' && value.trim() !== '') texts.add(value);
+  }
+  return [...texts].map((text) => ({ value: text, label: labelOf(text) }));
+}
+
 export const labelOfValue = (value: unknown, suggestions: readonly Suggestion[]): string =>
   suggestions.find((suggestion) => suggestion.value === value)?.label ?? receivedText(value);
 

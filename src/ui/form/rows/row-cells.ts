@@ -26,7 +26,7 @@ import { placed } from '../../grid/clipboard';
 import { seriesFrom, type SeriesValue } from '../../grid/fill';
 import { type Area, areaOf, type CellPosition, fillSource, type Selection, type Size } from '../../grid/selection';
 import { foldTight } from '@/i18n/fold';
-import { isRows, originOf, type Rows } from '../record-values';
+import { dayFormatIn, inOrder, isRows, originOf, type Rows } from '../record-values';
 import { measuredIn, typedMeasure } from './row-measure';
 import { labelOfValue, type Suggestions, valueOfText } from '../fields/suggestion';
 import { parserOf } from '../fields/typed-amount';
@@ -122,17 +122,8 @@ const asWritten: CellFormat = { days: undefined, decimals: undefined };
 function readerOf(column: CellColumn, rows: Rows, format: CellFormat): CellReader | undefined {
   if (!column.sheet || column.inCard) return undefined;
   const words = column.suggestions ? { [column.name]: wordsOfSuggestions(column.suggestions) } : {};
-  const days = column.info.kind === 'day' ? (usualFormat(column, rows) ?? column.written ?? isoFormat) : isoFormat;
+  const days = column.info.kind === 'day' ? (dayFormatIn(inOrder(rows), column.name) ?? column.written ?? isoFormat) : isoFormat;
   return cellReader(column.sheet, column.name, { words, references: {}, days }, format, 'fraction');
-}
-
-function usualFormat({ name }: CellColumn, { order, byKey }: Rows): DayFormat | undefined {
-  for (const key of order) {
-    const row = byKey[key];
-    const read = isDocument(row) ? readDay(row[name]) : undefined;
-    if (read) return read.format;
-  }
-  return undefined;
 }
 
 const emptied = (original: unknown): null | '' => (original === '' ? '' : null);
