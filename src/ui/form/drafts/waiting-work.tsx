@@ -11,7 +11,6 @@ import styles from './waiting-work.module.css';
 type Props<T> = {
   label: string;
   keeper: WorkKeeper<T>;
-  /** Where a page does more than show the work again. */
   onContinue?: (waiting: Waiting<T>) => void;
   /** `moment` is when it was typed last. */
   textsOf: (waiting: Waiting<T>, moment: string) => Readonly<Record<'continue' | 'facts' | 'discardOf' | 'discarded', string>>;

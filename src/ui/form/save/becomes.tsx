@@ -9,7 +9,6 @@ export function BecomesSign() {
   return <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />;
 }
 
-/** Stands before the value that follows. */
 export function Becomes({ before }: { before: ReactNode }) {
   const { t } = useTranslation(changeReviewTexts);
   return (
