@@ -13,7 +13,7 @@ export const pageRoute = (
 ): RouteObject => ({
   path,
   loader: async (args) => {
-    await Promise.all(starts.map((start) => start(args)));
+    await Promise.all(starts.map(async (start) => start(args)));
     return null;
   },
   ...(shouldRevalidate && { shouldRevalidate }),
