@@ -284,6 +284,17 @@ describe('the payments of a contract', () => {
     expect(await screen.findByRole('link', { name: 'Replace…' })).toHaveAttribute('href', replace);
   });
 
+  test('a cheque that somebody else has cleared since is not replaced', async () => {
+    const as = (status: string): ServiceDocument => ({ ...held, manualTerms: [{ ...day, payments: [{ ...cheque, status }] }] });
+    const { store, requests } = serve({ contracts: [as('bounced')], units });
+    const { record } = await openPayment(recordPaymentPath({ contracts: ['c1'], replaces: 'a' }));
+    expect(screen.getByText(/^In place of .*Cheque · 000123.*AED.3,000/)).toBeVisible();
+    putContracts(store, [as('cleared')]);
+    await record(/^Record AED.3,000$/);
+    expect(await screen.findByText('Left as it is: somebody has changed the contract since')).toBeVisible();
+    expect(writesIn(requests)).toEqual([]);
+  });
+
   test('a reason that was typed is there again when the dialog was closed by Back', async () => {
     const { user, ask } = await openPayments(held);
     const close = async () => {
