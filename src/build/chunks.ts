@@ -86,7 +86,7 @@ function resourceOf(page: string): string {
 const CHARTS = /\/node_modules\/(?:@mui\/x-charts|d3-|internmap|flatqueue|bezier-easing)|\/panels\/month-bars\.tsx$/;
 
 const POPPER = /\/node_modules\/@(?:popperjs\/|mui\/material\/Popper\/)/;
-/** What shows suggestions comes with the code of forms: rules of forms are needed without it. */
+/** Lists of suggestions, which come with the code of forms; rules of forms are needed without them. */
 const SUGGESTIONS = /\/node_modules\/@mui\/material\/(?:use)?Autocomplete\//;
 
 /**

@@ -291,7 +291,7 @@ describe('the statement of account', () => {
     expect(await screen.findByText('One thousand dirhams only')).toBeInTheDocument();
     expect(screen.getByText('ألف درهم فقط لا غير')).toBeInTheDocument();
     const days = [from, now].map((day) => day.replaceAll('-', '')).join('-');
-    expect(screen.getByText(`SA-IDP3-${days}`).closest('p')).toHaveTextContent(/^كشف حساب/);
+    expect((await screen.findByText(`SA-IDP3-${days}`)).closest('p')).toHaveTextContent(/^كشف حساب/);
     await follow('Send');
     const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveDisplayValue(/^Statement of account, /);

@@ -144,7 +144,6 @@ export type RowList<T> = {
   schema?: RecordSchema;
   /** The first column holds picture, link and second line where rows have a page, and can be neither hidden nor moved. */
   columns: ReadonlyArray<Column<T>>;
-  /** How its amounts are written. */
   look?: MoneyLook;
   /** Name of its files; by default that of the resource. */
   fileName?: Text;
