@@ -43,7 +43,7 @@ test('undo and redo go through all sections, a step an action, and say what they
   await page.getByRole('button', { name: /^Undo: .*removed$/ }).click();
   await expect(page.getByText('No changes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeFocused();
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(plans(page).first().getByRole('button').first()).toBeFocused();
   expect(await planNames(page)).toEqual(before);
 
