@@ -68,7 +68,7 @@ for (const language of ['en', 'ar'] as const)
       }
       await goTo(page, '/contracts/due');
       // The link to the customer stands in the padding of the cell.
-      const parties = page.locator('main table td:nth-child(2) > div > div').filter({ hasText: 'LLC' });
+      const parties = page.locator('main table td:nth-child(3) > div > div').filter({ hasText: 'LLC' });
       await expect(parties.first()).toBeVisible();
       await expectWhole(parties);
     });
