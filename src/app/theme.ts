@@ -323,20 +323,4 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiAccordion: { styleOverrides: { root: { border: `1px solid ${colour('divider')}`, '&::before': { display: 'none' } } } },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: {
-        gap: 6,
-        minHeight: 40,
-        paddingInline: 12,
-        borderColor: colour('inputBorder'),
-        color: colour('text-secondary'),
-        textTransform: 'none',
-        '&.Mui-selected.Mui-selected': { backgroundColor: colour('selected'), color: colour('link'), fontWeight: 600 },
-        '@media (forced-colors: active)': {
-          '&.Mui-selected.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
-        },
-      },
-    },
-  },
 };

@@ -63,8 +63,8 @@ test('a hold keeps to its kind after a look at another, asks once where somebody
   await fill(user, await screen.findByLabelText('Name'), 'Mona Haddad');
   expect(screen.getByRole('link', { name: 'Created from A-301' })).toHaveAttribute('href', '/units/u1');
   for (const kind of ['Lease', 'Reservation']) {
-    await user.click(screen.getByRole('button', { name: kind }));
-    await waitFor(() => expect(screen.getByRole('button', { name: kind, pressed: true })).toBeVisible());
+    await user.click(screen.getByRole('radio', { name: kind }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: kind })).toBeChecked());
   }
   await expect.poll(summaryText).toMatch(/A-301.*AED 1,250,000.*Held until/);
 
@@ -206,7 +206,7 @@ async function convert(contract: ServiceDocument, ofUnit: ServiceDocument, befor
   const { user, stored } = await openParts(records, (parts) => <ContractDetailActions {...parts} />, '/contracts/c3');
   await before?.();
   await user.click(await screen.findByRole('link', { name: 'Convert to sale' }));
-  expect(await screen.findByRole('button', { name: 'Sale', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
   const press = (name: string) => screen.findByRole('button', { name }).then((button) => user.click(button));
   const saved = async (name = 'Save') => {
     await press(name);

@@ -54,7 +54,7 @@ const lists = (requests: ReadonlyArray<{ method: string; resource: string; path:
 describe('a new contract', () => {
   test('of a company over two units with VAT goes through its steps and is one POST', async () => {
     const { user, address, store, requests } = await openForm('/contracts/new/units', { contracts: [], units });
-    expect(await screen.findByRole('button', { name: 'Lease', pressed: true })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
     // All units and contracts are asked for once the field of a unit is entered.
     await summaryText();
     expect(lists(requests)).toEqual([]);
@@ -210,7 +210,7 @@ test('the review speaks of a price or a rent, says that a lease makes 13 rows an
 
   await stepTo(user, /^Terms/);
   expect(await screen.findByLabelText('Payment schedule')).not.toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Lease' }));
+  await user.click(screen.getByRole('radio', { name: 'Lease' }));
   expect(await screen.findByLabelText('Custom payment schedule')).not.toBeChecked();
   await user.click(await screen.findByLabelText('VAT applies'));
   await expect.poll(summaryText).toContain('VAT applies, but there is no rate');
@@ -254,7 +254,7 @@ describe('editing a contract', () => {
     expect(screen.queryByRole('link', { name: 'Open link' })).toBeNull();
 
     await stepTo(user, /^Terms/);
-    await user.click(await screen.findByRole('button', { name: 'Sale' }));
+    await user.click(await screen.findByRole('radio', { name: 'Sale' }));
     expect(await screen.findByText(/Kept here but not saved.*Frequency and End date/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('button', { name: 'Save anyway' });

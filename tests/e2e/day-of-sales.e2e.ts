@@ -105,7 +105,7 @@ test.describe('at each commit', () => {
       await type(page.getByLabel('Buyer’s name'), 'Mona Haddad');
       await expect(paperOf(page)).toContainText('Mona Haddad');
       await press(button(page, 'Create contract from offer'));
-      await expect(page.getByRole('button', { name: 'Sale', pressed: true })).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Sale' })).toBeChecked();
       await press(button(page, 'Create contract'));
       await expect(page.getByRole('heading', { level: 1, name: 'Mona Haddad' })).toBeVisible();
       await expect(summaryOf(page)).toContainText(/Sale\s*Signed/);
@@ -639,7 +639,7 @@ test.describe('with a service', () => {
 
     await test.step('its contract outlasts a reload, and is stored to the cent', async () => {
       await button(page, 'Create contract from offer').click();
-      await expect(page.getByRole('button', { name: 'Sale', pressed: true })).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Sale' })).toBeChecked();
       await page.reload();
       await expect(page.getByLabel('Name').first()).toHaveValue(mona);
       await page.getByRole('link', { name: /Review/ }).click();

@@ -157,7 +157,7 @@ test('payment plans are moved by keys, added, removed and brought back', async (
 
 test('a table of rows takes keys, Arabic digits and cells from Excel, and gives them back', async ({ tab }) => {
   await open(tab, '/units/50e097b6438b1835a2f84834/edit/options');
-  await press(tab, 'button', 'Table');
+  await press(tab, 'label', 'Table');
   await tab.locator(cell(0, 3)).click();
   await tab.keyboard.press('F2');
   await keys(tab, 'Control+a');

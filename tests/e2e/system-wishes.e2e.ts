@@ -36,8 +36,8 @@ test.describe('with colours that the system forces', () => {
     expect(marked).toEqual(['page']);
 
     await page.goto('/units');
-    await expect(page.getByRole('button', { name: en.list.asTable, pressed: true })).toBeVisible();
-    expect(await standsOut(page, 'main button[aria-pressed="false"]', 'main button[aria-pressed="true"]')).toBe(true);
+    await expect(page.getByRole('radio', { name: en.list.asTable })).toBeChecked();
+    expect(await standsOut(page, 'label:has(> [type="radio"])', 'label:has(> [type="radio"]:checked)')).toBe(true);
   });
 
   test('buttons have an edge, and a status its mark', async ({ page }) => {

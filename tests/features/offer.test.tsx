@@ -187,7 +187,7 @@ describe('an offer', () => {
     await paperOf();
     fill(screen.getByLabelText('Buyer’s name'), 'Mona Haddad');
     await press('Create contract from offer');
-    expect(await screen.findByRole('button', { name: 'Sale', pressed: true })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
     expect(screen.getAllByLabelText('Name')[0]).toHaveValue('Mona Haddad');
     await sees(/options and discount of the offer are written in the description/);
     expect(screen.getByRole('link', { name: 'Show description' })).toHaveAttribute(

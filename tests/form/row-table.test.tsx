@@ -168,7 +168,7 @@ test('cells get back what was saved and are filled down, rows are acted on from 
   await expect.poll(() => document.activeElement).toBe(cell(0, NAME));
 
   // The choice is remembered.
-  await user.click(screen.getByRole('button', { name: 'Cards' }));
+  await user.click(screen.getByRole('radio', { name: 'Cards' }));
   expect(await screen.findByRole('group', { name: 'Option 5: Added' })).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
   expect(localStorage.getItem('mz-row-layouts')).toBe('{"unit.options":"cards","unit.floorsPlan":"table"}');

@@ -55,7 +55,7 @@ const withShift = (keys: string) => `{Shift>}${keys}{/Shift}`;
 
 test('the stacking plan is a third view whose legend filters; a unit shows its price beside it or when pressed, and filters dim the others', async () => {
   const { user, address, router, press, at } = await board('/units');
-  await user.click(await screen.findByRole('button', { name: 'Board' }));
+  await user.click(await screen.findByRole('radio', { name: 'Board' }));
   await at('/units?view=board');
   expect(await drawn()).toHaveAccessibleName('Units');
   const marsa = ['Marsa3 unitsAvailable 2Sold 1', 'Floor 141 free', 'Floor 21 free'];

@@ -1,7 +1,7 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { RecordText } from '../text/record-text';
+import styles from './segments.module.css';
 
 type Segment<V> = { value: V; label: string; icon?: LucideIcon; /** Its icon says enough to who sees it. */ iconAlone?: boolean };
 
@@ -13,19 +13,28 @@ type Props<V extends string> = {
 };
 
 /** A choice of a few that stand side by side, one of which is always chosen. */
-export const Segments = <V extends string>({ label, value, choices, onChange }: Props<V>) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    aria-label={label}
-    value={value}
-    onChange={(_, next: V | null) => next !== null && onChange(next)}
-  >
-    {choices.map(({ value: one, label: text, icon: Icon, iconAlone = false }) => (
-      <ToggleButton key={one} value={one} {...(iconAlone && { title: text, 'aria-label': text })}>
-        {Icon && <Icon size={18} />}
-        {!iconAlone && <RecordText text={text} />}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-);
+export function Segments<V extends string>({ label, value, choices, onChange }: Props<V>) {
+  const name = useId();
+  return (
+    <fieldset className={`inline-row wrap rounded-8 paper-ground gap-2 input-framed ${styles.segments}`} aria-label={label}>
+      {choices.map(({ value: one, label: text, icon: Icon, iconAlone = false }) => (
+        <label
+          key={one}
+          className={`choosable hovers ringed centred inline-row gap-6 medium relative pointer justify-centred muted ${styles.segment}`}
+          {...(iconAlone && { title: text })}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            {...(iconAlone && { 'aria-label': text })}
+            checked={one === value}
+            onChange={() => onChange(one)}
+          />
+          {Icon && <Icon size={18} />}
+          {!iconAlone && <RecordText text={text} />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
