@@ -212,7 +212,7 @@ test('the page of a unit shows names, price, facts, texts, readings and place, e
   const readings = within(await screen.findByRole('region', { name: 'Readings' }));
   const electricity = within(readings.getByRole('table', { name: 'Readings of Electricity' }));
   expect(electricity.getByRole('row', { name: /1 Oct 2026/ })).toHaveTextContent('1 Oct 2026300700400Doubled1600.40');
-  await user.click(await readings.findByRole('button', { name: 'Water' }));
+  await user.click(await readings.findByRole('radio', { name: 'Water' }));
   const water = within(readings.getByRole('table', { name: 'Readings of Water' }));
   expect(water.getByText('Below the previous reading')).toBeVisible();
 
