@@ -297,6 +297,12 @@ test('is sorted through all months by a head, which the address keeps, and shows
   await page.user.click((await page.dialog('Columns')).getByRole('checkbox', { name: 'Reference' }));
   await page.user.keyboard('{Escape}');
   await expect.poll(() => shown().at(-1)).toMatch(/PUPQ3$/);
+  // Each view has its own columns.
+  await page.press(/^All/);
+  await expect.poll(page.address).toContain('show=all');
+  expect(shown().at(-1)).not.toMatch(/PUPQ3/);
+  await page.press(/^Open/);
+  await expect.poll(() => shown().at(-1)).toMatch(/PUPQ3$/);
 });
 
 describe('the rows of a period', () => {

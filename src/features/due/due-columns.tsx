@@ -70,7 +70,7 @@ export function dueColumns(partyOf: PartyOf, rows: readonly DueRow[], view: DueV
     { ...units, width: 150, yields: 3, card: 'end' },
     project,
     kind,
-    { name: 'what', label: text('what'), width: 152, yields: 1, value: purposeOf, second: (row) => paymentWords(row).type },
+    { name: 'what', label: text('what'), width: 180, yields: 1, value: purposeOf, second: (row) => paymentWords(row).type },
     { name: 'type', label: text('type'), value: ({ type }) => type && paymentTypeWord(type) },
     { ...phone, yields: 6, card: 'end' },
     {

@@ -20,7 +20,7 @@ export function Segments<V extends string>({ label, value, choices, onChange }: 
       {choices.map(({ value: one, label: text, icon: Icon, iconAlone = false }) => (
         <label
           key={one}
-          className={`choosable hovers ringed centred inline-row gap-6 medium relative pointer justify-centred muted ${styles.segment}`}
+          className={`choosable hovers ringed centred inline-row gap-6 medium relative pointer justify-centred ${styles.segment}`}
           {...(iconAlone && { title: text })}
         >
           <input

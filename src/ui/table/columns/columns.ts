@@ -141,9 +141,10 @@ export function useTableColumns<T>(list: Pick<RowList<T>, 'resource' | 'columns'
   const [address, write] = useAddress();
   const named = address.get(COLUMNS);
   const read = () => readStored(browserStorage('localStorage'), key);
-  const [kept, setKept] = useState(() => ({ named, state: read() }));
-  // A view that was saved may have taken the columns along.
-  if (kept.named !== named) setKept({ named, state: read() ?? kept.state });
+  const [kept, setKept] = useState(() => ({ key, named, state: read() }));
+  // Another view of a desk has columns of its own. A view that was saved may have taken the columns along.
+  if (kept.key !== key) setKept({ key, named, state: read() });
+  else if (kept.named !== named) setKept({ key, named, state: read() ?? kept.state });
   const stored = useMemo(() => readColumnState(kept.state, columns), [kept, columns]);
   const state = useMemo(() => (named ? stateOf(named, list) : stored), [named, list, stored]);
   useEffect(() => () => void before.delete(key), [key]);
@@ -159,7 +160,7 @@ export function useTableColumns<T>(list: Pick<RowList<T>, 'resource' | 'columns'
       }
       if (!before.has(key)) before.set(key, stored);
       writeStored(browserStorage('localStorage'), key, next);
-      setKept({ named, state: next });
+      setKept({ key, named, state: next });
     };
     const onHead = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>) =>
       void loadCode(() => import('./head-drag')).then(
