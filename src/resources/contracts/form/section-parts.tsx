@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './section-parts.module.css';
 
-export function EditorPart({ title, children }: { title: string; children: ReactNode }) {
+/** `under` is the heading above it. */
+export function EditorPart({ title, under = 'h2', children }: { title: string; under?: 'h1' | 'h2'; children: ReactNode }) {
+  const Heading = under === 'h1' ? 'h2' : 'h3';
   return (
     <div className={`above-24 ${styles.part}`}>
-      <h3 className="size-16 bold below-12">{title}</h3>
+      <Heading className="size-16 bold below-12">{title}</Heading>
       {children}
     </div>
   );

@@ -108,7 +108,7 @@ function TerminationForm({ id, contract }: Props) {
 function DeductionsEditor() {
   const { t } = useTranslation(contractClosingTexts);
   return (
-    <EditorPart title={t('deductions')}>
+    <EditorPart title={t('deductions')} under="h1">
       <LazyBoundary>
         <DeductionRows />
       </LazyBoundary>
