@@ -36,13 +36,16 @@ type Wanted = { kind: ContractKind };
 export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
-  // Prices and availability of units are needed only once a reader turns to the field.
-  const [enabled, setEntered] = useState(false);
-  const { data: listed } = useQuery({ ...unitQueries.all(), enabled });
-  const units = listed && unitChoices(listed.rows, format.settings.language);
-  const { data: contracts } = useQuery({ ...contractQueries.all(), enabled });
+  // Prices and availability are worked out once a reader turns to the field, also where they are read already: a contract has many units.
+  const [isEntered, setEntered] = useState(false);
+  const { data: listed } = useQuery({ ...unitQueries.all(), enabled: isEntered });
+  const units = isEntered && listed ? unitChoices(listed.rows, format.settings.language) : undefined;
+  const { data: contracts } = useQuery({ ...contractQueries.all(), enabled: isEntered });
   const now = useToday();
-  const availability = useMemo(() => contracts && deriveAvailability(contracts.rows, now), [contracts, now]);
+  const availability = useMemo(
+    () => (isEntered && contracts ? deriveAvailability(contracts.rows, now) : undefined),
+    [isEntered, contracts, now],
+  );
   const listedUnits = units?.all ?? NONE;
   const all = useMemo(
     () => (availability ? offeredTo(kind, listedUnits, (unit) => shownIn(availability, unit)) : listedUnits),

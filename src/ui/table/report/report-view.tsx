@@ -340,7 +340,7 @@ function useReportList<R extends Row>({
       Uint32Array.from(
         groups.flatMap((group, at) => [
           ...(group.title === '' ? [] : [all.length + at]),
-          ...group.rows.map((row) => places.get(row) ?? 0),
+          ...group.rows.flatMap((row) => places.get(row) ?? []),
         ]),
       ),
     [groups, places, all],

@@ -62,7 +62,7 @@ type TickProps<R> = {
 export function Tick<R>({ selection, canSelect, rows, children }: TickProps<R>) {
   const some = canSelect ? rows.filter(canSelect) : rows;
   return (
-    <label className={`row centred gap-12 press-high ${styles.tick}`}>
+    <label className={`screen-only row centred gap-12 press-high ${styles.tick}`}>
       <Checkbox
         disabled={some.length === 0}
         checked={some.length > 0 && some.every(selection.has)}
