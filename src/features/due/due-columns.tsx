@@ -14,7 +14,7 @@ import { stateText } from './due-texts';
 import styles from './due.module.css';
 
 /** Widths of a column of amounts, in px: "99,999,999.99" is whole in it, "99,999,999" below a heading with its currency, and without. */
-const [AMOUNT, WHOLE_AMOUNT, WHOLE_AGE] = [124, 112, 104] as const;
+const [AMOUNT, WHOLE_AMOUNT, WHOLE_AGE, SORTED_AMOUNT] = [124, 112, 104, 128] as const;
 
 type Drawn = 'ages' | 'received' | 'open' | 'state';
 
@@ -77,7 +77,8 @@ export function dueColumns(partyOf: PartyOf, rows: readonly DueRow[], view: DueV
       name: 'amount',
       label: text('amount'),
       kind: 'amount',
-      width,
+      // Its head is whole also with an arrow.
+      width: (language) => (language === 'ar' ? width : Math.max(width, SORTED_AMOUNT)),
       ...(drawn.includes('ages') && { yields: 2 }),
       value: ({ amount }) => amount,
       warning: ({ unread }) => unreadText(unread),
@@ -93,7 +94,7 @@ export function dueColumns(partyOf: PartyOf, rows: readonly DueRow[], view: DueV
       value: stateText,
       cell: (row) => <span className={`${styles.state} ${tones[row.state]}`}>{stateText(row)}</span>,
       // It wraps.
-      ...(drawn.includes('state') && { width: 172, least: 128, yields: 5 }),
+      ...(drawn.includes('state') && { width: 172, least: 108, yields: 5 }),
       onCard: (row, { money }, look) =>
         row.state !== 'due' && (
           <div className="row wrap centred between gap-4-12">

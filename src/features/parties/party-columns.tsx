@@ -32,7 +32,7 @@ export const partyColumns = <R extends Row>(partyOf: PartyOf) =>
       name: 'phone',
       kind: 'code',
       label: text('phone'),
-      width: 152,
+      width: (language) => (language === 'ar' ? 164 : 152),
       yields: 2,
       cell: ({ contract }) => <Phone text={partyOf(contract).phone} />,
       value: ({ contract }) => partyOf(contract).phone,

@@ -39,7 +39,11 @@ export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {
   // Prices and availability are worked out once a reader turns to the field, also where they are read already: a contract has many units.
   const [isEntered, setEntered] = useState(false);
   const { data: listed } = useQuery({ ...unitQueries.all(), enabled: isEntered });
-  const units = isEntered && listed ? unitChoices(listed.rows, format.settings.language) : undefined;
+  const { language } = format.settings;
+  const units = useMemo(
+    () => (isEntered && listed ? unitChoices(listed.rows, language) : undefined),
+    [isEntered, listed, language],
+  );
   const { data: contracts } = useQuery({ ...contractQueries.all(), enabled: isEntered });
   const now = useToday();
   const availability = useMemo(
