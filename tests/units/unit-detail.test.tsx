@@ -63,9 +63,9 @@ const tower: ServiceDocument = {
 /** Opens the page of the first of these units. */
 async function open(units: readonly ServiceDocument[] = [tower], contracts: readonly ServiceDocument[] = []) {
   serve({ units, contracts });
-  const page = renderApp('/units/u1');
+  const app = await renderApp('/units/u1');
+  // Before the unit is here, and for the connection that is there now.
   rememberOrder('units', ['u0', 'u1', 'u2'], '?city=Dubai');
-  const app = await page;
   const { screen, router } = app;
   await screen.findByRole('heading', { level: 2, name: 'Gallery' });
   const panel = (name: string) => within(screen.getByRole('region', { name }));
