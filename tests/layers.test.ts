@@ -82,7 +82,7 @@ describe('the check finds', () => {
     ['the mock in the application', 'app/app', `import { seed } from '@/mocks/seed/seed';`],
     ['the mock loaded by another than main', 'app/app', `const demo = () => import('@/mocks/browser');`],
     ['the mock in the first load', 'main', `import { createDemo } from '@/mocks/browser';`],
-    ['a mock that uses the client', 'mocks/handlers', `import { core } from '@/api/services';`],
+    ['a mock that uses the client', 'mocks/handlers', `import { baseService } from '@/api/services';`],
     ['a path that climbs out of its layer', 'ui/form/field', `import { parse } from '../../i18n/parse-number';`],
     ['its own layer by the long way', 'api/client', `import { ApiError } from '@/api/api-error';`],
     ['the application in its build', 'build/chunks', `import { unitsPath } from '@/addresses';`],

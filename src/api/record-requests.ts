@@ -2,7 +2,7 @@ import { mutationOptions, type QueryFunction, type QueryKey, queryOptions, type 
 import type { ServiceDocument } from '@/schema/document';
 import { ApiError, isApiError, isDeleted } from './api-error';
 import type { Client } from './client';
-import type { core } from './services';
+import type { baseService } from './services';
 import { type Changes, patchBody, patched, formerIfSame } from './document';
 import { listRow, recordOrRow } from './list-row';
 import { browserStorage, readStored, writeStored } from './storage';
@@ -44,7 +44,7 @@ const recordQuery = (
 });
 
 /** Returns the queries of a resource whose list takes no parameters: one request serves every page, sort and search. */
-export const recordQueries = (resource: Resource & { client: typeof core }) => ({
+export const recordQueries = (resource: Resource & { client: typeof baseService }) => ({
   all: () =>
     queryOptions({
       queryKey: listKey(resource.key),

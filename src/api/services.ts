@@ -53,7 +53,7 @@ async function keep(list: ListKey, answer: ReceivedList): Promise<void> {
   if (!isStill()) forgetKeptLists();
 }
 
-const coreClient = clientOf('base');
+const baseClient = clientOf('base');
 
 type TwoReads = {
   answer: Promise<Listing<ServiceDocument>>;
@@ -100,9 +100,9 @@ function readTwice(path: string, { signal, held }: Asked = {}): TwoReads {
   const last = before.then((list) => list?.last());
   const after = within(FIRST_AT_MOST, Promise.all([last, former]));
   const options = { signal, after };
-  const ask = () => coreClient.list(path, options);
+  const ask = () => baseClient.list(path, options);
   const answer = isOwnOrigin()
-    ? within(KNOWN_WITHIN, before).then((list) => list?.read(coreClient, path, options) ?? ask())
+    ? within(KNOWN_WITHIN, before).then((list) => list?.read(baseClient, path, options) ?? ask())
     : ask();
   former = answer.then(
     () => whenIdle(SHOWN_WITHIN),
@@ -142,15 +142,15 @@ async function showLast(path: string, { answer, last, isStill }: TwoReads, show:
   shownFromDevice.set(new Map([...shownFromDevice.get()].filter(([other]) => other !== path)));
 }
 
-type Core = Client & {
+type BaseService = Client & {
   /** Reads a list, and calls `show` with it as it was last read, if this device keeps it and the answer has not come. */
   listAfterLast: (path: string, options: Asked & { show: (kept: KeptList) => void }) => Promise<Listing<ServiceDocument>>;
 };
 
 /** The service of units and contracts. */
-export const core: Core = {
-  ...coreClient,
-  list: (path, options) => takeStarted(path)?.answer ?? coreClient.list(path, options),
+export const baseService: BaseService = {
+  ...baseClient,
+  list: (path, options) => takeStarted(path)?.answer ?? baseClient.list(path, options),
   listAfterLast(path, asked) {
     const reads = takeStarted(path) ?? readTwice(path, asked);
     void showLast(path, reads, asked.show);
@@ -166,4 +166,4 @@ function takeStarted(path: string): TwoReads | undefined {
 }
 
 /** The service of notification signals and quota plans. */
-export const platform = clientOf('api');
+export const apiService = clientOf('api');

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepList, type KeptList, knownList } from '@/api/kept-lists';
-import { beginList, core, shownFromDevice } from '@/api/services';
+import { baseService, beginList, shownFromDevice } from '@/api/services';
 import { chooseKeptLists, connect, keepsLists, KEPT_LISTS, session, signOut } from '@/api/session';
 import { patience } from '@/pace';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -171,7 +171,7 @@ const asList = (name: string) => () => json([{ _id: '1', name }]);
 test('the next visit shows the last list until the service has answered, and says of when it is', async () => {
   const late = lateAnswer();
   connectTo(asList('before'), late.answer);
-  await core.list('/api/units');
+  await baseService.list('/api/units');
   await untilKept();
 
   const queryClient = new QueryClient();
@@ -188,13 +188,13 @@ test('the next visit shows the last list until the service has answered, and say
 
 /** Asks for a list as a page does that is opened. */
 const visit = (path: string, show: (kept: KeptList) => void = () => {}) =>
-  core.listAfterLast(path, { signal: new AbortController().signal, show });
+  baseService.listAfterLast(path, { signal: new AbortController().signal, show });
 
 const long = (name: string) => json(Array.from({ length: 9000 }, (_, at) => ({ _id: String(at), name, words: 'x'.repeat(120) })));
 
 test('a long list from the service is not read before the last one is shown, even where it comes first', async () => {
   connectTo(...['before', 'after'].map((name) => () => long(name)));
-  await core.list('/api/units');
+  await baseService.list('/api/units');
   await untilKept();
 
   const shown: unknown[] = [];
@@ -226,7 +226,7 @@ test.each([
   };
   const [contracts, units] = [ask('/contracts'), ask('/api/units')];
   // Lists as long, asked for later by whoever does not wait, have been read: the units would have been too.
-  for (let more = 0; more < 2; more += 1) await core.list('/api/other');
+  for (let more = 0; more < 2; more += 1) await baseService.list('/api/other');
   expect(ended).toEqual([]);
   late.give(answer());
   await contracts;
@@ -237,13 +237,13 @@ test.each([
 
 test('signing out deletes the lists, also one that is just being kept', async () => {
   connectTo(asList('A'));
-  await core.list('/api/units');
+  await baseService.list('/api/units');
   await untilKept();
   signOut();
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
 
   connectTo(asList('B'));
-  await core.list('/api/units');
+  await baseService.list('/api/units');
   signOut();
   await vi.advanceTimersByTimeAsync(3200);
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
@@ -252,12 +252,12 @@ test('signing out deletes the lists, also one that is just being kept', async ()
 test('the choice decides what is kept, and the browser itself keeps nothing in either case', async () => {
   const { asked } = connectTo(asList('A'));
   expect(keepsLists()).toBe(true);
-  await core.list('/api/units');
-  await core.get('/api/units/1').catch(() => undefined);
+  await baseService.list('/api/units');
+  await baseService.get('/api/units/1').catch(() => undefined);
   await untilKept();
   chooseKeptLists(false);
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
-  await core.list('/api/units');
+  await baseService.list('/api/units');
   expect(asked.map(({ init }) => init.cache)).toEqual(['no-store', 'no-store', 'no-store']);
   await vi.advanceTimersByTimeAsync(3200);
   expect(caches.named.has(KEPT_LISTS)).toBe(false);
@@ -279,21 +279,21 @@ describe('another key at the same service', () => {
   test('does not get the list that was begun with the one before, which else goes to the first who asks', async () => {
     const { asked } = connectTo(asList('A'));
     beginList('/api/units');
-    await core.list('/api/units');
+    await baseService.list('/api/units');
     expect(asked).toHaveLength(1);
-    await core.list('/api/units');
+    await baseService.list('/api/units');
     expect(asked).toHaveLength(2);
 
     const { release } = connectHeld();
     beginList('/api/units');
     connectAs('another-key');
     release();
-    expect((await core.list('/api/units')).rows).toEqual([{ _id: '1', name: 'Bearer another-key' }]);
+    expect((await baseService.list('/api/units')).rows).toEqual([{ _id: '1', name: 'Bearer another-key' }]);
   });
 
   test('does not keep what came for the one before', async () => {
     const { release } = connectHeld();
-    const asked = core.list('/api/units');
+    const asked = baseService.list('/api/units');
     connectAs('another-key');
     release();
     await asked;
@@ -304,7 +304,7 @@ describe('another key at the same service', () => {
 
   test('is not shown the kept list of the one before, though it is read from the device only later', async () => {
     connectTo(asList('of the first key'));
-    await core.list('/api/units');
+    await baseService.list('/api/units');
     await untilKept();
     const { asked } = connectTo(() => new Promise(() => {}));
     const shown: unknown[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginningOf } from '@/api/client';
-import { core, clearRequestLog, requestLog } from '@/api/services';
+import { baseService, clearRequestLog, requestLog } from '@/api/services';
 import { connect, startSession } from '@/api/session';
 import { fakeFetch, json } from './fake-service';
 
@@ -11,7 +11,7 @@ test('the request log holds the last two hundred requests, with their answers an
   startSession({ deployment: { demo: false }, local: undefined, tab: undefined, fetch });
   connect({ addresses: { base: 'https://core.test', api: 'https://core.test' }, key: 'a-long-enough-key', keepForTab: false });
   clearRequestLog();
-  for (let count = 0; count < 203; count += 1) await core.list(`/api/units/${count}`);
+  for (let count = 0; count < 203; count += 1) await baseService.list(`/api/units/${count}`);
   const recent = requestLog();
   expect(recent).toHaveLength(200);
   expect(recent[0]?.url).toBe('https://core.test/api/units/3');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoControl, DeploymentConfig } from '@/config';
-import { core, platform, requestLog, subscribeRequestLog } from '@/api/services';
+import { baseService, apiService, requestLog, subscribeRequestLog } from '@/api/services';
 import {
   choosePaymentReading,
   askAbove,
@@ -89,8 +89,8 @@ describe('connecting', () => {
   test('sends the key to both services, and nowhere else', async () => {
     const { asked } = browser();
     connect({ addresses, key: ` ${key}\n`, keepForTab: false });
-    await core.list('/api/units');
-    await platform.list('/api/v2/notification-signals');
+    await baseService.list('/api/units');
+    await apiService.list('/api/v2/notification-signals');
     expect(asked.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
       ['https://core.test/api/units', `Bearer ${key}`],
       ['https://platform.test/v/api/v2/notification-signals', `Bearer ${key}`],
@@ -152,7 +152,7 @@ describe('connecting', () => {
 describe('the demo', () => {
   test('is answered in the page, with a placeholder key', async () => {
     const { demo, asked } = browser();
-    await core.list('/api/units');
+    await baseService.list('/api/units');
     expect(asked).toEqual([]);
     expect(demo.asked.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
       ['https://app.test/demo-api/api/units', 'Bearer demo'],
@@ -184,7 +184,7 @@ test('after signing out nothing is sent and the key is nowhere', async () => {
   signOut();
   expect(session()).toMatchObject({ mode: 'signedOut', addresses });
   expect(local.text() + tab.text()).not.toContain(key);
-  expect(await rejection(core.list('/api/units'))).toMatchObject({ problem: 'unauthorized', sent: false });
+  expect(await rejection(baseService.list('/api/units'))).toMatchObject({ problem: 'unauthorized', sent: false });
   expect(asked).toEqual([]);
   connect({ addresses, keepForTab: false });
   expect(session().mode).toBe('signedOut');
@@ -223,10 +223,10 @@ test('listeners get the log entries of both services', async () => {
   browser();
   const told: RequestLogEntry[] = [];
   const stop = subscribeRequestLog(() => told.push(...requestLog().slice(-1)));
-  await core.list('/a');
-  await platform.list('/b');
+  await baseService.list('/a');
+  await apiService.list('/b');
   stop();
-  await core.list('/c');
+  await baseService.list('/c');
   expect(told.map(({ url }) => url)).toEqual(['https://app.test/demo-api/a', 'https://app.test/demo-api/b']);
 });
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { RequestLogEntry } from '@/api/client';
-import { core, clearRequestLog, platform } from '@/api/services';
+import { apiService, baseService, clearRequestLog } from '@/api/services';
 import { curlOf, indentedJson, withRetries } from '@/features/settings/request-log';
 import { open } from './open';
 
@@ -24,9 +24,9 @@ test('requests are listed, the newest first, filtered, opened and copied without
   conditions.failures.push({ resource: 'units', status: 500, times: 1 });
   const list = await screen.findByRole('list', { name: 'Requests' });
   await act(async () => {
-    await expect(core.list('/api/units')).rejects.toMatchObject({ status: 500 });
-    await core.list('/api/units');
-    await platform.list('/api/v2/quota-plans', { query: { q: 'Sales' } });
+    await expect(baseService.list('/api/units')).rejects.toMatchObject({ status: 500 });
+    await baseService.list('/api/units');
+    await apiService.list('/api/v2/quota-plans', { query: { q: 'Sales' } });
   });
   const rows = () => [...list.querySelectorAll('summary')].map((row) => row.textContent);
   expect(rows()).toEqual([

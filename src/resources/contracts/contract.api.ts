@@ -1,9 +1,9 @@
 import { recordQueries, recordWrites } from '@/api/record-requests';
-import { core } from '@/api/services';
+import { baseService } from '@/api/services';
 import type { Contract } from './contract.schema';
 
 /** Unlike units, contracts are at the root of the service, without `/api`. */
-const resource = { client: core, path: '/contracts', key: ['contracts'] };
+const resource = { client: baseService, path: '/contracts', key: ['contracts'] };
 
 export const contractQueries = recordQueries(resource);
 

@@ -2,11 +2,11 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Changes } from '@/api/document';
 import { idSegment } from '@/api/record-id';
 import { pagedQueries, recordWrites } from '@/api/record-requests';
-import { platform } from '@/api/services';
+import { apiService } from '@/api/services';
 import type { NotificationSignal } from './notification-signal.schema';
 
 const path = '/api/v2/notification-signals';
-const resource = { client: platform, path, key: ['notification-signals'] };
+const resource = { client: apiService, path, key: ['notification-signals'] };
 
 export const signalQueries = pagedQueries(resource);
 
@@ -19,7 +19,7 @@ export const signalMutations = {
   /** The body is undocumented: channels with the signal's own content work whatever the id means. No undo. */
   sendOverChannels: (id: string) =>
     mutationOptions({
-      mutationFn: (content: Changes<NotificationSignal>) => platform.post(`${path}/channel/${idSegment(id)}`, content),
+      mutationFn: (content: Changes<NotificationSignal>) => apiService.post(`${path}/channel/${idSegment(id)}`, content),
       meta: { invalidates: [[...resource.key, 'list']], success: 'created' },
     }),
 };

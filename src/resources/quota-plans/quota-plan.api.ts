@@ -3,11 +3,11 @@ import { isApiError } from '@/api/api-error';
 import type { Changes } from '@/api/document';
 import { idSegment } from '@/api/record-id';
 import { pagedQueries, serviceQuirk, recordWrites } from '@/api/record-requests';
-import { platform } from '@/api/services';
+import { apiService } from '@/api/services';
 import type { QuotaPlan } from './quota-plan.schema';
 
 const path = '/api/v2/quota-plans';
-const resource = { client: platform, path, key: ['quota-plans'] };
+const resource = { client: apiService, path, key: ['quota-plans'] };
 
 const isElsewhere = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 405);
 
@@ -30,7 +30,7 @@ async function atCollection<T>(send: (collection: string) => Promise<T>): Promis
 
 /** Lists leave out deleted plans. */
 export const quotaPlanQueries = pagedQueries(resource, (query, signal) =>
-  atCollection((collection) => platform.list(collection, { signal, query })),
+  atCollection((collection) => apiService.list(collection, { signal, query })),
 );
 
 const writes = recordWrites<QuotaPlan>(resource);
@@ -40,7 +40,7 @@ export const quotaPlanMutations = {
   create: () =>
     mutationOptions({
       ...writes.create(),
-      mutationFn: (plan: Changes<QuotaPlan>) => atCollection((collection) => platform.post(collection, plan)),
+      mutationFn: (plan: Changes<QuotaPlan>) => atCollection((collection) => apiService.post(collection, plan)),
     }),
   /** Quota plans are deleted under their own path; the service marks them `deleted` and can still return them. */
   remove: (id: string) => writes.remove(id, `${path}/deleted/${idSegment(id)}`),

@@ -11,7 +11,7 @@ import type { PlannedRecord } from '@/ui/change-many/change-plan';
 import type { SelectionDialogProps } from '@/ui/dialogs/selection-dialog';
 import { unitTitle } from './detail/unit-title';
 import { GalleryPictures } from './form/gallery-editor';
-import { FloorPlansEditor, OptionsEditor, PaymentPlansEditor, SpecsEditor } from './form/other-sections';
+import { FloorPlansEditor, OptionsEditor, PaymentPlansEditor, SpecsEditor } from './form/nested-sections';
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { editedUnit } from './form/unit-form';
 import { repriceKind } from './reprice/reprice-kind';
@@ -58,7 +58,7 @@ export function ChangeUnits({ kind, ...dialog }: SelectionDialogProps & { kind?:
   const resource = useMemo(
     () => ({
       ...changedUnit,
-      ownKind: repriceKind,
+      resourceChange: repriceKind,
       cautions: ({ document }: PlannedRecord) => cautionsOf(availability, document),
     }),
     [availability],

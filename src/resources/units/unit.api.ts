@@ -1,8 +1,8 @@
 import { recordQueries, recordWrites } from '@/api/record-requests';
-import { core } from '@/api/services';
+import { baseService } from '@/api/services';
 import type { Unit } from './unit.schema';
 
-const resource = { client: core, path: '/api/units', key: ['units'] };
+const resource = { client: baseService, path: '/api/units', key: ['units'] };
 
 export const unitQueries = recordQueries(resource);
 

@@ -9,7 +9,7 @@ import { unitQueries } from './unit.api';
 
 /** The first section, which a phone names, comes with the page. */
 function section({ params }: LoaderFunctionArgs): void {
-  if (![undefined, 'general'].includes(params['section'])) prepareCode(() => import('./form/other-sections'));
+  if (![undefined, 'general'].includes(params['section'])) prepareCode(() => import('./form/nested-sections'));
 }
 
 /** A price list may be in either language. */

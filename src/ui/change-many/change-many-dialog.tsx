@@ -41,7 +41,7 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource, kind = 'f
   const [chosenKind, setKind] = useState(kind);
   const navigate = useNavigate();
   const parts = { client, resource, open: (path: string) => void navigate(path) };
-  const own = chosenKind === resource.ownKind?.name ? resource.ownKind : undefined;
+  const own = chosenKind === resource.resourceChange?.name ? resource.resourceChange : undefined;
   const titleFor = (count: number) => own?.title(count) ?? t(`title.${noun}`, format.counted(count));
   const { start, shown } = useChange<RecordItem, ChangeResult, WrittenRecord>({
     ...useRecordWords(resource, kept),

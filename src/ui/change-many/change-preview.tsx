@@ -6,13 +6,13 @@ import { changeManyTexts } from '@/i18n/en/change-many';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '../text/record-text';
-import { Becomes } from '../form/save/becomes';
+import { FormerValue } from '../form/save/former-value';
 import { DifferenceValue, useDifferenceNames } from '../form/save/difference-value';
 import { Warning } from '../notices/warning';
 import { textPattern, type TextSearch } from './bulk-change';
 import styles from './change-many.module.css';
 import { KeptOfChange } from './kept-of-change';
-import type { OwnKind } from './own-kind';
+import type { ResourceChange } from './resource-change';
 import { type ChangedNoun, type ChangePlan, differencesOf, type PlannedRecord } from './change-plan';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   noun: ChangedNoun;
   titleOf: (record: ServiceDocument) => string;
   search?: TextSearch | undefined;
-  own?: OwnKind | undefined;
+  own?: ResourceChange | undefined;
 };
 
 export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf, search, own }: Props) {
@@ -106,7 +106,9 @@ function Differences({ record, search }: { record: PlannedRecord; search: Props[
       {differencesOf(record).map((difference) => (
         <li key={difference.id} className={`row wrap anywhere baseline gap-0-8 ${styles.difference}`}>
           <span className="muted">{nameOf(difference)}</span>
-          {difference.kind !== 'added' && <Becomes before={<SideValue difference={difference} side="base" search={search} />} />}
+          {difference.kind !== 'added' && (
+            <FormerValue before={<SideValue difference={difference} side="base" search={search} />} />
+          )}
           <SideValue difference={difference} side="theirs" search={search} />
         </li>
       ))}

@@ -22,7 +22,7 @@ import { keptRows, saveChanges } from './change-file';
 import styles from './change-many.module.css';
 import { type ChangedNoun, type ChangedResource, type ChangePlan, planChange } from './change-plan';
 import { ChangePreview } from './change-preview';
-import { type OwnKind, useOwnChange } from './own-kind';
+import { type ResourceChange, useTypedChange } from './resource-change';
 import { RowsFields } from './rows-fields';
 import { type ChangedList, changeOf, NOTHING_TYPED, type PartProps, settablePaths, type TypedChange } from './typed-change';
 import { useTypedValues, useValuesNow, ValuesForm } from './values-form';
@@ -33,7 +33,7 @@ export type ManyResource = ChangedResource &
     inputs?: Readonly<Record<string, ReactNode>>;
     lists: ReadonlyArray<ChangedList & { editor: ReactNode }>;
     hasBin?: boolean;
-    ownKind?: OwnKind;
+    resourceChange?: ResourceChange;
   };
 
 type Chosen = { documents: readonly ServiceDocument[]; sharedIds: ReadonlySet<string> | undefined };
@@ -56,9 +56,9 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titl
   const values = useTypedValues(resource.schema);
   const [typed, setTyped] = useState({ ...NOTHING_TYPED, kind });
   const record = useValuesNow(values);
-  const { ownKind, schema, lists } = resource;
-  const ownChange = useOwnChange(ownKind, chosen.documents, kind === ownKind?.name);
-  const own = typed.kind === ownKind?.name ? ownKind : undefined;
+  const { resourceChange, schema, lists } = resource;
+  const ownChange = useTypedChange(resourceChange, chosen.documents, kind === resourceChange?.name);
+  const own = typed.kind === resourceChange?.name ? resourceChange : undefined;
   const typedChange = useMemo(() => record && changeOf(schema, lists, typed, record), [schema, lists, typed, record]);
   const change = own ? ownChange.change : typedChange;
   const planOf = (made: BulkChange | undefined) =>
@@ -104,7 +104,7 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titl
               setTyped(next);
               onKind(next.kind);
             }}
-            takesFocus={kind !== ownKind?.name}
+            takesFocus={kind !== resourceChange?.name}
           />
           {own && ownChange.fields}
           <KindFields resource={resource} typed={typed} onChange={setTyped} {...{ chosen, others }} />
@@ -194,7 +194,7 @@ function everyRecord({ documents, sharedIds }: Chosen): ChangePlan {
 
 type KindProps = PartProps & { resource: ManyResource; takesFocus: boolean };
 
-function KindField({ resource: { schema, lists, hasBin, remove, ownKind }, typed, onChange, takesFocus }: KindProps) {
+function KindField({ resource: { schema, lists, hasBin, remove, resourceChange }, typed, onChange, takesFocus }: KindProps) {
   const { t } = useTranslation(changeManyTexts);
   const kinds = [
     'field',
@@ -211,7 +211,7 @@ function KindField({ resource: { schema, lists, hasBin, remove, ownKind }, typed
           value={typed.kind}
           onChange={({ target }) => onChange({ ...NOTHING_TYPED, kind: target.value })}
         >
-          {ownKind && <option value={ownKind.name}>{ownKind.label()}</option>}
+          {resourceChange && <option value={resourceChange.name}>{resourceChange.label()}</option>}
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`kinds.${kind}`)}

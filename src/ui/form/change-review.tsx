@@ -10,7 +10,7 @@ import { labelOf } from '@/schema/labels';
 import { RecordText } from '../text/record-text';
 import { Dialog } from '../dialogs/dialog';
 import styles from './change-review.module.css';
-import { Becomes, BecomesSign } from './save/becomes';
+import { FormerValue, BecomesSign } from './save/former-value';
 import { ChangedPicture, ChangedValue, rowTitle, RowValues } from './save/changed-value';
 import { nameOfPath, nameOfRow } from './form-paths';
 import { useRecordForm } from './form-context';
@@ -142,7 +142,7 @@ function WhatChanged({ change }: { change: FieldChange }) {
     return <ChangedEntries before={before ?? []} after={after ?? []} pictures={entries === 'image'} />;
   return (
     <>
-      <Becomes before={<ChangedValue schema={schema} name={name} value={before} />} />
+      <FormerValue before={<ChangedValue schema={schema} name={name} value={before} />} />
       <ChangedValue schema={schema} name={name} value={after} />
     </>
   );

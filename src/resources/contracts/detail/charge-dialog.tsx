@@ -8,7 +8,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { InputUnit } from '@/ui/controls/controls';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { useToday } from '@/ui/page/use-today';
-import { askedPath } from '../asked';
+import { askedPath } from '../question-address';
 import { MoneyInput } from '@/ui/controls/inputs';
 import { contractTitle } from '../contract-title';
 import { TakenDialog, type TakenKind } from '../payments/taken-dialog';

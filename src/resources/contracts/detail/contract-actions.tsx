@@ -37,7 +37,7 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { RecordActions } from '@/ui/page/record-actions';
 import { useToday } from '@/ui/page/use-today';
-import { askedPath } from '../asked';
+import { askedPath } from '../question-address';
 import { contractTitle } from '../contract-title';
 import { statusWord } from '../contract-words';
 import { contractMutations } from '../contract.api';

@@ -12,7 +12,7 @@ import { InputUnit } from '@/ui/controls/controls';
 import { MoneyInput, TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import { askedPath, questionOf } from '../asked';
+import { askedPath, questionOf } from '../question-address';
 import { contractTitle } from '../contract-title';
 import type { LedgerLine } from '../rules/ledger';
 import { haveStatus, withCheques } from '../rules/cheque-writes';

@@ -16,7 +16,7 @@ import { Panel } from '@/ui/panels/panel';
 import textStyles from '@/ui/text/text.module.css';
 import { useToday } from '@/ui/page/use-today';
 import { RecordText } from '@/ui/text/record-text';
-import { questionOf } from '../asked';
+import { questionOf } from '../question-address';
 import { bookingLeft } from '../rules/booking';
 import { canTake, chequesUnder } from '../rules/cheques';
 import { ledgerOf, type LedgerLine } from '../rules/ledger';

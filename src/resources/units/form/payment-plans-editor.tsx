@@ -21,7 +21,7 @@ import { MilestoneList } from '../milestone-list';
 import { makeWhole, percentLeft, percentSum, readMilestones } from '../rules/milestones';
 import { amountOf } from '../rules/payment-plan';
 import { readsAsPercent } from '../rules/plan-percent';
-import { PlanOutlook } from './row-help';
+import { PlanOutlook } from './row-notes';
 import { unitSchema } from '../unit.schema';
 
 export function PaymentPlansEditor() {

@@ -40,7 +40,7 @@ function GeneralSection() {
   );
 }
 
-const otherSections = () => import('./other-sections');
+const otherSections = () => import('./nested-sections');
 const DescriptionsSection = lazyPart(() => otherSections().then((sections) => sections.DescriptionsSection));
 const LocationSection = lazyPart(() => otherSections().then((sections) => sections.LocationSection));
 const GalleryEditor = lazyPart(() => otherSections().then((sections) => sections.GalleryEditor));

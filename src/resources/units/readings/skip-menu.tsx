@@ -8,7 +8,7 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { InputBox } from '@/ui/controls/controls';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import { askedPath } from './asked-readings';
+import { askedPath } from './question-address';
 import type { RoundRow } from './round';
 
 type SkipMenuProps = {

@@ -10,7 +10,7 @@ import type { Availability } from '@/resources/contracts/rules/availability';
 import { type ServiceDocument, isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fromFils } from '@/schema/money';
-import type { OwnChange, OwnKind } from '@/ui/change-many/own-kind';
+import type { TypedChange, ResourceChange } from '@/ui/change-many/resource-change';
 import { Checkbox, InputUnit } from '@/ui/controls/controls';
 import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
@@ -47,7 +47,7 @@ import type { PlannedRecord } from '@/ui/change-many/change-plan';
 import { basisWord } from '../list/price-text';
 import { textOf } from '../list/unit-values';
 
-export const repriceKind: OwnKind = {
+export const repriceKind: ResourceChange = {
   name: 'reprice',
   label: () => i18n.t('kind', { ns: unitRepriceTexts }),
   title: (count) => i18n.t('title', { ns: unitRepriceTexts, count, number: currentFormat().number(count) }),
@@ -57,7 +57,7 @@ export const repriceKind: OwnKind = {
   Remark: PriceRemark,
 };
 
-function useReprice(units: readonly ServiceDocument[], isAsked: boolean): OwnChange {
+function useReprice(units: readonly ServiceDocument[], isAsked: boolean): TypedChange {
   const now = useToday();
   const { t } = useTranslation([unitRepriceTexts, availabilityTexts]);
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { Dialog } from '../../dialogs/dialog';
 import styles from './changed-meanwhile.module.css';
-import { Becomes } from './becomes';
+import { FormerValue } from './former-value';
 import { DifferenceValue, useDifferenceNames } from './difference-value';
 import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
@@ -54,7 +54,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
           {differences.map((difference) => (
             <li key={difference.id} className="row wrap centred anywhere line-below gap-4-8 pad-block-8">
               <span className={`medium ${styles.name}`}>{nameOf(difference)}</span>
-              {difference.kind !== 'added' && <Becomes before={<DifferenceValue difference={difference} side="base" />} />}
+              {difference.kind !== 'added' && <FormerValue before={<DifferenceValue difference={difference} side="base" />} />}
               <DifferenceValue difference={difference} side="theirs" />
               {difference.isConflict && <span className="muted">{t('sameAsYours')}</span>}
             </li>

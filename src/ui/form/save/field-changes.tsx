@@ -3,7 +3,7 @@ import { type Difference, merge } from '@/api/merge';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { RecordText } from '../../text/record-text';
-import { Becomes } from './becomes';
+import { FormerValue } from './former-value';
 import { ChangedValue, RowValues } from './changed-value';
 import { differenceName, fieldAt } from './difference-name';
 import styles from './field-changes.module.css';
@@ -18,7 +18,7 @@ export function FieldChanges({ schema, before, after }: Props) {
         <li key={difference.id} className={`row wrap figures baseline gap-0-8 ${styles.change}`}>
           <span className="muted">{differenceName(schema, difference)}</span>
           {difference.kind !== 'added' && (
-            <Becomes before={<Side schema={schema} difference={difference} value={difference.base} />} />
+            <FormerValue before={<Side schema={schema} difference={difference} value={difference.base} />} />
           )}
           <Side schema={schema} difference={difference} value={difference.theirs} />
         </li>

@@ -29,7 +29,7 @@ import { looksSwapped } from '../rules/coordinates';
 import { floorInName } from '../rules/floor-number';
 import { lastReading } from '../rules/last-reading';
 import { unitSchema } from '../unit.schema';
-import { PriceEffectField, useReadingHelp } from './row-help';
+import { PriceEffectField, useReadingHelp } from './row-notes';
 import { useCitySuggestions, useUsedInside, withUsual } from './suggestions';
 
 /* The sections behind the first one, in one chunk that loads when one of them opens. */

@@ -17,7 +17,7 @@ import { unitPrice } from '../detail/plan-price';
 import { ineligibility } from '../rules/payment-plan';
 import { readingSeries } from '../rules/readings';
 import type { PaymentPlan, Reading } from '../unit.schema';
-import styles from './row-help.module.css';
+import styles from './row-notes.module.css';
 
 const PlanPayments = lazyPart(() => import('../detail/plan-schedule').then((module) => module.PlanPayments));
 

@@ -9,7 +9,7 @@ export function BecomesSign() {
   return <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />;
 }
 
-export function Becomes({ before }: { before: ReactNode }) {
+export function FormerValue({ before }: { before: ReactNode }) {
   const { t } = useTranslation(changeReviewTexts);
   return (
     <>
