@@ -75,6 +75,10 @@ const writeFates: readonly [Fate, ...Fate[]] = [
 ];
 const readFates: readonly [Fate, ...Fate[]] = [{ end: 'cut' }, { end: 503 }, { end: 500 }, { late: 2500 }, { end: 401 }];
 
+/** The choices of a conflict: of all groups in a form these alone have a heading. */
+const questionsIn = (at: ParentNode): readonly Element[] =>
+  [...at.querySelectorAll('fieldset > legend')].flatMap(({ parentElement }) => parentElement ?? []);
+
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** Runs the schedule of a seed against a page and a service of its own. */
@@ -365,7 +369,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
       check: pressed(said('outcome.check', formTexts), at),
       'save again': pressed(said('saveAgain', pauseTexts), at),
       'save anyway': pressed(said('saveAnyway', commonTexts), at),
-      choose: at?.querySelector('fieldset'),
+      choose: at && questionsIn(at)[0],
       'create again': pressed(said('again', lostCreateTexts), at),
       'this is it': pressed(said('open', lostCreateTexts), at),
       'discard what was deleted': discards,
@@ -414,7 +418,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
   async function choose(fate: Fate): Promise<string> {
     const home = address();
     const decided: string[] = [];
-    for (const question of form()?.querySelectorAll('fieldset') ?? []) {
+    for (const question of questionsIn(form() ?? document)) {
       const sides = [...question.querySelectorAll('label')];
       const index = random.whole(0, sides.length - 1);
       const [chosen, other] = [sides[index], index === 2 ? undefined : sides[1 - index]];
