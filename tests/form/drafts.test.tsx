@@ -247,7 +247,7 @@ describe('two tabs [W3, C5]', () => {
 
   test('a page that the browser brings back claims its draft again, and one that another tab has taken over is not written by two [W3]', async () => {
     serve({ units: [tower] });
-    const { type } = await open('Palm Tower II');
+    const { screen, type } = await open('Palm Tower II');
     await untilStored(1);
     const id = (await stored())[0]?.id ?? '';
     const { said, say } = otherTab();
@@ -263,5 +263,6 @@ describe('two tabs [W3, C5]', () => {
     await untilStored(2);
     await expect.poll(names).toEqual(new Set(['Palm Tower III', 'Palm Tower IV']));
     expect((await stored()).find((draft) => draft.id === id)?.values.name).toBe('Palm Tower III');
+    expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull();
   });
 });
