@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collectionsOf, rowsOfMonth, totalOf } from '@/features/collections/collected';
+import { rowsOfMonth } from '@/features/collections/collection-rows';
 import { inSteps } from '@/pace';
 import type { ServiceDocument } from '@/schema/document';
 import { addMonths } from '@/schema/day';
 import { readDays } from '@/ui/controls/period';
+import { collectionsOf, totalOf } from '@/resources/contracts/rules/collections';
 import { now } from '../contracts/leases';
 import { rowsOf } from '../plain-text';
 import { expectConsole } from '../console';

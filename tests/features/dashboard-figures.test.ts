@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
-import { chequeIndex } from '@/features/cheques/cheque-rows';
 import { dashboardFigures } from '@/features/dashboard/figures';
 import { endingIn30Days, moneyLinks, taskLists, undatedSales, unitsWith } from '@/features/dashboard/list-links';
 import type { Task, TaskKind } from '@/features/dashboard/tasks';
 import { trendMonths } from '@/features/dashboard/trends';
-import { dueRows, isDueIn, periodsOf, sumOfDue } from '@/features/due/due-rows';
+import { dueRows, isDueIn, periodsOf } from '@/features/due/due-rows';
 import { expiryRows, isInView } from '@/features/expiries/expiry-rows';
 import { collator } from '@/i18n/fold';
 import { contractsWonPath, rentRollPath } from '@/addresses';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { endingOf } from '@/resources/contracts/list/contract-views';
+import { allCheques } from '@/resources/contracts/rules/all-cheques';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { holdsOn } from '@/resources/contracts/rules/holds';
 import { agreedPrice } from '@/resources/contracts/rules/price';
@@ -64,7 +64,7 @@ async function figuresOn(now: Date, added: readonly ServiceDocument[] = []) {
       const asked = new URL(address, 'https://manzil.test').searchParams;
       expect(asked.get('show')).toBe('all');
       const periods = periodsOf(null, asked.get('period'), day);
-      return (await inSteps(dueRows(contracts, periods, day))).filter((row) => isDueIn('all', row));
+      return (await inSteps(dueRows(contracts, periods, day))).rows.filter((row) => isDueIn('all', row));
     },
     plans,
     day,
@@ -99,14 +99,14 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
     const lists = taskLists(day);
     expect(of('lease')).toHaveLength(endingAt(lists.lease.replace('view=ending&', '')));
     expect(of('reading').map(({ units }) => units)).toEqual([unitsOf(lists.reading)]);
-    const cheques = (await inSteps(chequeIndex(records.contracts, day))).rows;
+    const cheques = (await inSteps(allCheques(records.contracts, day))).rows;
     expect(of('deposit').flatMap((task) => task.cheques)).toHaveLength(cheques.filter(({ isDue }) => isDue).length);
     expect(of('bounced')).toHaveLength(cheques.filter(({ state }) => state === 'bounced').length);
     const expired = expiryRows(records.contracts, day).filter((row) => isInView('expired', row, day));
     expect(of('document').filter((task) => task.day < day)).toHaveLength(expired.length);
     expect(of('hold')).toHaveLength(holdsOn(records.contracts, day).filter(({ group }) => group !== 'later').length);
     const due = await inSteps(dueRows(records.contracts, periodsOf(null, null, day), day));
-    const late = due.filter(({ state }) => state === 'overdue').map(({ id }) => id);
+    const late = due.rows.filter(({ state }) => state === 'overdue').map(({ id }) => id);
     for (const { contract } of of('overdue')) expect(late).toContain(idOf(contract));
     // What a bounced cheque was for is no row of its own.
     const asked = new Set([...of('overdue'), ...of('bounced')].map(({ contract }) => idOf(contract)));
@@ -118,7 +118,7 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
   test('the sums of money, to the records behind each', async () => {
     const links = moneyLinks(day);
     const { freeForSale, signed, rentPerYear, dueThisMonth } = figures.money;
-    expect(sumOfDue(await dueAt(links.dueThisMonth)).amount).toBe(dueThisMonth);
+    expect(sumToCent((await dueAt(links.dueThisMonth)).map(({ amount }) => amount))).toBe(dueThisMonth);
     expect(sumToCent(unitsOf(links.freeForSale).map((unit) => wholePriceOf(unit) ?? 0))).toBe(freeForSale);
     expect(sumToCent(contractsOf(links.signed).map((contract) => agreedPrice(contract) ?? 0))).toBe(signed);
     expect(links.rentPerYear).toBe(rentRollPath);

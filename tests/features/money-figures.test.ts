@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { availabilityOn } from '@/resources/units/use-availability';
-import { collectionsOf, totalOf } from '@/features/collections/collected';
 import { dashboardFigures } from '@/features/dashboard/figures';
-import { dueRows, isDueIn, periodsOf, sumOfDue } from '@/features/due/due-rows';
+import { dueRows, isDueIn, periodsOf } from '@/features/due/due-rows';
 import { inSteps } from '@/pace';
+import { collectionsOf, totalOf } from '@/resources/contracts/rules/collections';
 import { ageOf, ages, ledgerOf, sumsOf } from '@/resources/contracts/rules/ledger';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import { receivedUnder } from '@/resources/contracts/rules/payments';
@@ -24,7 +24,7 @@ afterEach(() => paymentReading.set({ recordsAll: false, countsDeposited: false }
 
 test.each([false, true])('where every contract is paid through Manzil: %s', async (recordsAll) => {
   paymentReading.set({ recordsAll, countsDeposited: false });
-  const [due, collections, ever, { money }] = await Promise.all([
+  const [{ rows: due }, collections, ever, { money }] = await Promise.all([
     inSteps(dueRows(contracts, periodsOf(null, writePeriod(month), day), day)),
     inSteps(collectionsOf(contracts, { period: month, today: day })),
     inSteps(collectionsOf(contracts, { period: { from: '2000-01-01', to: '2045-12-31' }, today: day })),
@@ -33,7 +33,8 @@ test.each([false, true])('where every contract is paid through Manzil: %s', asyn
   const collected = totalOf(collections.months.map(({ sums }) => sums));
 
   // What is due and open this month: on Due, on the dashboard, in collections and in the ledgers.
-  const { amount, received, promised, open } = sumOfDue(due.filter((row) => isDueIn('all', row)));
+  const inPeriod = due.filter((row) => isDueIn('all', row));
+  const { due: amount, received, promised, open } = sumsOf(inPeriod, day);
   expect([collected.due, collected.open, money.dueThisMonth]).toEqual([amount, open, amount]);
   expect(sumToCent([received, promised, open])).toBe(amount);
   const ledgers = contracts.map((contract) => ledgerOf(contract, day, month.to));
@@ -45,12 +46,17 @@ test.each([false, true])('where every contract is paid through Manzil: %s', asyn
 
   // What is overdue: on Due, on the dashboard and on the pages of the contracts.
   const late = due.filter(({ state }) => state === 'overdue');
-  const overdue = sumOfDue(late);
+  const overdue = sumsOf(late, day);
   const onPages = sumToCent(contracts.map((contract) => outstandingOn(contract, day).overdue?.amount ?? 0));
   expect(onPages).toBeGreaterThan(0);
-  expect([overdue.open, money.overdue, sumToCent(ages.map((age) => overdue.ages[age]))]).toEqual([onPages, onPages, onPages]);
+  expect([overdue.open, money.overdue, sumToCent(ages.map((age) => overdue.overdue[age]))]).toEqual([onPages, onPages, onPages]);
   for (const row of late) expect(row.age).toBe(ageOf(row.day, day));
-  expect(money.overdueThisMonth).toBe(sumOfDue(late.filter((row) => row.day.startsWith(day.slice(0, 7)))).open);
+  expect(money.overdueThisMonth).toBe(
+    sumsOf(
+      late.filter((row) => row.day.startsWith(day.slice(0, 7))),
+      day,
+    ).open,
+  );
 
   // What was received this month: on the dashboard and in collections; all of it is under the contracts.
   expect(money.moneyThisMonth).toBe(collected.money);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collectionsOf, rowsOfMonth, totalOf } from '@/features/collections/collected';
+import { rowsOfMonth } from '@/features/collections/collection-rows';
 import { collectionColumns } from '@/features/collections/collections-page';
 import { customerMoney } from '@/features/customers/customer-money';
 import { accountOf, statementOf } from '@/features/customers/statement';
@@ -17,6 +17,7 @@ import { scheduleFrom } from '@/resources/contracts/schedule/schedule-source';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { receiptOf } from '@/resources/contracts/receipts/receipt-of';
 import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+import { collectionsOf, totalOf } from '@/resources/contracts/rules/collections';
 import { closingStatement } from '@/resources/contracts/rules/closing';
 import { ledgerOf, linesBetween, sumsOf } from '@/resources/contracts/rules/ledger';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';
@@ -112,7 +113,9 @@ test(
         const roll = rentRoll({ units: [], contracts: [contract], names: UNKNOWN, day: TODAY });
         const rentPerYear = sum(Array<number>(12).fill(perMonth));
         expect(totalsOf(roll)).toEqual({ units: 1, taken: 1, rentPerYear, deposit: guaranty, unread: 0 });
-        const rows = await inSteps(dueRows([contract], periodsOf(null, writePeriod({ from: FIRST, to: LAST }), TODAY), TODAY));
+        const { rows } = await inSteps(
+          dueRows([contract], periodsOf(null, writePeriod({ from: FIRST, to: LAST }), TODAY), TODAY),
+        );
         expect(sum(rows.map((row) => row.open))).toBe(sums.open);
         expect(sum(rows.map((row) => (row.state === 'overdue' ? row.open : 0)))).toBe(overdue);
         const partyOf = readParties(unknown);

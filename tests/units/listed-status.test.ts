@@ -71,7 +71,7 @@ test('what a price list says of a unit is not counted free, and found by the fil
 test('what a price list says of a unit is for sale no more in what a selection comes to', () => {
   const rented = { _id: 'u3', price: 90_000, priceBase: 'per year' };
   const { sums } = unitGrouping(availabilityOn([], day));
-  const sumsOf = (units: readonly ServiceDocument[]) => sums.map(({ value }) => units.map(value));
+  const sumsOf = (units: readonly ServiceDocument[]) => sums.map(({ value }) => units.map((one) => value?.(one)));
   expect(sumsOf([unit, sold, rented]).map((sum) => sum.join())).toEqual(['1000000,,', ',,90000']);
 });
 

@@ -172,7 +172,7 @@ function BillRows({ bills, day, due }: RowsProps) {
             }),
           )
         }
-        sumOf={sumText}
+        count={(some) => t('count', format.counted(new Set(some.map(({ bill }) => bill)).size))}
         select={{
           selection,
           canSelect,
@@ -188,13 +188,6 @@ function BillRows({ bills, day, due }: RowsProps) {
 }
 
 const canSelect = ({ line }: Row) => isChargeable(line);
-
-/** Returns "2 bills · AED 1,234.50". */
-function sumText(rows: readonly Row[], { number, money }: Format): readonly string[] {
-  const count = new Set(rows.map(({ bill }) => bill)).size;
-  const amount = money(sumToCent(rows.map(({ line }) => line.cost ?? 0)));
-  return [i18n.t('sum', { ns: billTexts, count, number: number(count), amount })];
-}
 
 const paperPath = (day: Day, of: string) => `${billsPath(day)}&paper=${encoded(of)}`;
 
@@ -352,6 +345,7 @@ const columns: ReadonlyArray<Column<Row>> = [
     width: 120,
     none: text('noTariff'),
     value: ({ line }) => line.cost,
+    sum: (amount) => amount,
     card: 'head',
   },
   currency,

@@ -1,9 +1,9 @@
 import { chequesPath } from '@/addresses';
+import type { ContractCheque } from '@/resources/contracts/rules/all-cheques';
 import { chequeActions, type StateAction } from '@/resources/contracts/rules/cheques';
-import type { ChequeRow } from './cheque-rows';
 
 /** The address at which the dialog of an action on cheques is open. */
-export const askedPath = (action: StateAction, rows: readonly ChequeRow[]): string =>
+export const askedPath = (action: StateAction, rows: readonly ContractCheque[]): string =>
   `${chequesPath()}?${new URLSearchParams([['asked', action], ...rows.map(({ rowKey }) => ['cheque', rowKey])]).toString()}`;
 
 export const askedAction = (address: URLSearchParams): StateAction | undefined =>

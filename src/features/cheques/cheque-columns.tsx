@@ -3,7 +3,7 @@ import { depositSlipPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
 import type { Format } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
-import { unreadText } from '@/resources/contracts/contract-words';
+import type { ContractCheque } from '@/resources/contracts/rules/all-cheques';
 import type { Day } from '@/schema/day';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import type { Column } from '@/ui/table/list-definition';
@@ -13,13 +13,12 @@ import { StatusPill } from '@/ui/text/status-pill';
 import textStyles from '@/ui/text/text.module.css';
 import type { PartyOf } from '../parties/party';
 import { partyColumns } from '../parties/party-columns';
-import type { ChequeRow } from './cheque-rows';
-import { numberText, pillOfState, stateText } from './cheque-texts';
+import { chequeAmount, numberText, pillOfState, stateText } from './cheque-texts';
 
 const text = textsOf(chequeTexts);
 
-export function chequeColumns(partyOf: PartyOf, today: Day): ReadonlyArray<Column<ChequeRow>> {
-  const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<ChequeRow>(partyOf);
+export function chequeColumns(partyOf: PartyOf, today: Day): ReadonlyArray<Column<ContractCheque>> {
+  const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<ContractCheque>(partyOf);
   return [
     { name: 'day', kind: 'day', label: text('day'), width: dayWidth, none: text('without.month'), value: ({ day }) => day },
     {
@@ -55,8 +54,7 @@ export function chequeColumns(partyOf: PartyOf, today: Day): ReadonlyArray<Colum
       label: text('amount'),
       kind: 'amount',
       width: 122,
-      value: ({ amount }) => amount,
-      warning: ({ unread }) => unreadText(unread),
+      ...chequeAmount,
       card: 'head',
     },
     currency,
@@ -75,14 +73,14 @@ export function chequeColumns(partyOf: PartyOf, today: Day): ReadonlyArray<Colum
   ];
 }
 
-const ChequeNumber = ({ row }: { row: ChequeRow }) => (
+const ChequeNumber = ({ row }: { row: ContractCheque }) => (
   <div>
     {row.number === '' ? <SecondLine>{numberText(row)}</SecondLine> : <bdi dir="ltr">{row.number}</bdi>}
     {row.isTwice && <WarningLine>{text('twice')()}</WarningLine>}
   </div>
 );
 
-function ChequeStatus({ row, format, today }: { row: ChequeRow; format: Format; today: Day }) {
+function ChequeStatus({ row, format, today }: { row: ContractCheque; format: Format; today: Day }) {
   const isLate = row.isDue && row.day !== undefined && row.day < today;
   return (
     <div>

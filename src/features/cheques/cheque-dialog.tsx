@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { depositSlipPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { groupedBy } from '@/grouped';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { commonTexts } from '@/i18n/en/common';
@@ -13,6 +15,7 @@ import { i18n } from '@/i18n/i18n';
 import { FutureWarning, useFutureDay } from '@/resources/contracts/payments/future-day';
 import { usePaymentChange } from '@/resources/contracts/payments/use-payment-change';
 import type { PaymentItem } from '@/resources/contracts/payments/write-payments';
+import type { ContractCheque } from '@/resources/contracts/rules/all-cheques';
 import { canTake, type StateAction, type Cheque, outcomeOfAction } from '@/resources/contracts/rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf } from '@/resources/contracts/rules/cheque-writes';
 import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
@@ -24,15 +27,15 @@ import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
+import { sumTexts } from '@/ui/table/sums';
 import { askedPath } from './asked-cheques';
-import { byContract, type ChequeRow } from './cheque-rows';
-import { chequeSumText } from './cheque-texts';
+import { chequeAmount } from './cheque-texts';
 import styles from './cheques.module.css';
 
 type ChequeDialogProps = {
   open: boolean;
   action: StateAction;
-  selected: readonly ChequeRow[];
+  selected: readonly ContractCheque[];
   today: Day;
   /** `isChanged` once all cheques are written. */
   onClose: (isChanged?: boolean) => void;
@@ -49,25 +52,21 @@ export function ChequeDialog({ open, action, selected, today, onClose }: ChequeD
   return <StateDialog key={asked.home} {...{ open, action, rows, facts, today, home: asked.home, onClose }} />;
 }
 
-function Facts({ rows, left }: { rows: readonly ChequeRow[]; left: number }) {
+function Facts({ rows, left }: { rows: readonly ContractCheque[]; left: number }) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
-  const contracts = byContract(rows).length;
+  const sum = [t('count', format.counted(rows.length)), ...sumTexts([chequeAmount], rows, format)].join(' · ');
+  const contracts = new Set(rows.map(({ contract }) => contract)).size;
   return (
     <>
-      <p className="figures">
-        {`${chequeSumText(rows, format).filter(Boolean).join(' · ')} ${t('ofContracts', {
-          count: contracts,
-          number: format.number(contracts),
-        })}`}
-      </p>
-      {left > 0 && <Warning>{t('left', { count: left, number: format.number(left) })}</Warning>}
+      <p className="figures">{`${sum} ${t('ofContracts', format.counted(contracts))}`}</p>
+      {left > 0 && <Warning>{t('left', format.counted(left))}</Warning>}
     </>
   );
 }
 
 type StateDialogProps = Omit<ChequeDialogProps, 'selected'> & {
-  rows: readonly ChequeRow[];
+  rows: readonly ContractCheque[];
   facts: ReactNode;
   home: string;
 };
@@ -147,7 +146,7 @@ type TypedChange = Readonly<Record<'day' | 'note' | 'charges' | 'fee', string>>;
 type FormProps = {
   id: string;
   action: StateAction;
-  rows: readonly ChequeRow[];
+  rows: readonly ContractCheque[];
   typed: TypedChange;
   today: Day;
   onType: (change: Partial<TypedChange>) => void;
@@ -210,19 +209,22 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
 type ChequeChange = { action: StateAction; day: Day; note: string; fee: number };
 
 /** Declares the change of cheques: one write for each contract. */
-const chequeItems = (rows: readonly ChequeRow[], { action, day, note, fee }: ChequeChange): readonly PaymentItem[] =>
-  byContract(rows).map(({ id, contract, rows: cheques }) => {
-    const status = outcomeOfAction[action];
-    return {
-      id,
-      document: contract,
-      change: (fresh, into) => {
-        const changed = withCheques(fresh, cheques, { status, day, note });
-        return changed && fee > 0 ? withFee(changed, { cheques, fee, into }) : changed;
-      },
-      isStored: (fresh) => haveStatus(fresh, cheques, status),
-    };
-  });
+const chequeItems = (rows: readonly ContractCheque[], { action, day, note, fee }: ChequeChange): readonly PaymentItem[] =>
+  Array.from(
+    groupedBy(rows, ({ contract }) => contract),
+    ([contract, cheques]) => {
+      const status = outcomeOfAction[action];
+      return {
+        id: idOf(contract),
+        document: contract,
+        change: (fresh, into) => {
+          const changed = withCheques(fresh, cheques, { status, day, note });
+          return changed && fee > 0 ? withFee(changed, { cheques, fee, into }) : changed;
+        },
+        isStored: (fresh) => haveStatus(fresh, cheques, status),
+      };
+    },
+  );
 
 /** Charges the fee for each cheque whose contract can carry one; the others were named before. */
 function withFee(

@@ -1,44 +1,25 @@
-import Button from '@mui/material/Button';
-import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { contractsPath, depositSlipPath, replaceChequesPath } from '@/addresses';
+import { useCallback, useMemo } from 'react';
+import { contractsPath, depositSlipPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
-import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
-import { bankKey, canTake, chequeActions, chequeMark, type StateAction } from '@/resources/contracts/rules/cheques';
-import type { Day } from '@/schema/day';
+import { allCheques, type ContractCheque } from '@/resources/contracts/rules/all-cheques';
+import { bankKey } from '@/resources/contracts/rules/cheques';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { lazyDialog } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
-import { useAskedParams } from '@/ui/page/asked-params';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { useChoice } from '@/ui/table/filters/report-choices';
-import { useRowSelection } from '@/ui/table/selection/use-selection';
 import type { ListFilter } from '@/ui/table/list-definition';
-import { withoutSingles } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
-import { focusRow, placeOfSelected } from '@/ui/table/selection/ticks';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import { projectFilter } from '../parties/party-columns';
 import { nameOf } from '../parties/party-parts';
 import { useRowSearch } from '../parties/rows-found';
-import { askedAction } from './asked-cheques';
+import { useChequeActions } from './cheque-actions';
 import { chequeColumns } from './cheque-columns';
-import {
-  chequeGroups,
-  type ChequeIndex,
-  chequeIndex,
-  type ChequeRow,
-  chequeViews,
-  findsCheques,
-  groupings,
-  isInView,
-} from './cheque-rows';
-import { chequeSumText, dayText, groupTitle, numberText } from './cheque-texts';
-
-const ChequeDialog = lazyDialog(() => import('./cheque-dialog').then((module) => module.ChequeDialog));
+import { chequeViews, findsCheques, groupings, groupsBy, isInView } from './cheque-rows';
+import { dayText, numberText } from './cheque-texts';
 
 export function ChequesPage() {
   const { t } = useTranslation(chequeTexts);
@@ -49,53 +30,43 @@ export function ChequesPage() {
   );
 }
 
-function Cheques(shown: PartiesShown) {
-  const { contracts } = shown;
-  const now = useToday();
-  const index = useWork(useCallback(() => chequeIndex(contracts, now), [contracts, now]));
-  return index ? <ChequesReport {...shown} {...index} today={now} /> : <LoadingSign />;
-}
+const none: readonly ContractCheque[] = [];
 
-function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: PartiesShown & ChequeIndex & { today: Day }) {
+function Cheques({ contracts, partyOf, sought }: PartiesShown) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
+  const today = useToday();
+  const found = useWork(useCallback(() => allCheques(contracts, today), [contracts, today]));
+  const all = found?.rows ?? none;
+  const banks = found?.banks;
   const [by, grouping] = useChoice('by', groupings, t('groupBy'), (value) => t(`groupings.${value}`));
-  const { compare } = collator(format.settings.language);
-  const columns = useMemo(() => chequeColumns(partyOf, now), [partyOf, now]);
-  const filters = useMemo((): ReadonlyArray<ListFilter<ChequeRow>> => {
-    const names = new Map(banks.map(({ key, name }) => [key, name]));
-    return [
+  const columns = useMemo(() => chequeColumns(partyOf, today), [partyOf, today]);
+  const filters = useMemo(
+    (): ReadonlyArray<ListFilter<ContractCheque>> => [
       {
         name: 'bank',
         as: 'choice',
         pinned: true,
         label: () => t('bank'),
         value: ({ bank }) => bankKey(bank),
-        option: (key) => names.get(key) ?? key,
+        option: (key) => banks?.get(key) ?? key,
       },
       projectFilter(partyOf),
-    ];
-  }, [banks, partyOf, t]);
-  const groupsOf = useCallback(
-    (rows: readonly ChequeRow[]) =>
-      withoutSingles(
-        chequeGroups(rows, by, { partyOf, compare }).map((group) => ({
-          key: `${by} ${group.key}`,
-          title: groupTitle(group, by),
-          rows: group.rows,
-        })),
-      ),
-    [by, partyOf, compare],
+    ],
+    [banks, partyOf, t],
   );
-  const { selection, actions, dialog } = useChequeActions(all, now);
+  const groupsOf = useMemo(() => groupsBy(by, partyOf), [by, partyOf]);
+  const search = useRowSearch(all, sought, findsCheques);
+  const { selection, actions, dialog } = useChequeActions(all);
+  if (!found) return <LoadingSign />;
   return (
     <>
       <ReportView
         title={t('title')}
         name="cheques"
-        days={now}
+        days={today}
         rows={all}
-        search={useRowSearch(all, sought, findsCheques)}
+        search={search}
         views={chequeViews.map((value) => ({
           value,
           label: t(`views.${value}`),
@@ -107,7 +78,7 @@ function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: Partie
         choices={[grouping]}
         columns={columns}
         groupsOf={groupsOf}
-        sumOf={chequeSumText}
+        count={({ length }) => t('count', format.counted(length))}
         select={{
           selection,
           nameOf: (row) => t('row', { cheque: numberText(row), party: nameOf(partyOf(row.contract)), day: dayText(row) }),
@@ -120,50 +91,4 @@ function ChequesReport({ rows: all, banks, partyOf, sought, today: now }: Partie
       {dialog}
     </>
   );
-}
-
-function useChequeActions(all: readonly ChequeRow[], today: Day) {
-  const { t } = useTranslation(chequeTexts);
-  const navigate = useNavigate();
-  const [address, endAsked] = useAskedParams('cheque');
-  const selection = useRowSelection(all, address.getAll('cheque'));
-  const first = askedAction(address);
-  const [asked, setAsked] = useState<{ action: StateAction; open: boolean; place: number }>({
-    action: first ?? 'deposit',
-    open: first !== undefined,
-    place: -1,
-  });
-  const replace = (rows: readonly ChequeRow[]) => {
-    const cheques = rows.filter(({ id }) => id !== '').map(({ id, key }) => chequeMark({ contract: id, key }));
-    void navigate(replaceChequesPath({ cheques }));
-  };
-  const actions = (rows: readonly ChequeRow[]) =>
-    chequeActions
-      .filter((one) => rows.some((row) => row.id !== '' && canTake(one, row)))
-      .map((one, index) => (
-        <Button
-          key={one}
-          size="small"
-          variant={index === 0 ? 'contained' : 'outlined'}
-          onClick={() => (one === 'replace' ? replace(rows) : setAsked({ action: one, open: true, place: placeOfSelected() }))}
-        >
-          {t(`actions.${one}`)}
-        </Button>
-      ));
-  const dialog = (
-    <ChequeDialog
-      {...asked}
-      selected={selection.rows}
-      today={today}
-      onClose={(isChanged) => {
-        setAsked({ ...asked, open: false });
-        endAsked();
-        if (!isChanged) return;
-        selection.clear();
-        // Once the dialog has let the focus go.
-        requestAnimationFrame(() => focusRow(asked.place));
-      }}
-    />
-  );
-  return { selection, actions, dialog };
 }

@@ -8,10 +8,12 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
+import { unreadText } from '@/i18n/unread-text';
 import { contractTitle } from '@/resources/contracts/contract-title';
-import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
+import { allCheques, type ContractCheque } from '@/resources/contracts/rules/all-cheques';
 import { bankKey } from '@/resources/contracts/rules/cheques';
+import { sumOfPayments } from '@/resources/contracts/rules/payments';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
@@ -33,7 +35,6 @@ import { PrintPageButton } from '@/ui/paper/print-button';
 import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
 import { useToday } from '@/ui/page/use-today';
-import { chequeIndex, type ChequeRow, sumOfCheques } from './cheque-rows';
 import { numberText } from './cheque-texts';
 import styles from './deposit-slip.module.css';
 
@@ -58,7 +59,7 @@ export function DepositSlipPage() {
 
 function Slips({ contracts }: { contracts: readonly ServiceDocument[] }) {
   const now = useToday();
-  const index = useWork(useCallback(() => chequeIndex(contracts, now), [contracts, now]));
+  const index = useWork(useCallback(() => allCheques(contracts, now), [contracts, now]));
   const deposited = useMemo(
     () => index?.rows.filter(({ depositDay, state }) => depositDay !== undefined && state !== 'cancelled'),
     [index],
@@ -74,7 +75,7 @@ function lastAccount(): string {
   return typeof stored === 'string' ? stored : '';
 }
 
-type SlipOfDayProps = { deposited: readonly ChequeRow[]; today: Day };
+type SlipOfDayProps = { deposited: readonly ContractCheque[]; today: Day };
 
 function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
   const { t } = useTranslation(chequeTexts);
@@ -118,12 +119,12 @@ function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
   );
 }
 
-type SlipProps = { rows: readonly ChequeRow[]; day: Day; account: string };
+type SlipProps = { rows: readonly ContractCheque[]; day: Day; account: string };
 
 function Slip({ rows, day, account }: SlipProps) {
   const { t } = useTranslation([chequeTexts, contractDetailTexts, contractWordTexts]);
   const format = useFormat();
-  const { count, amount, unread } = sumOfCheques(rows);
+  const unread = rows.reduce((sum, row) => sum + row.unread, 0);
   const [first, ...others] = new Set(rows.map((row) => row.bank.trim()));
   return (
     <>
@@ -143,7 +144,7 @@ function Slip({ rows, day, account }: SlipProps) {
           label={t('title')}
           rows={rows}
           keyOf={({ rowKey }) => rowKey}
-          total={`${t('total')} · ${t('count', { count, number: format.number(count) })}`}
+          total={`${t('total')} · ${t('count', format.counted(rows.length))}`}
           columns={[
             {
               name: 'cheque',
@@ -167,7 +168,7 @@ function Slip({ rows, day, account }: SlipProps) {
               head: t('contract-detail:inCurrency', { label: t('amount') }),
               kind: 'number',
               cell: (row) => <bdi>{row.unread > 0 && row.amount === 0 ? '' : format.number(row.amount, { digits: 2 })}</bdi>,
-              foot: <bdi>{format.number(amount, { digits: 2 })}</bdi>,
+              foot: <bdi>{format.number(sumOfPayments(rows), { digits: 2 })}</bdi>,
             },
           ]}
         />

@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { collectionsTexts } from '@/i18n/en/collections';
 import { useFormat } from '@/i18n/format';
+import type { CollectionMonth } from '@/resources/contracts/rules/collections';
 import { useChartWidth } from '@/ui/panels/chart-frame';
 import { MonthBars } from '@/ui/panels/month-bars';
-import type { CollectionMonth } from './collected';
 
 type Props = { months: readonly CollectionMonth[]; tracked: boolean };
 

@@ -3,12 +3,12 @@ import { contractCustomerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { collectionsTexts } from '@/i18n/en/collections';
 import { useFormat, currentFormat } from '@/i18n/format';
-import { textsOf } from '@/i18n/i18n';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
-import { unreadText } from '@/resources/contracts/contract-words';
 import { paymentTypeWord } from '@/resources/contracts/payment-words';
 import { moneyDays } from '@/resources/contracts/rules/collected';
+import { collectionsOf } from '@/resources/contracts/rules/collections';
 import { personNames } from '@/resources/contracts/rules/person';
 import { RowLink } from '@/ui/controls/row-link';
 import { lazyPart } from '@/ui/loading/lazy-part';
@@ -23,7 +23,7 @@ import { ReportView } from '@/ui/table/report/report-view';
 import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '../parties/parties-page';
 import { currency } from '../parties/party-columns';
-import { breakdowns, collectionsOf, type NamesOf, rowsOfMonth, totalOf, type Breakdown, type CollectionRow } from './collected';
+import { type Breakdown, breakdowns, type CollectionRow, type NamesOf, rowsOfMonth } from './collection-rows';
 
 const CollectionsChart = lazyPart(() => import('./collections-chart').then((module) => module.CollectionsChart));
 
@@ -60,7 +60,6 @@ function Collections({ contracts, partyOf }: PartiesShown) {
   if (!found) return <LoadingSign />;
   // The figures of the last period, until those of this one are worked out.
   const { period, months, tracked } = found;
-  const amounts = amountsOf(by, tracked);
   return (
     <ReportView
       title={t('title')}
@@ -70,11 +69,6 @@ function Collections({ contracts, partyOf }: PartiesShown) {
       choices={[periodChoice, breakdown, moneyChoice]}
       columns={columns}
       groupsOf={by === 'month' ? undefined : byMonth}
-      sumOf={(some) => {
-        const total = totalOf(some.map(({ sums }) => sums));
-        const said = amounts.map((name) => t(`sums.${name}`, { amount: format.money(total[name]) }));
-        return [...said, unreadText(total.unread)];
-      }}
       span={spanText(period, format)}
       none={t(by === 'method' ? 'noneIn' : 'none')}
       note={
@@ -121,7 +115,7 @@ export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArra
       },
       ...(by !== 'month' && { value: nameOf }),
     },
-    ...amountsOf(by, tracked).map((name): Column<CollectionRow> => ({
+    ...amountsOf(by, tracked).map((name, at): Column<CollectionRow> => ({
       name,
       label: text(name),
       kind: 'amount',
@@ -130,6 +124,8 @@ export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArra
         <bdi className={sums[name] === 0 ? 'muted' : undefined}>{money(sums[name], look)}</bdi>
       ),
       value: ({ sums }) => sums[name],
+      sum: (amount) => i18n.t(`sums.${name}`, { ns: collectionsTexts, amount }),
+      ...(at === 0 && { unread: ({ sums }) => sums.unread }),
       card: 'fact',
     })),
     {

@@ -10,7 +10,6 @@ import { isolated } from '@/i18n/isolated';
 import { otherName, nameIn } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import { useTranslation } from '@/i18n/use-translation';
-import { sumToCent } from '@/schema/money';
 import { RowLink } from '@/ui/controls/row-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
@@ -57,7 +56,8 @@ function Customers(shown: PartiesShown) {
 
 function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: CustomerList }) {
   const { t } = useTranslation(customerListTexts);
-  const { language } = useFormat().settings;
+  const format = useFormat();
+  const { language } = format.settings;
   const now = useToday();
   const { isOther } = useNotSame();
   const doubles = useMemo(() => doublesAmong(list, isOther), [list, isOther]);
@@ -92,7 +92,7 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
       isIn={isIn}
       columns={columns}
       groupsOf={groupsOf}
-      sumOf={customersText}
+      count={({ length }) => t('count', format.counted(length))}
       none={t('none')}
       rules={[t('rule'), t('doublesRule')]}
     />
@@ -182,6 +182,7 @@ function amountColumn(name: 'open' | 'overdue' | 'credit', isShown = true): Colu
     onCard: (row, format, look) => (name === 'open' || row[name] !== 0) && drawn(row, format, look),
     card: 'fact',
     value: (row) => (row.isTracked ? row[name] : undefined),
+    sum: (amount) => i18n.t(`sums.${name}`, { ns: customerListTexts, amount }),
   };
 }
 
@@ -208,12 +209,3 @@ function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }:
 
 const nameOf = ({ names }: CustomerRow): string =>
   nameIn(currentLanguage(), names) ?? i18n.t('unnamed', { ns: contractWordTexts });
-
-/** Returns "12 customers", "AED 120,000 open", "AED 20,000 overdue". */
-function customersText(rows: readonly CustomerRow[], { number, money }: Format): readonly string[] {
-  const sums = (['open', 'overdue', 'credit'] as const).map((name) => ({ name, sum: sumToCent(rows.map((row) => row[name])) }));
-  return [
-    i18n.t('count', { ns: customerListTexts, count: rows.length, number: number(rows.length) }),
-    ...sums.map(({ name, sum }) => (sum === 0 ? '' : i18n.t(`sums.${name}`, { ns: customerListTexts, amount: money(sum) }))),
-  ];
-}

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { contractReceiptPath } from '@/addresses';
 import { customerTexts } from '@/i18n/en/customers';
 import { useFormat } from '@/i18n/format';
-import { unreadText } from '@/resources/contracts/contract-words';
+import { unreadText } from '@/i18n/unread-text';
 import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
 import type { UnitNames } from '@/resources/contracts/rules/units';
 import { type Day, daysBetween } from '@/schema/day';

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { customerTexts } from '@/i18n/en/customers';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
-import { unreadText } from '@/resources/contracts/contract-words';
+import { unreadText } from '@/i18n/unread-text';
 import type { UnitNames } from '@/resources/contracts/rules/units';
 import { DataTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { newSignalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { allCheques } from '@/resources/contracts/rules/all-cheques';
 import { documentMark } from '@/resources/contracts/rules/expiry';
 import { askToChangeHolds } from '@/resources/hold-request';
 import type { Day } from '@/schema/day';
 import { useWork } from '@/ui/page/use-work';
 import { ChequeDialog } from '../cheques/cheque-dialog';
-import { chequeIndex } from '../cheques/cheque-rows';
 import { expiryMessage } from '../expiries/expiry-texts';
 import type { ChequeOf, Task } from './tasks';
 
@@ -37,7 +37,7 @@ type DepositProps = TaskDialogProps & { task: Extract<Task, { kind: 'deposit' }>
 
 function DepositTask({ open, task, today, onClose }: DepositProps) {
   const index = useWork(
-    useCallback(() => chequeIndex([...new Set(task.cheques.map(({ contract }) => contract))], today), [task, today]),
+    useCallback(() => allCheques([...new Set(task.cheques.map(({ contract }) => contract))], today), [task, today]),
   );
   const isAsked = ({ contract, key }: ChequeOf['cheque'] & Pick<ChequeOf, 'contract'>) =>
     task.cheques.some((one) => one.contract === contract && one.cheque.key === key);

@@ -6,12 +6,12 @@ import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { TakenDialog } from '@/resources/contracts/payments/taken-dialog';
 import { isRounding, writeOffItem } from '@/resources/contracts/payments/write-off';
+import type { ContractDue } from '@/resources/contracts/rules/all-dues';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { useToday } from '@/ui/page/use-today';
-import type { DueRow } from './due-rows';
 
-type WriteOffDialogProps = { open: boolean; rows: readonly DueRow[]; onClose: () => void; onDone: () => void };
+type WriteOffDialogProps = { open: boolean; rows: readonly ContractDue[]; onClose: () => void; onDone: () => void };
 
 /** Writes off what is open of instalments, one credit note for each contract. */
 export function WriteOffDialog({ open, rows, onClose, onDone }: WriteOffDialogProps) {
@@ -43,7 +43,7 @@ export function WriteOffDialog({ open, rows, onClose, onDone }: WriteOffDialogPr
 }
 
 /** Adds up what is open of the instalments of each contract that can be written, in AED. */
-function openByContract(rows: readonly DueRow[]): ReadonlyMap<ServiceDocument, number> {
+function openByContract(rows: readonly ContractDue[]): ReadonlyMap<ServiceDocument, number> {
   const sums = new Map<ServiceDocument, number>();
   for (const { contract, open } of rows) {
     if (open > 0 && idOf(contract) !== '') sums.set(contract, sumToCent([sums.get(contract) ?? 0, open]));

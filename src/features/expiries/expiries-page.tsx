@@ -67,7 +67,7 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
       filters={filters}
       columns={columns}
       groupsOf={byMonthOfDay}
-      sumOf={countText}
+      count={countText}
       select={{
         selection,
         canSelect,

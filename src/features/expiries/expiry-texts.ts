@@ -1,5 +1,5 @@
 import { expiryTexts } from '@/i18n/en/expiries';
-import { currentFormat, type Format } from '@/i18n/format';
+import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
 import type { SignalText } from '@/ui/controls/notify-link';
@@ -16,10 +16,10 @@ export function leftText({ left }: Pick<ExpiryRow, 'left'>): string {
 }
 
 /** "12 documents of 9 contracts". */
-export function countText(rows: readonly ExpiryRow[], { number }: Format): readonly string[] {
-  const contracts = contractCount(rows);
-  const count = i18n.t('count', { ns: expiryTexts, count: rows.length, number: number(rows.length) });
-  return [`${count} ${i18n.t('ofContracts', { ns: expiryTexts, count: contracts, number: number(contracts) })}`];
+export function countText(rows: readonly ExpiryRow[]): string {
+  const { counted } = currentFormat();
+  const contracts = i18n.t('ofContracts', { ns: expiryTexts, ...counted(contractCount(rows)) });
+  return `${i18n.t('count', { ns: expiryTexts, ...counted(rows.length) })} ${contracts}`;
 }
 
 /** Each person's own documents take the place of the words in braces. */

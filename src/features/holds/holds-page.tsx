@@ -29,7 +29,7 @@ import { agentFilter, partyColumns } from '../parties/party-columns';
 import { nameOf } from '../parties/party-parts';
 import { useRowSearch } from '../parties/rows-found';
 import { type HoldRow, holdRows, holdViews, isInView } from './hold-rows';
-import { holdSumText, bookingTexts, holdMessage } from './hold-texts';
+import { bookingText, bookingTexts, holdMessage } from './hold-texts';
 import styles from './holds.module.css';
 
 export function HoldsPage() {
@@ -61,7 +61,7 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
       filters={filters}
       columns={columns}
       groupsOf={groupsOf}
-      sumOf={holdSumText}
+      count={({ length }) => t('count', format.counted(length))}
       select={{
         selection,
         canSelect,
@@ -115,11 +115,12 @@ function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): Read
       kind: 'amount',
       width: 158,
       value: ({ price }) => price,
+      sum: (amount) => amount,
       second: (row, format) => row.paid + row.left > 0 && bookingTexts(row, format).map((one) => <div key={one}>{one}</div>),
       card: 'head',
     },
-    { name: 'paid', label: text('paid'), value: ({ paid }) => paid, kind: 'amount' },
-    { name: 'left', label: text('left'), value: ({ left }) => left, kind: 'amount' },
+    booking('paid'),
+    booking('left'),
     currency,
     { name: 'reference', label: text('reference'), value: ({ contract }) => textOf('reservationId')(contract) },
     {
@@ -131,6 +132,15 @@ function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): Read
     },
   ];
 }
+
+/** An amount to book by, in files alone: the second line of the price says it. */
+const booking = (name: 'paid' | 'left'): Column<HoldRow> => ({
+  name,
+  label: text(name),
+  kind: 'amount',
+  value: (row) => row[name],
+  sum: (amount) => bookingText(name, amount),
+});
 
 const DAYS = 3;
 

@@ -5,10 +5,10 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { occupancyTexts } from '@/i18n/en/occupancy';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { collator } from '@/i18n/fold';
-import { type Format, useFormat } from '@/i18n/format';
+import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { unreadText } from '@/resources/contracts/contract-words';
+import { unreadText } from '@/i18n/unread-text';
 import {
   type Occupancy,
   type OccupancyMonth,
@@ -127,7 +127,7 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
       rows={rows}
       choices={choices}
       columns={columns}
-      sumOf={sumTexts}
+      count={countText}
       span={[spanText(period, format), place].join(' · ')}
       none={t('nothingOffered')}
       note={
@@ -149,18 +149,17 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
   );
 }
 
-/** Returns "90.2% occupied: 165 of 183 unit-days", "rent AED 120,000". */
-function sumTexts(months: readonly OccupancyMonth[], { money, number, percent }: Format): readonly string[] {
+/** Returns "90.2% occupied: 165 of 183 unit-days", and what is missing from the rent of a month, as of all: one amount is in many months. */
+function countText(months: readonly OccupancyMonth[]): string {
+  const { number, percent } = currentFormat();
   const total = totalOccupancy(months);
   const share = rounded(shareLet(total));
   const days = { part: number(total.let), all: number(total.offered) };
-  return [
+  const text =
     share === undefined
       ? i18n.t('nothingOffered', { ns: occupancyTexts })
-      : i18n.t('unitDaysLet', { ns: occupancyTexts, share: percent(share), ...days }),
-    i18n.t('rentOf', { ns: occupancyTexts, amount: money(total.rent) }),
-    unreadText(total.unread),
-  ];
+      : i18n.t('unitDaysLet', { ns: occupancyTexts, share: percent(share), ...days });
+  return [text, unreadText(total.unread)].filter(Boolean).join(' · ');
 }
 
 const rounded = (share: number | undefined) => (share === undefined ? undefined : Math.round(share * 1000) / 1000);
@@ -221,6 +220,7 @@ const columns: ReadonlyArray<Column<OccupancyMonth>> = [
     width: 170,
     cell: ({ rent, unread }, { money }, look) => <bdi>{unreadText(unread) || money(rent, look)}</bdi>,
     value: ({ rent }) => rent,
+    sum: (amount) => i18n.t('rentOf', { ns: occupancyTexts, amount }),
     card: 'fact',
   },
   currency,

@@ -83,6 +83,7 @@ export const columnsOf = (today: Day, actions: Actions): ReadonlyArray<Column<Of
       );
     },
     value: ({ offer }) => offer.price,
+    sum: (amount) => amount,
   },
   currency,
   { name: 'plan', label: text('columns.plan'), value: ({ offer }) => offer.plan },

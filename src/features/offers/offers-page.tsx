@@ -16,7 +16,6 @@ import { isolated } from '@/i18n/isolated';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitQueries } from '@/resources/units/unit.api';
 import { useAvailability } from '@/resources/units/use-availability';
-import { sumToCent } from '@/schema/money';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { saveFile } from '@/ui/exchange/write/csv';
 import { lazyDialog } from '@/ui/loading/lazy-part';
@@ -74,13 +73,6 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
     },
     [t],
   );
-  const sumOf = useCallback(
-    (rows: readonly OfferRow[]) => {
-      const count = t('count', { count: rows.length, number: format.number(rows.length) });
-      return [count, format.money(sumToCent(rows.map(({ offer }) => offer.price)))];
-    },
-    [t, format],
-  );
   return (
     <>
       <ReportView
@@ -94,7 +86,7 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
         filters={filters}
         columns={columnsOf(now, { onEdit: edit, onRemove: remove })}
         groupsOf={groupsOf}
-        sumOf={sumOf}
+        count={({ length }) => t('count', format.counted(length))}
         empty={{ text: t('empty'), to: unitsPath, label: t('toUnits') }}
         none={t('none')}
       />

@@ -5,13 +5,12 @@ import { contractsDuePath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { dueTexts } from '@/i18n/en/due';
 import { unrecordedTexts } from '@/i18n/en/unrecorded';
-import { type Format, useFormat } from '@/i18n/format';
+import { useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { openingItem } from '@/resources/contracts/payments/opening-item';
 import { usePaymentChange } from '@/resources/contracts/payments/use-payment-change';
 import type { Day } from '@/schema/day';
-import { sumToCent } from '@/schema/money';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
@@ -88,7 +87,7 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
         rows={rows}
         search={useRowSearch(rows, sought)}
         columns={columns}
-        sumOf={sumText}
+        count={({ length }) => t('count', format.counted(length))}
         select={{
           selection,
           nameOf: ({ contract }) => nameOf(partyOf(contract)),
@@ -113,12 +112,6 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
   );
 }
 
-/** Returns "12 contracts · AED 1,234,567 fell due". */
-function sumText(rows: readonly UnrecordedRow[], { number, money }: Format): readonly string[] {
-  const amount = money(sumToCent(rows.map((row) => row.amount)));
-  return [i18n.t('sum', { ns: unrecordedTexts, count: rows.length, number: number(rows.length), amount })];
-}
-
 const text = textsOf(unrecordedTexts);
 
 function columnsOf(partyOf: PartyOf): ReadonlyArray<Column<UnrecordedRow>> {
@@ -140,7 +133,15 @@ function columnsOf(partyOf: PartyOf): ReadonlyArray<Column<UnrecordedRow>> {
     kind,
     reference,
     { name: 'count', label: text('instalments'), kind: 'number', width: 120, value: ({ count }) => count, card: 'none' },
-    { name: 'amount', label: text('amount'), kind: 'amount', width: 150, value: ({ amount }) => amount, card: 'head' },
+    {
+      name: 'amount',
+      label: text('amount'),
+      kind: 'amount',
+      width: 150,
+      value: ({ amount }) => amount,
+      sum: (amount) => i18n.t('sum', { ns: unrecordedTexts, amount }),
+      card: 'head',
+    },
     currency,
   ];
 }

@@ -211,12 +211,6 @@ export const list: Translated<English> = {
     sale: 'للبيع {{amount}}',
     sold: 'المبيعات {{amount}}',
     rent: 'الإيجار {{amount}} سنويًا',
-    unread_zero: 'كل المبالغ مقروءة',
-    unread_one: 'من دون مبلغ واحد تعذّرت قراءته',
-    unread_two: 'من دون مبلغين تعذّرت قراءتهما',
-    unread_few: 'من دون {{number}} مبالغ تعذّرت قراءتها',
-    unread_many: 'من دون {{number}} مبلغًا تعذّرت قراءتها',
-    unread_other: 'من دون {{number}} مبلغ تعذّرت قراءتها',
   },
   'list-menu': {
     copyTable: 'نسخ كجدول',

@@ -38,6 +38,8 @@ export const common = {
   arabicMissing: 'Arabic text missing',
   englishMissing: 'English text missing',
   noAgent: 'No agent',
+  unread_one: 'without {{number}} amount that cannot be read',
+  unread_other: 'without {{number}} amounts that cannot be read',
   saved: 'Saved',
   created: 'Created',
   alreadyDeleted: 'The record had already been deleted.',

@@ -78,8 +78,6 @@ export const contractWords = {
   kindRule:
     'A contract with a reservation ID and no contract date is a reservation. Otherwise it is a lease if it has a frequency or an end date, and a sale if it has neither.',
   currency: 'AED',
-  unread_one: 'without {{number}} amount that cannot be read',
-  unread_other: 'without {{number}} amounts that cannot be read',
   priceRule:
     'Rent or price: all units of the contract added up. For a lease, the rent for one term; for a sale or a reservation, after the discount.',
   statusRule:

@@ -22,10 +22,12 @@ export const due = {
   rentTerm: 'Rent',
   count_one: '{{number}} instalment',
   count_other: '{{number}} instalments',
-  sum: '{{amount}} due',
-  sumReceived: '{{amount}} received',
-  sumPromised: '{{amount}} in cheques',
-  sumOpen: '{{amount}} open',
+  sums: {
+    amount: '{{amount}} due',
+    received: '{{amount}} received',
+    promised: '{{amount}} in cheques',
+    open: '{{amount}} open',
+  },
   rule: 'Instalments as written in the contracts; for leases without any, each rent term on its first day. Where no payment was ever recorded, this page says “due” and not whether an amount has been paid.',
   stateRule:
     'Received: paid in full. In cheques: covered by a cheque that is held or deposited. Open: neither. Overdue: open, and due before today. A payment settles its own instalment; anything beyond it settles the oldest open one first.',

@@ -11,8 +11,6 @@ export const listGroups = {
   sale: 'For sale {{amount}}',
   sold: 'Sales {{amount}}',
   rent: 'Rent {{amount}} a year',
-  unread_one: 'without {{number}} amount that cannot be read',
-  unread_other: 'without {{number}} amounts that cannot be read',
 } as const;
 
 export const listGroupTexts = addTexts('list-groups', listGroups);

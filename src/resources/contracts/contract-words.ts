@@ -9,7 +9,9 @@ import { contractKind, type ContractKind } from './rules/contract-days';
 import { readFrequency } from './rules/frequency';
 import type { ContractStatus } from './rules/status';
 
-export const kindWord = (kind: ContractKind): string => i18n.t(`kinds.${kind}`, { ns: contractWordTexts });
+/** Returns what an address may hold as it is, where it names no kind. */
+export const kindWord = (kind: string): string =>
+  Object.hasOwn(contractWords.kinds, kind) ? i18n.t(`kinds.${kind as ContractKind}`, { ns: contractWordTexts }) : kind;
 export const statusWord = (status: ContractStatus): string => i18n.t(`statuses.${status}`, { ns: contractWordTexts });
 
 export const statusText = ({ status, terminated }: Pick<Stage, 'status' | 'terminated'>, format: Format): string =>
@@ -28,10 +30,6 @@ export const daysLeftText = (days: number): string =>
 
 export const partyWord = (party: 'company' | 'person' | undefined): string =>
   party === undefined ? '' : i18n.t(`parties.${party}`, { ns: contractWordTexts });
-
-/** Returns "without 2 amounts that cannot be read"; empty without any. */
-export const unreadText = (count = 0): string =>
-  count > 0 ? i18n.t('unread', { ns: contractWordTexts, count, number: currentFormat().number(count) }) : '';
 
 export const pillOf: Readonly<Record<ContractStatus, Status>> = {
   held: 'reserved',

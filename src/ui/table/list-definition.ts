@@ -48,8 +48,10 @@ export type Column<T> = Field<T> & {
   none?: Text;
   /** Returns what stands below the value in a second line. */
   second?: (record: T, format: Format) => ReactNode;
-  /** Returns a warning below the value, of what could not be read in it; a value of 0 gives way to it. */
-  warning?: (record: T) => string;
+  /** Returns the number of amounts that could not be read, said below the value; a value of 0 gives way to it. */
+  unread?: (record: T) => number | undefined;
+  /** Says what the amounts of several rows come to. Prices and rents are never added, nor is anything where it is left out. */
+  sum?: (amount: string) => string;
   /** Its place on a phone's card of a report: the first line, a line with its label, the last line, or none; a line of its own by default. */
   card?: 'head' | 'fact' | 'end' | 'none';
   /** Draws it on a card, where its cell is not enough there. */
@@ -68,6 +70,9 @@ export type Column<T> = Field<T> & {
   edit?: string;
   canEdit?: (record: T) => boolean;
 };
+
+/** The part of a column that adds up. */
+export type Summed<T> = Pick<Column<T>, 'value' | 'sum' | 'unread'>;
 
 export type WideColumn<T> = Column<T> & { width: number };
 
@@ -120,10 +125,7 @@ export const switchFilter = <T>(name: string, test: (record: T) => boolean, labe
 export type Grouping<T> = {
   /** The names of columns, in the order in which they are offered. */
   by: readonly string[];
-  /** Amounts in AED; a price and a rent are never added. `text` says what a sum is of. */
-  sums: ReadonlyArray<{ value: (record: T) => number | undefined; text: (amount: string) => string }>;
-  /** Counts the amounts of a record that no sum has because they cannot be read. */
-  unread: (record: T) => number;
+  sums: ReadonlyArray<Summed<T>>;
 };
 
 export type HeadingFocus = { tabIndex?: number; onFocus?: () => void };

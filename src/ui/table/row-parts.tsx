@@ -6,6 +6,7 @@ import { listTexts } from '@/i18n/en/list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { languageOf } from '@/i18n/names';
+import { unreadText } from '@/i18n/unread-text';
 import { isNothing, type ServiceDocument } from '@/schema/document';
 import { RecordText } from '../text/record-text';
 import { SafeImage } from '../text/safe-image';
@@ -42,7 +43,7 @@ export function cellValue<T>(column: Column<T>, record: T, format: Format, look 
   if (!isNothing(received)) return <Unexpected received={received} />;
   const first = column.cell ? column.cell(record, format, look) : valueShown(column, value, format, look);
   const second = column.second?.(record, format);
-  const warning = column.warning?.(record);
+  const warning = unreadText(column.unread?.(record));
   if (isEmpty(second) && !warning) return first;
   return (
     <div>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
+import { unreadText } from '@/i18n/unread-text';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf } from '@/schema/field';
 import { readRatio } from '@/schema/ratio';
@@ -9,7 +10,7 @@ import { PanelDetails } from '@/ui/panels/panel-details';
 import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
 import details from '@/ui/panels/record-details.module.css';
 import { RecordText } from '@/ui/text/record-text';
-import { frequencyWord, priceWord, unreadText } from '../contract-words';
+import { frequencyWord, priceWord } from '../contract-words';
 import { contractSchema, schemaOf, type Contract } from '../contract.schema';
 import { contractKind } from '../rules/contract-days';
 import { agreedPrice } from '../rules/price';

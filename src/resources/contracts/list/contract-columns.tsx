@@ -3,6 +3,7 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { unreadText } from '@/i18n/unread-text';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';
@@ -11,17 +12,8 @@ import { dayWidth } from '@/ui/table/columns/fitting';
 import type { Column } from '@/ui/table/list-definition';
 import { ContractStatusPill } from '../contract-status';
 import { contractTitle } from '../contract-title';
-import {
-  cityWord,
-  daysLeftText,
-  frequencyWord,
-  kindWord,
-  partyWord,
-  statusText,
-  statusWord,
-  unreadText,
-} from '../contract-words';
-import { contractKind, type ContractKind } from '../rules/contract-days';
+import { cityWord, daysLeftText, frequencyWord, kindWord, partyWord, statusText, statusWord } from '../contract-words';
+import { contractKind } from '../rules/contract-days';
 import { readFrequency } from '../rules/frequency';
 import { rentOrPrice } from '../rules/price';
 import { recordsOf, unreadAmounts } from '../rules/rows';
@@ -52,7 +44,7 @@ export const columnsFor = ({
     label: () => i18n.t('kind', { ns: contractListTexts }),
     width: 126,
     yields: 2,
-    word: (value) => kindWord(value as ContractKind),
+    word: kindWord,
     cell(contract) {
       const words = [kindWord(kind(contract)), frequencyWord(textOf('frequency')(contract) ?? '')];
       return <bdi>{words.filter(Boolean).join(' · ')}</bdi>;

@@ -18,7 +18,7 @@ import { contractSecondName, contractTitle } from '../contract-title';
 import { kindWord, partyWord, cityWord, statusWord } from '../contract-words';
 import { contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
-import { type ContractKind, dayWon, lacksSaleDay } from '../rules/contract-days';
+import { dayWon, lacksSaleDay } from '../rules/contract-days';
 import { columnsFor, StagePill, amountTexts } from './contract-columns';
 import { readContract } from '../rules/contract-entries';
 import { agentOf } from '../rules/sales-agent';
@@ -124,7 +124,7 @@ const filtersFor = ({
     value: kind,
     pinned: true,
     label: text('kind'),
-    option: (value) => kindWord(value as ContractKind),
+    option: kindWord,
   },
   {
     name: 'status',

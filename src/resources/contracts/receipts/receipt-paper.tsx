@@ -112,7 +112,7 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
       </div>
       {receipt.unread > 0 && (
         <div>
-          <dd>{t('contract-words:unread', format.counted(receipt.unread))}</dd>
+          <dd>{t('common:unread', format.counted(receipt.unread))}</dd>
         </div>
       )}
       {words !== undefined && (

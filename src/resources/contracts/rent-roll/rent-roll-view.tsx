@@ -7,7 +7,7 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import { collator } from '@/i18n/fold';
-import { type Format, useFormat } from '@/i18n/format';
+import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -29,9 +29,8 @@ import { textOf } from '../list/contract-values';
 import { contractsKnownOn } from '../rules/as-of';
 import { arabicPartyName, contractNames } from '../rules/contract-names';
 import { unitNamesOf } from '../rules/units';
-import { unreadText } from '../contract-words';
 import { UnitsAndContracts } from '../units-and-contracts';
-import { byProject, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rent-roll';
+import { byProject, leasedOnce, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rent-roll';
 
 export type RentRollProps = { skeleton: ReactNode };
 
@@ -90,7 +89,8 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
         rows={rows}
         columns={columns}
         groupsOf={groupsOf}
-        sumOf={sumTexts}
+        count={countText}
+        added={leasedOnce}
         span={format.day(day)}
         none={t('roll.empty')}
         rules={[t('roll.rule'), t('roll.dayRule'), t('roll.depositRule')]}
@@ -122,14 +122,10 @@ function RentRollScope({ day, withSales, onDay, onSales }: ScopeProps) {
   );
 }
 
-function sumTexts(rows: readonly RentRollRow[], { number, money }: Format): readonly string[] {
-  const { taken, units, rentPerYear, deposit, unread } = totalsOf(rows);
-  return [
-    i18n.t('roll.unitsLet', { ns: contractListTexts, taken: number(taken), all: number(units) }),
-    i18n.t('roll.perYear', { ns: contractListTexts, amount: money(rentPerYear) }),
-    unreadText(unread),
-    i18n.t('roll.deposits', { ns: contractListTexts, amount: money(deposit) }),
-  ];
+function countText(rows: readonly RentRollRow[]): string {
+  const { number } = currentFormat();
+  const { taken, units } = totalsOf(rows);
+  return i18n.t('roll.unitsLet', { ns: contractListTexts, taken: number(taken), all: number(units) });
 }
 
 function TenantLink({ contract }: { contract: ServiceDocument }) {
@@ -176,8 +172,9 @@ const columns: ReadonlyArray<Column<RentRollRow>> = [
     label: text('roll.rentPerYear'),
     kind: 'amount',
     width: 160,
-    cell: ({ rentPerYear, unread }, { money }, look) => unreadText(unread) || money(rentPerYear, look),
     value: ({ rentPerYear }) => rentPerYear,
+    unread: ({ unread }) => unread,
+    sum: (amount) => i18n.t('roll.perYear', { ns: contractListTexts, amount }),
     onCard: ({ rentPerYear }, { money }) =>
       rentPerYear !== undefined && (
         <bdi className="figures">{i18n.t('roll.perYear', { ns: contractListTexts, amount: money(rentPerYear) })}</bdi>
@@ -215,6 +212,7 @@ const columns: ReadonlyArray<Column<RentRollRow>> = [
     cell: ({ deposit, depositWith }, { money }, look) =>
       depositWith === undefined ? money(deposit, look) : i18n.t('roll.depositWith', { ns: contractListTexts, unit: depositWith }),
     value: ({ deposit }) => deposit,
+    sum: (amount) => i18n.t('roll.deposits', { ns: contractListTexts, amount }),
     card: 'end',
     onCard: ({ deposit }, { money }) =>
       deposit !== undefined && (

@@ -147,15 +147,19 @@ export function byProject(rows: readonly RentRollRow[], collator: Intl.Collator)
     .map(([project, some]) => ({ project, rows: some }));
 }
 
-/** Leases that begin later do not count. A unit leased twice counts once, with the lease that began first. */
-export function totalsOf(rows: readonly RentRollRow[]): RentRollTotals {
+/** Returns the leases in force that count: of a unit leased twice, the one that began first. */
+export function leasedOnce(rows: readonly RentRollRow[]): readonly RentRollRow[] {
   const firsts = new Map<string, RentRollRow>();
   for (const row of rows) {
     if (row.status !== 'let' && row.status !== 'conflict') continue;
     const first = firsts.get(row.unitId);
     if (!first || (row.begin ?? '') < (first.begin ?? '')) firsts.set(row.unitId, row);
   }
-  const taken = [...firsts.values()];
+  return [...firsts.values()];
+}
+
+export function totalsOf(rows: readonly RentRollRow[]): RentRollTotals {
+  const taken = leasedOnce(rows);
   return {
     units: new Set(rows.flatMap(({ unitId, counts }) => (counts ? [unitId] : []))).size,
     taken: taken.length,

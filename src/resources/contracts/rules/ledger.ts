@@ -296,7 +296,9 @@ export type LedgerSums = {
   overdue: Readonly<Record<Age, number>>;
 };
 
-export function sumsOf(lines: readonly LedgerLine[], today: Day): LedgerSums {
+type Added = Pick<LedgerLine, 'day' | 'amount' | 'settled' | 'promised' | 'open' | 'state'>;
+
+export function sumsOf(lines: readonly Added[], today: Day): LedgerSums {
   const late = (age: Age) => lines.filter(({ day, state }) => state === 'overdue' && ageOf(day, today) === age);
   return {
     due: sumToCent(lines.map(({ amount }) => amount)),

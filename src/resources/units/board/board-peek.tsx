@@ -5,8 +5,8 @@ import { unitListTexts } from '@/i18n/en/unit-list';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '@/ui/text/record-text';
 import type { Grouping } from '@/ui/table/list-definition';
+import { sumTexts } from '@/ui/table/sums';
 import { useList, useRows } from '@/ui/table/list-context';
-import { subtotalOf, subtotalTexts } from '@/ui/table/groups/subtotals';
 import { AvailabilityPill } from '../availability-status';
 import { unitTitle } from '../detail/unit-title';
 import { priceText } from '../list/price-text';
@@ -96,10 +96,11 @@ type SumProps = { records: readonly ServiceDocument[]; rows: ReadonlySet<number>
 function Sum({ records, rows, grouping }: SumProps) {
   const { t } = useTranslation([listTexts, unitListTexts]);
   const { format } = useList();
+  const chosen = records.filter((_, at) => rows.has(at));
   return (
     <>
       <strong className="bold">{t('selected', format.counted(rows.size))}</strong>
-      {subtotalTexts(grouping, subtotalOf(records, Uint32Array.from(rows), grouping), format).map((text) => (
+      {sumTexts(grouping.sums, chosen, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
     </>

@@ -12,15 +12,15 @@ const groupingOf = (isSold: (unit: ServiceDocument) => boolean): Grouping<Servic
   sums: [
     {
       value: (unit) => (isSold(unit) ? undefined : amountOf(unit, 'sale')),
-      text: (amount) => i18n.t('sale', { ns: listGroupTexts, amount }),
+      sum: (amount) => i18n.t('sale', { ns: listGroupTexts, amount }),
+      // A price whose basis says neither sale nor rent, or that is for an area which is not given, is in no sum either.
+      unread: (unit) => {
+        const isGiven = isUnreadAmount(unit.price) || readAmount(unit.price) !== undefined;
+        return isGiven && amountOf(unit, 'sale') === undefined && amountOf(unit, 'rent') === undefined ? 1 : 0;
+      },
     },
-    { value: (unit) => amountOf(unit, 'rent'), text: (amount) => i18n.t('rent', { ns: listGroupTexts, amount }) },
+    { value: (unit) => amountOf(unit, 'rent'), sum: (amount) => i18n.t('rent', { ns: listGroupTexts, amount }) },
   ],
-  // A price whose basis says neither sale nor rent, or that is for an area which is not given, is in no sum either.
-  unread: (unit) => {
-    const isGiven = isUnreadAmount(unit.price) || readAmount(unit.price) !== undefined;
-    return isGiven && amountOf(unit, 'sale') === undefined && amountOf(unit, 'rent') === undefined ? 1 : 0;
-  },
 });
 
 const made = new WeakMap<object, Grouping<ServiceDocument>>();

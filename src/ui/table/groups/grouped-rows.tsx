@@ -9,10 +9,10 @@ import { i18n } from '@/i18n/i18n';
 import { RecordText } from '../../text/record-text';
 import { setParam, useAddress } from '../../page/use-address';
 import { drawnRows, type Folding, type GroupRows, groupRows, isGroup, type RowGroup } from './group-rows';
-import { type Subtotal, subtotalOf, subtotalTexts } from './subtotals';
 import styles from './grouped-rows.module.css';
 import { columnLabel, type HeadingFocus } from '../list-definition';
 import { GROUP_BY } from '../list-params';
+import { sumTexts } from '../sums';
 
 export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, grouping, { folded, fold }) => {
   const column = list.columns.find(({ name }) => name === by && grouping.by.includes(name));
@@ -21,11 +21,12 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
   const descending = sort[0]?.name === by && sort[0].descending;
   const grouped = groupRows(records, rows, column, { format, collator: collator(language), descending });
   const label = columnLabel(list, column);
-  const subtotals = new Map<RowGroup, Subtotal>();
-  const subtotal = (group: RowGroup) => {
-    const known = subtotals.get(group) ?? subtotalOf(records, grouped.rows.subarray(group.from, group.to), grouping);
-    subtotals.set(group, known);
-    return known;
+  const known = new Map<RowGroup, readonly string[]>();
+  const recordsIn = ({ from, to }: RowGroup) => Array.from(grouped.rows.subarray(from, to)).flatMap((at) => records[at] ?? []);
+  const sumsOf = (group: RowGroup) => {
+    const sums = known.get(group) ?? sumTexts(grouping.sums, recordsIn(group), format);
+    known.set(group, sums);
+    return sums;
   };
   const toggle = ({ title }: RowGroup) => {
     const next = new Set(folded);
@@ -42,7 +43,7 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
         group && (
           <GroupHeading
             {...{ group, focus, format, label }}
-            sums={subtotalTexts(grouping, subtotal(group), format)}
+            sums={sumsOf(group)}
             isFolded={folded.has(group.title)}
             toggle={() => toggle(group)}
           />

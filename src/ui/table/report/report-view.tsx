@@ -5,8 +5,9 @@ import { reportTexts } from '@/i18n/en/report';
 import { collator } from '@/i18n/fold';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
+import { unreadText } from '@/i18n/unread-text';
 import { useTranslation } from '@/i18n/use-translation';
-import { isNothing, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '../../controls/button-link';
 import { OtherViews, ViewChoice } from '../../controls/view-choice';
 import type { FileFormat } from '../../exchange/write/export-file';
@@ -30,6 +31,7 @@ import { type ListState, useListParams } from '../list-params';
 import { ListProvider, ListRows, useListContexts } from '../list-rows';
 import { createRowIndex, type TextSearch } from '../row-index';
 import { cellValue, isEmpty } from '../row-parts';
+import { sumTexts } from '../sums';
 import { ColumnMenu, SortSelect } from '../toolbar';
 import { oneGroup, type ReportGroup } from './report-groups';
 
@@ -79,9 +81,11 @@ type Report<R extends Row, V extends string> = {
   columns: Columns<R> | ((rows: readonly R[], view: V) => Columns<R>);
   /** Keeps the order of rows within a group; one without a title by default. */
   groupsOf?: ((rows: readonly R[], format: Format) => ReadonlyArray<ReportGroup<R>>) | undefined;
-  /** Returns the number of rows, then their sums, without empty ones; the same function between renders where there are many rows. */
-  sumOf: (rows: readonly R[], format: Format) => readonly string[];
-  /** Says before the sum which days it is of. */
+  /** Says how many rows there are, or what they are of; the sums of columns follow. */
+  count?: (rows: readonly R[]) => string;
+  /** Returns the rows that are added up; all by default. The same function between renders. */
+  added?: (rows: readonly R[]) => readonly R[];
+  /** Says before the sums which days they are of. */
   span?: string;
   select?: Selecting<R>;
   /** Said where there are no rows at all, with a way to make some. */
@@ -99,8 +103,8 @@ type Report<R extends Row, V extends string> = {
  */
 export function ReportView<R extends Row, V extends string = string>(report: Report<R, V>) {
   const { t } = useTranslation([reportTexts, listTexts]);
-  const { views = none, filters = none, isIn = always, groupsOf = oneGroup } = report;
-  const { rows: all, search: searched, columns: columnsOf, sumOf, select, title, empty } = report;
+  const { views = none, filters = none, isIn = always, groupsOf = oneGroup, added = same } = report;
+  const { rows: all, search: searched, columns: columnsOf, count, select, title, empty } = report;
   const format = useFormat();
   const [, write] = useAddress();
   const { chosen, view, chooseView } = useView(report);
@@ -110,10 +114,12 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
   const rows = useMemo(() => matching.filter((row) => isIn(view, row)), [matching, isIn, view]);
   const columns = useMemo(() => columnsIn(columnsOf, rows, view), [columnsOf, rows, view]);
   const groups = useMemo(() => groupsOf(rows, format), [groupsOf, rows, format]);
-  const [count = '', ...sums] = useMemo(() => sumOf(rows, format), [sumOf, rows, format]);
+  const sums = useMemo(() => sumTexts(columns, added(rows), format), [columns, added, rows, format]);
+  const said = [count?.(rows) ?? '', ...sums].filter(Boolean);
+  const saidOf = (some: readonly R[]) => joined([count?.(some) ?? '', ...sumTexts(columns, added(some), format)]);
   const choices = (typeof report.choices === 'function' ? report.choices(matching) : report.choices) ?? none;
   const choice = { view, views: useCounts(views, matching, isIn), onChoose: (next: V) => chooseView(next, choices) };
-  const contexts = useReportList({ ...report, key: `${report.name} ${view}`, all, rows, columns, groups, params });
+  const contexts = useReportList({ ...report, key: `${report.name} ${view}`, all, rows, columns, groups, saidOf, params });
   const clear = () => write((to) => [{ name: 'q' }, ...filters, ...choices].forEach(({ name }) => to.delete(name)));
   const isNarrowable = searched !== undefined || choices.length + filters.length > 0;
   const save = (some: readonly R[], as: FileFormat) =>
@@ -140,14 +146,14 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
           search={searched && <SearchBox search={search} prepare={searched.prepare} />}
           choices={choices}
           filters={filterControls({ list: { filters }, params, index, format, labelOf, searched: q, drafts, isIn: isShown })}
-          count={count}
+          count={said[0] ?? ''}
           clear={clear}
           arrange={<SortSelect unsorted={t('list:sortAsReceived')} />}
         />
       )}
       {views.length > 0 && <ViewChoice label={t('show')} {...choice} />}
       <ReportBar
-        sum={joined([report.span ?? '', count, ...sums])}
+        sum={joined([report.span ?? '', ...said])}
         rows={rows.length}
         onExport={(as) => save(rows, as)}
         {...(isNarrowable && { onNarrow: () => focusFilters(toolbar.current) })}
@@ -181,7 +187,7 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
         <ReportSelection
           {...select}
           rows={rows}
-          sum={joined(sumOf(select.selection.rows, format))}
+          sum={saidOf(select.selection.rows)}
           onShowUnseen={() => {
             clear();
             const whole = views.find(({ value }) => select.selection.rows.every((row) => isIn(value, row)));
@@ -243,6 +249,7 @@ const columnsIn = <R extends Row, V extends string>(columns: Report<R, V>['colum
   typeof columns === 'function' ? columns(rows, view) : columns;
 
 const always = () => true;
+const same = <R,>(rows: readonly R[]): readonly R[] => rows;
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 const none: readonly never[] = [];
@@ -291,12 +298,13 @@ function ReportSelection<R>({ selection, canSelect, rows, sum, actions, onShowUn
   );
 }
 
-type RowsProps<R extends Row> = Pick<Report<R, string>, 'title' | 'select' | 'sumOf'> & {
+type RowsProps<R extends Row> = Pick<Report<R, string>, 'title' | 'select'> & {
   key: string;
   all: readonly R[];
   rows: readonly R[];
   columns: Columns<R>;
   groups: ReadonlyArray<ReportGroup<R>>;
+  saidOf: (rows: readonly R[]) => string;
   params: Pick<ListState, 'sort' | 'sortBy'>;
 };
 
@@ -309,10 +317,9 @@ function useReportList<R extends Row>({
   columns: given,
   groups,
   select,
-  sumOf,
+  saidOf,
   params: { sort, sortBy },
 }: RowsProps<R>) {
-  const format = useFormat();
   const phone = usePhone();
   const own = useRowSelection(all);
   const { selection = own, canSelect = always, nameOf = noName } = select ?? {};
@@ -360,8 +367,8 @@ function useReportList<R extends Row>({
     heading(at) {
       const group = groups[at];
       if (!group) return null;
-      const sum = joined(sumOf(group.rows, format));
-      return <GroupHeading {...{ group, canSelect }} selection={select?.selection} sum={groups.length > 1 ? sum : ''} />;
+      const sum = groups.length > 1 ? saidOf(group.rows) : '';
+      return <GroupHeading {...{ group, canSelect, sum }} selection={select?.selection} />;
     },
     chosen: selection.chosen,
     address: '',
@@ -458,7 +465,7 @@ function CardCell<R>({ column, row, look }: { column: Column<R>; row: R; look: M
 }
 
 export const fileColumns = <R,>(columns: Columns<R>): ReadonlyArray<FileColumn<R>> =>
-  columns.flatMap(({ label, kind, value, text, warning }) =>
+  columns.flatMap(({ label, kind, value, text, unread }) =>
     value
       ? [
           {
@@ -467,8 +474,7 @@ export const fileColumns = <R,>(columns: Columns<R>): ReadonlyArray<FileColumn<R
             value(row) {
               if (text) return text(row, currentFormat());
               const held = value(row) ?? undefined;
-              const said = held === 0 ? warning?.(row) : undefined;
-              return isNothing(said) ? held : said;
+              return (held === 0 && unreadText(unread?.(row))) || held;
             },
           },
         ]

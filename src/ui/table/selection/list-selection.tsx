@@ -51,10 +51,13 @@ function useSelectedSums(): readonly string[] {
   const { format, list, isPaged } = useList();
   const { records, selection } = useRows();
   const grouping = isPaged ? undefined : list.grouping;
-  const load = useMemo(() => grouping && (() => Promise.all([import('../groups/subtotals'), grouping()])), [grouping]);
+  const load = useMemo(() => grouping && (() => Promise.all([import('../sums'), grouping()])), [grouping]);
   const loaded = useCode(load);
   if (!loaded) return [];
-  const rows = Uint32Array.from(records.keys()).filter((row) => selection.has(list.idOf(records[row] ?? {})));
-  const [{ subtotalOf, subtotalTexts }, sums] = loaded;
-  return subtotalTexts(sums, subtotalOf(records, rows, sums), format);
+  const [{ sumTexts }, { sums }] = loaded;
+  return sumTexts(
+    sums,
+    records.filter((record) => selection.has(list.idOf(record))),
+    format,
+  );
 }

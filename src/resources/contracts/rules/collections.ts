@@ -1,13 +1,9 @@
-import { inTurn } from '@/i18n/in-turn';
-import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
-import { collectedUnder, type MoneyDay } from '@/resources/contracts/rules/collected';
-import { isTracked, ledgerOf, linesBetween } from '@/resources/contracts/rules/ledger';
-import { personKey } from '@/resources/contracts/rules/person';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
-import type { Days } from '@/ui/controls/period';
+import { collectedUnder, type MoneyDay } from './collected';
+import { isTracked, ledgerOf, linesBetween } from './ledger';
 
 /** Sums in AED: instalments by the day they fall due, due = received + promised + open, and money by its own day. */
 export type CollectionSums = {
@@ -34,8 +30,10 @@ export type CollectionMonth = {
   byContract: ReadonlyMap<ServiceDocument, CollectionSums>;
 };
 
+type Span = { from: Day; to: Day };
+
 export type Collections = {
-  period: Days;
+  period: Span;
   months: readonly CollectionMonth[];
   /** Payments are recorded for one of the contracts at least. */
   tracked: boolean;
@@ -47,7 +45,7 @@ type Adding = { sums: CollectionSums; byMethod: Map<string, CollectionSums>; byC
 
 export function* collectionsOf(
   contracts: readonly ServiceDocument[],
-  { period, today, by }: { period: Days; today: Day; by?: MoneyDay },
+  { period, today, by }: { period: Span; today: Day; by?: MoneyDay },
 ): Work<Collections> {
   const byMonth = new Map<string, Adding>();
   const isWithin = (day: Day) => day >= period.from && day <= period.to;
@@ -101,54 +99,3 @@ export function totalOf(all: Iterable<CollectionSums>): CollectionSums {
   for (const sums of all) add(total, sums);
   return total;
 }
-
-export const breakdowns = ['month', 'method', 'project', 'person'] as const;
-export type Breakdown = (typeof breakdowns)[number];
-
-export type CollectionRow = {
-  rowKey: string;
-  /** The first day of its month. */
-  day: Day;
-  /** Names the row within its month: the `personKey` of a person, whose contracts may write the name in several ways. */
-  key: string;
-  /** Empty where nothing is given. */
-  name: string;
-  sums: CollectionSums;
-  contract?: ServiceDocument;
-};
-
-/** Names the project and the person of a contract; empty where it names none. */
-export type NamesOf = (contract: ServiceDocument) => { project: string; person: string };
-
-/** Identifies what a contract counts under: a person by its key, who has one page for all contracts. */
-const keyOf = (contract: ServiceDocument, breakdown: 'project' | 'person', name: string): string =>
-  breakdown === 'project' ? name : personKey(contract) || (name && `contract ${idOf(contract)}`);
-
-/** Returns the rows of a month, the largest first. */
-export function rowsOfMonth(
-  { month, sums, byMethod, byContract }: CollectionMonth,
-  breakdown: Breakdown,
-  namesOf: NamesOf,
-): readonly CollectionRow[] {
-  const rowOf = (key: string, name: string, some: CollectionSums): CollectionRow => ({
-    rowKey: `${month} ${key}`,
-    day: `${month}-01`,
-    key,
-    name,
-    sums: some,
-  });
-  if (breakdown === 'month') return [rowOf('', '', sums)];
-  if (breakdown === 'method') return largestFirst([...byMethod].map(([name, some]) => rowOf(name, name, some)));
-  const byKey = new Map<string, CollectionRow>();
-  for (const [contract, some] of byContract) {
-    const name = namesOf(contract)[breakdown];
-    const key = keyOf(contract, breakdown, name);
-    const row = byKey.get(key) ?? { ...rowOf(key, name, none()), ...(breakdown === 'person' && { contract }) };
-    byKey.set(key, row);
-    add(row.sums, some);
-  }
-  return largestFirst([...byKey.values()]);
-}
-
-const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>
-  rows.toSorted((a, b) => inTurn(b.sums.due - a.sums.due, b.sums.money - a.sums.money));
