@@ -270,7 +270,11 @@ describe('conflicts', () => {
   });
 
   test.each([
-    ['one numbered otherwise', { planNumber: 1, planName: 'Easy', price: 10, months: 6 }, { planNumber: 2, planName: 'Fast' }],
+    [
+      'one numbered otherwise',
+      { planNumber: 1, planName: 'Easy', price: 10, months: 6, downPayment: 5 },
+      { planNumber: 2, planName: 'Fast' },
+    ],
     ['another number of one that has a name alone', { planNumber: 1, planName: 'Easy' }, { planNumber: 2 }],
     ['one of the same half', { description: 'Rent', amount: 10 }, { description: 'Water' }],
   ])('a row that one changed and the other replaced by %s, which is another row', (_, before, other) => {
