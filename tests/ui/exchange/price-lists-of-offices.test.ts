@@ -391,6 +391,13 @@ const severalLists: Readonly<Record<string, string>> = {
     > Palm Vista | Tower 1 | 101 | | 0 | 39 | 620000 |
     > Palm Vista | Tower 2 | 101 | | 1 | 65 | 900000 |
   `,
+  'three lists stand side by side without an empty column': `
+    Unit | Floor | Price | Unit | Floor | Price | Unit | Floor | Price
+    '101 | '1 | 900000 | '201 | '2 | 910000 | '301 | '3 | 920000
+    > | | 101 | 1 | | | 900000 |
+    > | | 201 | 2 | | | 910000 |
+    > | | 301 | 3 | | | 920000 |
+  `,
   'towers below each other have each its own columns': `
     TOWER 1
     Unit | Floor | Price AED
