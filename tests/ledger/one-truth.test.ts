@@ -16,7 +16,7 @@ import { scheduleEntries } from '@/resources/contracts/schedule/schedule-entry';
 import { scheduleFrom } from '@/resources/contracts/schedule/schedule-source';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { receiptOf } from '@/resources/contracts/receipts/receipt-of';
-import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
 import { closingStatement } from '@/resources/contracts/rules/closing';
 import { ledgerOf, linesBetween, sumsOf } from '@/resources/contracts/rules/ledger';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';

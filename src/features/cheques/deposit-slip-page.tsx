@@ -6,9 +6,8 @@ import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractListTexts } from '@/i18n/en/contract-list';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
-import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractName } from '@/resources/contracts/contract-title';
 import { unreadText } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { bankKey } from '@/resources/contracts/rules/cheques';
@@ -121,7 +120,7 @@ function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
 type SlipProps = { rows: readonly ChequeRow[]; day: Day; account: string };
 
 function Slip({ rows, day, account }: SlipProps) {
-  const { t } = useTranslation([chequeTexts, contractDetailTexts, contractWordTexts]);
+  const { t } = useTranslation([chequeTexts, contractDetailTexts]);
   const format = useFormat();
   const { count, amount, unread } = sumOfCheques(rows);
   const [first, ...others] = new Set(rows.map((row) => row.bank.trim()));
@@ -155,7 +154,7 @@ function Slip({ rows, day, account }: SlipProps) {
             {
               name: 'drawer',
               head: t('drawer'),
-              cell: ({ contract }) => <RecordText text={contractTitle(contract) || t('contract-words:unnamed')} />,
+              cell: ({ contract }) => <RecordText text={contractName(contract)} />,
             },
             {
               name: 'day',
