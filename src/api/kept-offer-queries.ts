@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { offersOf } from './kept-offers';
 
-export const keptOffersKey = ['kept-offers'] as const;
+const keptOffersKey = ['kept-offers'] as const;
 
 /** Reads the offers of a connection, the last kept first; other tabs of this browser may have kept more meanwhile. */
 export const keptOffersQuery = (connection: string) =>
@@ -12,3 +12,5 @@ export const keptOffersQuery = (connection: string) =>
     refetchOnWindowFocus: true,
     structuralSharing: false,
   });
+
+export const readOffersAnew = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: keptOffersKey });

@@ -3,8 +3,8 @@ import { idOf } from '@/api/record-id';
 import { dashboardFigures } from '@/features/dashboard/figures';
 import { trendMonths } from '@/features/dashboard/trends';
 import { inSteps } from '@/pace';
-import { occupancyOf, shareLet } from '@/resources/contracts/rent-roll/occupancy';
-import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+import { occupancyOf, shareLet } from '@/resources/contracts/rules/occupancy';
+import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
 import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
 import { availabilityOn, statusOf } from '@/resources/units/use-availability';
 import { addDays, addMonths, type Day } from '@/schema/day';
@@ -58,7 +58,7 @@ const to = '2026-09-20';
 function dayByDay({ units, contracts }: ReturnType<typeof generated>, project?: string) {
   const months = new Map<string, { let: number; offered: number; rent: number; last?: ReturnType<typeof totalsOf>; to: Day }>();
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const rows = rentRoll({ units, contracts, names: new Map(), day });
+    const rows = rentRoll({ units, contracts, day });
     const last = totalsOf(rows.filter((row) => project === undefined || row.project === project));
     const sums = months.get(day.slice(0, 7)) ?? { let: 0, offered: 0, rent: 0 };
     const days = Number(addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1).slice(8));
@@ -130,7 +130,7 @@ test.each(['2026-11-20', '2026-06-01', '2027-03-31'])(
     const data = await seeded(new Date(2026, 10, 20));
     const contracts = contractsKnownOn(data.contracts, { day, today: '2026-11-20' });
     const counted = letOn(contracts, day);
-    const rows = rentRoll({ units: data.units, contracts, names: new Map(), day });
+    const rows = rentRoll({ units: data.units, contracts, day });
     const roll = totalsOf(rows);
     expect({ taken: roll.taken, rent: roll.rentPerYear }).toEqual({ taken: counted.units.length, rent: counted.rent });
     expect(counted.rent).toBeGreaterThan(1_000_000);
@@ -168,7 +168,7 @@ describe('the rent roll of another day', () => {
     ['2027-09-01', 'a vacant', 's sold sale'],
   ])('on %s each unit has what was agreed by then', (day, ...expected) => {
     const contracts = contractsKnownOn(all, { day, today: '2026-11-26' });
-    const rows = rentRoll({ units, contracts, names: new Map(), day, withSales: true });
+    const rows = rentRoll({ units, contracts, day, withSales: true });
     const texts = rows.map(({ unitId, status, contract, end = '', rentPerYear = '' }) =>
       [unitId, status, contract ? idOf(contract) : '', end, rentPerYear].filter(Boolean).join(' '),
     );

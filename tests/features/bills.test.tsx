@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { billsOf, dueAfter, dueOf, isCharged, withBill } from '@/features/bills/bills';
+import { billsOf } from '@/features/bills/bills';
+import { dueAfter, dueOf, isCharged, withBill } from '@/features/bills/charges';
 import { cancelledPayments, closingStatement } from '@/resources/contracts/rules/closing';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { addDays, currentDay } from '@/schema/day';
@@ -75,9 +76,8 @@ test.each([
 ])('what is charged in %s falls due once, however often it is written', (_, contract: ServiceDocument) => {
   const [bill] = bills(contract).bills;
   const before = duesBetween(contract, '2026-11-01', '2026-11-30').reduce((sum, { amount }) => sum + amount, 0);
-  const booking = { due: '2026-11-16', describe: () => 'Water, A-1' };
-  const once = withBill(contract, bill?.lines ?? [], booking, 'rows');
-  const twice = withBill(once, bill?.lines ?? [], booking, 'rows');
+  const once = withBill(contract, bill?.lines ?? [], '2026-11-16', 'rows');
+  const twice = withBill(once, bill?.lines ?? [], '2026-11-16', 'rows');
   expect(twice).toEqual(once);
   expect(duesBetween(once, '2026-11-16', '2026-11-16').map(({ amount }) => amount)).toEqual([106.5, 228]);
   expect(dueOf({ contract: once, lines: bills(once).bills[0]?.lines ?? [] }, '2026-12-24')).toBe('2026-11-16');
@@ -96,7 +96,7 @@ test.each([
     const notes = 'Received AED 1,000.00 on 01/11/2026, cash, for 01/11/2026 [R-1]';
     const ended: ServiceDocument = { ...lease, ...terms, terminationDate: '05/11/2026', notes };
     const lines = bills(ended).bills[0]?.lines ?? [];
-    const booked = withBill(ended, lines, { due: '2026-11-16', describe: () => 'Water, A-1' }, 'rows');
+    const booked = withBill(ended, lines, '2026-11-16', 'rows');
     expect(duesBetween(booked, '2026-11-06', '2026-12-31').map(({ day, amount }) => [day, amount])).toEqual([
       ['2026-11-16', 106.5],
       ['2026-11-16', 228],

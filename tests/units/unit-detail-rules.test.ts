@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { looksSwapped, readLocation } from '@/resources/units/rules/coordinates';
-import { offerKind, priceBases, readPriceBasis, wholePrice } from '@/resources/units/rules/price-basis';
+import { offerKind, priceBases, readPriceBasis, wholePrice } from '@/schema/price-basis';
 import { knownService, readingSeries } from '@/resources/units/rules/readings';
 import { type Reading, unitSchema } from '@/resources/units/unit.schema';
 import { readRecord, readRows } from '@/schema/reading';

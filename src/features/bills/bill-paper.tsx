@@ -1,19 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { billsPath } from '@/addresses';
 import { billTexts } from '@/i18n/en/bills';
-import type { FormatSettings } from '@/i18n/format';
+import { type FormatSettings, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { nameIn, type Names } from '@/i18n/names';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import type { Day } from '@/schema/day';
-import type { Company } from '@/ui/paper/company';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { type Company, companyQuery } from '@/ui/paper/company';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
+import { PrintPageButton } from '@/ui/paper/print-button';
 import { languagesOf, sheetLocale } from '@/ui/paper/sheet-locale';
 import { RecordText } from '@/ui/text/record-text';
-import { type Bill, type BillLine, dueOf } from './bills';
+import type { Bill } from './bills';
+import { type BillLine, dueOf } from './charges';
 import styles from './bills.module.css';
 
 const billLocales = (settings: FormatSettings) =>
@@ -26,15 +32,17 @@ type BillLocale = ReturnType<typeof billLocales>[number];
 
 type Props = {
   bills: readonly Bill[];
+  /** The day of the list that they are of. */
+  day: Day;
   /** The day on which what is not charged yet falls due. */
   due: Day;
-  company: Company;
-  settings: FormatSettings;
 };
 
 /** The bills of tenants in both languages, whatever the language of the application is, each on sheets of its own. */
-export function BillPapers({ bills, due, company, settings }: Props) {
-  const locales = billLocales(settings);
+export function BillPapers({ bills, day, due }: Props) {
+  const { t } = useTranslation(billTexts);
+  const locales = billLocales(useFormat().settings);
+  const { data } = useQuery(companyQuery());
   const [only, ...others] = bills;
   const isOne = others.length === 0;
   usePaperMargins(locales, (locale) => [locale.t('one'), only && isOne ? tenantIn(locale, only) : '']);
@@ -43,11 +51,15 @@ export function BillPapers({ bills, due, company, settings }: Props) {
     if (!isOne) document.documentElement.style.setProperty('--paper-number', "''");
   });
   return (
-    <div className={`column gap-24 ${styles.papers}`}>
-      {bills.map((bill) => (
-        <BillPaper key={bill.id} bill={bill} due={due} company={company} locales={locales} />
-      ))}
-    </div>
+    <>
+      <div className="screen-only row wrap centred gap-8-16">
+        <ButtonLink to={billsPath(day)}>{t('list')}</ButtonLink>
+        <PrintPageButton />
+      </div>
+      <div className={`column gap-24 ${styles.papers}`}>
+        {data && bills.map((bill) => <BillPaper key={bill.id} company={data.company} {...{ bill, due, locales }} />)}
+      </div>
+    </>
   );
 }
 

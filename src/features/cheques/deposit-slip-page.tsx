@@ -6,10 +6,9 @@ import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractListTexts } from '@/i18n/en/contract-list';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
-import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractName } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { allCheques, type ContractCheque } from '@/resources/contracts/rules/all-cheques';
 import { bankKey } from '@/resources/contracts/rules/cheques';
@@ -122,7 +121,7 @@ function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
 type SlipProps = { rows: readonly ContractCheque[]; day: Day; account: string };
 
 function Slip({ rows, day, account }: SlipProps) {
-  const { t } = useTranslation([chequeTexts, contractDetailTexts, contractWordTexts]);
+  const { t } = useTranslation([chequeTexts, contractDetailTexts]);
   const format = useFormat();
   const unread = rows.reduce((sum, row) => sum + row.unread, 0);
   const [first, ...others] = new Set(rows.map((row) => row.bank.trim()));
@@ -156,7 +155,7 @@ function Slip({ rows, day, account }: SlipProps) {
             {
               name: 'drawer',
               head: t('drawer'),
-              cell: ({ contract }) => <RecordText text={contractTitle(contract) || t('contract-words:unnamed')} />,
+              cell: ({ contract }) => <RecordText text={contractName(contract)} />,
             },
             {
               name: 'day',

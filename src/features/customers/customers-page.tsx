@@ -15,7 +15,7 @@ import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import type { CellOf, Column } from '@/ui/table/list-definition';
-import { inGroups } from '@/ui/table/report/report-groups';
+import { inGroups, unlessOnly } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
 import { SecondLine } from '@/ui/table/row-parts';
 import { Phone } from '@/ui/text/reach';
@@ -70,8 +70,7 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
   const groupsOf = useCallback(
     (rows: readonly CustomerRow[]) => {
       const keyOf = ({ key }: CustomerRow) => (doubles.has(key) ? 'views.doubles' : 'others');
-      const groups = inGroups(rows, ['views.doubles', 'others'], keyOf, (key) => t(key));
-      return groups.length === 1 ? [{ key: 'all', title: '', rows }] : groups;
+      return unlessOnly(inGroups(rows, ['views.doubles', 'others'], keyOf, (key) => t(key)));
     },
     [doubles, t],
   );

@@ -7,7 +7,7 @@ import { contractKind, dayWon, lacksSaleDay } from '@/resources/contracts/rules/
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { unreadAmounts } from '@/resources/contracts/rules/rows';
 import { contractStatus } from '@/resources/contracts/rules/status';
-import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
 import type { Work } from '@/pace';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import {
@@ -213,7 +213,7 @@ function* contractFigures(
     yield;
   }
   // Unit by unit, as the rent roll: of two leases of one unit only one is paid.
-  const roll = totalsOf(rentRoll({ units: [], contracts, names: new Map(), day: today }));
+  const roll = totalsOf(rentRoll({ units: [], contracts, day: today }));
   unread.rentPerYear = roll.unread;
   return {
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,

@@ -13,11 +13,10 @@ import {
   unitPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
-import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractName, contractTitle } from '@/resources/contracts/contract-title';
 import { paymentText } from '@/resources/contracts/payment-words';
 import { chequeMark } from '@/resources/contracts/rules/cheques';
 import { dueMark } from '@/resources/contracts/rules/due';
@@ -138,11 +137,11 @@ type TaskParts = {
 };
 
 function useTaskParts(task: Task, isPast: boolean): TaskParts {
-  const { t } = useTranslation([dashboardTexts, availabilityTexts]);
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const of = (contract: ServiceDocument, words: string) => ({
     to: contractPath(idOf(contract)),
-    title: contractTitle(contract) || t('availability:unnamedContract'),
+    title: contractName(contract),
     contract,
     words,
   });

@@ -1,5 +1,5 @@
 import type { Work } from '@/pace';
-import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { addDays, addMonths, type Day } from '@/schema/day';
@@ -31,7 +31,7 @@ export function* trendMonths(contracts: readonly ServiceDocument[], today: Day):
     const begin = addMonths(first, index);
     const month = begin.slice(0, 7);
     const day = index === MONTHS - 1 ? today : addDays(addMonths(begin, 1), -1);
-    const { rentPerYear } = totalsOf(rentRoll({ units: [], contracts, names: new Map(), day }));
+    const { rentPerYear } = totalsOf(rentRoll({ units: [], contracts, day }));
     months.push({ month, signed: sumToCent(signed.get(month) ?? []), day, rent: rentPerYear });
     yield;
   }

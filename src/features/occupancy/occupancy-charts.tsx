@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { occupancyTexts } from '@/i18n/en/occupancy';
 import { useFormat } from '@/i18n/format';
-import { type OccupancyMonth, shareLet } from '@/resources/contracts/rent-roll/occupancy';
+import { type OccupancyMonth, shareLet } from '@/resources/contracts/rules/occupancy';
 import { useChartWidth } from '@/ui/panels/chart-frame';
 import { MonthBars } from '@/ui/panels/month-bars';
 import styles from './occupancy.module.css';

@@ -13,11 +13,11 @@ import {
   type Occupancy,
   type OccupancyMonth,
   occupancyOf,
-  projectOf,
   shareLet,
   totalOccupancy,
-} from '@/resources/contracts/rent-roll/occupancy';
-import { rentRoll, totalsOf } from '@/resources/contracts/rent-roll/rent-roll';
+} from '@/resources/contracts/rules/occupancy';
+import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
+import { projectOf } from '@/resources/contracts/rules/units';
 import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -114,7 +114,7 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
   const format = useFormat();
   const now = useToday();
   const onDay = useMemo(() => {
-    const rows = rentRoll({ units, contracts, names: new Map(), day: now });
+    const rows = rentRoll({ units, contracts, day: now });
     return totalsOf(project === undefined ? rows : rows.filter((row) => row.project === project));
   }, [units, contracts, project, now]);
   const rows = useMemo(() => months.map((month) => ({ ...month, rowKey: month.month })), [months]);

@@ -9,7 +9,7 @@ import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useNavigate } from 'react-router';
 import { offersPath, startContractPath } from '@/addresses';
-import { keptOffersKey, keptOffersQuery } from '@/api/kept-offer-queries';
+import { keptOffersQuery, readOffersAnew } from '@/api/kept-offer-queries';
 import { type KeptOffer, keepOffer } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offerTexts } from '@/i18n/en/offer';
@@ -129,7 +129,7 @@ function useKeptOffer(id: string, unit: Unit, { offer, newest, settle }: OfferSt
       const query = settle();
       const store = async () => {
         const { isNew, isStored } = await keepOffer(entryOf({ connection, unit: id, query, made, shown: unit, format }));
-        await queryClient.invalidateQueries({ queryKey: keptOffersKey });
+        await readOffersAnew(queryClient);
         const { number } = made.offer;
         if (!isStored) notify({ tone: 'error', text: t('kept.notStored', { number }) });
         else if (isNew || isTold) {

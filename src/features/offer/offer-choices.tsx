@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { companySettingsPath } from '@/addresses';
@@ -11,15 +11,15 @@ import { offerTexts } from '@/i18n/en/offer';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
-import { SumNote } from '@/ui/form/fields/sum-note';
 import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
 import { ineligibility, intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
 import { ChoiceBox } from '@/ui/controls/choice-box';
 import { Checkbox, InputBox } from '@/ui/controls/controls';
-import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
+import { ChoiceInput, Labelled, TextInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
+import { SumNote } from '@/ui/form/fields/sum-note';
 import { thousandsQuestion } from '@/ui/form/fields/typed-amount';
 import { sheetLanguages } from '@/ui/paper/sheet-locale';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
@@ -73,17 +73,12 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         />
       </div>
       <DayChoice label={t('choices.date')} day={offer.date} onChoose={(date) => choose({ date })} />
-      <div className="column gap-4 shrinks">
-        <span className="size-13 medium" aria-hidden>
-          {t('choices.valid')}
-        </span>
-        <NumberInput
-          label={t('choices.valid')}
-          value={offer.valid}
-          onChoose={(days) => choose({ valid: Math.min(Math.floor(days ?? 0), MOST_DAYS) })}
-        />
-        <p className="muted size-12">{t('choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}</p>
-      </div>
+      <NumberInput
+        label={t('choices.valid')}
+        help={t('choices.validUntil', { day: format.day(addDays(offer.date, offer.valid)) })}
+        value={offer.valid}
+        onChoose={(days) => choose({ valid: Math.min(Math.floor(days ?? 0), MOST_DAYS) })}
+      />
       <ChoiceInput
         label={t('payment-plan:interval')}
         value={offer.every}
@@ -266,8 +261,7 @@ function TypedText({ text, onType, ...input }: TypedTextProps) {
   );
 }
 
-type NumberProps = {
-  label: string;
+type NumberProps = Pick<ComponentProps<typeof TextInput>, 'label' | 'help'> & {
   value: number | undefined;
   /** The number is money, whose point may part thousands. */
   isMoney?: boolean;
@@ -275,42 +269,38 @@ type NumberProps = {
 };
 
 /** Takes no number below zero. While the text is no number, the last valid one holds. */
-function NumberInput({ label, value, isMoney = false, onChoose }: NumberProps) {
+function NumberInput({ value, isMoney = false, onChoose, ...frame }: NumberProps) {
   const { t } = useTranslation(offerTexts);
   const format = useFormat();
   const [typed, setTyped] = useState<{ text: string; left?: boolean }>();
-  const noteId = useId();
   const text =
     (typed?.left ? undefined : typed?.text) ??
     (value === undefined ? '' : isMoney ? format.exactMoney(value) : format.exact(value));
   const problem = numberIn(text, format.settings.language) === 'problem';
   const question = isMoney && typed ? thousandsQuestion(typed.text, value, format) : undefined;
   return (
-    <div className="column gap-4 shrinks">
-      <InputBox
-        aria-label={label}
-        aria-invalid={problem || undefined}
-        aria-describedby={problem || question ? noteId : undefined}
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          setTyped({ text: event.target.value });
-          const next = numberIn(event.target.value, format.settings.language);
-          if (next !== 'problem') onChoose(next);
-        }}
-        onBlur={() => {
-          if (!problem) setTyped((one) => one && { ...one, left: true });
-        }}
-      />
-      <SumNote text={isMoney && !question ? text : ''} />
-      {(problem || question) && (
-        <p id={noteId} className={problem ? 'size-12 tone-error' : 'size-12 tone-warning'}>
-          {problem ? t('choices.notANumber') : question}
-        </p>
+    <Labelled {...frame} problem={problem && t('choices.notANumber')} warning={question}>
+      {(control) => (
+        <>
+          <InputBox
+            {...control}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => {
+              setTyped({ text: event.target.value });
+              const next = numberIn(event.target.value, format.settings.language);
+              if (next !== 'problem') onChoose(next);
+            }}
+            onBlur={() => {
+              if (!problem) setTyped((one) => one && { ...one, left: true });
+            }}
+          />
+          <SumNote text={isMoney && !question ? text : ''} />
+        </>
       )}
-    </div>
+    </Labelled>
   );
 }
 
@@ -327,7 +317,7 @@ function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
   return (
     <div className={`stack gap-8 align-start ${styles.share}`}>
       <NumberInput
-        label={label}
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
         value={share.value === 0 ? undefined : share.value}
         isMoney={share.by === 'amount'}
         onChoose={(value) => onChoose(value === undefined ? undefined : { by: share.by, value: rounded(value) })}

@@ -6,13 +6,12 @@ import { useParams, Link } from 'react-router';
 import { unitPath, unitsPath, companySettingsPath, contractPath, unitEditPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { offerTexts } from '@/i18n/en/offer';
 import { shellTexts } from '@/i18n/en/shell';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractName } from '@/resources/contracts/contract-title';
 import { isListed, shownStatus } from '@/resources/contracts/rules/availability';
 import { statusText } from '@/resources/contracts/rules/availability-words';
 import { picturesOf } from '@/resources/units/detail/pictures';
@@ -21,7 +20,7 @@ import { unitTitle } from '@/resources/units/detail/unit-title';
 import { useHolders } from '@/resources/units/detail/use-holders';
 import { listedStatus } from '@/resources/units/rules/listed-status';
 import { ineligibility } from '@/resources/units/rules/payment-plan';
-import { offerKind } from '@/resources/units/rules/price-basis';
+import { offerKind } from '@/schema/price-basis';
 import { unitQueries } from '@/resources/units/unit.api';
 import { unitSchema, type Unit } from '@/resources/units/unit.schema';
 import { useAvailability } from '@/resources/units/use-availability';
@@ -104,7 +103,7 @@ type Props = { id: string; unit: Unit; company: Company; state: OfferState; pric
 
 /** Nothing listed here blocks an offer. */
 function OfferNotices({ id, unit, company, state, priced }: Props) {
-  const { t } = useTranslation([offerTexts, availabilityTexts, contractWordTexts]);
+  const { t } = useTranslation([offerTexts, availabilityTexts]);
   const format = useFormat();
   const { offer, quoted, promise } = state;
   const { settings } = format;
@@ -137,7 +136,7 @@ function OfferNotices({ id, unit, company, state, priced }: Props) {
       {availability === 'failed' && <Warning>{t('availability:failed')}</Warning>}
       {sale && (
         <Warning>
-          <span>{t('notices.sold', { buyer: isolated(contractTitle(sale) || t('contract-words:unnamed')) })}</span>{' '}
+          <span>{t('notices.sold', { buyer: isolated(contractName(sale)) })}</span>{' '}
           <Link to={idOf(sale) === '' ? unitPath(id, 'contracts') : contractPath(idOf(sale))}>
             {t('availability:openContract')}
           </Link>

@@ -6,7 +6,7 @@ import type { FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
 import type { Minor } from '@/resources/units/rules/payment-plan';
-import { priceBases, readPriceBasis } from '@/resources/units/rules/price-basis';
+import { priceBases, readPriceBasis } from '@/schema/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
 import { nameIn } from '@/i18n/names';
 import { fromFils } from '@/schema/money';

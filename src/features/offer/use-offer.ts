@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
-import type { Unit } from '@/resources/units/unit.schema';
+import { currentLanguage } from '@/i18n/use-language';
+import { type Unit, unitSchema } from '@/resources/units/unit.schema';
 import { currentDay, type Day, today } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 import { fromFils } from '@/schema/money';
+import { readRecord } from '@/schema/reading';
 import { useAddress } from '@/ui/page/use-address';
 import { type Agent, ownAgent } from '../agent';
 import { readOffer, writeOffer } from './offer-address';
@@ -37,6 +40,14 @@ export type OfferState = MadeOffer & {
 type OfferChange = { [K in keyof Offer]?: Offer[K] | undefined };
 
 const quotedAnewWith: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discount'] satisfies (keyof Offer)[]);
+
+/** Returns what the offer of an address promises, where that is no longer the price of the list. */
+export const promiseOf = (unit: ServiceDocument, query: string): PromisedPrice | undefined =>
+  makeOffer(readRecord(unitSchema, unit).record, readOffer(new URLSearchParams(query)), {
+    today: currentDay(),
+    language: currentLanguage(),
+    agent: ownAgent(),
+  }).promise;
 
 type Defaults = { today: Day; language: Language; agent: Agent };
 

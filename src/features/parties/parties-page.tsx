@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { contractsPath, newContractPath } from '@/addresses';
+import { contractsPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractQueries } from '@/resources/contracts/contract.api';
+import { NoContracts } from '@/resources/contracts/no-contracts';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { ImportLink } from '@/ui/controls/import-link';
-import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { Letterhead } from '@/ui/paper/letterhead';
@@ -37,18 +35,7 @@ export function PartiesPage({ crumbs = [], empty, children, ...page }: Props) {
       <QueryView query={contracts}>
         {({ rows }) =>
           empty !== undefined && rows.length === 0 ? (
-            <EmptyState
-              scene="nothing"
-              text={empty}
-              action={
-                <>
-                  <ButtonLink to={newContractPath} variant="contained">
-                    {t('newContract')}
-                  </ButtonLink>
-                  <ImportLink list={contractsPath} />
-                </>
-              }
-            />
+            <NoContracts text={empty} />
           ) : (
             <WithParties contracts={rows} units={units.data?.rows ?? none}>
               {children}

@@ -10,6 +10,7 @@ import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
+import { TextInput } from '@/ui/controls/inputs';
 import { type Company, companyQuery, companySchema, type CompanyState, isNamed, keepCompany } from '@/ui/paper/company';
 import { CompanyHead } from '@/ui/paper/company-head';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
@@ -18,7 +19,6 @@ import { Panel } from '@/ui/panels/panel';
 import { useKeptWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { agentFields, keepAgent, ownAgent } from '../agent';
-import { PlainField } from '../connection/connection-fields';
 import styles from './company-settings.module.css';
 import { bareTrn, detailProblem, type DetailProblem } from './detail-problems';
 import settingsStyles from './settings.module.css';
@@ -224,14 +224,14 @@ function DetailForm<Name extends string>({ details, values, typed, onType, onSav
           const problem = problems.get(name);
           return (
             <div key={name} className={wide ? 'all-columns' : undefined}>
-              <PlainField
+              <TextInput
                 {...inputs[kind]}
                 name={name}
                 label={label}
                 help={help}
-                error={problem && t(`problems.${problem}`)}
+                problem={problem && t(`problems.${problem}`)}
                 value={textOf(name)}
-                onChange={({ target }) => type(name, target.value)}
+                onChange={(text) => type(name, text)}
               />
             </div>
           );

@@ -12,7 +12,7 @@ import { pricePerSquareMetre } from '@/resources/units/list/unit-values';
 import { milestoneDue, milestoneShare } from '@/resources/units/milestone-words';
 import type { FoundFloor } from '@/resources/units/rules/floors';
 import { readMilestones } from '@/resources/units/rules/milestones';
-import { offerKind, readPriceBasis } from '@/resources/units/rules/price-basis';
+import { offerKind, readPriceBasis } from '@/schema/price-basis';
 import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
 import type { SheetLanguage } from '@/ui/paper/sheet-locale';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { shortlistPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -22,6 +22,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
+import { Labelled } from '@/ui/controls/inputs';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
@@ -163,31 +164,29 @@ const UnitCombobox = lazyPart(() => import('@/resources/contracts/form/unit-comb
 function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {
   const { t } = useTranslation(shortlistTexts);
   const format = useFormat();
-  const id = useId();
   const [text, setText] = useState('');
   if (chosen.length >= MOST_COMPARED) return <p className="muted">{t('full', { number: format.number(MOST_COMPARED) })}</p>;
   return (
-    <div className={`column gap-4 ${styles.add}`}>
-      <label htmlFor={id} className="size-13 medium">
-        {t('add')}
-      </label>
-      <LazyBoundary>
-        <UnitCombobox
-          key={chosen.length}
-          attributes={{ id, placeholder: t('addHint') }}
-          kind="reservation"
-          value=""
-          text={text}
-          isTyped={text !== ''}
-          onType={setText}
-          onChoose={(unit) => {
-            setText('');
-            onAdd(unit);
-          }}
-          onBlur={() => setText('')}
-        />
-      </LazyBoundary>
-    </div>
+    <Labelled className={styles.add} label={t('add')}>
+      {(control) => (
+        <LazyBoundary>
+          <UnitCombobox
+            key={chosen.length}
+            attributes={{ ...control, placeholder: t('addHint') }}
+            kind="reservation"
+            value=""
+            text={text}
+            isTyped={text !== ''}
+            onType={setText}
+            onChoose={(unit) => {
+              setText('');
+              onAdd(unit);
+            }}
+            onBlur={() => setText('')}
+          />
+        </LazyBoundary>
+      )}
+    </Labelled>
   );
 }
 

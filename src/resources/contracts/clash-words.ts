@@ -1,15 +1,13 @@
 import { clashTexts } from '@/i18n/en/clash';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
-import { contractTitle } from './contract-title';
+import { contractName } from './contract-title';
 import { contractKind } from './rules/contract-days';
 import type { Overlap } from './rules/overlap';
 
-const nameOf = (contract: ServiceDocument): string =>
-  isolated(contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts }));
+const nameOf = (contract: ServiceDocument): string => isolated(contractName(contract));
 
 /** Says the days of that contract, not those that both share. */
 export function clashText({ other, entry, exit }: Pick<Overlap, 'other' | 'entry' | 'exit'>, unit: string): string {

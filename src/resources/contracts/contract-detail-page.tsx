@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
 import { contractEditPath, contractsPath } from '@/addresses';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
@@ -17,7 +16,7 @@ import { OwnId } from '@/ui/page/own-id';
 import { Page } from '@/ui/page/page';
 import { pendingTitle } from '@/ui/page/pending-title';
 import { QueryView } from '@/ui/page/query-view';
-import { contractTitle } from './contract-title';
+import { contractName } from './contract-title';
 import { contractQueries } from './contract.api';
 import { contractSchema } from './contract.schema';
 import { BankPanel, BillingPanel } from './detail/billing-panel';
@@ -38,16 +37,16 @@ const PaymentsPanel = lazyPart(() => import('./payments/payments-panel').then((m
 const SummaryPaper = lazyPart(() => import('./papers/summary-paper').then((module) => module.SummaryPaper));
 
 export function ContractDetailPage() {
-  const { t } = useTranslation([contractWordTexts, shellTexts]);
+  const { t } = useTranslation(shellTexts);
   const { id = '' } = useParams();
   const contract = useQuery(contractQueries.detail(id));
   const list = contractsPath + neighbours('contracts', id).listSearch;
-  const title = contract.data ? contractTitle(contract.data) || t('unnamed') : pendingTitle(contract);
+  const title = contract.data ? contractName(contract.data) : pendingTitle(contract);
   return (
     <Page
       letterhead={<Letterhead />}
       title={title}
-      crumbs={[{ label: t('shell:contracts'), to: list }]}
+      crumbs={[{ label: t('contracts'), to: list }]}
       actions={
         contract.data && (
           <OwnId resource="contracts" id={id}>

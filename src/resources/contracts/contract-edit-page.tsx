@@ -1,7 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, Link, useParams, useSearchParams } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { EditPage, useRecordEditor, useRecordCreator } from '@/ui/form/record-editor';
@@ -9,7 +8,7 @@ import { ReturnTo } from '@/ui/page/history-stack';
 import { ContractForm, editedContract } from './form/contract-form';
 import { contractSections, contractSteps } from './form/contract-sections';
 import { readConversion } from './form/kind-change';
-import { contractTitle } from './contract-title';
+import { contractName, contractTitle } from './contract-title';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { contractPath, unitPath } from '@/addresses';
@@ -37,12 +36,12 @@ import { useToday } from '@/ui/page/use-today';
 /** Both pages are the same form, so they share a chunk. */
 
 export function ContractEditPage() {
-  const { t } = useTranslation([contractFormTexts, contractWordTexts, shellTexts]);
+  const { t } = useTranslation([contractFormTexts, shellTexts]);
   return (
     <EditPage
       resource={editedContract}
       listLabel={t('shell:contracts')}
-      nameOf={(contract) => contractTitle(contract) || t('contract-words:unnamed')}
+      nameOf={contractName}
       titleOf={(name) => t('edit.editTitle', { name })}
     >
       {(contract) => <EditContract contract={contract} />}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
 import { contractPath, contractsPath } from '@/addresses';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
 import { neighbours } from '@/ui/page/list-order';
@@ -11,7 +10,7 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { Page } from '@/ui/page/page';
 import { pendingTitle } from '@/ui/page/pending-title';
 import { QueryView } from '@/ui/page/query-view';
-import { contractTitle } from './contract-title';
+import { contractName } from './contract-title';
 import { contractQueries } from './contract.api';
 
 type Props = {
@@ -21,18 +20,18 @@ type Props = {
 };
 
 export function ContractFrame({ titleOf, actions, children }: Props) {
-  const { t } = useTranslation([contractWordTexts, shellTexts]);
+  const { t } = useTranslation(shellTexts);
   const { id = '' } = useParams();
   const contract = useQuery(contractQueries.detail(id));
   const list = contractsPath + neighbours('contracts', id).listSearch;
   const { data } = contract;
-  const name = data && (contractTitle(data) || t('unnamed'));
+  const name = data && contractName(data);
   return (
     <Page
       letterhead={<Letterhead />}
       actions={data && actions}
       title={data && name !== undefined ? titleOf(name, data) : pendingTitle(contract)}
-      crumbs={[{ label: t('shell:contracts'), to: list }, ...(name === undefined ? [] : [{ label: name, to: contractPath(id) }])]}
+      crumbs={[{ label: t('contracts'), to: list }, ...(name === undefined ? [] : [{ label: name, to: contractPath(id) }])]}
     >
       <QueryView query={contract} back={list}>
         {(document) => children(id, document)}

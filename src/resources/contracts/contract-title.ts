@@ -1,3 +1,5 @@
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { i18n } from '@/i18n/i18n';
 import { nameIn, otherName } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
@@ -13,6 +15,10 @@ export function contractTitle(contract: ServiceDocument): string {
   const party = arabic ?? partyOf(contract);
   return party === undefined ? '' : shownText(party);
 }
+
+/** Returns the party, or that it has no name. */
+export const contractName = (contract: ServiceDocument): string =>
+  contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts });
 
 export const contractTitles = (contracts: readonly ServiceDocument[]): readonly string[] => [
   ...new Set(contracts.map(contractTitle).filter((title) => title !== '')),

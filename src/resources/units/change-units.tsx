@@ -15,7 +15,7 @@ import { FloorPlansEditor, OptionsEditor, PaymentPlansEditor, SpecsEditor } from
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { editedUnit } from './form/unit-form';
 import { repriceKind } from './reprice/reprice-kind';
-import { readByBasis } from './rules/price-basis';
+import { readByBasis } from '@/schema/price-basis';
 import { unitMutations } from './unit.api';
 import { type KnownAvailability, statusOf, useAvailability } from './use-availability';
 

@@ -13,7 +13,7 @@ import { words } from '@/ui/exchange/list-habits';
 import { unitTitle } from './detail/unit-title';
 import { withGeometry } from './form/geometry';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { priceBases, type PriceBasis, readByBasis } from './rules/price-basis';
+import { priceBases, type PriceBasis, readByBasis } from '@/schema/price-basis';
 import { unitNames } from './rules/unit-names';
 import { unitMutations, unitQueries } from './unit.api';
 import { unitValueWords } from './unit-value-words';

@@ -22,7 +22,7 @@ import { currentFloorRule } from './floor-rule.api';
 import { featureWord } from './feature-words';
 import { bandIn, isAddress, nameInLine, titlesIn } from './rules/band-line';
 import { floorPlace } from './rules/floors';
-import { priceBases, type PriceBasis, readPriceBasis } from './rules/price-basis';
+import { priceBases, type PriceBasis, readPriceBasis } from '@/schema/price-basis';
 import { listedDay, listedStatus, listedWord, withListedStatus } from './rules/listed-status';
 import { bedroomsIn, floorIn, hasMaid, nameOnFloor, statusBehind, statusIn, type StatusInList } from './rules/price-list-words';
 import { availabilityOn } from './use-availability';

@@ -23,7 +23,7 @@ type LabelledProps = Frame & {
   children: (control: Framed) => ReactNode;
 };
 
-type Framed = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type Framed = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 export function Labelled({ id: given, label, className = '', help, warning, problem, children }: LabelledProps) {
   const own = useId();
@@ -37,7 +37,7 @@ export function Labelled({ id: given, label, className = '', help, warning, prob
       <label id={`${id}-label`} htmlFor={id} className="size-13 medium">
         {label}
       </label>
-      {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': isWrong || undefined })}
+      {children({ id, ...(notes && { 'aria-describedby': notes }), ...(isWrong && { 'aria-invalid': true }) })}
       {Boolean(help) && (
         <p id={`${id}-help`} className="muted size-12">
           {help}

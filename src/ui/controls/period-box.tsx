@@ -4,9 +4,9 @@ import { reportTexts } from '@/i18n/en/report';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
-import { BoundBox } from './bound-box';
 import { dayDirection } from './day-direction';
 import { isEnter } from './enter-key';
+import { TextInput } from './inputs';
 import { beginningOn, endingOn, type Period } from './period';
 import styles from './period-box.module.css';
 
@@ -47,15 +47,15 @@ export function DayBox({ label, day, problemOf, onChange }: DayBoxProps) {
     if (next !== day) onChange(next);
   };
   return (
-    <BoundBox
-      look={styles}
+    <TextInput
+      className={styles.field}
       label={label}
       problem={problem}
       small
       value={text}
       placeholder={t('dayPattern')}
       dir={dayDirection(text)}
-      onChange={(event) => setDraft({ text: event.target.value, over: day })}
+      onChange={(typed) => setDraft({ text: typed, over: day })}
       onBlur={settle}
       onKeyDown={(event) => {
         if (isEnter(event)) settle();

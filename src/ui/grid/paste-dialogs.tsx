@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
+import { LongTextInput } from '../controls/inputs';
 import { DialogBox, type DialogBoxProps } from '../dialogs/dialog-box';
 import styles from './grid.module.css';
 import type { Size } from './selection';
@@ -71,7 +72,6 @@ export type PasteTextProps = Pick<DialogBoxProps, 'open' | 'onClosed'> & { onPas
 /** For devices without Ctrl+V: a phone pastes by its own menu. */
 export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
   const { t } = useTranslation([gridTexts, commonTexts]);
-  const id = useId();
   const [text, setText] = useState('');
   const paste = () => {
     setText('');
@@ -91,18 +91,7 @@ export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
         </>
       }
     >
-      <label className="block below-8" htmlFor={id}>
-        {t('paste.cells')}
-      </label>
-      <textarea
-        id={id}
-        autoFocus
-        className={`full-width rounded-8 paper-ground figures pad-8-12 input-framed ${styles.pasteText}`}
-        dir="ltr"
-        rows={8}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <LongTextInput label={t('paste.cells')} autoFocus dir="ltr" rows={8} value={text} onChange={setText} />
     </DialogBox>
   );
 }

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { DemoControls, DemoSize } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
 import { useFormat } from '@/i18n/format';
+import { FileButton } from '@/ui/controls/file-button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { saveFile } from '@/ui/exchange/write/csv';
 import { notify } from '@/ui/notices/notices';
@@ -100,14 +101,9 @@ export function DataPanel({ controls }: { controls: DemoControls }) {
 function SnapshotIn({ controls }: { controls: DemoControls }) {
   const { t } = useTranslation(demoTexts);
   const queryClient = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
-  const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (!file) return;
+  const open = async (file: File) => {
     const refusal = await controls.restore(await file.text());
-    // Allows choosing the same file again after repairing it.
-    if (input.current) input.current.value = '';
     setProblem(refusal ? t(`data.problems.${refusal.problem}`, { file: file.name, place: refusal.place ?? '' }) : '');
     if (refusal) return;
     void queryClient.resetQueries();
@@ -115,17 +111,7 @@ function SnapshotIn({ controls }: { controls: DemoControls }) {
   };
   return (
     <>
-      <Button variant="outlined" onClick={() => input.current?.click()}>
-        {t('data.in')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t('data.in')}
-        onChange={(event) => void open(event)}
-      />
+      <FileButton variant="outlined" label={t('data.in')} accept=".json,application/json" onFile={(file) => void open(file)} />
       {problem !== '' && (
         <p role="alert" className="tone-error anywhere own-line">
           {problem}

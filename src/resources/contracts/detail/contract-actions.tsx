@@ -38,7 +38,7 @@ import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { RecordActions } from '@/ui/page/record-actions';
 import { useToday } from '@/ui/page/use-today';
 import { askedPath } from '../question-address';
-import { contractTitle } from '../contract-title';
+import { contractName } from '../contract-title';
 import { statusWord } from '../contract-words';
 import { contractMutations } from '../contract.api';
 import { useRenewal } from '../use-renewal';
@@ -128,7 +128,7 @@ export function ContractDetailActions({ id, contract }: { id: string; contract: 
 }
 
 function ContractActions({ contract, now }: { contract: ServiceDocument; now: Day }) {
-  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
+  const { t } = useTranslation(contractDetailTexts);
   const id = idOf(contract);
   const isTerminated = contractDays(contract).termination !== undefined;
   return (
@@ -136,7 +136,7 @@ function ContractActions({ contract, now }: { contract: ServiceDocument; now: Da
       duplicateTo={duplicateContractPath(id)}
       listTo={contractsPath + neighbours('contracts', id).listSearch}
       remove={contractMutations.remove(id)}
-      question={t('delete.title', { name: contractTitle(contract) || t('contract-words:unnamed') })}
+      question={t('delete.title', { name: contractName(contract) })}
       consequence={
         <>
           <p>{t('delete.body')}</p>

@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import { offerKind } from '@/resources/units/rules/price-basis';
+import { offerKind } from '@/schema/price-basis';
 import { copyOf } from '@/schema/copy';
 import { type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';

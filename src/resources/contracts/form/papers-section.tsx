@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { type contractForm, contractFormTexts } from '@/i18n/en/contract-form';
@@ -9,6 +9,7 @@ import { i18n } from '@/i18n/i18n';
 import { isolatedLtr } from '@/i18n/isolated';
 import { tradeWord } from '@/i18n/trade-words';
 import { type Day, dayOf, daysBetween, slashFormat, writeDay } from '@/schema/day';
+import { FileButton } from '@/ui/controls/file-button';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
 import { useFieldScope } from '@/ui/form/form-context';
@@ -193,7 +194,6 @@ function AttachmentFile() {
   const kilobytes = useKilobytes();
   const { prefix } = useFieldScope();
   const { setValue, getValues } = useValues();
-  const input = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState<number>();
   const set = (name: string, value: unknown) => setValue(prefix + name, value, { shouldDirty: true });
 
@@ -217,21 +217,7 @@ function AttachmentFile() {
         <Warning>{t('papers.tooLarge', { size: kilobytes(tooLarge), most: kilobytes(MOST_BYTES) })}</Warning>
       )}
       <FileAddress>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('papers.choose')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void choose(file);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        <Button size="small" variant="outlined" onClick={() => input.current?.click()}>
-          {t('papers.choose')}
-        </Button>
+        <FileButton size="small" variant="outlined" label={t('papers.choose')} onFile={(file) => void choose(file)} />
       </FileAddress>
     </div>
   );

@@ -1,4 +1,4 @@
-import { priceBases, readPriceBasis, wholePrice } from '@/resources/units/rules/price-basis';
+import { priceBases, readPriceBasis, wholePrice } from '@/schema/price-basis';
 import { addDays, addMonths, type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { ContractKind } from '../rules/contract-days';

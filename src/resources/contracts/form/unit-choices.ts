@@ -8,7 +8,7 @@ import type { Language } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { useLanguage } from '@/i18n/use-language';
-import { offerKind } from '@/resources/units/rules/price-basis';
+import { offerKind } from '@/schema/price-basis';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { isDocument, type ServiceDocument } from '@/schema/document';

@@ -7,7 +7,7 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
-import { readPriceBasis } from '@/resources/units/rules/price-basis';
+import { readPriceBasis } from '@/schema/price-basis';
 import { listedStatus } from '@/resources/units/rules/listed-status';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';

@@ -12,7 +12,7 @@ import { InfoButton } from '@/ui/dialogs/info-button';
 import { FoldSummary } from '@/ui/panels/fold-summary';
 import { RecordText } from '@/ui/text/record-text';
 import { DataTable } from '@/ui/panels/data-table';
-import { contractTitle, contractTitles } from '../contract-title';
+import { contractName, contractTitles } from '../contract-title';
 import { paymentText } from '../payment-words';
 import { UnitNames } from '../list/unit-names';
 import type { MoneyProblem } from '../rules/typed-money';
@@ -123,7 +123,7 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
               <RecordText text={whatOf(line)} />
               {isMixed && (
                 <div className="size-12">
-                  <RecordText text={contractTitle(contract) || unnamed()} />
+                  <RecordText text={contractName(contract)} />
                 </div>
               )}
               <div className="muted size-12">
@@ -184,6 +184,5 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
   );
 }
 
-const payerName = ({ contracts }: Payer): string => contractTitles(contracts).join(' · ') || unnamed();
-
-const unnamed = (): string => i18n.t('unnamed', { ns: contractWordTexts });
+const payerName = ({ contracts }: Payer): string =>
+  contractTitles(contracts).join(' · ') || i18n.t('unnamed', { ns: contractWordTexts });

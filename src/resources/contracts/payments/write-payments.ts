@@ -4,13 +4,12 @@ import { sameValue } from '@/api/document';
 import { listRow } from '@/api/list-row';
 import { type RecordWrite, serviceQuirk } from '@/api/record-requests';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractMutations, contractQueries } from '../contract.api';
-import { contractTitle } from '../contract-title';
+import { contractName } from '../contract-title';
 import { homeOfPayments, type PaymentHome } from './payment-home';
 import { addedPayments, areKept, cameBackOtherwise, lostStatus, wereKept, withoutAdded } from '../rules/added-payments';
 import { dropsPayments, withoutMoney, withPaymentsInNotes } from '../rules/dropped-payments';
@@ -70,7 +69,7 @@ export function paymentWrites({ client, items }: Options): WriteRunOptions<Payme
       contractOf.set(result, item.id);
       return result;
     },
-    titleOf: ({ document }) => contractTitle(document) || i18n.t('unnamed', { ns: contractWordTexts }),
+    titleOf: ({ document }) => contractName(document),
     effectOf: ({ outcome }) => (['perhaps', 'changedSince', 'dropped'].includes(outcome) ? 'skipped' : 'changed'),
     resultText: text,
     writtenBy: ({ written }) => written,

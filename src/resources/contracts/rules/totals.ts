@@ -5,7 +5,7 @@ import { contractKind } from './contract-days';
 import { vatRate } from './contract-terms';
 import { readFrequency, TERMS_A_YEAR } from './frequency';
 import { agreedPrice, rentOrPrice } from './price';
-import { amountOf, recordsOf } from './rows';
+import { amountOf, entriesOf, recordsOf, unitIdOf, unreadAmounts } from './rows';
 
 /** In AED, rounded to two decimals. */
 export type ContractTotals = {
@@ -41,6 +41,12 @@ export function rentPerYearOf(contract: ServiceDocument): number | undefined {
   // A rent that was agreed by the year may have more than two decimals.
   const rent = recordsOf(contract.units).reduce((sum, row) => sum + amountOf(row.rent), 0);
   return round2(rent * TERMS_A_YEAR[unit]);
+}
+
+/** Returns what a lease asks for one of its units, with the number of amounts that are missing from it because they cannot be read. */
+export function rentOfUnit(contract: ServiceDocument, unitId: string): { rentPerYear: number | undefined; unread: number } {
+  const units = entriesOf(contract.units).filter((row) => unitIdOf(row) === unitId);
+  return { rentPerYear: rentPerYearOf({ ...contract, units }), unread: unreadAmounts({ units }) };
 }
 
 /** Returns AED before charges and VAT: a year's rent, else the price after discount. Undefined without one. */

@@ -47,13 +47,16 @@ export const searchedUnitNamesOf = (units: readonly ServiceDocument[]): UnitName
     }),
   );
 
+export const projectOf = ({ subProjectId }: ServiceDocument): string =>
+  typeof subProjectId === 'string' ? subProjectId.trim() : '';
+
 /** The project of each unit by the unit's id; units without one are missing. */
 export type UnitProjects = ReadonlyMap<string, string>;
 
 export const unitProjectsOf = (units: readonly ServiceDocument[]): UnitProjects =>
   new Map(
     units.flatMap((unit) => {
-      const project = typeof unit.subProjectId === 'string' ? unit.subProjectId.trim() : '';
+      const project = projectOf(unit);
       return project === '' ? [] : [[idOf(unit), project] as const];
     }),
   );

@@ -5,7 +5,6 @@ import { contractPath, contractTerminatePath } from '@/addresses';
 import type { Changes } from '@/api/document';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { dayOf, readDay, slashFormat } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -24,7 +23,7 @@ import { useSave, useSaveEnd } from '@/ui/form/save/use-save';
 import { Panel } from '@/ui/panels/panel';
 import { ReturnTo } from '@/ui/page/history-stack';
 import actionForm from '../action-form.module.css';
-import { contractTitle } from '../contract-title';
+import { contractName, contractTitle } from '../contract-title';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
 import { ClosingStatement } from '../detail/closing-statement';
@@ -173,9 +172,9 @@ type QuestionProps = {
 };
 
 function TerminateQuestion({ contract, question }: QuestionProps) {
-  const { t } = useTranslation([contractTerminateTexts, contractWordTexts]);
+  const { t } = useTranslation(contractTerminateTexts);
   const format = useFormat();
-  const name = contractTitle(contract) || t('contract-words:unnamed');
+  const name = contractName(contract);
   const changes = question?.changes;
   const { terminationDate, guarantyPayback } = changes ?? {};
   const money = (

@@ -15,8 +15,8 @@ import { wordFor } from '@/i18n/unit-words';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import type { ServiceDocument } from '@/schema/document';
-import { ChoiceBox } from '@/ui/controls/choice-box';
-import { Checkbox, InputBox } from '@/ui/controls/controls';
+import { Checkbox } from '@/ui/controls/controls';
+import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
 import { Warning } from '@/ui/notices/warning';
@@ -215,28 +215,23 @@ function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsPro
   return (
     <>
       {choices.map(({ name, label, word }, index) => (
-        <label key={name} className={styles.condition}>
-          <span>{t(label)}</span>
-          <ChoiceBox
-            value={conditions[name]}
-            choices={[
-              { value: '', label: t('audience.any') },
-              ...(values[index] ?? []).map((value) => ({ value, label: word(value) })),
-            ]}
-            onChange={(value) => onChange({ ...conditions, [name]: value })}
-          />
-        </label>
-      ))}
-      <label className={styles.condition}>
-        <span>{t('audience.search')}</span>
-        <InputBox
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          value={conditions.q}
-          onChange={({ target }) => onChange({ ...conditions, q: target.value })}
+        <ChoiceInput
+          key={name}
+          label={t(label)}
+          value={conditions[name]}
+          choices={[
+            { value: '', label: t('audience.any') },
+            ...(values[index] ?? []).map((value) => ({ value, label: word(value) })),
+          ]}
+          onChange={(value) => onChange({ ...conditions, [name]: value })}
         />
-      </label>
+      ))}
+      <TextInput
+        type="search"
+        label={t('audience.search')}
+        value={conditions.q}
+        onChange={(q) => onChange({ ...conditions, q })}
+      />
     </>
   );
 }
@@ -252,28 +247,24 @@ function ContractFields({ conditions, onChange }: ContractFieldsProps) {
   const { t } = useTranslation([signalComposerTexts, contractWordTexts]);
   return (
     <>
-      <label className={styles.condition}>
-        <span>{t('audience.kind')}</span>
-        <ChoiceBox
-          value={conditions.kind}
-          choices={[
-            { value: '', label: t('audience.any') },
-            ...kinds.map((value) => ({ value, label: t(`audience.kinds.${value}`) })),
-          ]}
-          onChange={(kind) => onChange({ ...conditions, kind })}
-        />
-      </label>
-      <label className={styles.condition}>
-        <span>{t('audience.status')}</span>
-        <ChoiceBox
-          value={conditions.status}
-          choices={[
-            { value: '', label: t('audience.anyActive') },
-            ...statuses.map((value) => ({ value, label: t(`contract-words:statuses.${value}`) })),
-          ]}
-          onChange={(status) => onChange({ ...conditions, status })}
-        />
-      </label>
+      <ChoiceInput
+        label={t('audience.kind')}
+        value={conditions.kind}
+        choices={[
+          { value: '', label: t('audience.any') },
+          ...kinds.map((value) => ({ value, label: t(`audience.kinds.${value}`) })),
+        ]}
+        onChange={(kind) => onChange({ ...conditions, kind })}
+      />
+      <ChoiceInput
+        label={t('audience.status')}
+        value={conditions.status}
+        choices={[
+          { value: '', label: t('audience.anyActive') },
+          ...statuses.map((value) => ({ value, label: t(`contract-words:statuses.${value}`) })),
+        ]}
+        onChange={(status) => onChange({ ...conditions, status })}
+      />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { session } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { InputBox } from '@/ui/controls/controls';
+import { TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { isEnter } from '@/ui/controls/enter-key';
 import { notify } from '@/ui/notices/notices';
@@ -133,38 +134,32 @@ function OwnTemplates({ templates, onUse, onChange, onRemove }: Props) {
 /** Not a form element, since React nests it in one. */
 function NewTemplate({ onSave }: { onSave: (name: string) => void }) {
   const { t } = useTranslation(signalComposerTexts);
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const save = () => {
     const given = name.trim();
-    if (given === '') return document.getElementById(id)?.focus();
+    if (given === '') return input.current?.focus();
     onSave(given);
     setName('');
   };
   return (
-    <div className={`above-16 line-above ${styles.new}`}>
-      <label htmlFor={id} className="size-13 medium">
-        {t('templates.nameLabel')}
-      </label>
-      <div className="row wrap centred high-44 gap-4-8">
-        <InputBox
-          id={id}
-          small
-          className={styles.name}
-          dir="auto"
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={(event) => {
-            if (!isEnter(event)) return;
-            event.preventDefault();
-            save();
-          }}
-        />
-        <Button size="small" variant="outlined" onClick={save}>
-          {t('templates.saveAs')}
-        </Button>
-      </div>
+    <div className={`above-16 line-above row wrap align-end gap-4-8 ${styles.new}`}>
+      <TextInput
+        ref={input}
+        small
+        className={styles.name}
+        label={t('templates.nameLabel')}
+        value={name}
+        onChange={setName}
+        onKeyDown={(event) => {
+          if (!isEnter(event)) return;
+          event.preventDefault();
+          save();
+        }}
+      />
+      <Button size="small" variant="outlined" onClick={save}>
+        {t('templates.saveAs')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, type ReactNode, Suspense, useId } from 'react';
+import { useMemo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanEditPath } from '@/addresses';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/format';
 import { isMissing, type ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { type Reading, readRecord } from '@/schema/reading';
-import { ChoiceBox } from '@/ui/controls/choice-box';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
 import { QueryView } from '@/ui/page/query-view';
@@ -183,20 +183,15 @@ function useCounted(plan: ServiceDocument): Counted {
 function CountedContracts({ plan, counted }: { plan: ServiceDocument; counted: Counted }) {
   const { t } = useTranslation(quotaPlanTexts);
   const [, write] = useAddress();
-  const id = useId();
   if (countedBy(plan) !== 'all') return <p className={styles.note}>{t(`attainment.named.${counted}`)}</p>;
   return (
-    <div className="row wrap centred gap-8 below-16 size-13">
-      <label className="medium" htmlFor={id}>
-        {t('attainment.countedContracts')}
-      </label>
-      <ChoiceBox
-        small
-        id={id}
-        value={counted}
-        choices={(['all', ...contractKinds] as const).map((value) => ({ value, label: t(`attainment.kinds.${value}`) }))}
-        onChange={(value) => write((next) => setParam(next, NAME, value === 'all' ? '' : value), { replace: true })}
-      />
-    </div>
+    <ChoiceInput
+      className="beside gap-8 below-16"
+      label={t('attainment.countedContracts')}
+      small
+      value={counted}
+      choices={(['all', ...contractKinds] as const).map((value) => ({ value, label: t(`attainment.kinds.${value}`) }))}
+      onChange={(value) => write((next) => setParam(next, NAME, value === 'all' ? '' : value), { replace: true })}
+    />
   );
 }

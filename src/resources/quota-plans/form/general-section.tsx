@@ -4,7 +4,6 @@ import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ChoiceField } from '@/ui/form/fields/choice-field';
-import { Labelled } from '@/ui/controls/inputs';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { FieldPart } from '@/ui/form/form-sections';
@@ -13,7 +12,7 @@ import { TextField } from '@/ui/form/fields/text-field';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { columnSuggestions, objectSuggestions } from '../measured-words';
 import { suggestionsOf } from '../plan-words';
-import { usePlanYear, YearSelect } from '../planning/plan-year';
+import { usePlanYear, YearInput } from '../planning/plan-year';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { periodLabel } from '../rules/period-words';
 import { periodSetup, periodsOf } from '../rules/periods';
@@ -72,8 +71,9 @@ function YearField() {
   const periods = year === 'none' ? [] : periodsOf(periodSetup(setup), year);
   const [first, last] = [periods[0], periods.at(-1)];
   return (
-    <Labelled
-      label={t('year')}
+    <YearInput
+      {...{ year, years }}
+      onYear={setYear}
       help={
         <>
           <span>{t('yearHelp')}</span>{' '}
@@ -82,8 +82,6 @@ function YearField() {
           )}
         </>
       }
-    >
-      {(framed) => <YearSelect {...framed} year={year} years={years} onYear={setYear} />}
-    </Labelled>
+    />
   );
 }

@@ -1,11 +1,11 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { observable, type Observable } from '@/observable';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
-import { ChoiceBox, type ChoiceBoxProps } from '@/ui/controls/choice-box';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import { useRecordForm } from '@/ui/form/form-context';
 import { useValues } from '@/ui/form/form-values';
 import { useToday } from '@/ui/page/use-today';
@@ -108,18 +108,19 @@ function useSameList(list: readonly string[]): readonly string[] {
   return isSame ? previous : list;
 }
 
-type YearSelectProps = Omit<ChoiceBoxProps<PlanYear>, 'value' | 'choices' | 'onChange'> & {
+type YearProps = Omit<ComponentProps<typeof ChoiceInput<PlanYear>>, 'label' | 'value' | 'choices' | 'onChange'> & {
   year: PlanYear;
   years: readonly PlanYear[];
   onYear: (year: PlanYear) => void;
 };
 
-export function YearSelect({ year, years, onYear, ...select }: YearSelectProps) {
+export function YearInput({ year, years, onYear, ...input }: YearProps) {
   const { t } = useTranslation(quotaPlanningTexts);
   const format = useFormat();
   return (
-    <ChoiceBox
-      {...select}
+    <ChoiceInput
+      {...input}
+      label={t('year')}
       value={year}
       choices={years.map((value) => ({
         value,

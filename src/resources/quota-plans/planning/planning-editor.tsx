@@ -1,4 +1,4 @@
-import { EmptyGrid, planningField, type PlanYear, YearSelect } from './plan-year';
+import { EmptyGrid, planningField, type PlanYear, YearInput } from './plan-year';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { LucideIcon } from 'lucide-react';
@@ -9,13 +9,13 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { gridTexts } from '@/i18n/en/grid';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { useFormat } from '@/i18n/format';
-import { ChoiceBox } from '@/ui/controls/choice-box';
+import { ChoiceInput } from '@/ui/controls/inputs';
 import { UnexpectedList } from '@/ui/form/rows/unexpected-rows';
 import { useValues } from '@/ui/form/form-values';
 import { isRows, rowsOf } from '@/ui/form/record-values';
@@ -342,29 +342,21 @@ type PlanningChoicesProps = {
 
 const PlanningChoices = memo(function PlanningChoices({ year, years, measure, shape, remember }: PlanningChoicesProps) {
   const { t } = useTranslation(quotaPlanningTexts);
-  const id = useId();
   return (
     <div className="screen-only row wrap centred gap-8">
-      <label className="size-13 medium" htmlFor={`${id}-year`}>
-        {t('year')}
-      </label>
-      <YearSelect small id={`${id}-year`} year={year} years={years} onYear={(next) => remember({ year: next })} />
+      <YearInput className="beside gap-8" small {...{ year, years }} onYear={(next) => remember({ year: next })} />
       {shape !== 'columns' && (
-        <>
-          <label className="size-13 medium" htmlFor={`${id}-measure`}>
-            {t('show')}
-          </label>
-          <ChoiceBox
-            small
-            id={`${id}-measure`}
-            value={measure}
-            choices={[
-              { value: 'target', label: t('targets') },
-              { value: 'achieved', label: t('achieved') },
-            ]}
-            onChange={(next) => remember({ measure: next })}
-          />
-        </>
+        <ChoiceInput
+          className="beside gap-8"
+          label={t('show')}
+          small
+          value={measure}
+          choices={[
+            { value: 'target', label: t('targets') },
+            { value: 'achieved', label: t('achieved') },
+          ]}
+          onChange={(next) => remember({ measure: next })}
+        />
       )}
       <InfoButton>
         <p>{t('rule')}</p>

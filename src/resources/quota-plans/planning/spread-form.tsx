@@ -6,9 +6,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
-import { SumNote } from '@/ui/form/fields/sum-note';
-import { InputBox } from '@/ui/controls/controls';
-import { ChoiceInput, Labelled } from '@/ui/controls/inputs';
+import { ChoiceInput, MoneyInput } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { type Area, areaOf, type SelectionStore, type CellPosition } from '@/ui/grid/selection';
 import { isMoney } from '../plan-amount';
@@ -99,23 +97,13 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
           onChange={setWhat}
         />
         {what === 'total' && (
-          <Labelled label={t('spreading.total')}>
-            {(control) => (
-              <>
-                <InputBox
-                  {...control}
-                  inputMode="decimal"
-                  dir="ltr"
-                  autoComplete="off"
-                  aria-invalid={total === undefined || undefined}
-                  aria-describedby={`${id}-result`}
-                  value={text}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-                <SumNote text={text} />
-              </>
-            )}
-          </Labelled>
+          <MoneyInput
+            label={t('spreading.total')}
+            problem={total === undefined && t('spreading.refused.notATotal')}
+            aria-describedby={`${id}-result`}
+            value={text}
+            onChange={setTyped}
+          />
         )}
         <ChoiceInput
           label={t('spreading.where')}
@@ -130,7 +118,7 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
           onChange={setHow}
         />
         <p id={`${id}-result`} role="status" className={`${isPossible ? 'muted size-13' : 'tone-warning'} above-16`}>
-          {outcomeOf(result, { t, format, show })}
+          {result && outcomeOf(result, { t, format, show })}
         </p>
       </div>
     </DialogBox>
@@ -143,8 +131,7 @@ type Words = {
   show: (value: number) => string;
 };
 
-function outcomeOf(result: Spreading | undefined, { t, format, show }: Words): string {
-  if (result === undefined) return t('spreading.refused.notATotal');
+function outcomeOf(result: Spreading, { t, format, show }: Words): string {
   if ('refused' in result) {
     const sum = 'sum' in result ? show(result.sum) : '';
     const refused = t(`spreading.refused.${result.refused}`, { sum });

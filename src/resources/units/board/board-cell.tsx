@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { availabilityLooks } from '../availability-status';
 import { unitTitle } from '../detail/unit-title';
 import { numberOf, rooms, textOf } from '../list/unit-values';
-import { readPriceBasis } from '../rules/price-basis';
+import { readPriceBasis } from '@/schema/price-basis';
 import { towerLetters } from '../rules/tower';
 import styles from './board-grid.module.css';
 

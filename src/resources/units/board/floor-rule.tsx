@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { FactsTable } from '@/ui/panels/data-table';
 import { ChoiceBox } from '@/ui/controls/choice-box';
-import { InputBox } from '@/ui/controls/controls';
+import { TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { FoldSummary } from '@/ui/panels/fold-summary';
 import { InfoButton } from '@/ui/dialogs/info-button';
@@ -68,7 +68,6 @@ const presets = [
 
 function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
   const { t } = useTranslation([unitBoardTexts, commonTexts]);
-  const id = useId();
   const [typed, setTyped] = useState((rule ?? usualRule).pattern);
   const names = useMemo(() => [...new Set(units.flatMap((unit) => textOf('name')(unit) ?? []))], [units]);
   const read = useMemo(() => checked(typed, names), [typed, names]);
@@ -119,30 +118,23 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
       </div>
       {names.length > 0 && <NameParts names={spread(names)} onPattern={setTyped} />}
       {!('fault' in read) && <RuleExample rule={read} names={names} />}
-      <p id={`${id}-fault`} role="alert" className="size-13 tone-error above-4">
+      <p role="alert" className="size-13 tone-error above-4">
         {shownFault && t(`faults.${shownFault}`)}
       </p>
       <details className="above-16">
         <FoldSummary icon={16} className={`below-8 ${styles.fold}`}>
           <span>{t('advanced')}</span>
         </FoldSummary>
-        <label htmlFor={id} className="size-13 medium block below-4">
-          {t('rule')}
-        </label>
-        <InputBox
-          id={id}
+        <TextInput
+          label={t('rule')}
+          help={t('ruleHelp')}
           dir="ltr"
-          autoComplete="off"
           spellCheck={false}
           maxLength={220}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
           aria-invalid={shownFault !== undefined}
-          aria-describedby={`${id}-help ${id}-fault`}
         />
-        <p id={`${id}-help`} className="muted size-13 above-4">
-          {t('ruleHelp')}
-        </p>
       </details>
     </Dialog>
   );

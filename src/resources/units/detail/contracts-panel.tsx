@@ -15,7 +15,7 @@ import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
 import { QueryView } from '@/ui/page/query-view';
 import { StatusPill } from '@/ui/text/status-pill';
-import { offerKind } from '../rules/price-basis';
+import { offerKind } from '@/schema/price-basis';
 import { useAvailability } from '../use-availability';
 import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import { useToday } from '@/ui/page/use-today';

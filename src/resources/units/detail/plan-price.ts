@@ -1,6 +1,6 @@
 import { toFils } from '@/schema/money';
 import type { Minor } from '../rules/payment-plan';
-import { readPriceBasis, wholePrice } from '../rules/price-basis';
+import { readPriceBasis, wholePrice } from '@/schema/price-basis';
 import type { FloorPlan, Option, Unit } from '../unit.schema';
 
 export type PriceChoice = {

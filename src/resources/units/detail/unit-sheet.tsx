@@ -21,7 +21,7 @@ import { RecordFacts } from '@/ui/panels/record-facts';
 import { NameNotes } from '@/ui/text/noted-text';
 import { RecordText } from '@/ui/text/record-text';
 import { pricePerSquareMetre } from '../list/unit-values';
-import { offerKind, readPriceBasis } from '../rules/price-basis';
+import { offerKind, readPriceBasis } from '@/schema/price-basis';
 import { unitNames } from '../rules/unit-names';
 import { floorPlanSchema, type Unit, unitSchema } from '../unit.schema';
 import { UnitGallery } from './unit-gallery';

@@ -4,7 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
@@ -12,6 +12,8 @@ import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { unitEditorTexts } from '@/i18n/en/unit-editors';
 import { isMissing } from '@/schema/document';
+import { InputBox } from '@/ui/controls/controls';
+import { Labelled, LongTextInput } from '@/ui/controls/inputs';
 import { RawValue } from '@/ui/form/fields/field-group';
 import { UnexpectedList } from '@/ui/form/rows/unexpected-rows';
 import { fieldId } from '@/ui/form/form-paths';
@@ -211,35 +213,26 @@ type AddressProps = Pick<GalleryImageProps, 'index' | 'actions'> & {
 
 function ImageAddress({ index, image, notes, isWrong, actions }: AddressProps) {
   const { t } = useTranslation([unitEditorTexts, formTexts]);
-  const id = fieldId(`gallery.${index}`);
   const isKept = isImageData(image);
   return (
-    <div className={`stack shrinks gap-4 ${styles.address}`}>
-      <label className="medium letters-13" htmlFor={id}>
-        {t('gallery.address')}
-      </label>
-      <input
-        className="full-width high-40 rounded-8 paper-ground input-framed"
-        id={id}
-        dir={isKept ? undefined : 'ltr'}
-        inputMode="url"
-        autoComplete="off"
-        value={isKept ? '' : image}
-        placeholder={isKept ? t('form:fields.keptPicture') : undefined}
-        aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
-        aria-invalid={isWrong || undefined}
-        onChange={(event) => actions.change(index, event.target.value)}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text/plain').trim();
-          if (/[\r\n]/.test(text)) offerGiven(event, event.clipboardData, actions);
-        }}
-      />
-      {notes.length > 0 && (
-        <p id={`${id}-notes`} className="tone-warning letters-13">
-          {notes.join(' ')}
-        </p>
+    <Labelled id={fieldId(`gallery.${index}`)} label={t('gallery.address')} warning={notes.join(' ')}>
+      {(control) => (
+        <InputBox
+          {...control}
+          dir={isKept ? undefined : 'ltr'}
+          inputMode="url"
+          autoComplete="off"
+          value={isKept ? '' : image}
+          placeholder={isKept ? t('form:fields.keptPicture') : undefined}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => actions.change(index, event.target.value)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain').trim();
+            if (/[\r\n]/.test(text)) offerGiven(event, event.clipboardData, actions);
+          }}
+        />
       )}
-    </div>
+    </Labelled>
   );
 }
 
@@ -274,7 +267,6 @@ type AddersProps = {
 
 function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
   const { t } = useTranslation([formRowTexts, unitEditorTexts]);
-  const id = useId();
   const lines = pastedAddresses(pasted ?? '', images);
   const added = lines.filter(({ problem }) => problem !== 'twice').map(({ address }) => address);
 
@@ -295,16 +287,14 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
         <span className="muted">{t('unit-editors:gallery.dropHelp')}</span>
       </div>
       {pasted !== undefined && (
-        <div className={`stack gap-8 above-16 items-start ${styles.paste}`}>
-          <label htmlFor={id}>{t('unit-editors:gallery.pasteHelp')}</label>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by a press or a paste */}
-          <textarea
-            className="full-width rounded-8 paper-ground input-framed pad-8-12"
-            id={id}
+        <div className="stack gap-8 above-16 items-start">
+          <LongTextInput
+            className="full-width"
+            label={t('unit-editors:gallery.pasteHelp')}
             autoFocus
             dir="ltr"
             value={pasted}
-            onChange={(event) => onPaste(event.target.value)}
+            onChange={onPaste}
           />
           {lines.length > 0 && (
             <ul className="stack gap-4 plain-list full-width" aria-label={t('unit-editors:gallery.pasted')}>

@@ -7,7 +7,7 @@ import { wordFor } from '@/i18n/unit-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
 import { suggested, type Suggestion, type Suggestions } from '@/ui/form/fields/suggestion';
-import { priceBases, type PriceBasis } from '../rules/price-basis';
+import { priceBases, type PriceBasis } from '@/schema/price-basis';
 import { unitQueries } from '../unit.api';
 import type { Unit } from '../unit.schema';
 

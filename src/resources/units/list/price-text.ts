@@ -2,7 +2,7 @@ import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
-import { readPriceBasis } from '../rules/price-basis';
+import { readPriceBasis } from '@/schema/price-basis';
 import { numberOf, textOf } from './unit-values';
 
 export function basisWord(written: string): string {

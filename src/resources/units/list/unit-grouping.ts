@@ -4,7 +4,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import type { Grouping } from '@/ui/table/list-definition';
 import { type KnownAvailability, statusOf } from '../use-availability';
-import { type OfferKind, type PriceBasis, priceBases, readPriceBasis, wholePrice } from '../rules/price-basis';
+import { type OfferKind, type PriceBasis, priceBases, readPriceBasis, wholePrice } from '@/schema/price-basis';
 
 /** Adds prices and yearly rents apart, each for the whole unit. What is sold is for sale no more. */
 const groupingOf = (isSold: (unit: ServiceDocument) => boolean): Grouping<ServiceDocument> => ({

@@ -2,7 +2,7 @@ import { isDocument } from '@/schema/document';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { readLocation } from '../rules/coordinates';
-import { offerKind, readPriceBasis, wholePrice } from '../rules/price-basis';
+import { offerKind, readPriceBasis, wholePrice } from '@/schema/price-basis';
 
 /* A list may hold 10,000 records, so values are read by hand; a record is checked by its schema only when opened. */
 

@@ -40,7 +40,7 @@ import type { Suggestions } from '@/ui/form/fields/suggestion';
 import { unitTitle } from '../detail/unit-title';
 import { withUsual } from '../form/suggestions';
 import { basisWord } from '../list/price-text';
-import { priceBases } from '../rules/price-basis';
+import { priceBases } from '@/schema/price-basis';
 
 export function NewUnitsPage() {
   const { t } = useTranslation([unitTowerTexts, unitListTexts]);

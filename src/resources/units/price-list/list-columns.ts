@@ -15,7 +15,7 @@ import { readAmount } from '@/schema/read-amount';
 import { cellOf, cellText, sheetsOf } from '@/ui/exchange/record-sheets';
 import type { LaidStyle } from '@/ui/exchange/write/laid-out-workbook';
 import { pricePerSquareMetre } from '../list/unit-values';
-import { readPriceBasis } from '../rules/price-basis';
+import { readPriceBasis } from '@/schema/price-basis';
 import { floorIn } from '../rules/price-list-words';
 import { unitNames } from '../rules/unit-names';
 import { unitImport } from '../unit-import';

@@ -14,7 +14,7 @@ import { RowLink } from '@/ui/controls/row-link';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { AvailabilityPill } from '../availability-status';
 import type { ListComparison, ListValue, VanishedUnit } from '../rules/list-comparison';
-import { priceBases, type PriceBasis } from '../rules/price-basis';
+import { priceBases, type PriceBasis } from '@/schema/price-basis';
 import { useAvailability, statusOf } from '../use-availability';
 import styles from './price-list.module.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
-import { ChoiceBox } from '@/ui/controls/choice-box';
-import { Checkbox, InputBox, InputUnit } from '@/ui/controls/controls';
+import { Checkbox, InputUnit } from '@/ui/controls/controls';
+import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { fieldAction, toFieldAction } from '@/ui/form/fields/field-action';
 import styles from './round.module.css';
@@ -13,38 +12,29 @@ import type { RoundState } from './use-round';
 export function RoundChoices({ state }: { state: RoundState }) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
-  const id = useId();
   const { keeper, round, places, services, tariffs, neverRead } = state;
   return (
     <div className={`screen-only row wrap gap-12-16 align-start ${styles.choices}`}>
-      <div className={styles.choice}>
-        <label className="size-13 medium" htmlFor={`${id}-place`}>
-          {t('place')}
-        </label>
-        <ChoiceBox
-          id={`${id}-place`}
-          value={round.place}
-          choices={[
-            { value: '', label: t('allPlaces') },
-            ...places.map(({ key, count }) => {
-              const place = state.nameOfPlace(key);
-              return { value: key, label: count === 0 ? place : t('placeCount', { place, number: format.number(count) }) };
-            }),
-          ]}
-          onChange={(place) => state.choose({ place })}
-        />
-      </div>
-      <div className={styles.choice}>
-        <label className="size-13 medium" htmlFor={`${id}-service`}>
-          {t('service')}
-        </label>
-        <ChoiceBox
-          id={`${id}-service`}
-          value={round.service}
-          choices={services.map(({ key, name }) => ({ value: key, label: name }))}
-          onChange={(service) => state.choose({ service })}
-        />
-      </div>
+      <ChoiceInput
+        className={styles.choice}
+        label={t('place')}
+        value={round.place}
+        choices={[
+          { value: '', label: t('allPlaces') },
+          ...places.map(({ key, count }) => {
+            const place = state.nameOfPlace(key);
+            return { value: key, label: count === 0 ? place : t('placeCount', { place, number: format.number(count) }) };
+          }),
+        ]}
+        onChange={(place) => state.choose({ place })}
+      />
+      <ChoiceInput
+        className={styles.choice}
+        label={t('service')}
+        value={round.service}
+        choices={services.map(({ key, name }) => ({ value: key, label: name }))}
+        onChange={(service) => state.choose({ service })}
+      />
       <div className={styles.choice}>
         <DayChoice
           label={t('date')}
@@ -70,30 +60,20 @@ type TariffProps = { of: RoundState['tariffs'][number]; isOnly: boolean };
 function TariffChoice({ of: { names, tariff }, isOnly }: TariffProps) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
-  const id = useId();
   const rate = tariff.suggested === undefined ? '' : format.number(tariff.suggested);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside
     <div className={`${styles.choice} ${styles.tariff}`} onKeyDownCapture={toFieldAction}>
-      <label className="size-13 medium" htmlFor={`${id}-tariff`}>
-        {isOnly ? t('tariff') : t('tariffOf', { service: names.service })}
-      </label>
-      <InputBox
-        id={`${id}-tariff`}
+      <TextInput
+        label={isOnly ? t('tariff') : t('tariffOf', { service: names.service })}
+        help={tariff.suggested !== undefined && tariff.value === tariff.suggested && t('tariffSuggested', { rate })}
+        problem={tariff.isBad && t('problems.notANumber')}
         inputMode="decimal"
-        autoComplete="off"
         dir="ltr"
         value={tariff.text}
-        aria-invalid={tariff.isBad || undefined}
-        aria-describedby={`${id}-rate`}
-        onChange={({ target }) => tariff.change(target.value)}
+        onChange={(text) => tariff.change(text)}
         end={<InputUnit>{names.measure ? t('tariffPer', { measure: names.measure }) : t('perUnit')}</InputUnit>}
       />
-      <span id={`${id}-rate`} className="muted size-12">
-        {tariff.isBad
-          ? t('problems.notANumber')
-          : tariff.suggested !== undefined && tariff.value === tariff.suggested && t('tariffSuggested', { rate })}
-      </span>
       {tariff.suggested !== undefined && tariff.value !== tariff.suggested && (
         <button
           type="button"

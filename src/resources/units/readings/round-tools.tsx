@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
-import { useRef } from 'react';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { Segments } from '@/ui/controls/segments';
+import { FileButton } from '@/ui/controls/file-button';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { isDone, type RoundRow } from './round';
@@ -61,27 +61,17 @@ type WaysProps = { onFile: (file: File) => void; onExport: () => void; onSummary
 
 export function Ways({ onFile, onExport, onSummary }: WaysProps) {
   const { t } = useTranslation(unitReadingTexts);
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={`row wrap centred after gap-4 ${styles.ways}`}>
       <InfoButton>
         <p>{t('rule')}</p>
         <p>{t('ruleFlags')}</p>
       </InfoButton>
-      <Button startIcon={<Upload size={16} />} onClick={() => input.current?.click()}>
-        {t('import')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('import')}
+      <FileButton
+        startIcon={<Upload size={16} />}
+        label={t('import')}
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
-          target.value = '';
-        }}
+        onFile={onFile}
       />
       <Button startIcon={<Download size={16} />} onClick={onExport}>
         {t('exportRound')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
-import { InputBox } from '@/ui/controls/controls';
+import { TextInput } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { askedPath } from './question-address';
@@ -99,13 +99,7 @@ function SkipMenuOf({ open, row, anchor, onClose, onChoose }: SkipMenuProps & { 
             setTyping(false);
           }}
         >
-          <InputBox
-            autoFocus
-            dir="auto"
-            aria-label={t('otherReason')}
-            value={text}
-            onChange={({ target }) => type({ reason: target.value })}
-          />
+          <TextInput autoFocus label={t('otherReason')} value={text} onChange={(reason) => type({ reason })} />
         </form>
       </DialogBox>
     </>

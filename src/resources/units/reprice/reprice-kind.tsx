@@ -39,7 +39,7 @@ import styles from './reprice.module.css';
 import { useToday } from '@/ui/page/use-today';
 import { DataTable } from '@/ui/panels/data-table';
 import type { Minor } from '../rules/payment-plan';
-import { readPriceBasis } from '../rules/price-basis';
+import { readPriceBasis } from '@/schema/price-basis';
 import { nameIn } from '@/i18n/names';
 import { numberIn } from '@/schema/plain-value';
 import { readRecord } from '@/schema/reading';

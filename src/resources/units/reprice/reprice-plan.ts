@@ -10,7 +10,7 @@ import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { floorNumber, floorPlace, type FloorRule } from '../rules/floors';
 import type { Minor } from '../rules/payment-plan';
 import { isInPlace, type PlaceChoice } from '../rules/place-choice';
-import { priceBases, type PriceBasis, readPriceBasis, wholePrice } from '../rules/price-basis';
+import { priceBases, type PriceBasis, readPriceBasis, wholePrice } from '@/schema/price-basis';
 import { statusOf } from '../use-availability';
 import { repriced, type Repricing, type Rounding } from '../rules/reprice';
 

@@ -1,7 +1,7 @@
 import { fold, foldTight } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
 import { type FloorRule, floorPlace } from './floors';
-import { type PriceBasis, readPriceBasis } from './price-basis';
+import { type PriceBasis, readPriceBasis } from '@/schema/price-basis';
 import { towerKey } from './tower';
 import { unitNames } from './unit-names';
 

@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { ListedStatus, ListedWord } from '../unit.schema';
-import { offerKind } from './price-basis';
+import { offerKind } from '@/schema/price-basis';
 
 /* The service has no field for what a list said: it is an inactive spec, which no paper and no comparison shows. */
 

@@ -1,6 +1,6 @@
 import { fold } from '@/i18n/fold';
 import { areaUnitIn, isRateHeading } from '@/ui/exchange/import/area-words';
-import { offerKind, priceBases, readPriceBasis } from './price-basis';
+import { offerKind, priceBases, readPriceBasis } from '@/schema/price-basis';
 
 /* What the words above a column of a price list say for its being the price, and what prices are usual in the trade. */
 

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { useLanguage } from '@/i18n/use-language';
+import { FileButton } from '../../controls/file-button';
+import { LongTextInput } from '../../controls/inputs';
 import { sayPartIsMissing } from '../../loading/lazy-part';
 import { isMissingCode, loadCode, prepareCode } from '../../loading/missing-code';
 import { notify } from '../../notices/notices';
@@ -32,8 +34,6 @@ type Props = {
 
 export function ChooseFile({ resource, onWanted, onRead }: Props) {
   const { t } = useTranslation(importTexts);
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const { state, setState, take } = useSourceReader(onRead);
   const takeFile = (file: File | undefined) => {
@@ -78,36 +78,17 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
         onDrop={drop}
       >
         <p className="flush">{t('drop')}</p>
-        <Button variant="contained" onFocus={want(fileReader)} onClick={() => input.current?.click()}>
-          {t('choose')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('choose')}
+        <FileButton
+          variant="contained"
+          label={t('choose')}
           accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.htm,.html,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ target }) => {
-            takeFile(target.files?.[0]);
-            target.value = '';
-          }}
+          onFocus={want(fileReader)}
+          onFile={takeFile}
         />
         <p className="muted size-13">{t('bounds')}</p>
         {resource && <Templates resource={resource} />}
       </div>
-      <label className="size-13 medium block below-4" htmlFor={`${id}-paste`}>
-        {t('paste')}
-      </label>
-      <textarea
-        id={`${id}-paste`}
-        className={`full-width rounded-8 framed paper-ground grows-down ${styles.paste}`}
-        dir="auto"
-        rows={3}
-        value={typed}
-        onFocus={want(cellReader)}
-        onChange={({ target }) => setTyped(target.value)}
-        onPaste={paste}
-      />
+      <LongTextInput label={t('paste')} rows={3} value={typed} onFocus={want(cellReader)} onChange={setTyped} onPaste={paste} />
       {typed.trim() !== '' && (
         <div>
           <Button variant="outlined" onClick={() => takeCells(typed, '')}>

@@ -13,13 +13,12 @@ import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { isEnter } from '../../controls/enter-key';
 import { FoldSummary } from '../../panels/fold-summary';
 import { RecordText } from '../../text/record-text';
-import { BoundBox } from '../../controls/bound-box';
 import { Checkbox, InputBox, InputUnit } from '../../controls/controls';
+import { TextInput } from '../../controls/inputs';
 import { fieldAction, toFieldAction } from '../../form/fields/field-action';
 import { type Drafts, type FilterControl, optionText } from './filter-controls';
 import styles from './filter-panel.module.css';
 import { type ListFilter, ON } from '../list-definition';
-import numberBoxStyles from './number-box.module.css';
 import { type Condition, isFigure } from '../row-index';
 
 type FilterPopoverProps = Omit<PopoverProps, 'onClose'> & {
@@ -263,12 +262,11 @@ function NumberBox({ label, notation, value, onChange, drafts, field, describedB
     if (next !== value) onChange(next);
   };
   return (
-    <BoundBox
-      look={numberBoxStyles}
+    <TextInput
       label={label}
       problem={wrong ? t('notANumber') : undefined}
       value={text}
-      onChange={(event) => type(event.target.value)}
+      onChange={type}
       onBlur={settle}
       onKeyDown={(event) => {
         if (isEnter(event) || event.key === 'Escape') settle();

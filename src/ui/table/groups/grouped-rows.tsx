@@ -41,7 +41,7 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
       const group = grouped.groups[at];
       return (
         group && (
-          <GroupHeading
+          <FoldHeading
             {...{ group, focus, format, label }}
             sums={sumsOf(group)}
             isFolded={folded.has(group.title)}
@@ -55,7 +55,7 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
   };
 };
 
-type GroupHeadingProps = {
+type FoldHeadingProps = {
   group: RowGroup;
   label: string;
   sums: readonly string[];
@@ -65,7 +65,7 @@ type GroupHeadingProps = {
   format: Format;
 };
 
-function GroupHeading({ group: { title, from, to }, label, sums, isFolded, toggle, focus, format }: GroupHeadingProps) {
+function FoldHeading({ group: { title, from, to }, label, sums, isFolded, toggle, focus, format }: FoldHeadingProps) {
   const { t } = useTranslation(listGroupTexts);
   const isCounted = isFolded || isGroup(to - from);
   return (

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { pagedListTexts } from '@/i18n/en/paged-list';
-import { Checkbox, InputBox } from '../../controls/controls';
+import { Checkbox } from '../../controls/controls';
+import { TextInput } from '../../controls/inputs';
 import styles from './advanced.module.css';
 import { type PagedState, readFields, readPolicy, SHOWN } from './paged-params';
 
@@ -50,26 +51,29 @@ export function Advanced({ params }: { params: PagedState }) {
           }}
         >
           <p className="all-columns muted size-13">{t('advancedLead')}</p>
-          <Entry
+          <TextInput
+            {...code}
             label={t('policy')}
             help={t('policyHelp')}
-            problem={tried && policyWrong ? t('policyWrong') : undefined}
+            problem={tried && policyWrong && t('policyWrong')}
             value={policy}
             onChange={setPolicy}
           />
-          <Entry
-            label={t('fields')}
-            help={t('fieldsHelp')}
-            problem={tried && namesRead === undefined ? t('fieldsWrong') : undefined}
-            value={follows ? params.shownFields : fields}
-            onChange={setFields}
-            readOnly={follows}
-          >
+          <div className="shrinks">
+            <TextInput
+              {...code}
+              label={t('fields')}
+              help={t('fieldsHelp')}
+              problem={tried && namesRead === undefined && t('fieldsWrong')}
+              value={follows ? params.shownFields : fields}
+              onChange={setFields}
+              readOnly={follows}
+            />
             <label className="centred gap-8 above-8 size-13 inline-row">
               <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} />
               {t('shownFields')}
             </label>
-          </Entry>
+          </div>
           <div className="all-columns row gap-8">
             <Button type="submit" size="small" variant="outlined">
               {t('apply')}
@@ -86,40 +90,4 @@ export function Advanced({ params }: { params: PagedState }) {
   );
 }
 
-type EntryProps = {
-  label: string;
-  help: ReactNode;
-  problem: string | undefined;
-  value: string;
-  onChange: (text: string) => void;
-  readOnly?: boolean;
-  children?: ReactNode;
-};
-
-function Entry({ label, help, problem, value, onChange, readOnly, children }: EntryProps) {
-  const id = useId();
-  return (
-    <div className={`shrinks ${styles.entry}`}>
-      <label htmlFor={id} className="block below-4 size-13 medium">
-        {label}
-      </label>
-      <InputBox
-        id={id}
-        small
-        dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        value={value}
-        readOnly={readOnly}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-note`}
-      />
-      <p id={`${id}-note`} className={problem ? `size-12 muted ${styles.problem}` : `size-12 muted ${styles.advancedNote}`}>
-        {problem ?? help}
-      </p>
-      {children}
-    </div>
-  );
-}
+const code = { className: styles.code, small: true, dir: 'ltr', spellCheck: false, autoCapitalize: 'off' } as const;

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { pagedListTexts } from '@/i18n/en/paged-list';
 import { useFormat } from '@/i18n/format';
-import { SelectBox } from '../../controls/controls';
+import { ChoiceInput } from '../../controls/inputs';
 import type { PageExtent } from './check-answer';
 import { type PagedState, pageSizes } from './paged-params';
 import styles from './pager.module.css';
@@ -28,21 +28,14 @@ export function Pager({
   const range = total === undefined ? t('rangeOfMany', numbers) : t('range', { ...numbers, total: format.number(total) });
   return (
     <nav className={`row wrap centred size-13 muted high-40 ${styles.pager}`} aria-label={t('pages')}>
-      <label className={`row centred gap-8 ${styles.size}`}>
-        <span>{t('perPage')}</span>
-        <SelectBox
-          small
-          aria-label={t('perPage')}
-          value={params.limit}
-          onChange={({ target }) => params.change(() => ({ limit: Number(target.value) }))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {format.number(size)}
-            </option>
-          ))}
-        </SelectBox>
-      </label>
+      <ChoiceInput
+        className={`beside gap-8 ${styles.size}`}
+        label={t('perPage')}
+        small
+        value={params.limit}
+        choices={pageSizes.map((size) => ({ value: size, label: format.number(size) }))}
+        onChange={(limit) => params.change(() => ({ limit }))}
+      />
       {from > 0 && (
         <p role="status" className="after">
           {range}

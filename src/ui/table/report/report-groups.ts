@@ -40,4 +40,8 @@ export const inGroups = <R, K extends string>(
 export const withoutSingles = <R>(groups: ReadonlyArray<ReportGroup<R>>): ReadonlyArray<ReportGroup<R>> =>
   groups.some(({ rows }) => isGroup(rows.length)) ? groups : groups.map((group) => ({ ...group, title: '' }));
 
+/** Takes the heading away of a group that has all rows. */
+export const unlessOnly = <R>(groups: ReadonlyArray<ReportGroup<R>>): ReadonlyArray<ReportGroup<R>> =>
+  groups.length === 1 ? groups.map((group) => ({ ...group, title: '' })) : groups;
+
 export const byMonthOfDay = <R extends { day: Day }>(rows: readonly R[], format: Format) => withoutSingles(byMonth(rows, format));

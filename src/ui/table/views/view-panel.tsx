@@ -14,6 +14,7 @@ import { viewTexts } from '@/i18n/en/list-views';
 import { InputBox } from '../../controls/controls';
 import { copyText } from '../../text/copy-text';
 import { isEnter } from '../../controls/enter-key';
+import { Labelled } from '../../controls/inputs';
 import { queryText, useAddress } from '../../page/use-address';
 import { chooseOpening, chosenOpening } from '../../page/list-openings';
 import { notify } from '../../notices/notices';
@@ -39,7 +40,6 @@ type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
 export function ViewPanel({ path, views, list, kept, current, onKept, ...popover }: ViewPanelProps) {
   const { t } = useTranslation([viewTexts, commonTexts]);
   const [problem, setProblem] = useState<string>();
-  const [id, note] = [useId(), useId()];
   const href = useHref(path);
   const field = useRef<HTMLInputElement>(null);
   const [address] = useAddress();
@@ -103,23 +103,19 @@ export function ViewPanel({ path, views, list, kept, current, onKept, ...popover
         </Button>
       )}
       <form noValidate onSubmit={saveAs} className="column gap-6">
-        <label htmlFor={id} className="size-13 medium">
-          {t('name')}
-        </label>
-        <InputBox
-          id={id}
-          ref={field}
-          dir="auto"
-          autoFocus
-          maxLength={80}
-          defaultValue={address.get(NAMED) ?? ''}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={note}
-          onChange={() => setProblem(undefined)}
-        />
-        <p id={note} className={problem === undefined ? 'muted size-13' : 'tone-error size-13'}>
-          {problem ?? t('where')}
-        </p>
+        <Labelled label={t('name')} help={problem === undefined && t('where')} problem={problem}>
+          {(control) => (
+            <InputBox
+              {...control}
+              ref={field}
+              dir="auto"
+              autoFocus
+              maxLength={80}
+              defaultValue={address.get(NAMED) ?? ''}
+              onChange={() => setProblem(undefined)}
+            />
+          )}
+        </Labelled>
         <Button type="submit" variant={isOwn && isEdited ? 'outlined' : 'contained'}>
           {t('saveAs')}
         </Button>

@@ -1,47 +1,47 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { contractPath, contractsPath, newContractPath, occupancyPath, unitPath } from '@/addresses';
+import { contractPath, occupancyPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { groupedBy } from '@/grouped';
 import { contractListTexts } from '@/i18n/en/contract-list';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { shellTexts } from '@/i18n/en/shell';
 import { collator } from '@/i18n/fold';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
-import type { Day } from '@/schema/day';
+import { inTurn } from '@/i18n/in-turn';
+import { currentLanguage } from '@/i18n/use-language';
+import { useTranslation } from '@/i18n/use-translation';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls/controls';
 import { readAddressDay } from '@/ui/controls/period';
 import { DayBox } from '@/ui/controls/period-box';
-import { setParam, useAddress } from '@/ui/page/use-address';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { EmptyState } from '@/ui/page/empty-state';
-import { ImportLink } from '@/ui/controls/import-link';
 import { RowLink } from '@/ui/controls/row-link';
-import { type Status, StatusPill } from '@/ui/text/status-pill';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { useToday } from '@/ui/page/use-today';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import type { Column } from '@/ui/table/list-definition';
+import type { ReportGroup } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
-import { useToday } from '@/ui/page/use-today';
-import { contractTitle } from '../contract-title';
-import { textOf } from '../list/contract-values';
-import { contractsKnownOn } from '../rules/as-of';
-import { arabicPartyName, contractNames } from '../rules/contract-names';
-import { unitNamesOf } from '../rules/units';
-import { UnitsAndContracts } from '../units-and-contracts';
-import { byProject, leasedOnce, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rent-roll';
+import { type Status, StatusPill } from '@/ui/text/status-pill';
+import { contractName } from './contract-title';
+import { textOf } from './list/contract-values';
+import { NoContracts } from './no-contracts';
+import { contractsKnownOn } from './rules/as-of';
+import { arabicPartyName, contractNames } from './rules/contract-names';
+import { leasedOnce, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rules/rent-roll';
+import { unitNamesOf } from './rules/units';
+import { UnitsAndContracts } from './units-and-contracts';
 
 export type RentRollProps = { skeleton: ReactNode };
 
 export const RentRollView = ({ skeleton }: RentRollProps) => (
-  <UnitsAndContracts skeleton={skeleton}>{(records) => <RentRollTable {...records} />}</UnitsAndContracts>
+  <UnitsAndContracts skeleton={skeleton}>{(records) => <RentRoll {...records} />}</UnitsAndContracts>
 );
 
-type RentRollTableProps = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
+type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
-function RentRollTable({ units, contracts }: RentRollTableProps) {
-  const { t } = useTranslation(contractListTexts);
+function RentRoll({ units, contracts }: Props) {
+  const { t } = useTranslation([contractListTexts, shellTexts]);
   const format = useFormat();
   const now = useToday();
   const [address, write] = useAddress();
@@ -51,44 +51,35 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
   const rows = useMemo(() => {
     const known = contractsKnownOn(contracts, { day, today: now });
     const found = rentRoll({ units, contracts: known, names: unitNamesOf(units, language), day, withSales });
-    const inOrder = found.toSorted((a, b) => collator(language).compare(a.unit, b.unit));
-    return byProject(inOrder, collator(language)).flatMap((project) => project.rows);
+    return byProject(found.toSorted((a, b) => collator(language).compare(a.unit, b.unit))).flatMap((group) => group.rows);
   }, [units, contracts, day, now, withSales, language]);
-  const groupsOf = useCallback(
-    (some: readonly RentRollRow[]) =>
-      byProject(some, collator(language)).map((group) => ({
-        key: group.project,
-        title: group.project || t('roll.noProject'),
-        rows: group.rows,
-      })),
-    [language, t],
-  );
-  if (rows.length === 0 && day === now) {
-    const begin = (
-      <>
-        <ButtonLink to={newContractPath} variant="contained">
-          {t('newContract')}
-        </ButtonLink>
-        <ImportLink list={contractsPath} />
-      </>
-    );
-    return <EmptyState scene="nothing" text={t('roll.empty')} action={contracts.length === 0 && begin} />;
-  }
+  if (rows.length + contracts.length === 0 && day === now) return <NoContracts text={t('roll.empty')} />;
   return (
     <>
-      <RentRollScope
-        day={day}
-        withSales={withSales}
-        onDay={(next) => write((to) => setParam(to, 'day', next === undefined || next === now ? '' : next))}
-        onSales={(all) => write((to) => setParam(to, 'units', all ? 'all' : ''))}
-      />
+      <div className="screen-only row wrap centred gap-8-16">
+        <DayBox
+          label={t('roll.day')}
+          day={day}
+          onChange={(next) => write((to) => setParam(to, 'day', next === undefined || next === now ? '' : next))}
+        />
+        <label className="centred gap-8 inline-row press-high">
+          <Checkbox
+            checked={withSales}
+            onChange={({ target }) => write((to) => setParam(to, 'units', target.checked ? 'all' : ''))}
+          />
+          <span>{t('roll.withSales')}</span>
+        </label>
+        <Link className="centred inline-row press-high" to={occupancyPath}>
+          {t('shell:occupancy')}
+        </Link>
+      </div>
       <ReportView
         title={t('roll.title')}
         name="rent-roll"
         days={day}
         rows={rows}
         columns={columns}
-        groupsOf={groupsOf}
+        groupsOf={byProject}
         count={countText}
         added={leasedOnce}
         span={format.day(day)}
@@ -99,39 +90,18 @@ function RentRollTable({ units, contracts }: RentRollTableProps) {
   );
 }
 
-type ScopeProps = {
-  day: Day;
-  withSales: boolean;
-  onDay: (day: Day | undefined) => void;
-  onSales: (all: boolean) => void;
-};
-
-function RentRollScope({ day, withSales, onDay, onSales }: ScopeProps) {
-  const { t } = useTranslation([contractListTexts, shellTexts]);
-  return (
-    <div className="screen-only row wrap centred gap-8-16">
-      <DayBox label={t('roll.day')} day={day} onChange={onDay} />
-      <label className="centred gap-8 inline-row press-high">
-        <Checkbox checked={withSales} onChange={({ target }) => onSales(target.checked)} />
-        <span>{t('roll.withSales')}</span>
-      </label>
-      <Link className="centred inline-row press-high" to={occupancyPath}>
-        {t('shell:occupancy')}
-      </Link>
-    </div>
-  );
+/** Groups rows by project in the order of their names; those without one come last. */
+function byProject(rows: readonly RentRollRow[]): ReadonlyArray<ReportGroup<RentRollRow>> {
+  const { compare } = collator(currentLanguage());
+  return [...groupedBy(rows, ({ project }) => project)]
+    .toSorted(([a], [b]) => inTurn(Number(a === '') - Number(b === ''), compare(a, b)))
+    .map(([project, some]) => ({ key: project, title: project || text('roll.noProject')(), rows: some }));
 }
 
 function countText(rows: readonly RentRollRow[]): string {
   const { number } = currentFormat();
   const { taken, units } = totalsOf(rows);
   return i18n.t('roll.unitsLet', { ns: contractListTexts, taken: number(taken), all: number(units) });
-}
-
-function TenantLink({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation(contractWordTexts);
-  const id = idOf(contract);
-  return <RowLink to={id && contractPath(id)} text={contractTitle(contract) || t('unnamed')} />;
 }
 
 const text = textsOf(contractListTexts);
@@ -155,7 +125,8 @@ const columns: ReadonlyArray<Column<RentRollRow>> = [
     label: text('roll.tenant'),
     width: 220,
     yields: 4,
-    cell: ({ contract }) => contract && <TenantLink contract={contract} />,
+    cell: ({ contract }) =>
+      contract && <RowLink to={idOf(contract) && contractPath(idOf(contract))} text={contractName(contract)} />,
     value: ({ contract }) => contract && contractNames(contract).english,
   },
   { name: 'tenantAr', label: text('roll.tenantAr'), value: ({ contract }) => contract && arabicPartyName(contract) },

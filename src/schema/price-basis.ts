@@ -1,5 +1,5 @@
 import { SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
-import { round2 } from '@/schema/money';
+import { round2 } from './money';
 
 export type PriceBasis =
   | 'total'

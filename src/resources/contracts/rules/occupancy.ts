@@ -1,12 +1,12 @@
 import { idOf } from '@/api/record-id';
 import type { Work } from '@/pace';
-import { offerKind } from '@/resources/units/rules/price-basis';
+import { offerKind } from '@/schema/price-basis';
 import { addDays, addMonths, compareDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
-import { type Claim, claimsByUnit, contractKind } from '../rules/contract-days';
-import { entriesOf, unitIdOf, unreadAmounts } from '../rules/rows';
-import { rentPerYearOf } from '../rules/totals';
+import { type Claim, claimsByUnit, contractKind } from './contract-days';
+import { rentOfUnit } from './totals';
+import { projectOf } from './units';
 
 /** Counts unit-days: a unit counts once for each day. */
 export type OccupancySums = {
@@ -65,9 +65,6 @@ export function* occupancyOf({ units, contracts }: Sources, scope: Scope): Work<
   return { ...scope, months };
 }
 
-export const projectOf = ({ subProjectId }: ServiceDocument): string =>
-  typeof subProjectId === 'string' ? subProjectId.trim() : '';
-
 function monthsOf({ from, to }: Scope): OccupancyMonth[] {
   const months: OccupancyMonth[] = [];
   for (let first = from; first <= to; first = addMonths(`${first.slice(0, 8)}01`, 1)) {
@@ -120,8 +117,8 @@ function addUnit(months: readonly OccupancyMonth[], claims: readonly Claim[], is
 function letSpans(claims: readonly Claim[]): readonly LetSpan[] {
   const leases = claims.filter(({ contract }) => contractKind(contract) === 'lease');
   return apart(leases).map(({ claim, ...span }) => {
-    const own = { ...claim.contract, units: entriesOf(claim.contract.units).filter((row) => unitIdOf(row) === claim.unitId) };
-    return { ...span, rentPerYear: rentPerYearOf(own) ?? 0, unread: unreadAmounts({ units: own.units }) };
+    const { rentPerYear = 0, unread } = rentOfUnit(claim.contract, claim.unitId);
+    return { ...span, rentPerYear, unread };
   });
 }
 
