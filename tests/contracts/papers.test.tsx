@@ -187,7 +187,7 @@ describe('a paper of a contract', () => {
     await waitFor(() => expect(paper).toHaveTextContent('from 1 Jan 2027 to 31 Dec 2027 at a rent of AED 100,000 per year'));
     expect(paper).toHaveTextContent('One hundred thousand dirhams only');
     expect(paper).toHaveTextContent('IncreaseAED 4,000 · 4.17%');
-    await user.click(screen.getByRole('link', { name: 'Send…' }));
+    await user.click(screen.getByRole('link', { name: 'Send' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/notification-signals/new'));
     expect(router.state.location.state).toMatchObject({
       signalText: { subject: 'Renewal offer: A-101', message: expect.stringContaining('AED 100,000 per year') as string },

@@ -6,13 +6,13 @@ import { receiptOf } from '@/resources/contracts/receipts/receipt-of';
 import { ReceiptPaper } from '@/resources/contracts/receipts/receipt-paper';
 import { messageIn, receiptLocale } from '@/resources/contracts/receipts/receipt-words';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
-import { withStatus } from '@/resources/contracts/rules/payment-status';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, must, receipt, recorded } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
+import { withStatus } from '@/resources/contracts/rules/receipts';
 import { showParts } from './contract-parts';
 
 const lease: ServiceDocument = {
@@ -90,11 +90,11 @@ describe('the receipt of a payment', () => {
     };
     check();
     await act(() => setAppearance({ language: 'ar' }));
-    await screen.findByRole('link', { name: 'إرسال…' });
+    await screen.findByRole('link', { name: 'إرسال' });
     check();
     await act(() => setAppearance({ language: 'en' }));
 
-    await user.click(await screen.findByRole('link', { name: 'Send…' }));
+    await user.click(await screen.findByRole('link', { name: 'Send' }));
     expect(await screen.findByLabelText('Subject')).toHaveValue(`Receipt ${number}`);
     expect(screen.getByLabelText('Message')).toHaveValue(
       `We have received AED 35,437.50 for Rent (15 Dec 2025) and Rent (15 Mar 2026).\nReceipt ${number}, 20 Mar 2026`,
@@ -186,7 +186,7 @@ describe('the receipt of a payment', () => {
     serve({ contracts: [lease] });
     await renderApp(contractReceiptPath('c1', 'R-0'));
     expect(await screen.findByText('This contract has no such receipt.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Send…' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Send' })).toBeNull();
   });
 });
 

@@ -5,7 +5,8 @@ import { parseJson } from '@/api/json';
 import { languagePack } from '@/features/arabic';
 import { collator } from '@/i18n/fold';
 import { addLanguage, changeLanguage } from '@/i18n/i18n';
-import { type ListLanguage, listLocales, type TakenPrices } from '@/resources/units/price-list/list-columns';
+import { listLocales, type TakenPrices } from '@/resources/units/price-list/list-columns';
+import type { SheetLanguage } from '@/ui/paper/sheet-locale';
 import { priceListFile } from '@/resources/units/price-list/list-file';
 import { priceListOf } from '@/resources/units/price-list/price-list';
 import { unitImport } from '@/resources/units/unit-import';
@@ -26,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODA
 afterEach(() => vi.useRealTimers());
 afterEach(() => changeLanguage('en'));
 
-type Choices = { language: ListLanguage; prices?: TakenPrices; contracts?: readonly ServiceDocument[]; availableOn?: Day };
+type Choices = { language: SheetLanguage; prices?: TakenPrices; contracts?: readonly ServiceDocument[]; availableOn?: Day };
 
 function fileOf(units: readonly ServiceDocument[], given: Choices): Promise<Blob> {
   const { language, prices = 'left', contracts = [], availableOn } = given;

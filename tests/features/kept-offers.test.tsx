@@ -75,8 +75,8 @@ test('an offer is kept once it is handed out, in whatever way, and not before; o
   // Each way to share says what it opens; the offer is kept with it.
   await go('/units/u1/offer?tel=0501234567&buyer=Noor');
   await expect.poll(() => screen.getByLabelText('Buyer’s name')).toHaveValue('Noor');
-  await press('Share');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Share offer' }));
+  await press('Send');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send offer' }));
   const [whatsApp, mail] = [dialog.getByRole('link', { name: /WhatsApp/ }), dialog.getByRole('link', { name: /E-mail/ })];
   expect(whatsApp).toHaveTextContent('Opens WhatsApp with this message to \u2068+971501234567\u2069');
   expect(whatsApp).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/971501234567\?text=Offer%20for%20B-1408/));

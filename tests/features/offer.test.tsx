@@ -161,7 +161,7 @@ describe('an offer', () => {
         '\n\nرسوم غير مشمولة في السعر:\n- رسوم دائرة الأراضي والأملاك، \u200e4%: 49,382.72 درهم' +
         '\n\nهذا العرض سارٍ حتى 4 ديسمبر 2026.',
     );
-    await user.selectOptions(screen.getByLabelText('Language of the offer'), 'Both, side by side');
+    await user.click(screen.getByRole('radio', { name: 'Both' }));
     expect(await within(paper).findByRole('heading', { name: 'B-1408' })).toBeVisible();
     expect(within(paper).getByRole('heading', { name: 'برج ب 1408' })).toBeVisible();
     expect(within(paper).getByLabelText('Payments')).toBeVisible();

@@ -116,7 +116,7 @@ test('units are one paper, a page each or a table, in the languages chosen, and 
       .map((heading) => plain(heading)),
   ).toEqual(['B-1408', 'B-1501']);
   await pick('One table');
-  await pick('Both, side by side');
+  await pick('Both');
   const arabic = await within(paper).findByRole('table', { name: 'الوحدات جنبًا إلى جنب' });
   expect(plain(arabic)).toContain('برج ب 1408');
   expect(plain(arabic)).toContain('60/40: 60% عند الحجز · 40% عند التسليم');
@@ -124,7 +124,7 @@ test('units are one paper, a page each or a table, in the languages chosen, and 
   expect(address()).toContain('view=paper&paper=table&lang=both');
 
   await pick('English');
-  await press('Share');
+  await press('Send');
   const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   expect(message.value.replaceAll('\u00a0', ' ')).toBe(
     [

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useSettled, waitingToSettle } from '@/ui/loading/use-settled';
 import { Letterhead } from '@/ui/paper/letterhead';
-import { printSettled } from '@/ui/paper/print-settled';
+import { printSettled, usePrintKey } from '@/ui/paper/print-settled';
 import { setNetwork } from '../network';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -63,4 +63,14 @@ test('paper waits for what loads for it, and no longer than a page takes to sett
   void printSettled();
   await vi.advanceTimersByTimeAsync(2000);
   expect(print).toHaveBeenCalledTimes(3);
+
+  // The browser's own key waits too, and is left to the browser where nothing is to come.
+  renderHook(usePrintKey);
+  const press = () => fireEvent.keyDown(window, { code: 'KeyP', ctrlKey: true });
+  expect(press()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(print).toHaveBeenCalledTimes(4);
+  document.body.innerHTML = '';
+  waitingToSettle.clear();
+  expect(press()).toBe(true);
 });

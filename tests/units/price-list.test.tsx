@@ -2,7 +2,8 @@ import { act, type Screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { languagePack } from '@/features/arabic';
 import { addLanguage } from '@/i18n/i18n';
-import { type ListLanguage, listLocales, type TakenPrices } from '@/resources/units/price-list/list-columns';
+import { listLocales, type TakenPrices } from '@/resources/units/price-list/list-columns';
+import type { SheetLanguage } from '@/ui/paper/sheet-locale';
 import { sheetOf } from '@/resources/units/price-list/list-file';
 import { firstUnits, priceListOf } from '@/resources/units/price-list/price-list';
 import { availabilityOn } from '@/resources/units/use-availability';
@@ -34,7 +35,7 @@ const compare = (one: string, other: string) => one.localeCompare(other);
 const listed = () => priceListOf(units, { availability: availabilityOn(contracts, DAY), rule: undefined, compare });
 
 /** Returns the rows of the sheet of a project, line by line. */
-function sheetRows(language: ListLanguage, prices: TakenPrices = 'left', project = 'Palm Gardens') {
+function sheetRows(language: SheetLanguage, prices: TakenPrices = 'left', project = 'Palm Gardens') {
   const one = listed().find((each) => each.project === project);
   if (!one) throw new Error(`There is no project ${project}`);
   const locales = listLocales(language, { language: 'en', digits: 'latn', area: 'ft2' });

@@ -30,7 +30,8 @@ import figures from '@/ui/panels/figures-table.module.css';
 import { scrollable } from '@/ui/panels/panel-parts';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { Letterhead } from '@/ui/paper/letterhead';
-import { PrintPageButton } from '@/ui/paper/print-button';
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import { PaperWorkbench } from '@/ui/paper/paper-workbench';
 import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
 import { useToday } from '@/ui/page/use-today';
@@ -45,7 +46,6 @@ export function DepositSlipPage() {
     <Page
       letterhead={<Letterhead />}
       title={t('slipTitle')}
-      actions={<PrintPageButton />}
       crumbs={[
         { label: t('contract-list:title'), to: contractsPath },
         { label: t('title'), to: way.asLeft(chequesPath()) },
@@ -87,34 +87,37 @@ function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
   const rows = ofDay.filter((row) => bank === '' || bankKey(row.bank) === bank);
   const [account, setAccount] = useState(lastAccount);
   return (
-    <article className={styles.slip}>
-      <div className={styles.choices}>
-        <DayChoice
-          key={day}
-          label={t('slipDay')}
-          day={day}
-          onChoose={(chosen) => write((next) => setParam(next, 'day', chosen))}
-        />
-        <ChoiceInput
-          label={t('slipBank')}
-          value={bank}
-          choices={[
-            { value: '', label: t('allBanks') },
-            ...[...banks].map(([value, name]) => ({ value, label: name || t('without.bank') })),
-          ]}
-          onChange={(value) => write((next) => setParam(next, 'bank', value))}
-        />
-        <TextInput
-          label={t('slipTo')}
-          value={account}
-          onChange={(text) => {
-            setAccount(text);
-            writeStored(local(), ACCOUNT, text);
-          }}
-        />
-      </div>
+    <PaperWorkbench
+      choices={
+        <>
+          <DayChoice
+            key={day}
+            label={t('slipDay')}
+            day={day}
+            onChoose={(chosen) => write((next) => setParam(next, 'day', chosen))}
+          />
+          <ChoiceInput
+            label={t('slipBank')}
+            value={bank}
+            choices={[
+              { value: '', label: t('allBanks') },
+              ...[...banks].map(([value, name]) => ({ value, label: name || t('without.bank') })),
+            ]}
+            onChange={(value) => write((next) => setParam(next, 'bank', value))}
+          />
+          <TextInput
+            label={t('slipTo')}
+            value={account}
+            onChange={(text) => {
+              setAccount(text);
+              writeStored(local(), ACCOUNT, text);
+            }}
+          />
+        </>
+      }
+    >
       {rows.length === 0 ? <p>{t('slipNone')}</p> : <Slip rows={rows} day={day} account={account.trim()} />}
-    </article>
+    </PaperWorkbench>
   );
 }
 
@@ -126,8 +129,9 @@ function Slip({ rows, day, account }: SlipProps) {
   const unread = rows.reduce((sum, row) => sum + row.unread, 0);
   const [first, ...others] = new Set(rows.map((row) => row.bank.trim()));
   return (
-    <>
-      <div className={styles.paper}>
+    <article className={`stack gap-16 ${sheet.letter}`}>
+      {/* The choices say it on screen. */}
+      <div className="paper-only">
         <RecordFacts
           facts={[
             { label: t('slipTo'), value: account ? <RecordText text={account} /> : <span className={styles.blank} /> },
@@ -181,6 +185,6 @@ function Slip({ rows, day, account }: SlipProps) {
           </p>
         ))}
       </Signatures>
-    </>
+    </article>
   );
 }

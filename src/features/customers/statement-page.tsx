@@ -18,7 +18,7 @@ import { paperNumber } from '@/resources/contracts/rules/papers';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import { sumToCent } from '@/schema/money';
 import { ChoiceBox } from '@/ui/controls/choice-box';
-import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
+import { contractAlone } from '@/ui/controls/notify-link';
 import { PeriodBox } from '@/ui/controls/period-box';
 import { InfoButton } from '@/ui/dialogs/info-button';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -32,10 +32,10 @@ import { useWork } from '@/ui/page/use-work';
 import { BilingualName } from '@/ui/panels/bilingual-text';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { Letterhead } from '@/ui/paper/letterhead';
-import { PrintPageButton } from '@/ui/paper/print-button';
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import { pageLink, PaperWorkbench, SendLink } from '@/ui/paper/paper-workbench';
 import { useToday } from '@/ui/page/use-today';
 import { type Customer, namesOf } from './customer';
-import styles from './customers.module.css';
 import { unitsText, useChequeText } from './entry-texts';
 import { type Account, accountOf, type Statement, statementOf } from './statement';
 import { presetOf, presetPeriod, presets, type StatementPeriod, statementPeriodOf } from './statement-period';
@@ -71,22 +71,19 @@ export function StatementPage() {
         { label: t('shell:customers'), to: customersPath() },
         { label: name || pendingTitle(contracts), to: customerPath(key) },
       ]}
-      actions={
-        <>
-          {isKnown && account && statement && <SendLink {...{ customer, account, name, statement, period }} />}
-          <PrintPageButton />
-        </>
-      }
     >
       <QueryView query={contracts}>
         {() => {
           if (customer && !isKnown) return <EmptyState scene="noMatch" text={t('gone')} />;
           if (!customer || !account || !statement) return <LoadingSign />;
           return (
-            <article className={styles.statement}>
-              <PeriodChoice period={period} today={now} onChoose={choose} />
+            <PaperWorkbench
+              send={<SendStatement {...{ customer, account, name, statement, period }} />}
+              linkOf={pageLink}
+              choices={<PeriodChoice period={period} today={now} onChoose={choose} />}
+            >
               <StatementOf {...{ customer, account, statement, period }} />
-            </article>
+            </PaperWorkbench>
           );
         }}
       </QueryView>
@@ -113,19 +110,21 @@ function PeriodChoice({ period, today: now, onChoose }: ChoiceProps) {
   const { t } = useTranslation(customerTexts);
   const preset = presetOf(period, now);
   return (
-    <div className={styles.choices}>
-      <ChoiceBox
-        small
-        aria-label={t('period')}
-        value={preset ?? 'own'}
-        choices={[...presets, ...(preset ? [] : ['own' as const])].map((value) => ({ value, label: t(`periods.${value}`) }))}
-        onChange={(chosen) => chosen !== 'own' && onChoose(presetPeriod(chosen, now))}
-      />
+    <>
+      <div className="row centred gap-8">
+        <ChoiceBox
+          small
+          aria-label={t('period')}
+          value={preset ?? 'own'}
+          choices={[...presets, ...(preset ? [] : ['own' as const])].map((value) => ({ value, label: t(`periods.${value}`) }))}
+          onChange={(chosen) => chosen !== 'own' && onChoose(presetPeriod(chosen, now))}
+        />
+        <InfoButton>
+          <p>{t('statementRule')}</p>
+        </InfoButton>
+      </div>
       <PeriodBox label={t('period')} period={period} onChange={onChoose} />
-      <InfoButton>
-        <p>{t('statementRule')}</p>
-      </InfoButton>
-    </div>
+    </>
   );
 }
 
@@ -159,7 +158,7 @@ function StatementOf({ customer, account, statement, period }: StatementProps) {
   );
   const result = closing > 0 ? 'owed' : closing < 0 ? 'credit' : 'even';
   return (
-    <>
+    <article className={`stack gap-16 ${sheet.letter}`}>
       <PaperTitle
         titleIn={(language) => i18n.getFixedT(language, customerTexts)('statement')}
         number={paperNumber('SA', customer.key, period.from, period.to)}
@@ -187,14 +186,14 @@ function StatementOf({ customer, account, statement, period }: StatementProps) {
       ))}
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
       {leftOut.length > 0 && <Warning>{t('leftOut', { count: leftOut.length, names: format.list(leftOut) })}</Warning>}
-    </>
+    </article>
   );
 }
 
 type SendProps = StatementProps & { name: string };
 
 /** Addresses everyone under the contracts. Nothing is sent yet. */
-function SendLink({ customer: { contracts }, account, name, statement, period }: SendProps) {
+function SendStatement({ customer: { contracts }, account, name, statement, period }: SendProps) {
   const { t } = useTranslation(customerTexts);
   const format = useFormat();
   const span = { from: format.day(period.from), to: format.day(period.to) };
@@ -208,11 +207,5 @@ function SendLink({ customer: { contracts }, account, name, statement, period }:
   const ids = contracts.map(idOf).filter(Boolean);
   const subject = t('subject', span);
   const message = [t('message', { name, ...span, ...amounts }), useCoveredText(account, statement)].filter(Boolean).join(' ');
-  return (
-    <NotifyLink
-      start={{ contracts: ids, ...contractAlone(ids) }}
-      text={{ subject, notificationTitle: subject, message }}
-      label={t('send')}
-    />
-  );
+  return <SendLink start={{ contracts: ids, ...contractAlone(ids) }} text={{ subject, notificationTitle: subject, message }} />;
 }

@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
-import Copy from 'lucide-react/icons/copy';
 import FilePlus from 'lucide-react/icons/file-plus';
-import MessageSquareText from 'lucide-react/icons/message-square-text';
-import Printer from 'lucide-react/icons/printer';
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useNavigate } from 'react-router';
@@ -13,14 +10,15 @@ import { keptOffersQuery, readOffersAnew } from '@/api/kept-offer-queries';
 import { type KeptOffer, keepOffer } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offerTexts } from '@/i18n/en/offer';
+import { shareTexts } from '@/i18n/en/share';
 import { useFormat } from '@/i18n/format';
 import type { Unit } from '@/resources/units/unit.schema';
 import { fromFils } from '@/schema/money';
 import { notify } from '@/ui/notices/notices';
 import type { Company } from '@/ui/paper/company';
-import { printSettled } from '@/ui/paper/print-settled';
+import type { HandOut } from '@/ui/paper/paper-workbench';
+import { CopyButton } from '@/ui/share/copy-button';
 import { ShareButton } from '@/ui/share/share-button';
-import { copyText } from '@/ui/text/copy-text';
 import textStyles from '@/ui/text/text.module.css';
 import { offerLink } from './offer-address';
 import { offerMessage, priceDescription } from './offer-message';
@@ -29,12 +27,12 @@ import { localesOf, unitNameIn, planNameIn } from './offer-words';
 import { lastDayOf } from './promised-price';
 import type { MadeOffer, OfferState } from './use-offer';
 
-type Props = { id: string; unit: Unit; company: Company; state: OfferState };
+type Given = { id: string; unit: Unit; company: Company; state: OfferState };
 
 /** Uses the latest choices, which may not be on screen yet. */
-export function OfferActions({ id, unit, company, state }: Props) {
-  const { t } = useTranslation(offerTexts);
-  const { settings, ...format } = useFormat();
+export function useHandOut({ id, unit, company, state }: Given): HandOut & { kept: KeptOffer | undefined } {
+  const { t } = useTranslation([offerTexts, shareTexts]);
+  const { settings } = useFormat();
   const navigate = useNavigate();
   const { kept, keep } = useKeptOffer(id, unit, state);
   const { newest } = state;
@@ -45,22 +43,16 @@ export function OfferActions({ id, unit, company, state }: Props) {
   };
   const messageOf = ({ offer, priced }: MadeOffer) =>
     offerMessage(localesOf(offer.language, settings), { unit: priced, company, offer, priced: priceOffer(priced, offer) });
-  const copy = async (text: string, copied: string) => {
-    const isCopied = await copyText(text);
-    notify(isCopied ? { text: copied } : { text: t('actions.copyFailed'), tone: 'error' });
-  };
-
-  const copyLink = () => void copy(offerLink(id, keep()), t('actions.linkCopied'));
-  const copyMessage = () => {
-    const message = messageOf(newest());
-    keep();
-    void copy(message, t('actions.messageCopied'));
-  };
   const shared = () => {
     const made = newest();
     const [locale] = localesOf(made.offer.language, settings);
     const subject = locale ? locale.t('of', { unit: unitNameIn(locale, unit) }) : '';
     return { subject: `${subject} · ${made.offer.number}`, text: messageOf(made), phone: made.offer.buyerPhone };
+  };
+  const keptMessage = () => {
+    const message = messageOf(newest());
+    keep();
+    return message;
   };
   // History state carries the instalments, so a reload finds them; a link opened elsewhere would lose them.
   const createContract = () => {
@@ -69,41 +61,39 @@ export function OfferActions({ id, unit, company, state }: Props) {
     void navigate(startContractPath({ kind: 'sale', unit: id }), { state: { offeredSale } });
   };
   const isOffered = saleOf(state) !== undefined;
-  return (
-    <div className="column gap-8">
-      <div className="row wrap gap-8" role="group" aria-label={t('actions.label')}>
-        <Button variant="contained" disabled={!isOffered} startIcon={<FilePlus size={16} />} onClick={createContract}>
-          {t('actions.contract')}
-        </Button>
-        <Button startIcon={<Printer size={16} />} onClick={() => void printSettled()}>
-          {t('actions.print')}
-        </Button>
-        <ShareButton title={t('actions.shareTitle')} shared={shared} onShared={keep} />
-        <Button startIcon={<MessageSquareText size={16} />} onClick={copyMessage}>
-          {t('actions.copyMessage')}
-        </Button>
-        <Button startIcon={<Copy size={16} />} onClick={copyLink}>
-          {t('actions.copyLink')}
-        </Button>
+  return {
+    kept,
+    first: (
+      <Button variant="contained" disabled={!isOffered} startIcon={<FilePlus size={16} />} onClick={createContract}>
+        {t('actions.contract')}
+      </Button>
+    ),
+    send: <ShareButton title={t('actions.sendTitle')} shared={shared} onShared={keep} />,
+    linkOf: () => offerLink(id, keep()),
+    more: (
+      <>
+        <CopyButton label={t('share:copy')} copied={t('share:copied')} textOf={keptMessage} />
         {kept?.query !== state.query && (
           <Button startIcon={<Bookmark size={16} />} onClick={() => keep({ isTold: true })}>
             <span>{t(kept ? 'actions.keepChanges' : 'actions.keep')}</span>
           </Button>
         )}
-      </div>
-      <p className="muted size-13">
-        {kept ? (
-          <>
-            <span>{t('kept.since', { moment: format.dateTime(new Date(kept.at)), price: format.money(kept.price) })}</span>{' '}
-            <Link className={textStyles.lineLink} to={offersPath()}>
-              {t('kept.list')}
-            </Link>
-          </>
-        ) : (
-          <span>{t('kept.not')}</span>
-        )}
-      </p>
-    </div>
+      </>
+    ),
+  };
+}
+
+export function KeptNote({ kept }: { kept: KeptOffer | undefined }) {
+  const { t } = useTranslation(offerTexts);
+  const format = useFormat();
+  if (!kept) return <p className="muted size-13">{t('kept.not')}</p>;
+  return (
+    <p className="muted size-13">
+      <span>{t('kept.since', { moment: format.dateTime(new Date(kept.at)), price: format.money(kept.price) })}</span>{' '}
+      <Link className={textStyles.lineLink} to={offersPath()}>
+        {t('kept.list')}
+      </Link>
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ import { ChoiceInput, Labelled, TextInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { thousandsQuestion } from '@/ui/form/fields/typed-amount';
-import { sheetLanguages } from '@/ui/paper/sheet-locale';
+import { SheetLanguageChoice } from '@/ui/paper/paper-workbench';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { type Agent, agentFields } from '../agent';
 import styles from './offer-editor.module.css';
@@ -41,7 +41,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
   const [unitOfDiscount, setUnitOfDiscount] = useState<Share['by']>('percent');
   const discount = offer.discount ?? { ...noDiscount, by: unitOfDiscount };
   return (
-    <section className={`stack shrinks ${styles.choices}`} aria-label={t('choices.title')}>
+    <div className={`stack ${styles.choices}`}>
       <TypedText
         className="all-columns"
         label={t('choices.buyer')}
@@ -88,12 +88,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
         }))}
         onChange={(every) => choose({ every })}
       />
-      <ChoiceInput
-        label={t('choices.language')}
-        value={offer.language}
-        choices={sheetLanguages.map((language) => ({ value: language, label: t(`choices.languages.${language}`) }))}
-        onChange={(language) => choose({ language })}
-      />
+      <SheetLanguageChoice language={offer.language} onChoose={(language) => choose({ language })} />
       <TypedText
         className="all-columns"
         label={t('choices.number')}
@@ -104,7 +99,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
       />
       <AgentFields agent={offer.agent} change={(part) => choose(({ agent }) => ({ agent: { ...agent, ...part } }))} />
       <FeeRows fees={offer.fees} change={(next) => choose(({ fees }) => ({ fees: next(fees) }))} />
-    </section>
+    </div>
   );
 }
 

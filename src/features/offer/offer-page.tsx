@@ -35,7 +35,8 @@ import { neighbours } from '@/ui/page/list-order';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { useToday } from '@/ui/page/use-today';
-import { OfferActions } from './offer-actions';
+import { PaperWorkbench } from '@/ui/paper/paper-workbench';
+import { KeptNote, useHandOut } from './offer-actions';
 import { OfferChoices } from './offer-choices';
 import { OfferDocument } from './offer-document';
 import styles from './offer-editor.module.css';
@@ -56,7 +57,6 @@ export function OfferPage() {
   const list = unitsPath + neighbours('units', id).listSearch;
   return (
     <Page
-      wide
       title={name ? t('of', { unit: name }) : t('title')}
       crumbs={[{ label: t('shell:units'), to: list }, ...(name ? [{ label: name, to: unitPath(id) }] : [])]}
     >
@@ -68,34 +68,33 @@ export function OfferPage() {
 }
 
 function OfferEditor({ id, document, company }: { id: string; document: ServiceDocument; company: Company }) {
-  const { t } = useTranslation(offerTexts);
   const { settings } = useFormat();
   const reading = readRecord(unitSchema, document);
   const unit = reading.record;
   const state = useOffer(unit);
   const { offer, priced: pricedUnit } = state;
+  const { kept, ...handOut } = useHandOut({ id, unit, company, state });
   const priced = priceOffer(pricedUnit, offer);
-  const locales = localesOf(offer.language, settings);
   return (
-    <div className={`stack gap-24 align-start ${styles.desk}`}>
-      <div className="screen-only all-columns">
-        <OfferActions id={id} unit={unit} company={company} state={state} />
-      </div>
-      <div className="screen-only column gap-16 shrinks">
-        <OfferNotices id={id} unit={unit} company={company} state={state} priced={priced} />
-        <OfferChoices unit={pricedUnit} offer={offer} choose={state.choose} />
-      </div>
-      <section className="shrinks" aria-label={t('preview')}>
-        <OfferDocument
-          locales={locales}
-          company={company}
-          unit={pricedUnit}
-          pictures={picturesOf(reading)}
-          offer={offer}
-          priced={priced}
-        />
-      </section>
-    </div>
+    <PaperWorkbench
+      {...handOut}
+      choices={<OfferChoices unit={pricedUnit} offer={offer} choose={state.choose} />}
+      notes={
+        <>
+          <OfferNotices id={id} unit={unit} company={company} state={state} priced={priced} />
+          <KeptNote kept={kept} />
+        </>
+      }
+    >
+      <OfferDocument
+        locales={localesOf(offer.language, settings)}
+        company={company}
+        unit={pricedUnit}
+        pictures={picturesOf(reading)}
+        offer={offer}
+        priced={priced}
+      />
+    </PaperWorkbench>
   );
 }
 
@@ -117,7 +116,7 @@ function OfferNotices({ id, unit, company, state, priced }: Props) {
   const until = lastDayOf(offer);
   const now = useToday();
   return (
-    <div className="column gap-12 unless-empty">
+    <>
       {quoted && locale && (
         <ChangedSince quoted={quoted} unit={unit} price={promise?.list ?? fromFils(priced.price)} locale={locale}>
           {promise && <PromisedChoice promise={promise} state={state} />}
@@ -157,7 +156,7 @@ function OfferNotices({ id, unit, company, state, priced }: Props) {
         </Warning>
       )}
       {until < now && !promise && <Expired until={until} state={state} />}
-    </div>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ import { type PaperKind, paperKinds } from '@/resources/contracts/rules/papers';
 import { ChoiceInput, LongTextInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
-import { copyText } from '@/ui/text/copy-text';
+import { CopyButton } from '@/ui/share/copy-button';
 import styles from './clauses-editor.module.css';
 import type { Change } from './typed-company';
 
@@ -67,10 +67,9 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
       );
     notify(isKept ? { text: done } : { text: t('company:notSaved'), tone: 'error' });
   };
-  const copy = async () => {
-    const written = Object.fromEntries(paperKinds.map((one) => [one, typed[one] ?? clauses[one]]));
-    const isCopied = await copyText(`"clauses": ${JSON.stringify(written, null, 2)}`);
-    notify(isCopied ? { text: t('clauses.copied') } : { text: t('clauses.copyFailed'), tone: 'error' });
+  const written = () => {
+    const all = Object.fromEntries(paperKinds.map((one) => [one, typed[one] ?? clauses[one]]));
+    return `"clauses": ${JSON.stringify(all, null, 2)}`;
   };
   return (
     <>
@@ -115,7 +114,7 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
               {t('clauses.reset')}
             </Button>
           )}
-          <Button onClick={() => void copy()}>{t('clauses.copy')}</Button>
+          <CopyButton label={t('clauses.copy')} copied={t('clauses.copied')} textOf={written} />
         </div>
       </div>
     </>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
 import { isApiError } from '@/api/api-error';
 import { type ResourceName, resourceNames } from '@/config';
@@ -7,8 +6,7 @@ import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { isolatedLtr } from '@/i18n/isolated';
-import { copyText } from '@/ui/text/copy-text';
-import { notify } from '@/ui/notices/notices';
+import { CopyButton } from '@/ui/share/copy-button';
 import { useConnectionName } from '../connection/connection-status';
 import type { Answer, ListReport } from './connection-probe';
 import styles from './connection-report.module.css';
@@ -39,10 +37,6 @@ export function Report({ answers, complete }: Props) {
     ]
       .join('\n\n')
       .replaceAll(/[\u2066\u2069]/g, '');
-  const copy = async () => {
-    const copied = await copyText(text());
-    notify(copied ? { text: t('report.copied') } : { text: t('report.notCopied'), tone: 'error' });
-  };
   return (
     <>
       {asked.map(({ resource, title, findings }) => (
@@ -52,9 +46,7 @@ export function Report({ answers, complete }: Props) {
         </section>
       ))}
       {complete && (
-        <Button variant="outlined" className="above-16" onClick={() => void copy()}>
-          {t('report.copy')}
-        </Button>
+        <CopyButton variant="outlined" className="above-16" label={t('report.copy')} copied={t('report.copied')} textOf={text} />
       )}
     </>
   );

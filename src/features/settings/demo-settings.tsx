@@ -8,7 +8,7 @@ import { basePath } from '@/deployment';
 import { demoTexts } from '@/i18n/en/demo';
 import { isolatedLtr } from '@/i18n/isolated';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { copyText } from '@/ui/text/copy-text';
+import { CopyButton } from '@/ui/share/copy-button';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { DemoContext, useConnectionName } from '../connection/connection-status';
@@ -115,18 +115,13 @@ function NormalBar({ controls, normal }: DemoParts & { normal: boolean }) {
 function LinkPanel({ situation }: { situation: DemoSituation }) {
   const { t } = useTranslation(demoTexts);
   const address = `${new URL(basePath, globalThis.location.origin).href}?demo=${demoQuery(situation)}`;
-  const copy = async () => {
-    notify((await copyText(address)) ? { text: t('link.copied') } : { text: t('link.copyFailed'), tone: 'error' });
-  };
   return (
     <Panel id="link" title={t('link.title')}>
       <p className="muted below-16">{t('link.text')}</p>
       <code dir="ltr" className={`block size-12 anywhere rounded-8 sunken pad-8-12 below-12 ${demoStyles.code}`}>
         {address}
       </code>
-      <Button variant="outlined" onClick={() => void copy()}>
-        {t('link.copy')}
-      </Button>
+      <CopyButton variant="outlined" label={t('link.copy')} copied={t('link.copied')} textOf={() => address} />
     </Panel>
   );
 }

@@ -8,8 +8,7 @@ import { requestTexts } from '@/i18n/en/requests';
 import { useFormat } from '@/i18n/format';
 import { isolatedLtr } from '@/i18n/isolated';
 import { TextInput } from '@/ui/controls/inputs';
-import { copyText } from '@/ui/text/copy-text';
-import { notify } from '@/ui/notices/notices';
+import { CopyButton } from '@/ui/share/copy-button';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { curlOf, isShown, indentedJson, withRetries, type RequestAttempt, type RequestKind } from './request-log';
 import styles from './requests-settings.module.css';
@@ -84,10 +83,6 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
   const { t } = useTranslation([requestTexts, errorTexts]);
   const { number, dateTime } = useFormat();
   const { url, query, body, answer, answerLength = 0, problem, started } = entry;
-  const copy = async (text: string) => {
-    const copied = await copyText(text);
-    notify(copied ? { text: t('copied') } : { text: t('notCopied'), tone: 'error' });
-  };
   return (
     <div className={`column gap-12 ${styles.details}`}>
       <dl className={`stack size-13 gap-4-16 ${styles.facts}`}>
@@ -112,13 +107,9 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
         />
       )}
       <div className="row wrap centred gap-8">
-        <Button size="small" variant="outlined" onClick={() => void copy(curlOf(entry))}>
-          {t('curl')}
-        </Button>
+        <CopyButton size="small" variant="outlined" label={t('curl')} copied={t('copied')} textOf={() => curlOf(entry)} />
         {answer !== undefined && answer !== '' && (
-          <Button size="small" onClick={() => void copy(answer)}>
-            {t('copyAnswer')}
-          </Button>
+          <CopyButton size="small" label={t('copyAnswer')} copied={t('copied')} textOf={() => answer} />
         )}
         <span className="muted size-12 regular">{t('curlHelp')}</span>
       </div>

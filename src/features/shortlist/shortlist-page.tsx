@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { shortlistPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { offerTexts } from '@/i18n/en/offer';
 import { shellTexts } from '@/i18n/en/shell';
 import { shortlistTexts } from '@/i18n/en/shortlist';
 import { useFormat } from '@/i18n/format';
@@ -27,12 +26,12 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Warning } from '@/ui/notices/warning';
 import { EmptyState } from '@/ui/page/empty-state';
-import { Page } from '@/ui/page/page';
+import { Page, PageActions } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { useAddress } from '@/ui/page/use-address';
 import { type Company, companyQuery } from '@/ui/paper/company';
 import { Letterhead } from '@/ui/paper/letterhead';
-import { PrintPageButton } from '@/ui/paper/print-button';
+import { pageLink, PaperWorkbench, SheetLanguageChoice } from '@/ui/paper/paper-workbench';
 import { ShareButton } from '@/ui/share/share-button';
 import { ownAgent, type Agent } from '../agent';
 import {
@@ -49,7 +48,6 @@ import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from
 import { MixedText } from '@/ui/text/record-text';
 import styles from './shortlist.module.css';
 import { useToday } from '@/ui/page/use-today';
-import { sheetLanguages } from '@/ui/paper/sheet-locale';
 import { agentIn, unitNameIn } from '../offer/offer-words';
 
 /** All of a shortlist is in the address. */
@@ -101,34 +99,40 @@ function ShortlistDesk({ rows, company }: Props) {
   const remove = (id: string) => put((before) => before.filter((one) => one !== id));
   const add = (id: string) => put((before) => (before.includes(id) ? before : [...before, id]));
 
+  const absent = missing.length > 0 && (
+    <Warning>
+      <span>
+        <MixedText text={t('missing', { count: missing.length, ids: missing.join(', ') })} />
+      </span>{' '}
+      <Button size="small" onClick={() => put((before) => before.filter((id) => byId.has(id)))}>
+        {t('removeMissing')}
+      </Button>
+    </Warning>
+  );
+  const adding = <AddUnit chosen={ids} onAdd={add} />;
+  if (view === 'paper' && units.length > 0) return <Paper {...{ units, company, shortlist, change, adding, absent }} />;
   return (
     <>
-      <div className={`screen-only row wrap between gap-12-16 ${styles.bar}`}>
-        <AddUnit chosen={ids} onAdd={add} />
-        {units.length > 0 && <HandOut units={units} company={company} shortlist={shortlist} change={change} />}
-      </div>
-      {missing.length > 0 && (
-        <Warning>
-          <span>
-            <MixedText text={t('missing', { count: missing.length, ids: missing.join(', ') })} />
-          </span>{' '}
-          <Button size="small" onClick={() => put((before) => before.filter((id) => byId.has(id)))}>
-            {t('removeMissing')}
-          </Button>
-        </Warning>
-      )}
+      <div className="screen-only">{adding}</div>
+      {absent}
       {units.length === 0 ? (
         <NothingChosen />
-      ) : view === 'paper' ? (
-        <PaperDesk units={units} company={company} shortlist={shortlist} change={change} />
       ) : (
-        <CompareTable
-          units={units}
-          differences={shortlist.differences}
-          onDifferences={(differences) => change({ differences })}
-          onMove={(id, by) => put((before) => moved(before, id, by))}
-          onRemove={remove}
-        />
+        <>
+          <PageActions>
+            <Button variant="contained" startIcon={<FileText size={16} />} onClick={() => change({ view: 'paper' })}>
+              {t('paper.make')}
+            </Button>
+            <Send units={units} company={company} language={shortlist.language} />
+          </PageActions>
+          <CompareTable
+            units={units}
+            differences={shortlist.differences}
+            onDifferences={(differences) => change({ differences })}
+            onMove={(id, by) => put((before) => moved(before, id, by))}
+            onRemove={remove}
+          />
+        </>
       )}
     </>
   );
@@ -190,68 +194,60 @@ function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: str
   );
 }
 
-type HandOutProps = {
-  units: readonly ComparedUnit[];
-  company: Company;
-  shortlist: Shortlist;
-  change: (wanted: Partial<Shortlist>) => void;
-};
+type SendProps = { units: readonly ComparedUnit[]; company: Company; language: Shortlist['language'] };
 
-function HandOut({ units, company, shortlist: { view, language }, change }: HandOutProps) {
+function Send({ units, company, language }: SendProps) {
   const { t } = useTranslation(shortlistTexts);
   const { settings, number } = useFormat();
   const text = () => shortlistMessage(shortlistLocales(language, settings), { units, company, agent: ownAgent() });
   const subject = t('message.subject', { count: units.length, number: number(units.length) });
   return (
-    <div className="row wrap gap-8" role="group" aria-label={t('actions')}>
-      {view === 'paper' ? (
-        <Button startIcon={<Columns3 size={16} />} onClick={() => change({ view: 'compare' })}>
-          {t('compare')}
-        </Button>
-      ) : (
-        <Button variant="contained" startIcon={<FileText size={16} />} onClick={() => change({ view: 'paper' })}>
-          {t('paper.make')}
-        </Button>
-      )}
-      <ShareButton title={t('share')} shared={() => ({ subject, text: text() })} />
-      <NotifyLink start={{}} text={{ subject, notificationTitle: subject, message: text() }} label={t('signal')} />
-    </div>
+    <>
+      <ShareButton title={t('send')} shared={() => ({ subject, text: text() })} />
+      <NotifyLink start={{}} text={{ subject, notificationTitle: subject, message: text() }} />
+    </>
   );
 }
 
 const ShortlistPaper = lazyPart(() => import('./shortlist-paper').then((module) => module.ShortlistPaper));
 
-function PaperDesk({ units, company, shortlist, change }: HandOutProps) {
+type PaperProps = Omit<SendProps, 'language'> & {
+  shortlist: Shortlist;
+  change: (wanted: Partial<Shortlist>) => void;
+  adding: ReactNode;
+  absent: ReactNode;
+};
+
+function Paper({ units, company, shortlist: { paper, language }, change, adding, absent }: PaperProps) {
   const now = useToday();
-  const { t } = useTranslation([shortlistTexts, offerTexts]);
+  const { t } = useTranslation(shortlistTexts);
   const { settings } = useFormat();
-  const { paper, language } = shortlist;
   const locales = useMemo(() => shortlistLocales(language, settings), [language, settings]);
   return (
-    <div className={`stack gap-24 align-start ${styles.desk}`}>
-      <div className="screen-only column gap-16 shrinks">
-        <div className="row wrap gap-8">
-          <PrintPageButton />
-        </div>
-        <ChoiceGroup
-          label={t('paper.kind')}
-          value={paper}
-          choices={paperKinds.map((value) => ({ value, label: t(`paper.kinds.${value}`) }))}
-          onChange={(value) => change({ paper: value })}
-        />
-        <ChoiceGroup
-          label={t('offer:choices.language')}
-          value={language}
-          choices={sheetLanguages.map((value) => ({ value, label: t(`offer:choices.languages.${value}`) }))}
-          onChange={(value) => change({ language: value })}
-        />
-      </div>
-      <section className="shrinks" aria-label={t('offer:preview')}>
-        <LazyBoundary>
-          <ShortlistPaper locales={locales} company={company} units={units} kind={paper} day={now} agent={ownAgent()} />
-        </LazyBoundary>
-      </section>
-    </div>
+    <PaperWorkbench
+      send={<Send units={units} company={company} language={language} />}
+      linkOf={pageLink}
+      more={
+        <Button startIcon={<Columns3 size={16} />} onClick={() => change({ view: 'compare' })}>
+          {t('compare')}
+        </Button>
+      }
+      choices={
+        <>
+          {adding}
+          <ChoiceGroup
+            label={t('paper.kind')}
+            value={paper}
+            choices={paperKinds.map((value) => ({ value, label: t(`paper.kinds.${value}`) }))}
+            onChange={(value) => change({ paper: value })}
+          />
+          <SheetLanguageChoice language={language} onChoose={(value) => change({ language: value })} />
+        </>
+      }
+      notes={absent}
+    >
+      <ShortlistPaper locales={locales} company={company} units={units} kind={paper} day={now} agent={ownAgent()} />
+    </PaperWorkbench>
   );
 }
 

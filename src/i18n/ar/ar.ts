@@ -4,6 +4,7 @@ import { changeMany } from './change-many';
 import { collections } from './collections';
 import { bills } from './bills';
 import { occupancy } from './occupancy';
+import { paper } from './paper';
 import { periods } from './periods';
 import { company } from './company';
 import { contractPayments } from './contract-payments';
@@ -71,6 +72,7 @@ export const ar: Translated<typeof en> = {
   ...cheques,
   ...collections,
   ...occupancy,
+  ...paper,
   ...periods,
   ...bills,
   ...company,

@@ -8,7 +8,6 @@ export const contractReceipt: Translated<English> = {
     title: 'الإيصال {{number}}',
     unnumbered: 'إيصال',
     none: 'لا يوجد هذا الإيصال في العقد.',
-    send: 'إرسال…',
     paper: { receipt: 'إيصال قبض', refund: 'إيصال استرداد' },
     day: 'التاريخ',
     party: { receipt: 'استلمنا من', refund: 'أُعيد إلى' },

@@ -105,7 +105,6 @@ export const customers: Translated<English> = {
       sum: 'مجموع القادم',
       cheque: 'الشيك {{cheque}}',
     },
-    send: 'إرسال',
     subject: 'كشف حساب، {{from}} – {{to}}',
     message:
       'السيد/ة {{name}}، كشف حسابكم من {{from}} إلى {{to}}: الرصيد الافتتاحي {{opening}}، المستحق {{due}}، المستلم {{received}}، الرصيد الختامي {{closing}}.',

@@ -14,7 +14,6 @@ export const offer: Translated<English> = {
     landFee: 'رسوم دائرة الأراضي والأملاك',
     unnamedFee: 'رسم',
     choices: {
-      title: 'تفاصيل العرض',
       buyer: 'اسم المشتري',
       buyerHint: 'اختياري. يظهر في العرض وفي رابطه.',
       buyerPhone: 'هاتف المشتري',
@@ -32,8 +31,6 @@ export const offer: Translated<English> = {
       date: 'تاريخ العرض',
       valid: 'مدة السريان بالأيام',
       validUntil: 'حتى {{day}}',
-      language: 'لغة العرض',
-      languages: { en: 'الإنجليزية', ar: 'العربية', both: 'اللغتان جنبًا إلى جنب' },
       fees: 'رسوم غير مشمولة في السعر',
       feeName: 'اسم الرسم {{number}}',
       fee: 'الرسم {{number}}',
@@ -49,16 +46,9 @@ export const offer: Translated<English> = {
       agentFields: { name: 'الاسم', nameAr: 'الاسم (بالعربية)', phone: 'الهاتف', email: 'البريد الإلكتروني' },
     },
     actions: {
-      label: 'إجراءات العرض',
-      copyLink: 'نسخ الرابط',
-      linkCopied: 'نُسخ الرابط',
-      copyMessage: 'نسخ الرسالة',
-      messageCopied: 'نُسخت الرسالة',
-      copyFailed: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه يدويًا.',
-      print: 'طباعة',
       keep: 'حفظ العرض',
       keepChanges: 'حفظه كما هو الآن',
-      shareTitle: 'مشاركة العرض',
+      sendTitle: 'إرسال العرض',
       contract: 'إنشاء عقد من العرض',
     },
     kept: {
@@ -67,7 +57,7 @@ export const offer: Translated<English> = {
       show: 'إظهار العروض',
       since: 'حُفظ في {{moment}} بسعر {{price}}.',
       list: 'العروض',
-      not: 'لم يُحفظ بعد. الطباعة أو المشاركة أو النسخ تحفظه في قائمة العروض.',
+      not: 'لم يُحفظ بعد. الطباعة أو الإرسال أو النسخ تحفظه في قائمة العروض.',
     },
     promise: {
       label: 'سعر هذا العرض',
@@ -110,7 +100,6 @@ export const offer: Translated<English> = {
       noCompany: 'لم تُذكر شركة، فيحمل العرض اسم منزل.',
       nameCompany: 'إضافة شركتك',
     },
-    preview: 'معاينة',
     document: {
       offer: 'عرض سعر',
       preparedFor: 'مقدّم إلى',

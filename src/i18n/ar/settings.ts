@@ -50,7 +50,6 @@ export const settings: Translated<English> = {
       title: 'تقرير اختبار الاتصال',
       copy: 'نسخ التقرير',
       copied: 'نُسخ التقرير.',
-      notCopied: 'لا يسمح هذا المتصفح بالنسخ.',
       reach: 'الوصول',
       answered: 'نعم، ترد',
       notAnswered: 'لا رد',
@@ -137,7 +136,6 @@ export const settings: Translated<English> = {
     curlHelp: 'المفتاح غير مذكور. ضع مفتاحك في MANZIL_KEY.',
     copyAnswer: 'نسخ الرد',
     copied: 'تم النسخ.',
-    notCopied: 'لا يسمح هذا المتصفح بالنسخ.',
   },
   demo: {
     lead: 'تغيّر هذه الإعدادات طريقة رد العرض التجريبي في هذا التبويب وحده حتى إعادة التحميل. ولا يخرج شيء من هذا المتصفح.',
@@ -156,7 +154,6 @@ export const settings: Translated<English> = {
       text: 'يفتح هذا الرابط العرض التجريبي بإعداداته الحالية، في أي صفحة.',
       copy: 'نسخ الرابط',
       copied: 'نُسخ الرابط.',
-      copyFailed: 'لم يسمح المتصفح بالنسخ. حدّد الرابط وانسخه يدويًا.',
     },
     size: {
       title: 'الحجم',

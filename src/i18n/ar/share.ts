@@ -3,13 +3,12 @@ import type { Translated } from '../translated';
 
 export const share: Translated<Pick<typeof en, 'share'>> = {
   share: {
-    share: 'مشاركة',
     message: 'الرسالة',
     phone: 'هاتف واتساب',
     readAs: 'تُرسل إلى {{number}}',
     noPhone: 'اختياري. بلا رقم يسألك واتساب عن جهة الاتصال.',
     unclearPhone: 'لا يُقرأ هذا رقمًا مع رمز الدولة، فيسألك واتساب عن جهة الاتصال.',
-    ways: 'طرق المشاركة',
+    ways: 'طرق الإرسال',
     whatsApp: 'واتساب',
     whatsAppTo: 'يفتح واتساب بهذه الرسالة إلى {{number}}',
     whatsAppAsks: 'يفتح واتساب، وتختار فيه جهة الاتصال',

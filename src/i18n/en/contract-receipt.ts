@@ -4,7 +4,6 @@ export const contractReceipt = {
   title: 'Receipt {{number}}',
   unnumbered: 'Receipt',
   none: 'This contract has no such receipt.',
-  send: 'Send…',
   paper: { receipt: 'Receipt', refund: 'Refund receipt' },
   day: 'Date',
   party: { receipt: 'Received from', refund: 'Paid back to' },

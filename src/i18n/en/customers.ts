@@ -92,7 +92,6 @@ export const customers = {
     sum: 'Still to come',
     cheque: 'Cheque {{cheque}}',
   },
-  send: 'Send',
   subject: 'Statement of account, {{from}} – {{to}}',
   message:
     'Dear {{name}}, your statement of account from {{from}} to {{to}}: opening balance {{opening}}, charged {{due}}, received {{received}}, closing balance {{closing}}.',

@@ -17,7 +17,6 @@ export const demo = {
     text: 'This link opens the demo with the current settings, on any page.',
     copy: 'Copy link',
     copied: 'Link copied.',
-    copyFailed: 'The browser did not allow copying. Select the link and copy it manually.',
   },
   size: {
     title: 'Size',

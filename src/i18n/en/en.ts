@@ -9,6 +9,7 @@ import { clash } from './clash';
 import { collections } from './collections';
 import { bills } from './bills';
 import { occupancy } from './occupancy';
+import { paper } from './paper';
 import { periods } from './periods';
 import { common } from './common';
 import { company } from './company';
@@ -112,6 +113,7 @@ export const en = {
   cheques,
   collections,
   occupancy,
+  paper,
   periods,
   bills,
   common,

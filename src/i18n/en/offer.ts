@@ -10,7 +10,6 @@ export const offer = {
   landFee: 'Land registration fee',
   unnamedFee: 'Fee',
   choices: {
-    title: 'Offer details',
     buyer: 'Buyer’s name',
     buyerHint: 'Optional. Shown on the offer and in its link.',
     buyerPhone: 'Buyer’s phone',
@@ -28,8 +27,6 @@ export const offer = {
     date: 'Offer date',
     valid: 'Valid for (days)',
     validUntil: 'until {{day}}',
-    language: 'Language of the offer',
-    languages: { en: 'English', ar: 'Arabic', both: 'Both, side by side' },
     fees: 'Fees not included in the price',
     feeName: 'Name of fee {{number}}',
     fee: 'Fee {{number}}',
@@ -45,16 +42,9 @@ export const offer = {
     agentFields: { name: 'Name', nameAr: 'Name (Arabic)', phone: 'Phone', email: 'E-mail' },
   },
   actions: {
-    label: 'Offer actions',
-    copyLink: 'Copy link',
-    linkCopied: 'Link copied',
-    copyMessage: 'Copy message',
-    messageCopied: 'Message copied',
-    copyFailed: 'The browser did not allow copying. Select the text and copy it manually.',
-    print: 'Print',
     keep: 'Keep offer',
     keepChanges: 'Keep as it is now',
-    shareTitle: 'Share offer',
+    sendTitle: 'Send offer',
     contract: 'Create contract from offer',
   },
   kept: {
@@ -64,7 +54,7 @@ export const offer = {
     show: 'Show offers',
     since: 'Kept on {{moment}} at {{price}}.',
     list: 'Offers',
-    not: 'Not kept yet. Printing, sharing or copying keeps it in the list of offers.',
+    not: 'Not kept yet. Printing, sending or copying keeps it in the list of offers.',
   },
   promise: {
     label: 'Price of this offer',
@@ -108,7 +98,6 @@ export const offer = {
     noCompany: 'No company is named, so the offer carries Manzil’s name.',
     nameCompany: 'Add your company',
   },
-  preview: 'Preview',
   document: {
     offer: 'Offer',
     preparedFor: 'Prepared for',

@@ -26,7 +26,6 @@ export const requests = {
   curlHelp: 'The key is left out. Put yours into MANZIL_KEY.',
   copyAnswer: 'Copy response',
   copied: 'Copied.',
-  notCopied: 'This browser does not allow copying.',
 } as const;
 
 export const requestTexts = addTexts('requests', requests);

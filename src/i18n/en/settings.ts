@@ -46,7 +46,6 @@ export const settings = {
     title: 'Connection test report',
     copy: 'Copy report',
     copied: 'Report copied.',
-    notCopied: 'This browser does not allow copying.',
     reach: 'Reachable',
     answered: 'Yes, it responds',
     notAnswered: 'No response',

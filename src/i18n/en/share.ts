@@ -1,13 +1,12 @@
 import { addTexts } from '../instance';
 
 export const share = {
-  share: 'Share',
   message: 'Message',
   phone: 'Phone for WhatsApp',
   readAs: 'Goes to {{number}}',
   noPhone: 'Optional. Without a number, WhatsApp asks for the contact.',
   unclearPhone: 'This cannot be read as a number with its country, so WhatsApp asks for the contact.',
-  ways: 'Ways to share',
+  ways: 'Ways to send',
   whatsApp: 'WhatsApp',
   whatsAppTo: 'Opens WhatsApp with this message to {{number}}',
   whatsAppAsks: 'Opens WhatsApp, where you choose the contact',

@@ -15,11 +15,10 @@ import { contractQueries } from './contract.api';
 
 type Props = {
   titleOf: (name: string, contract: ServiceDocument) => string;
-  actions?: ReactNode;
   children: (id: string, contract: ServiceDocument) => ReactNode;
 };
 
-export function ContractFrame({ titleOf, actions, children }: Props) {
+export function ContractFrame({ titleOf, children }: Props) {
   const { t } = useTranslation(shellTexts);
   const { id = '' } = useParams();
   const contract = useQuery(contractQueries.detail(id));
@@ -29,7 +28,6 @@ export function ContractFrame({ titleOf, actions, children }: Props) {
   return (
     <Page
       letterhead={<Letterhead />}
-      actions={data && actions}
       title={data && name !== undefined ? titleOf(name, data) : pendingTitle(contract)}
       crumbs={[{ label: t('contracts'), to: list }, ...(name === undefined ? [] : [{ label: name, to: contractPath(id) }])]}
     >

@@ -14,17 +14,16 @@ import { isolatedLtr } from '@/i18n/isolated';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
-import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { TextInput } from '@/ui/controls/inputs';
-import { NotifyLink } from '@/ui/controls/notify-link';
 import { DayChoice } from '@/ui/form/fields/day-choice';
+import { LoadingSign } from '@/ui/loading/loading-sign';
 import { Warning } from '@/ui/notices/warning';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { companyQuery } from '@/ui/paper/company';
-import { PrintPageButton } from '@/ui/paper/print-button';
 import textStyles from '@/ui/text/text.module.css';
 import { useToday } from '@/ui/page/use-today';
-import { languagesOf, sheetLanguages, type SheetLanguage } from '@/ui/paper/sheet-locale';
+import { pageLink, PaperWorkbench, SendLink, SheetLanguageChoice } from '@/ui/paper/paper-workbench';
+import { languagesOf, sheetLanguages } from '@/ui/paper/sheet-locale';
 import { unitQueries } from '../units/unit.api';
 import { contractQueries } from './contract.api';
 import { ContractFrame } from './contract-frame';
@@ -32,7 +31,6 @@ import { contractSchema } from './contract.schema';
 import { type Clauses, clausesQuery, clauseWords } from './papers/clauses';
 import { ContractPaper } from './papers/contract-paper';
 import { isRefusedAsFine, parseMoney } from './rules/typed-money';
-import styles from './papers/contract-paper.module.css';
 import { clausesIn, isPaperKind, paperLocale, type PaperLocale, paperMessage, type PaperSource } from './papers/paper-words';
 import { contractDays } from './rules/contract-days';
 import { readContract } from './rules/contract-entries';
@@ -55,12 +53,11 @@ export function ContractPaperPage() {
         const fits = fitting(contract);
         return fits ? t('title', { kind: t(`contract-detail:papers.kinds.${fits}`), name }) : t('unfit');
       }}
-      actions={<PaperActions fitting={fitting} now={now} />}
     >
       {(id, contract) => {
         const fits = fitting(contract);
         return fits ? (
-          <Paper key={`${id} ${fits}`} kind={fits} contract={contract} now={now} />
+          <Paper key={`${id} ${fits}`} id={id} kind={fits} contract={contract} now={now} />
         ) : (
           <p>
             <Link className={textStyles.lineLink} to={contractPath(id)}>
@@ -73,111 +70,74 @@ export function ContractPaperPage() {
   );
 }
 
-type Asked = { language: SheetLanguage; day: Day; rent: number | undefined };
-
-function useAsked(now: Day): Asked {
-  const [address] = useAddress();
-  const rent = Number(address.get('rent'));
-  return {
-    language: sheetLanguages.find((one) => one === address.get('lang')) ?? 'both',
-    day: dayOf(address.get('day')) ?? now,
-    rent: Number.isFinite(rent) && rent > 0 ? rent : undefined,
-  };
-}
-
-const hasNewRent = (kind: PaperKind | undefined) => kind === 'renewal' || kind === 'rent-change';
+const hasNewRent = (kind: PaperKind) => kind === 'renewal' || kind === 'rent-change';
 
 /** Returns rent and days of the lease that was made already, else as a renewal counts them. */
-function useNext(kind: PaperKind | undefined, contract: ServiceDocument | undefined) {
+function useNext(kind: PaperKind, contract: ServiceDocument) {
   const isAsked = hasNewRent(kind);
   const { data, isPending } = useQuery({ ...contractQueries.all(), enabled: isAsked });
   return useMemo(() => {
-    if (!contract || (isAsked && isPending)) return undefined;
+    if (isAsked && isPending) return undefined;
     const renewal = isAsked && data ? renewalAmong(contract, data.rows) : undefined;
     const { begin, end } = renewal ? contractDays(renewal) : renewedDays(contract);
     return { rent: rentPerYearOf(renewal ?? contract), days: { begin, end } };
   }, [contract, data, isAsked, isPending]);
 }
 
-function usePaper(kind: PaperKind | undefined, contract: ServiceDocument | undefined, now: Day) {
+type PaperProps = { id: string; kind: PaperKind; contract: ServiceDocument; now: Day };
+
+function Paper({ id, kind, contract, now }: PaperProps) {
+  const { t } = useTranslation(contractPaperTexts);
   const { settings } = useFormat();
-  const { day, rent } = useAsked(now);
+  const [address, write] = useAddress();
   const next = useNext(kind, contract);
   const renewal = useRenewal(contract, true);
   const company = useQuery(companyQuery()).data?.company;
-  const clauses = useQuery(clausesQuery()).data?.clauses;
+  const clauses = useQuery(clausesQuery()).data?.clauses[kind];
   const listed = useQuery(unitQueries.all()).data?.rows;
-  const [english, arabic] = [useUnitNames('en'), useUnitNames('ar')];
-  const source = useMemo((): PaperSource | undefined => {
-    if (!kind || !contract || !company || !next) return undefined;
-    const ids = new Set(unitsOf(contract, new Map()).map(({ id }) => id));
-    const { record } = readRecord(contractSchema, readContract(contract));
-    const units = listed?.filter((unit) => ids.has(idOf(unit))) ?? [];
-    return {
-      kind,
-      contract,
-      record,
-      company,
-      day,
-      newRent: rent ?? next.rent,
-      next: next.days,
-      units,
-      carried: carriedOf(renewal),
-    };
-  }, [kind, contract, company, day, rent, next, listed, renewal]);
-  const localeOf = (language: Language) => paperLocale(language, settings, language === 'ar' ? arabic : english);
-  return source && clauses && kind ? { source, clauses: clauses[kind], localeOf, reader: settings.language } : undefined;
-}
+  const unitNames = { en: useUnitNames('en'), ar: useUnitNames('ar') };
+  if (!company || !clauses || !next) return <LoadingSign />;
 
-type ActionProps = { fitting: (contract: ServiceDocument) => PaperKind | undefined; now: Day };
-
-function PaperActions({ fitting, now }: ActionProps) {
-  const { t } = useTranslation(contractPaperTexts);
-  const { id = '' } = useParams();
-  const { data: contract } = useQuery(contractQueries.detail(id));
-  const paper = usePaper(contract && fitting(contract), contract, now);
-  if (!paper) return null;
-  const { source, clauses, localeOf, reader } = paper;
-  return (
-    <>
-      <PrintPageButton />
-      <NotifyLink
-        start={{ object: 'contract', objectId: id, contracts: [id] }}
-        text={paperMessage(localeOf(reader), source, clauses[reader])}
-        label={t('send')}
-      />
-    </>
-  );
-}
-
-type PaperProps = { kind: PaperKind; contract: ServiceDocument; now: Day };
-
-function Paper({ kind, contract, now }: PaperProps) {
-  const { t } = useTranslation(contractPaperTexts);
-  const { language, day } = useAsked(now);
-  const [, write] = useAddress();
-  const paper = usePaper(kind, contract, now);
-  const choose = (name: string, value: string) => write((next) => setParam(next, name, value), { replace: true });
-  if (!paper) return null;
-  const { source, clauses, localeOf } = paper;
+  const language = sheetLanguages.find((one) => one === address.get('lang')) ?? 'both';
+  const day = dayOf(address.get('day')) ?? now;
+  const rent = Number(address.get('rent'));
+  const ids = new Set(unitsOf(contract, new Map()).map((unit) => unit.id));
+  const source: PaperSource = {
+    kind,
+    contract,
+    record: readRecord(contractSchema, readContract(contract)).record,
+    company,
+    day,
+    newRent: Number.isFinite(rent) && rent > 0 ? rent : next.rent,
+    next: next.days,
+    units: listed?.filter((unit) => ids.has(idOf(unit))) ?? [],
+    carried: carriedOf(renewal),
+  };
+  const localeOf = (one: Language) => paperLocale(one, settings, unitNames[one]);
   const locales = languagesOf(language).map(localeOf);
+  const choose = (name: string, value: string) => write((params) => setParam(params, name, value), { replace: true });
   return (
-    <>
-      <div className={`screen-only row wrap gap-16 below-16 align-start ${styles.choices}`}>
-        <ChoiceGroup
-          label={t('language')}
-          value={language}
-          choices={sheetLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-          onChange={(value) => choose('lang', value === 'both' ? '' : value)}
+    <PaperWorkbench
+      send={
+        <SendLink
+          start={{ object: 'contract', objectId: id, contracts: [id] }}
+          text={paperMessage(localeOf(settings.language), source, clauses[settings.language])}
         />
-        <DayChoice label={t('day')} day={day} onChoose={(chosen) => choose('day', chosen === now ? '' : chosen)} />
-        {hasNewRent(kind) && (
-          <NewRent contract={contract} newRent={source.newRent} onChoose={(rent) => choose('rent', String(rent))} />
-        )}
-      </div>
-      <PaperNotes source={source} clauses={clauses} locales={locales} />
+      }
+      linkOf={pageLink}
+      choices={
+        <>
+          <SheetLanguageChoice language={language} onChoose={(value) => choose('lang', value === 'both' ? '' : value)} />
+          <DayChoice label={t('day')} day={day} onChoose={(chosen) => choose('day', chosen === now ? '' : chosen)} />
+          {hasNewRent(kind) && (
+            <NewRent contract={contract} newRent={source.newRent} onChoose={(typed) => choose('rent', String(typed))} />
+          )}
+        </>
+      }
+      notes={<PaperNotes source={source} clauses={clauses} locales={locales} />}
+    >
       <ContractPaper locales={locales} source={source} clauses={clauses} />
-    </>
+    </PaperWorkbench>
   );
 }
 
@@ -222,7 +182,7 @@ function PaperNotes({ source, clauses, locales }: NoteProps) {
     }),
   );
   return (
-    <div className={`screen-only stack gap-8 below-16 ${styles.notes}`}>
+    <>
       {notice?.isLate && notice.left >= 0 && (
         <Warning>{t('late', { ...format.counted(notice.left), day: format.day(notice.by) })}</Warning>
       )}
@@ -238,6 +198,6 @@ function PaperNotes({ source, clauses, locales }: NoteProps) {
           </Link>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -6,9 +6,8 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LoadingSign } from '@/ui/loading/loading-sign';
-import { NotifyLink } from '@/ui/controls/notify-link';
 import { companyQuery } from '@/ui/paper/company';
-import { PrintPageButton } from '@/ui/paper/print-button';
+import { pageLink, PaperWorkbench, SendLink } from '@/ui/paper/paper-workbench';
 import { useToday } from '@/ui/page/use-today';
 import { contractQueries } from './contract.api';
 import { ContractFrame } from './contract-frame';
@@ -27,55 +26,42 @@ export function ContractReceiptPage() {
         const number = receiptOf(contract, receipt, now)?.number;
         return number ? t('title', { number }) : t('unnumbered');
       }}
-      actions={<ReceiptActions number={receipt} now={now} />}
     >
-      {(_, contract) => <Receipt contract={contract} number={receipt} now={now} />}
+      {(id, contract) => <Receipt id={id} contract={contract} number={receipt} now={now} />}
     </ContractFrame>
-  );
-}
-
-type Props = { number: string; now: Day };
-
-function ReceiptActions({ number, now }: Props) {
-  const { t } = useTranslation(contractReceiptTexts);
-  const { id = '' } = useParams();
-  const { settings } = useFormat();
-  const { data: contract } = useQuery(contractQueries.detail(id));
-  const all = useAllContracts();
-  const receipt = contract && all && receiptOf(contract, number, now, all);
-  if (!receipt) return null;
-  return (
-    <>
-      <PrintPageButton />
-      <NotifyLink
-        start={{ object: 'contract', objectId: id, contracts: [id] }}
-        text={messageIn(receiptLocale(settings.language, settings), receipt)}
-        label={t('send')}
-      />
-    </>
   );
 }
 
 const none: readonly ServiceDocument[] = [];
 
-/** A receipt may be for several contracts of a person. None where they cannot be read, undefined while they load. */
-function useAllContracts(): readonly ServiceDocument[] | undefined {
-  const { data, isError } = useQuery(contractQueries.all());
-  return data?.rows ?? (isError ? none : undefined);
-}
+type Props = { id: string; contract: ServiceDocument; number: string; now: Day };
 
-function Receipt({ contract, number, now }: Props & { contract: ServiceDocument }) {
+function Receipt({ id, contract, number, now }: Props) {
   const { t } = useTranslation(contractReceiptTexts);
   const { settings } = useFormat();
-  const company = useQuery(companyQuery());
+  const company = useQuery(companyQuery()).data?.company;
   const [english, arabic] = [useUnitNames('en'), useUnitNames('ar')];
-  const all = useAllContracts();
-  if (!all) return <LoadingSign />;
+  // A receipt may be for several contracts of a person. It is of this one alone where they cannot be read.
+  const { data, isError } = useQuery(contractQueries.all());
+  const all = data?.rows ?? (isError ? none : undefined);
+  if (!all || !company) return <LoadingSign />;
   const receipt = receiptOf(contract, number, now, all);
   if (!receipt) return <p>{t('none')}</p>;
   const locales = [
     { ...receiptLocale('en', settings), unitNames: english },
     { ...receiptLocale('ar', settings), unitNames: arabic },
   ];
-  return company.data && <ReceiptPaper locales={locales} company={company.data.company} contract={contract} receipt={receipt} />;
+  return (
+    <PaperWorkbench
+      send={
+        <SendLink
+          start={{ object: 'contract', objectId: id, contracts: [id] }}
+          text={messageIn(receiptLocale(settings.language, settings), receipt)}
+        />
+      }
+      linkOf={pageLink}
+    >
+      <ReceiptPaper locales={locales} company={company} contract={contract} receipt={receipt} />
+    </PaperWorkbench>
+  );
 }

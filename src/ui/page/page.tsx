@@ -18,10 +18,18 @@ export const CrumbSlot = createContext<HTMLElement | null | undefined>(undefined
 export const shownTitle = observable('');
 
 const ViewSlot = createContext<HTMLElement | null>(null);
+const ActionSlot = createContext<HTMLElement | null>(null);
+
+type Slotted = { children: ReactNode };
 
 /** Only what the page has loaded knows the counts of its views, so they come by a portal. */
-export function PageViews({ children }: { children: ReactNode }) {
-  const slot = useContext(ViewSlot);
+export const PageViews = ({ children }: Slotted) => useSlotted(ViewSlot, children);
+
+/** Actions on what the page has loaded. */
+export const PageActions = ({ children }: Slotted) => useSlotted(ActionSlot, children);
+
+function useSlotted(of: typeof ViewSlot, children: ReactNode) {
+  const slot = useContext(of);
   return slot && createPortal(children, slot);
 }
 
@@ -64,6 +72,7 @@ export function Page({ title, crumbs = [], views, actions, documentTitle, wide =
   const slot = useContext(CrumbSlot);
   const [{ section, words = asItIs }, putPart] = useReducer(joined, {});
   const [viewSlot, putViewSlot] = useState<HTMLElement | null>(null);
+  const [actionSlot, putActionSlot] = useState<HTMLElement | null>(null);
   const parts = documentTitle ?? [title, ...crumbs.map((crumb) => crumb.label).toReversed()];
   const shown = [section, ...parts].filter(Boolean).join(' · ');
   const fullTitle = words(`${shown} · ${t('appName')}`);
@@ -92,10 +101,14 @@ export function Page({ title, crumbs = [], views, actions, documentTitle, wide =
             {views}
           </div>
         )}
-        {Boolean(actions) && <div className="screen-only row wrap gap-8 after">{actions}</div>}
+        <div ref={putActionSlot} className="screen-only row wrap gap-8 after unless-empty">
+          {actions}
+        </div>
       </div>
       <PageTitle value={putPart}>
-        <ViewSlot value={viewSlot}>{children}</ViewSlot>
+        <ActionSlot value={actionSlot}>
+          <ViewSlot value={viewSlot}>{children}</ViewSlot>
+        </ActionSlot>
       </PageTitle>
     </div>
   );

@@ -1,16 +1,32 @@
+import { useEffect } from 'react';
 import { SETTLED, waitingToSettle } from '../loading/use-settled';
 
 const UNCHANGED_FOR_MS = 150;
 
 const isLoading = () => document.querySelector('main [aria-busy="true"]') !== null;
+const isComing = () => navigator.onLine && (waitingToSettle.size > 0 || isLoading());
 
 /** Waits for what paper needs, but no longer than a page takes to settle. */
 export async function printSettled(): Promise<void> {
-  if (navigator.onLine && (waitingToSettle.size > 0 || isLoading())) {
+  if (isComing()) {
     for (const settle of waitingToSettle) settle();
     await stillness();
   }
   window.print();
+}
+
+/** The browser's own key waits as well. */
+export function usePrintKey(): void {
+  useEffect(() => {
+    const print = (event: KeyboardEvent) => {
+      const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (code !== 'KeyP' || !(ctrlKey || metaKey) || altKey || shiftKey || !isComing()) return;
+      event.preventDefault();
+      void printSettled();
+    };
+    addEventListener('keydown', print);
+    return () => removeEventListener('keydown', print);
+  }, []);
 }
 
 const stillness = (): Promise<void> =>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { shareTexts } from '@/i18n/en/share';
+import { paperTexts } from '@/i18n/en/paper';
 import { lazyDialog } from '../loading/lazy-part';
 import type { SharedText } from './share-address';
 
@@ -12,24 +12,22 @@ type Props = {
   title: string;
   shared: () => SharedText & { phone?: string };
   onShared?: () => void;
-  disabled?: boolean;
 };
 
-export function ShareButton({ title, shared, onShared, disabled }: Props) {
-  const { t } = useTranslation(shareTexts);
+export function ShareButton({ title, shared, onShared }: Props) {
+  const { t } = useTranslation(paperTexts);
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState<SharedText & { phone?: string }>({ subject: '', text: '' });
   return (
     <>
       <Button
-        disabled={disabled}
         startIcon={<Share2 size={16} />}
         onClick={() => {
           setMessage(shared());
           setOpen(true);
         }}
       >
-        {t('share')}
+        {t('send')}
       </Button>
       <ShareDialog
         open={open}

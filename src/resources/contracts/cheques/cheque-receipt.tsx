@@ -7,6 +7,7 @@ import { unreadText } from '@/i18n/unread-text';
 import type { ServiceDocument } from '@/schema/document';
 import { DataTable } from '@/ui/panels/data-table';
 import { RecordFacts } from '@/ui/panels/record-facts';
+import sheet from '@/ui/paper/paper-sheet.module.css';
 import { Signatures } from '@/ui/paper/signatures';
 import { Warning } from '@/ui/notices/warning';
 import { RecordText } from '@/ui/text/record-text';
@@ -40,7 +41,7 @@ export function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
   };
   const total = sumOf(cheques.map(({ amount }) => amount)) ?? 0;
   return (
-    <article className={`stack gap-16 ${styles.letter}`}>
+    <article className={`stack gap-16 ${sheet.letter}`}>
       <RecordFacts
         facts={[
           { label: t(`contract-detail:lead.party.${contractKind(contract)}`), value: <bdi>{contractTitle(contract)}</bdi> },

@@ -23,13 +23,7 @@ export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
   ]);
   const signers = receipt.kind === 'refund' ? (['paidBy', 'receivedBy'] as const) : (['receivedBy', 'paidBy'] as const);
   return (
-    <PaperSheet
-      locales={locales}
-      company={company}
-      titleIn={({ t }) => t(`paper.${receipt.kind}`)}
-      number={receipt.number}
-      className={styles.receipt}
-    >
+    <PaperSheet locales={locales} company={company} titleIn={({ t }) => t(`paper.${receipt.kind}`)} number={receipt.number}>
       {receipt.isCancelled && (
         <p className={`row gap-12 bold tone-error rounded-4 above-16 fit full-letters ${styles.cancelled}`}>
           <BilingualText locales={locales}>{({ t }) => t('cancelled')}</BilingualText>

@@ -5,8 +5,8 @@ import { commonTexts } from '@/i18n/en/common';
 import { priceListTexts } from '@/i18n/en/price-list';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { foldTight } from '@/i18n/fold';
-import { type Format, format as formatFor, type FormatSettings } from '@/i18n/format';
-import { i18n, type Language } from '@/i18n/i18n';
+import type { FormatSettings } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import { isGiven, nameIn } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
 import { statusText } from '@/resources/contracts/rules/availability-words';
@@ -14,6 +14,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { cellOf, cellText, sheetsOf } from '@/ui/exchange/record-sheets';
 import type { LaidStyle } from '@/ui/exchange/write/laid-out-workbook';
+import { languagesOf, type SheetLanguage, type SheetLocale, sheetLocale } from '@/ui/paper/sheet-locale';
 import { pricePerSquareMetre } from '../list/unit-values';
 import { readPriceBasis } from '@/schema/price-basis';
 import { floorIn } from '../rules/price-list-words';
@@ -22,24 +23,17 @@ import { unitImport } from '../unit-import';
 import { unitSchema } from '../unit.schema';
 import type { ListedUnit } from './price-list';
 
-export type ListLocale = {
-  language: Language;
-  dir: 'ltr' | 'rtl';
+export type ListLocale = SheetLocale & {
   t: Translate<TextKey<[typeof priceListTexts, typeof availabilityTexts, typeof unitWordTexts, typeof commonTexts]>>;
-  format: Format;
   /** The stored texts that an import reads the words of a column as, by its path. */
   meant: ReturnType<typeof unitImport.meanings>['words'];
 };
 
-export type ListLanguage = Language | 'both';
-
-export function listLocales(language: ListLanguage, { digits, area }: FormatSettings): ListLocale[] {
+export function listLocales(language: SheetLanguage, settings: FormatSettings): ListLocale[] {
   const { words: meant } = unitImport.meanings([]);
-  return (language === 'both' ? (['en', 'ar'] as const) : [language]).map((one) => ({
-    language: one,
-    dir: one === 'ar' ? 'rtl' : 'ltr',
+  return languagesOf(language).map((one) => ({
+    ...sheetLocale(one, settings),
     t: i18n.getFixedT(one, [priceListTexts, availabilityTexts, unitWordTexts, commonTexts]),
-    format: formatFor({ language: one, digits, area }),
     meant,
   }));
 }

@@ -17,7 +17,7 @@ import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { useAddress } from '@/ui/page/use-address';
 import { type Company, companyQuery } from '@/ui/paper/company';
-import { PrintPageButton } from '@/ui/paper/print-button';
+import { pageLink, PaperWorkbench, SheetLanguageChoice } from '@/ui/paper/paper-workbench';
 import { PRINTED_ROWS } from '@/ui/paper/printing';
 import { notify } from '@/ui/notices/notices';
 import { readAddressDay } from '@/ui/controls/period';
@@ -29,7 +29,7 @@ import { AvailabilityOnDay } from '../list/availability-on-day';
 import { unitListOf } from '../list/unit-list';
 import { unitQueries } from '../unit.api';
 import { useAvailability, statusOf } from '../use-availability';
-import { readTerms, listLanguages, takenPrices, validDays, writeTerms } from './list-address';
+import { readTerms, takenPrices, validDays, writeTerms } from './list-address';
 import { listLocales } from './list-columns';
 import { type ListTerms, priceListFile } from './list-file';
 import {
@@ -59,8 +59,7 @@ export function PriceListPage() {
   const { availability, contracts } = useAvailability();
   const company = useQuery(companyQuery());
   return (
-    <Page wide title={t('title')} crumbs={[{ label: t('shell:units'), to: unitsPath }]}>
-      <p className="muted below-16 screen-only">{t('lead')}</p>
+    <Page title={t('title')} crumbs={[{ label: t('shell:units'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) => (
           <QueryView query={contracts}>
@@ -131,19 +130,15 @@ function PriceListDesk({ units, availability, company, dayInput }: Props) {
   const count = projects.reduce((sum, project) => sum + project.count, 0);
   const printed = useMemo(() => firstUnits(shown, PRINTED_ROWS), [shown]);
   return (
-    <div className={`stack gap-24 align-start ${styles.desk}`}>
-      <div className="screen-only column gap-16 shrinks">
-        <div className="row wrap gap-8">
-          <SaveButton projects={projects} terms={terms} isEmpty={count === 0} />
-          <PrintPageButton />
-        </div>
-        <PriceListChoices {...{ units: offered, availability, rule, list, address, write, count, compare, dayInput }} />
-      </div>
-      <section className="shrinks" aria-label={t('preview')}>
-        {count > PRINTED_ROWS && <p className="below-8 size-13">{t('cut', { number: format.number(PRINTED_ROWS) })}</p>}
-        {count === 0 ? <EmptyState scene="noMatch" text={t('none')} /> : <Paper projects={printed} terms={terms} />}
-      </section>
-    </div>
+    <PaperWorkbench
+      first={<SaveButton projects={projects} terms={terms} isEmpty={count === 0} />}
+      linkOf={pageLink}
+      choices={<PriceListChoices {...{ units: offered, availability, rule, list, address, write, count, compare, dayInput }} />}
+      notes={<p className="muted">{t('lead')}</p>}
+    >
+      {count > PRINTED_ROWS && <p className="on-paper below-8 size-13">{t('cut', { number: format.number(PRINTED_ROWS) })}</p>}
+      {count === 0 ? <EmptyState scene="noMatch" text={t('none')} /> : <Paper projects={printed} terms={terms} />}
+    </PaperWorkbench>
   );
 }
 
@@ -229,7 +224,7 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
   const wanted = address.getAll('availability');
 
   return (
-    <section className="column shrinks gap-16" aria-label={t('choices.label')}>
+    <>
       {(others.length > 0 || q !== '') && (
         <div className="row wrap centred gap-4-8">
           <p role="status">{t('choices.filtered', format.counted(count))}</p>
@@ -281,12 +276,7 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
         choices={takenPrices.map((value) => ({ value, label: t(`choices.priceOf.${value}`) }))}
         onChange={(value) => change((next) => writeTerms(next, { prices: value }))}
       />
-      <ChoiceGroup
-        label={t('choices.language')}
-        value={language}
-        choices={listLanguages.map((value) => ({ value, label: t(`choices.languages.${value}`) }))}
-        onChange={(value) => change((next) => writeTerms(next, { language: value }))}
-      />
+      <SheetLanguageChoice language={language} onChoose={(value) => change((next) => writeTerms(next, { language: value }))} />
       <ChoiceInput
         className={styles.labelled}
         label={t('choices.valid')}
@@ -297,7 +287,7 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
         ]}
         onChange={(days) => change((next) => writeTerms(next, { valid: days === '' ? undefined : days }))}
       />
-    </section>
+    </>
   );
 }
 

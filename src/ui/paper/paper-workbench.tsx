@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { paperTexts } from '@/i18n/en/paper';
+import { useTranslation } from '@/i18n/use-translation';
+import { ChoiceGroup } from '../controls/choice-group';
+import { NotifyLink } from '../controls/notify-link';
+import { LazyBoundary } from '../loading/lazy-part';
+import { LoadingSign } from '../loading/loading-sign';
+import { PageActions } from '../page/page';
+import { CopyButton } from '../share/copy-button';
+import styles from './paper-workbench.module.css';
+import { PrintPageButton } from './print-button';
+import { usePrintKey } from './print-settled';
+import { type SheetLanguage, sheetLanguages } from './sheet-locale';
+
+export type HandOut = {
+  /** The step that comes before the paper is handed out, or after; printing is what the page is for without one. */
+  first?: ReactNode;
+  send?: ReactNode;
+  /** Returns the address of the paper, where that says all of it. */
+  linkOf?: () => string;
+  more?: ReactNode;
+};
+
+type Props = HandOut & { choices?: ReactNode; notes?: ReactNode; children: ReactNode };
+
+/** A paper with its choices beside it, and what stands to be said of it above. */
+export function PaperWorkbench({ first, send, linkOf, more, choices, notes, children }: Props) {
+  const { t } = useTranslation(paperTexts);
+  usePrintKey();
+  return (
+    <>
+      <PageActions>
+        {first}
+        <PrintPageButton variant={first === undefined ? 'contained' : 'text'} />
+        {send}
+        {linkOf && <CopyButton label={t('copyLink')} copied={t('linkCopied')} textOf={linkOf} />}
+        {more}
+      </PageActions>
+      <div className={styles.workbench}>
+        <div className="screen-only column gap-12 below-16 unless-empty">{notes}</div>
+        {choices !== undefined && (
+          <section className={`screen-only column gap-16 shrinks ${styles.choices}`} aria-label={t('choices')}>
+            {choices}
+          </section>
+        )}
+        <section className="shrinks" aria-label={t('preview')}>
+          <LazyBoundary fallback={<LoadingSign />}>{children}</LazyBoundary>
+        </section>
+      </div>
+    </>
+  );
+}
+
+export const pageLink = (): string => location.href;
+
+/** Leads to a message about the paper. Nothing is sent yet. */
+export function SendLink(message: Pick<ComponentProps<typeof NotifyLink>, 'start' | 'text'>) {
+  const { t } = useTranslation(paperTexts);
+  return <NotifyLink {...message} label={t('send')} />;
+}
+
+type LanguageProps = { language: SheetLanguage; onChoose: (language: SheetLanguage) => void };
+
+export function SheetLanguageChoice({ language, onChoose }: LanguageProps) {
+  const { t } = useTranslation(paperTexts);
+  return (
+    <ChoiceGroup
+      label={t('language')}
+      value={language}
+      choices={sheetLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+      onChange={onChoose}
+    />
+  );
+}
