@@ -15,7 +15,7 @@ import { type Company, companyQuery } from '@/ui/paper/company';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
-import { PrintPageButton } from '@/ui/paper/print-button';
+import { PaperWorkbench } from '@/ui/paper/paper-workbench';
 import { languagesOf, sheetLocale } from '@/ui/paper/sheet-locale';
 import { RecordText } from '@/ui/text/record-text';
 import type { Bill } from './bills';
@@ -51,15 +51,11 @@ export function BillPapers({ bills, day, due }: Props) {
     if (!isOne) document.documentElement.style.setProperty('--paper-number', "''");
   });
   return (
-    <>
-      <div className="screen-only row wrap centred gap-8-16">
-        <ButtonLink to={billsPath(day)}>{t('list')}</ButtonLink>
-        <PrintPageButton />
-      </div>
+    <PaperWorkbench more={<ButtonLink to={billsPath(day)}>{t('list')}</ButtonLink>}>
       <div className={`column gap-24 ${styles.papers}`}>
         {data && bills.map((bill) => <BillPaper key={bill.id} company={data.company} {...{ bill, due, locales }} />)}
       </div>
-    </>
+    </PaperWorkbench>
   );
 }
 
