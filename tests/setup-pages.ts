@@ -26,7 +26,7 @@ const rowHeight = 44;
 // A waiting query fails many times before it succeeds, so the document is printed only with DEBUG_PRINT_LIMIT.
 const briefly = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 // A page is slow on a busy machine; the limit still fails what never appears.
-configure({ asyncUtilTimeout: 30_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
+configure({ asyncUtilTimeout: 60_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
 
 installIndexedDb();
 replaceChannels();

@@ -28,8 +28,7 @@ const reading = (name: 'previous' | 'present', yields: number, dayOf: (line: Bil
   name,
   label: text(name),
   kind: 'number',
-  width: 206,
-  least: 186,
+  width: (language) => (language === 'ar' ? 214 : 206),
   yields,
   cell({ line }, format) {
     const [value, day] = [format.number(line[name]), format.day(dayOf(line))];
@@ -51,8 +50,8 @@ const figure = (name: 'days' | 'tariff', width: number): Column<BillRow> => ({
 
 export const columns: ReadonlyArray<Column<BillRow>> = [
   { name: 'tenant', label: text('tenant'), value: ({ bill }) => contractTitle(bill.contract) },
-  named('unit', 140),
-  named('service', 100),
+  named('unit', 112),
+  named('service', 90),
   reading('previous', 3, ({ previousDay }) => previousDay),
   reading('present', 2, ({ day }) => day),
   { name: 'previousDay', label: text('previousDay'), value: ({ line }) => line.previousDay, kind: 'day' },
@@ -62,12 +61,13 @@ export const columns: ReadonlyArray<Column<BillRow>> = [
     name: 'consumption',
     label: text('consumption'),
     kind: 'number',
-    width: 140,
+    // A ton of cooling for an hour is a long word in Arabic.
+    width: (language) => (language === 'ar' ? 172 : 140),
     cell: ({ line }, format) => format.measured(line.amount, lineNames(line, format).measure),
     value: ({ line }) => line.amount,
     card: 'end',
   },
-  figure('tariff', 90),
+  figure('tariff', 78),
   {
     name: 'amount',
     label: text('amount'),
@@ -82,7 +82,7 @@ export const columns: ReadonlyArray<Column<BillRow>> = [
   {
     name: 'state',
     label: text('state'),
-    width: 136,
+    width: 104,
     value: ({ line }) => text(line.isCharged ? 'charged' : 'open')(),
     card: 'end',
   },

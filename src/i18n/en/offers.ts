@@ -7,7 +7,7 @@ export const offers = {
     'Offers are kept in this browser only, until {{days}} days after they end, and not sent to the service. One that becomes a hold or a contract leaves its number, its agent and its link there, so that others find it by search. To have them in another browser, save them as a file here and open it there.',
   saveFile: 'Save offers as a file',
   openFile: 'Open a file of offers',
-  empty: 'No offers yet. Open a unit and press Offer: printing, sharing, copying or Keep offer puts it here.',
+  empty: 'No offers yet. Open a unit and press Offer: printing, sending, copying or Keep offer puts it here.',
   toUnits: 'Go to units',
   none: 'No offers match.',
   noneInView: 'No offers in this view. There are some here:',
