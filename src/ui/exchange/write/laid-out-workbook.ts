@@ -1,4 +1,4 @@
-import { pacer } from '@/pace';
+import { inTurns } from '@/pace';
 import { heldText } from '../record-sheets';
 import { columnLetters, escaped, framework, MAIN, sheetName, WORKBOOK_TYPE, XML } from './workbook-parts';
 import { zipWriter } from './zip-writer';
@@ -53,18 +53,14 @@ export type LaidSheet = {
 
 export async function laidOutWorkbook(sheets: readonly LaidSheet[], signal: AbortSignal): Promise<Blob> {
   const zip = zipWriter();
-  const pace = pacer(signal);
   const names: string[] = [];
   for (const sheet of sheets) {
     names.push(sheetName(sheet.name, names));
     const file = zip.file(`xl/worksheets/sheet${names.length}.xml`);
     file.write(headOf(sheet));
-    for (const [at, row] of sheet.rows.entries()) {
-      file.write(rowXml(row, at + 1, sheet));
-      const turn = pace();
-      // oxlint-disable-next-line no-await-in-loop -- the rows of a file follow one another
-      if (turn) await turn;
-    }
+    // The rows of a file follow one another.
+    // oxlint-disable-next-line no-await-in-loop
+    for await (const [at, row] of inTurns(sheet.rows.entries(), signal)) file.write(rowXml(row, at + 1, sheet));
     file.write(footOf(sheet));
     file.end();
   }
