@@ -60,31 +60,15 @@ export type FileFormats = { days: DayOrder | undefined; columns: FoundFormats['c
 
 export const columnKey = (sheet: number, column: number): string => `${sheet} ${column}`;
 
-type Column = At & {
-  target: Target & { kind: 'field' };
-  one: ImportSheet;
-  texts: readonly string[];
-  asideTexts: readonly string[];
-};
+type Column = At & { target: Target & { kind: 'field' }; one: ImportSheet };
 
 export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats> {
-  const columns: Column[] = [];
-  for (const [sheet, one] of sheets.entries())
-    for (const [column, target] of one.matched.entries()) {
-      if (target?.kind !== 'field') continue;
-      const textsIn = (rows: readonly FileRow[]) =>
-        rows
-          .map(({ cells }) => cells[column])
-          .filter((cell) => typeof cell === 'string')
-          .filter((text) => target.column.kind !== 'amount' || !isOtherCurrency(text))
-          .map((text) => (target.column.field.unit ? bareNumber(text) : text));
-      const [texts, around] = [textsIn(one.rows), textsIn(one.aside ?? [])];
-      const open = new Set(unclearNumbers(around));
-      const asideTexts = around.filter((text) => !open.has(text));
-      const heading = one.headings[column] ?? '';
-      columns.push({ key: columnKey(sheet, column), sheet, column, heading, target, one, texts, asideTexts });
-      yield;
-    }
+  const columns = sheets.flatMap((one, sheet) =>
+    one.matched.flatMap((target, column): Column[] => {
+      const at = { key: columnKey(sheet, column), sheet, column, heading: one.headings[column] ?? '' };
+      return target?.kind === 'field' ? [{ ...at, target, one }] : [];
+    }),
+  );
   const known = new Map<string, Omit<ColumnFormat, 'days'>>();
   const questions: ColumnQuestion[] = sheets.flatMap((one, sheet) => [
     ...(one.elsewhere
@@ -93,27 +77,29 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
     ...columnQuestions(one, sheet),
   ]);
   for (const figures of columns) {
-    const { texts, asideTexts: _asideTexts, target, one, ...at } = figures;
-    if (!isFigure(target.column.kind)) continue;
+    const { target, one, ...at } = figures;
+    const { kind, field } = target.column;
+    if (!isFigure(kind)) continue;
     yield;
-    const found = signIn(figures);
+    const texts = textsIn(figures, one.rows);
+    const found = signIn(figures, texts);
     const decimals = found === 'unclear' ? undefined : found;
     if (found === 'unclear') questions.push({ ...keyed(at, 'decimals'), kind: 'decimals', ways: signWays(texts) });
-    const area = target.column.field.unit ? areaUnitOf(at.heading, target) : undefined;
-    const bare = target.column.field.unit && !area ? one.rows.map(({ cells }) => cells[at.column]).find(isBareArea) : undefined;
+    const area = field.unit ? areaUnitOf(at.heading, target) : undefined;
+    const bare = field.unit && !area ? one.rows.map(({ cells }) => cells[at.column]).find(isBareArea) : undefined;
     if (bare !== undefined) questions.push({ ...keyed(at, 'area'), kind: 'area', example: `${bare}` });
     const words = one.amount?.said[at.column] ?? at.heading;
-    const scale = target.column.kind === 'amount' ? (scaleIn(words) ?? one.amount?.scale) : undefined;
+    const scale = kind === 'amount' ? (scaleIn(words) ?? one.amount?.scale) : undefined;
     if (target.id === one.amount?.habits.target) {
       yield;
       const size = sizeIn(one, at.column, scale);
       if (size) questions.push({ ...keyed(at, 'size'), ...size });
     }
-    const period = target.column.kind === 'amount' ? periodIn(at.heading) : undefined;
+    const period = kind === 'amount' ? periodIn(at.heading) : undefined;
     known.set(at.key, { decimals, area, ...(scale !== undefined && { scale }), ...(period && { period }) });
   }
   const days = columns.filter(({ target }) => target.column.kind === 'day');
-  for (const { one, target: _target, texts: _texts, asideTexts: _asideTexts, ...at } of days) {
+  for (const { one, target: _, ...at } of days) {
     const numbers = one.rows.map(({ cells }) => serialIn(cells[at.column] ?? '')).filter((number) => number !== undefined);
     const [example] = numbers;
     const first = one.file?.from1904 ? 1904 : 1900;
@@ -121,8 +107,24 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
     if (example !== undefined && day !== undefined)
       questions.push({ ...keyed(at, 'serials'), kind: 'serials', example, day, first, count: numbers.length });
   }
-  return { days: dayOrderOf(days.map(({ texts }) => texts)), questions, columns: known };
+  return { days: dayOrderOf(days.map((column) => textsIn(column, column.one.rows))), questions, columns: known };
 }
+
+/** Amounts in another currency show nothing of the others, and areas are told from their units. */
+const textsIn = (
+  {
+    column,
+    target: {
+      column: { kind, field },
+    },
+  }: Column,
+  rows: readonly FileRow[],
+): string[] =>
+  rows.flatMap(({ cells }) => {
+    const text = cells[column];
+    if (typeof text !== 'string' || (kind === 'amount' && isOtherCurrency(text))) return [];
+    return field.unit ? (firstAreaIn(text)?.number ?? text) : text;
+  });
 
 const EXAMPLES = 3;
 
@@ -189,8 +191,11 @@ function squareMetresIn(cell: FileCell | undefined, heading: string): number | u
 const LEAST = 5;
 
 /** Decimals cannot make an area less than a unit, so such signs part thousands. */
-function signIn({ texts, asideTexts, target, one, column, heading }: Column): Found<DecimalSign> {
-  const found = decimalSignOf([...texts, ...asideTexts], target.column.kind === 'amount');
+function signIn(figures: Column, texts: readonly string[]): Found<DecimalSign> {
+  const { target, one, column, heading } = figures;
+  const around = textsIn(figures, one.aside ?? []);
+  const open = new Set(unclearNumbers(around));
+  const found = decimalSignOf([...texts, ...around.filter((text) => !open.has(text))], target.column.kind === 'amount');
   if (found === 'unclear' && target.column.kind === 'amount') return signBySize(texts, numbersIn(one.rows, column)) ?? found;
   if (found !== 'unclear' || !target.column.field.unit) return found;
   const unclear = new Set(unclearNumbers(texts));
@@ -235,8 +240,6 @@ const keyed = ({ key, sheet, column, heading }: At, kind: ColumnQuestion['kind']
   column,
   heading,
 });
-
-const bareNumber = (text: string): string => firstAreaIn(text)?.number ?? text;
 
 /** A heading that is the name of the field itself, as the service or an export writes it, is in the service's unit. */
 const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): GivenAreaUnit | undefined =>
