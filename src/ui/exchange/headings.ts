@@ -3,6 +3,7 @@ import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { foldTight } from '@/i18n/fold';
+import { keptBy } from '@/kept';
 import { areaUnitIn, isRateHeading, withoutAreaUnit } from './import/area-words';
 import { type Cell, isReadOnlyHeading, type Sheet, type SheetColumn } from './record-sheets';
 import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
@@ -143,12 +144,9 @@ export const isNameOf = (targets: readonly Target[], heading: string): boolean =
 const CUTS = 8;
 
 type Named = { target: Target; /** Certainty of the name; 0 is the surest, and of other names the first. */ rank: number };
-const byName = new WeakMap<readonly Target[], ReadonlyMap<string, readonly Named[]>>();
 
 /** Returns targets by their names. A name that several have belongs to the one of which it is surer, while that is free. */
-function targetsByName(targets: readonly Target[]): ReadonlyMap<string, readonly Named[]> {
-  const known = byName.get(targets);
-  if (known) return known;
+const targetsByName = keptBy((targets: readonly Target[]): ReadonlyMap<string, readonly Named[]> => {
   const named = new Map<string, Named[]>();
   for (const target of targets) {
     for (const [at, names] of target.names.entries()) {
@@ -162,9 +160,8 @@ function targetsByName(targets: readonly Target[]): ReadonlyMap<string, readonly
       }
     }
   }
-  byName.set(targets, named);
   return named;
-}
+});
 
 /** Words that say how an amount is meant, not what it is. */
 const TERMS =

@@ -9,6 +9,7 @@ import { type HeadedSheet, headingSheet, meaningOf, sheetFor } from '../sheet-pa
 import { foldTight } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
+import { keptBy } from '@/kept';
 import { atOnce, type Work } from '@/pace';
 import { type FileSheet, isBlank, shownCell } from '../read/table-file';
 
@@ -166,12 +167,11 @@ const NO_SHEET: HeadedSheet = {
 
 const leftOut = (file: FileSheet, chosen = nothingChosen): SetupSheet => ({ file, sheet: undefined, chosen, ...NO_SHEET });
 
-const targets = new WeakMap<ImportedResource, Map<string, readonly Target[]>>();
+const targets = keptBy<ImportedResource, Map<string, readonly Target[]>>(() => new Map());
 
 /** Returns the same array until another language is shown or loaded. */
 export function sheetTargets(resource: ImportedResource, sheet: Sheet): readonly Target[] {
-  const ofResource = targets.get(resource) ?? new Map<string, readonly Target[]>();
-  targets.set(resource, ofResource);
+  const ofResource = targets(resource);
   const key = [i18n.language, ...inLanguages((language) => language), sheet.list].join(' ');
   const { synonyms, habits, facts } = resource;
   const found =

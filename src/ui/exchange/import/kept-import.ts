@@ -1,5 +1,6 @@
 import { importPath } from '@/addresses';
 import type { Draft } from '@/api/drafts';
+import { keptBy } from '@/kept';
 import { atOnce, inSteps, nextTurn } from '@/pace';
 import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 import { keepWork } from '../../form/drafts/keep-work';
@@ -52,13 +53,7 @@ export const keepImport = (resource: ImportedResource, connection: string, first
  * The cells of a file as one text: nothing but an import that is continued has to take it apart, and the numbers of a spreadsheet
  * are no documents of a service, whose digits are watched. Written once, since corrections are stored with every pause.
  */
-const cells = new WeakMap<readonly FileSheet[], ServiceDocument>();
-
-function cellsOf(files: readonly FileSheet[]): ServiceDocument {
-  const known = cells.get(files) ?? { cells: JSON.stringify(files) };
-  cells.set(files, known);
-  return known;
-}
+const cellsOf = keptBy((files: readonly FileSheet[]): ServiceDocument => ({ cells: JSON.stringify(files) }));
 
 export function writeImport(work: ImportWork | undefined) {
   if (!work || correctionsIn(work) === 0) return undefined;

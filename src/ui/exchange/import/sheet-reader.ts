@@ -1,6 +1,7 @@
 import { sameValue } from '@/api/document';
 import { withoutOtherCurrency } from '@/i18n/currency-words';
 import { parseNumber } from '@/i18n/parse-number';
+import { keptBy } from '@/kept';
 import type { ServiceDocument } from '@/schema/document';
 import { middleOf } from '../amount-columns';
 import { placeOf, type RecordFact, type Target } from '../headings';
@@ -155,12 +156,11 @@ function farOff(
   };
 }
 
-const middles = new WeakMap<readonly FileRow[], Map<string, number | undefined>>();
+const middles = keptBy<readonly FileRow[], Map<string, number | undefined>>(() => new Map());
 
 /** Returns undefined for too few values. Kept by the way to read a column, so that corrections need not repeat it. */
 function middleIn(rows: readonly FileRow[], reading: string, valuesOf: () => readonly number[]): number | undefined {
-  const known = middles.get(rows) ?? new Map<string, number | undefined>();
-  middles.set(rows, known);
+  const known = middles(rows);
   if (known.has(reading)) return known.get(reading);
   const values = valuesOf().filter((value) => value > 0);
   const middle = values.length < FEW ? undefined : middleOf(values);
