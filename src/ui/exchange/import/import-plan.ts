@@ -130,7 +130,7 @@ type Draft = {
   parts: Part[];
   base: ServiceDocument | undefined;
   apart?: string;
-  problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] };
+  problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] | undefined };
 };
 
 /** Tells records of one key apart by what else they state, as the tower of a unit. */
@@ -176,10 +176,10 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, signal: 
 
   function takeRecord(reader: SheetReader, row: FileRow): Draft[] {
     const apart = rules.apart ? reader.textAt(row, rules.apart.fact) : '';
-    const draft: Draft = { parts: [{ reader, row }], base: undefined, apart };
-    const [part] = draft.parts;
+    const part = { reader, row };
+    const draft: Draft = { parts: [part], base: undefined, apart };
     const refuse = (column: number, problem: ImportProblem, candidates?: readonly Candidate[]) => {
-      if (part) draft.problem = { part, column, problem, ...(candidates && { candidates }) };
+      draft.problem = { part, column, problem, candidates };
     };
     const id = reader.textAt(row, '_id');
     const chosen = reader.fixAt(row, RECORD);
@@ -245,7 +245,7 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, signal: 
     const problem: ImportProblem =
       several || fresh.length > 1 ? 'severalRecords' : name === '' && id === '' ? 'recordMissing' : 'noSuchRecord';
     const candidates = several ? found.map(candidateOf) : undefined;
-    return [{ parts: [part], base: undefined, problem: { part, column, problem, ...(candidates && { candidates }) } }];
+    return [{ parts: [part], base: undefined, problem: { part, column, problem, candidates } }];
   }
 
   return { take };
@@ -280,10 +280,7 @@ function planned(draft: Draft, input: PlanInput): PlannedRecord {
   const { document, names, cells, changing } = assembled(draft, base ?? {}, input);
   if (problem) {
     const at = parts.indexOf(problem.part);
-    cells[at]?.set(problem.column, {
-      ...recordProblem(problem.problem, input),
-      ...(problem.candidates && { candidates: problem.candidates }),
-    });
+    cells[at]?.set(problem.column, { ...recordProblem(problem.problem, input), candidates: problem.candidates });
   }
   const left = parts.map((part, at) => (isLeftOut(cells[at]) ? part : undefined));
   // A record goes with its own row; a row of one of its lists goes alone.

@@ -49,7 +49,7 @@ export type Part = { reader: SheetReader; row: FileRow };
 
 export type AskedCell = {
   problem?: ImportProblem;
-  candidates?: readonly Candidate[];
+  candidates?: readonly Candidate[] | undefined;
   mark?: CellMark;
   question?: string;
   answer?: WordAnswer['kind'];
