@@ -35,6 +35,16 @@ export function firstStep<T>(work: Work<T>): { result: T; rest?: undefined } | {
   return { rest: work };
 }
 
+/** Hands out items one by one, and gives the page its turns between them. */
+export async function* inTurns<T>(items: Iterable<T>, signal?: AbortSignal): AsyncGenerator<T, void, undefined> {
+  const turn = pacer(signal);
+  for (const item of items) {
+    yield item;
+    const pause = turn();
+    if (pause) await pause;
+  }
+}
+
 export function atOnce<T>(work: Work<T>): T {
   for (;;) {
     const part = work.next();

@@ -14,6 +14,7 @@ const loose: Readonly<Record<string, string>> = {
   addresses: 'config',
   encoded: 'config',
   grouped: 'config',
+  kept: 'config',
   observable: 'config',
   pace: 'config',
   worker: 'config',

@@ -1,3 +1,4 @@
+import { keptBy } from '@/kept';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { deviceDatabase, inTime, keysFrom, writeTo } from './device-database';
@@ -167,11 +168,5 @@ async function countPlaces(): Promise<void> {
   setDraftPlaces([...new Set([...keys, ...unstored].map(([connection, home]) => draftPlace(connection, home)))]);
 }
 
-const texts = new WeakMap<ServiceDocument, string>();
-
 /** Writes a base once, since a form stores it with every pause of typing. */
-function textOf(base: ServiceDocument): string {
-  const text = texts.get(base) ?? writeJson(base);
-  texts.set(base, text);
-  return text;
-}
+const textOf = keptBy((base: ServiceDocument): string => writeJson(base));

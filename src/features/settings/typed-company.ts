@@ -3,8 +3,8 @@ import type { Draft } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { companyTexts } from '@/i18n/en/company';
 import { i18n } from '@/i18n/i18n';
-import { isDocument, type ServiceDocument } from '@/schema/document';
-import { keepWork, keptTexts } from '@/ui/form/drafts/keep-work';
+import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
+import { keepWork } from '@/ui/form/drafts/keep-work';
 
 /** Has details by name, where what is typed differs from what is saved. */
 export type TypedDetails = Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ export const keepTypedCompany = () =>
     home: companySettingsPath,
     first: { company: {}, agent: {}, clauses: {} },
     read: ({ values }) => ({
-      company: keptTexts(values['company']),
-      agent: keptTexts(values['agent']),
+      company: textsIn(values['company']),
+      agent: textsIn(values['agent']),
       clauses: isDocument(values['clauses']) ? values['clauses'] : {},
     }),
   });

@@ -15,7 +15,7 @@ import { isListed, shownStatus } from '@/resources/contracts/rules/availability'
 import { currentDay, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { typedDay } from '@/schema/typed-day';
-import type { RecordFact } from '@/ui/exchange/headings';
+import { placeOf, type RecordFact } from '@/ui/exchange/headings';
 import { cellText } from '@/ui/exchange/record-sheets';
 import { BEFORE_NAME, type ListHabits, words } from '@/ui/exchange/list-habits';
 import { currentFloorRule } from './floor-rule.api';
@@ -201,19 +201,16 @@ const features = [
 
 export const unitFacts: readonly RecordFact[] = [tower, floor, status, listDay, ...features];
 
-function typeOf(text: string): string | undefined {
+/** Returns the usual value that a text names in any language. */
+function usualFor(kind: 'types' | 'cities', values: readonly string[], text: string): string | undefined {
   const name = foldTight(text);
-  return Object.keys(unitWords.types).find((type) =>
-    [type, ...inLanguages((language) => wordFor('types', type, language))].some((word) => foldTight(word) === name),
+  return values.find((value) =>
+    [value, ...inLanguages((language) => wordFor(kind, value, language))].some((word) => foldTight(word) === name),
   );
 }
 
-function isCity(text: string): boolean {
-  const name = foldTight(text);
-  return Object.values(unitWords.cities).some((city) =>
-    [city, ...inLanguages((language) => wordFor('cities', city, language))].some((word) => foldTight(word) === name),
-  );
-}
+const typeOf = (text: string): string | undefined => usualFor('types', Object.keys(unitWords.types), text);
+const isCity = (text: string): boolean => usualFor('cities', Object.values(unitWords.cities), text) !== undefined;
 
 function basisByWords(text: string): PriceBasis | undefined {
   const plain = fold(text);
@@ -235,7 +232,7 @@ export const unitHabits: ListHabits = {
     const isNamed = (text: string) => isSameTower(text, nameInLine(name));
     const { tower: stated, project } = titlesIn(texts, { typeOf, isCity, isNamed, isOneOfSeveral: block !== undefined });
     // "Annual rent" says how its amounts are meant.
-    const price = headings[matched.findIndex((target) => target?.id === 'price')] ?? '';
+    const price = headings[placeOf(matched, 'price')] ?? '';
     const said = readPriceBasis(price);
     const day = dayInTitles([...texts, name]);
     // A rent is by the year where its heading says no more.

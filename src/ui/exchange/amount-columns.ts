@@ -1,11 +1,10 @@
 import { SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
 import { isHomeCurrency, isOtherCurrency, otherCurrencyIn } from '@/i18n/currency-words';
-import { writtenAmount } from '@/i18n/parse-number';
 import { scaleIn } from '@/i18n/scale-words';
 import { areaUnitIn, isRateHeading } from './import/area-words';
-import { withPoint } from './import/cell-format';
-import type { Matched } from './headings';
-import { type FileCell, type FileRow, type FileSheet, isBlank, shownCell, startOf, STRUCK } from './read/table-file';
+import { numberIn } from './import/cell-format';
+import { type Matched, placeOf } from './headings';
+import { cellStart, type FileCell, type FileRow, type FileSheet, isBlank, shownCell, STRUCK } from './read/table-file';
 
 /* Which column of a list has the amount that its records are known for, and what stands beside its cells: a currency, a scale. */
 
@@ -54,12 +53,7 @@ export function figureIn(cell: FileCell | undefined): number | undefined {
   if (typeof cell !== 'string' || cell.length > LONGEST || !/\p{Nd}/u.test(cell)) return undefined;
   const numerals = cell.match(/\p{Nd}(?:[\p{Nd}.,٬٫'’\s]*\p{Nd})?/gu) ?? [];
   const plain = isOtherCurrency(cell) ? numerals.join(' ') : cell;
-  return amountIn(plain) ?? (numerals.length === 1 ? amountIn(numerals[0] ?? '') : undefined);
-}
-
-function amountIn(text: string): number | undefined {
-  const read = writtenAmount(withPoint(text, 'none') ?? '', 'en');
-  return 'value' in read && read.value !== null ? read.value : undefined;
+  return numberIn(plain, 'none') ?? (numerals.length === 1 ? numberIn(numerals[0] ?? '', 'none') : undefined);
 }
 
 export function middleOf(values: ReadonlyArray<number | undefined>): number | undefined {
@@ -138,9 +132,10 @@ export type AmountChoice = { best: number | undefined; rivals: readonly number[]
 /** Returns the column that has the amount, and those that could have it as well. */
 export function amountChoice(list: ListedAmounts): AmountChoice {
   const figures = figuresIn(list);
+  const areaColumn = placeOf(list.matched, list.habits.area);
   const areas = figures
-    .filter(({ column, words }) => list.matched[column]?.id === list.habits.area || areaUnitIn(words) !== undefined)
-    .toSorted((a, b) => Number(b.column === areaColumn(list)) - Number(a.column === areaColumn(list)));
+    .filter(({ column, words }) => column === areaColumn || areaUnitIn(words) !== undefined)
+    .toSorted((a, b) => Number(b.column === areaColumn) - Number(a.column === areaColumn));
   const all = figures.filter((one) => isFree(list, one) && !areas.includes(one));
   const isMany = ({ values }: Figures) => values.filter((value) => value !== undefined).length >= FEW;
   const weighed = all
@@ -162,8 +157,6 @@ export function amountChoice(list: ListedAmounts): AmountChoice {
   );
   return { best: best.one.column, rivals: rivals.map(({ one }) => one.column) };
 }
-
-const areaColumn = ({ matched, habits }: ListedAmounts): number => matched.findIndex((target) => target?.id === habits.area);
 
 const isFree = ({ matched, habits }: ListedAmounts, { column, words }: Figures): boolean =>
   (matched[column] === undefined || matched[column].id === habits.target) && !isRateHeading(words);
@@ -235,7 +228,7 @@ const BARE = /^[^\p{L}$€£¥₹]*$/u;
 export function wordColumn(rows: readonly FileRow[], matched: Matched): number {
   const width = Math.max(0, ...rows.slice(0, 50).map(({ cells }) => cells.length));
   const isWord = (cell: FileCell | undefined) => {
-    const text = startOf(shownCell(cell ?? '')).trim();
+    const text = cellStart(cell);
     if (text === '' || /\p{Nd}/u.test(text.replace(/000/g, ''))) return false;
     const rest = text.replace(otherCurrencyIn(text) ?? /aed|dhs?\.?|درهم|د\. ?[إا]\.?/iu, '');
     return rest !== text ? BARE.test(rest.replace(/['’]?000s?/, '')) || scaleIn(rest) !== undefined : scaleIn(text) !== undefined;

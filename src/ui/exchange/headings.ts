@@ -3,9 +3,10 @@ import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { foldTight } from '@/i18n/fold';
+import { keptBy } from '@/kept';
 import { areaUnitIn, isRateHeading, withoutAreaUnit } from './import/area-words';
 import { type Cell, isReadOnlyHeading, type Sheet, type SheetColumn } from './record-sheets';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 
 /** A fact about a record that no single field holds, such as the tower of a unit. */
 export type RecordFact = {
@@ -38,6 +39,12 @@ export type Target = {
   | { kind: 'field'; column: SheetColumn }
   | { kind: 'fact'; fact: RecordFact }
 );
+
+/** Returns a stored text in the words of the reader. */
+export function wordOf(target: Target, text: string): string {
+  if (target.kind === 'field') return target.column.word(text);
+  return target.kind === 'fact' ? target.fact.word(text) : text;
+}
 
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
@@ -99,6 +106,9 @@ function fieldTarget(column: SheetColumn, synonyms: readonly string[], list?: Sh
 
 export type Matched = ReadonlyArray<Target | undefined>;
 
+/** Returns the column that has a target; -1 for none. */
+export const placeOf = (matched: Matched, id: string | undefined): number => matched.findIndex((target) => target?.id === id);
+
 /**
  * Matches columns with targets by the names in their headings, each target once, and the surest pairs first: in a file that has both,
  * "Unit" is the field of that label, and not the one that is also called so. A heading can be written in several ways, the fullest first.
@@ -134,12 +144,9 @@ export const isNameOf = (targets: readonly Target[], heading: string): boolean =
 const CUTS = 8;
 
 type Named = { target: Target; /** Certainty of the name; 0 is the surest, and of other names the first. */ rank: number };
-const byName = new WeakMap<readonly Target[], ReadonlyMap<string, readonly Named[]>>();
 
 /** Returns targets by their names. A name that several have belongs to the one of which it is surer, while that is free. */
-function targetsByName(targets: readonly Target[]): ReadonlyMap<string, readonly Named[]> {
-  const known = byName.get(targets);
-  if (known) return known;
+const targetsByName = keptBy((targets: readonly Target[]): ReadonlyMap<string, readonly Named[]> => {
   const named = new Map<string, Named[]>();
   for (const target of targets) {
     for (const [at, names] of target.names.entries()) {
@@ -153,9 +160,8 @@ function targetsByName(targets: readonly Target[]): ReadonlyMap<string, readonly
       }
     }
   }
-  byName.set(targets, named);
   return named;
-}
+});
 
 /** Words that say how an amount is meant, not what it is. */
 const TERMS =
@@ -203,25 +209,18 @@ const MOST_KEPT = 20;
 export type KeptChoices = Readonly<Record<string, string>>;
 
 /** The target of a heading is an id, or empty for a column that is left out. */
-type KeptMatch = { headings: readonly string[]; targets: readonly string[]; choices?: KeptChoices };
-
-function keptMatches(resource: string): readonly KeptMatch[] {
-  const stored = readStored(local(), key(resource));
-  return Array.isArray(stored) ? stored.filter(isKept) : [];
-}
+type KeptMatch = { headings: readonly string[]; targets: readonly string[]; choices: KeptChoices };
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
-const isChoices = (value: unknown): value is KeptChoices =>
-  typeof value === 'object' && value !== null && isTexts(Object.values(value));
-const isKept = (value: unknown): value is KeptMatch =>
-  typeof value === 'object' &&
-  value !== null &&
-  'headings' in value &&
-  isTexts(value.headings) &&
-  'targets' in value &&
-  isTexts(value.targets) &&
-  (!('choices' in value) || value.choices === undefined || isChoices(value.choices));
+
+function keptMatches(resource: string): readonly KeptMatch[] {
+  const stored = readStored(local(), key(resource));
+  return (Array.isArray(stored) ? stored : []).flatMap((one: unknown) => {
+    const { headings, targets, choices } = isDocument(one) ? one : {};
+    return isTexts(headings) && isTexts(targets) ? [{ headings, targets, choices: textsIn(choices) }] : [];
+  });
+}
 
 const setOf = (headings: readonly string[]): string => headings.toSorted().join('\n');
 
@@ -241,7 +240,7 @@ export function rememberedMatch(
     const [found] = at < 0 ? [] : left.splice(at, 1);
     return targets.find(({ id }) => id === found?.id);
   });
-  return { matched, choices: kept.choices ?? {} };
+  return { matched, choices: kept.choices };
 }
 
 export function rememberMatch(

@@ -1,5 +1,4 @@
 import type { AmountHabits } from './amount-columns';
-import type { FloorHabits } from './floor-numbers';
 import type { Matched } from './headings';
 import type { FileSheet } from './read/table-file';
 import type { GridHabits } from './sheet-grid';
@@ -14,8 +13,11 @@ export type BandLine = Band & { also: readonly Band[] };
 /** A place beside the targets: before the name of each record below. */
 export const BEFORE_NAME = 'beforeName';
 
-export type ListHabits = FloorHabits & {
+export type ListHabits = {
   keys: readonly string[];
+  nameColumn: string;
+  /** Numbers that begin anew on each floor take the floor before them; records `apart` may have the same numbers. */
+  onFloor: { floor: string; apart: readonly string[]; name: (floor: string, number: string) => string };
   /** `isSure` where the words of the line say what it is. */
   bandIn: (text: string) => BandLine & { isSure: boolean };
   /** Tells whether a line between the rows says something else, such as an address, unless its own words say what it is. */

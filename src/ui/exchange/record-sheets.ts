@@ -6,7 +6,7 @@ import { inLanguages, keptInLanguages, loadedLanguages } from '@/i18n/languages'
 import { asCount, type CountProblem, writtenAmount, parseNumber } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { isDataAddress } from '@/schema/data-address';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, ownValue } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelsOf } from '@/schema/all-labels';
 import { labelOf } from '@/schema/labels';
@@ -64,7 +64,8 @@ export type SheetRow = {
 export type CellProblem = CountProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers' | 'notInFile';
 export type ReadCell = { unchanged: true } | { value: unknown } | { problem: CellProblem };
 
-export function sheetsOf(schema: RecordSchema, label: () => string): Sheet[] {
+/** The sheet of the records themselves comes first. */
+export function sheetsOf(schema: RecordSchema, label: () => string): readonly [Sheet, ...Sheet[]] {
   const main: Sheet = { list: '', lists: [], label, labels: () => [], keys: [idColumn], columns: columnsOf(schema) };
   return [main, ...listsIn(schema).flatMap((list) => sheetsWithin(list, []))];
 }
@@ -169,14 +170,11 @@ function entriesOf(list: unknown): Array<[number: number, entry: unknown]> {
   return Array.isArray(list) ? list.map((entry: unknown, index) => [index + 1, entry]) : [[0, list]];
 }
 
-function valueAt(row: unknown, steps: readonly string[]): unknown {
+export function valueAt(row: unknown, steps: readonly string[]): unknown {
   let value = row;
-  for (const step of steps) value = isDocument(value) ? own(value, step) : undefined;
+  for (const step of steps) value = isDocument(value) ? ownValue(value, step) : undefined;
   return value;
 }
-
-/** Reads own properties only: a record may hold `__proto__` or `constructor`. */
-const own = (record: ServiceDocument, name: string): unknown => (Object.hasOwn(record, name) ? record[name] : undefined);
 
 export const keyCells = ({ keys }: Pick<Sheet, 'keys'>, record: { id: string; name: string }, { numbers }: SheetRow): Cell[] =>
   keys.map((key, at) => (key.name === '_id' ? record.id : key.name === 'record' ? record.name : (numbers[at - 2] ?? null)));
@@ -187,7 +185,7 @@ export function cellOf({ kind, steps, standsFor }: SheetColumn, row: unknown, la
   for (let depth = 0; depth < steps.length; depth++) {
     if (!isDocument(value))
       return standsFor.includes(steps.slice(0, depth).join('.')) ? receivedText(withFileWords(value, language)) : null;
-    value = own(value, steps[depth] ?? '');
+    value = ownValue(value, steps[depth] ?? '');
   }
   if (value === undefined || value === null) return null;
   value = withFileWords(value, language);

@@ -41,7 +41,7 @@ function sideBySide(
   const head = ownHead(file.rows, targets);
   const blocks = starts.map((start, at) => ({ from: at === 0 ? 0 : start, to: starts[at + 1] ?? width }));
   const titles = sharedTitles(file.rows.slice(0, head.from), blocks);
-  return blocks.map(({ from, to }, at): FileSheet => {
+  return blocks.map(({ from, to }, at) => {
     const rows = file.rows.flatMap(({ number, cells }): FileRow[] => {
       const title = titles.get(number);
       const cellsHere = withoutEnd(cells.slice(from, to));
@@ -50,40 +50,40 @@ function sideBySide(
       const own = title === undefined ? (line !== undefined && bandIn(line).isSure ? [line] : cellsHere) : [title];
       return own.length === 0 ? [] : [{ number, cells: own }];
     });
-    const { lines, faults, hidden, ...shared } = file;
-    const hiddenHere = hidden && {
-      rows: at === 0 ? hidden.rows : [],
-      columns: hidden.columns.filter((column) => column >= from && column < to),
-    };
-    return {
-      ...shared,
-      rows,
-      block: { from, to, at },
-      ...(at === 0 && lines && { lines }),
-      ...(at === 0 && faults && { faults }),
-      ...(hiddenHere && { hidden: hiddenHere }),
-    };
+    return partOf(file, rows, { from, to, at });
   });
 }
 
+/** Returns a part of a sheet. The first also has what is told of the whole, and the hidden rows of lists side by side. */
+function partOf(
+  { lines, faults, hidden, ...shared }: FileSheet,
+  rows: readonly FileRow[],
+  block: NonNullable<FileSheet['block']>,
+): FileSheet {
+  const { from, to, at, rows: own = at === 0 ? { from: 0, to: Infinity } : { from: 0, to: 0 } } = block;
+  const isOwn = (range: { from: number; to: number }) => (place: number) => place >= range.from && place <= range.to;
+  return {
+    ...shared,
+    rows,
+    block,
+    ...(at === 0 && lines && { lines }),
+    ...(at === 0 && faults && { faults }),
+    ...(hidden && {
+      hidden: { rows: hidden.rows.filter(isOwn(own)), columns: hidden.columns.filter(isOwn({ from, to: to - 1 })) },
+    }),
+  };
+}
+
 function* oneBelowOther(file: FileSheet, targets: readonly Target[], nameColumn: string): Work<readonly FileSheet[]> {
-  const { rows, lines, faults, hidden, ...shared } = file;
+  const { rows } = file;
   const lists = yield* listsBelow(rows, targets, nameColumn);
   if (lists.length < 2) return [file];
   const to = Math.max(...rows.map(({ cells }) => cells.length));
   const titles = titlesAbove(rows, lists);
-  return lists.map(({ start }, at): FileSheet => {
+  return lists.map(({ start }, at) => {
     const own = rows.slice(at === 0 ? 0 : start, lists[at + 1]?.start);
-    const [first, last] = [own[0]?.number ?? 0, own.at(-1)?.number ?? 0];
-    const hiddenHere = hidden && { ...hidden, rows: hidden.rows.filter((row) => row >= first && row <= last) };
-    return {
-      ...shared,
-      rows: at === 0 ? own : [...titles, ...own],
-      block: { from: 0, to, at, rows: { from: first, to: last } },
-      ...(at === 0 && lines && { lines }),
-      ...(at === 0 && faults && { faults }),
-      ...(hiddenHere && { hidden: hiddenHere }),
-    };
+    const numbers = { from: own[0]?.number ?? 0, to: own.at(-1)?.number ?? 0 };
+    return partOf(file, at === 0 ? own : [...titles, ...own], { from: 0, to, at, rows: numbers });
   });
 }
 

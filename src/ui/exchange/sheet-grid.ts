@@ -23,16 +23,8 @@ const LEAST = { units: 3, floors: 2 };
 const MOST = 0.7;
 const NOTHING = /^[-–—x✗]+$/iu;
 
-type Unit = {
-  name: string;
-  floor: FileCell;
-  price: FileCell;
-  status: string;
-  /** Said once for all units of its column. */
-  shared: ReadonlyMap<string, FileCell>;
-  row: number;
-  column: number;
-};
+/** Keyed by headings, with what is said once for all units of its column. */
+type Unit = { said: ReadonlyMap<string, FileCell>; row: number; column: number };
 
 const textOf = (cell: FileCell | undefined): string => latinDigits(shownCell(cell ?? '')).trim();
 
@@ -65,6 +57,7 @@ const namesAny = (cell: FileCell | undefined, targets: readonly Target[]): boole
 export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: GridHabits): FileSheet | undefined {
   const named = targets.filter(({ id }) => id === habits.floor || id === habits.name);
   const others = targets.filter((target) => !named.includes(target));
+  const labelOf = (id: string) => targets.find((target) => target.id === id)?.label ?? id;
   const first = file.rows.slice(0, ABOVE).findIndex((row) => isHead(row, named));
   if (first < 0) return undefined;
   const found: Array<FileRow | Unit> = [];
@@ -96,48 +89,37 @@ export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: 
         const [isName, status] = [textOf(cell).endsWith(place), habits.statusIn(shownCell(cell))];
         all += 1;
         if (isName || status !== undefined || isPrice(cell)) known += 1;
-        const name = isName ? shownCell(cell) : place;
-        const price = isName || status !== undefined ? '' : cell;
-        const own = new Map(Array.from(shared, ([heading, cells]) => [heading, cells[column] ?? ''] as const));
-        found.push({ name, floor: row.cells[0] ?? '', price, status: status ?? '', shared: own, row: row.number, column });
+        const said = new Map(Array.from(shared, ([heading, cells]) => [heading, cells[column] ?? ''] as const));
+        said.set(labelOf(habits.name), isName ? shownCell(cell) : place).set(labelOf(habits.floor), row.cells[0] ?? '');
+        if (status !== undefined) said.set(labelOf(habits.status), status);
+        else if (!isName) said.set(labelOf(habits.price), cell);
+        found.push({ said, row: row.number, column });
       }
     }
   }
   // Numbers below "Unit" are units themselves, with a column for each instalment.
   if (!isSaid || floors < LEAST.floors || all === 0 || known < all * MOST) return undefined;
-  return asList(file, first, found, (id) => targets.find((target) => target.id === id)?.label ?? id, habits);
+  const { name, floor, price, status } = habits;
+  return asList(file, first, found, [name, floor, price, status].map(labelOf));
 }
 
-function asList(
-  sheet: FileSheet,
-  first: number,
-  found: ReadonlyArray<FileRow | Unit>,
-  labelOf: (id: string) => string,
-  { name, floor, price, status }: GridHabits,
-): FileSheet {
+function asList(sheet: FileSheet, first: number, found: ReadonlyArray<FileRow | Unit>, labels: readonly string[]): FileSheet {
   const { rows, fills = [], hidden: _, ...file } = sheet;
-  const units = found.filter((one) => 'name' in one);
-  const [hasPrices, hasStates] = [units.some((unit) => unit.price !== ''), units.some((unit) => unit.status !== '')];
-  const shared = [...new Set(units.flatMap((unit) => [...unit.shared.keys()]))];
-  const head = [...[name, floor, ...(hasPrices ? [price] : []), ...(hasStates ? [status] : [])].map(labelOf), ...shared];
-  const lines: FileRow[] = [...rows.slice(0, first), { number: 0, cells: head }];
+  const known = new Set(found.flatMap((one) => ('said' in one ? [...one.said.keys()] : [])));
+  const head = [...labels.filter((label) => known.has(label)), ...[...known].filter((heading) => !labels.includes(heading))];
+  const above = rows.slice(0, first);
+  const lines: Array<readonly FileCell[]> = [...above.map(({ cells }) => cells), head];
   const filled: Fill[] = [];
   const byRow = fillsByRow(fills);
   for (const one of found) {
-    const number = lines.length + 1;
-    if (!('name' in one)) lines.push(one);
-    else {
-      const own = shared.map((heading) => one.shared.get(heading) ?? '');
-      const cells = [one.name, one.floor, ...(hasPrices ? [one.price] : []), ...(hasStates ? [one.status] : []), ...own];
-      lines.push({ number, cells });
-      const fill = byRow.get(one.row)?.find(({ from, to }) => from <= one.column && to >= one.column);
-      if (fill) filled.push({ colour: fill.colour, row: number, from: 0, to: cells.length - 1 });
-    }
+    lines.push('said' in one ? head.map((heading) => one.said.get(heading) ?? '') : one.cells);
+    const fill = 'said' in one ? byRow.get(one.row)?.find(({ from, to }) => from <= one.column && to >= one.column) : undefined;
+    if (fill) filled.push({ colour: fill.colour, row: lines.length, from: 0, to: head.length - 1 });
   }
-  const others = fills.filter(({ row }) => rows.slice(0, first).some(({ number }) => number === row));
+  const others = fills.filter(({ row }) => above.some(({ number }) => number === row));
   return {
     ...file,
-    rows: lines.map(({ cells }, at) => ({ number: at + 1, cells })),
+    rows: lines.map((cells, at) => ({ number: at + 1, cells })),
     ...(fills.length > 0 && { fills: [...others, ...filled] }),
     grid: true,
   };

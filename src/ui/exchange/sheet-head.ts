@@ -2,6 +2,7 @@ import { halvesOf } from '@/i18n/both-languages';
 import { otherCurrencyIn } from '@/i18n/currency-words';
 import { fold } from '@/i18n/fold';
 import { withoutScale } from '@/i18n/scale-words';
+import { keptBy } from '@/kept';
 import { areaUnitIn, isRateHeading, withoutAreaUnit } from './import/area-words';
 import { isNameOf, type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, isBlank, startOf } from './read/table-file';
@@ -76,15 +77,9 @@ export function namesColumns(cells: readonly FileCell[], targets: readonly Targe
   return matched.some((target) => target?.id === nameColumn) && matched.filter(Boolean).length >= FEW;
 }
 
-const ownHeads = new WeakMap<readonly FileRow[], WeakMap<readonly Target[], Head>>();
+const ownHeads = keptBy((rows: readonly FileRow[]) => keptBy((targets: readonly Target[]) => headOf(rows, targets, new Map())));
 
-/** Kept by rows and targets. */
-export function ownHead(rows: readonly FileRow[], targets: readonly Target[]): Head {
-  const ofRows = ownHeads.get(rows) ?? new WeakMap<readonly Target[], Head>();
-  const head = ofRows.get(targets) ?? headOf(rows, targets, new Map());
-  ownHeads.set(rows, ofRows.set(targets, head));
-  return head;
-}
+export const ownHead = (rows: readonly FileRow[], targets: readonly Target[]): Head => ownHeads(rows)(targets);
 
 /** Prefers the row with the most known names and those beside it, else the first with several cells. */
 export function headOf(rows: readonly FileRow[], targets: readonly Target[], roles: ReadonlyMap<number, string>): Head {

@@ -1,8 +1,8 @@
 import { fold, foldTight } from '@/i18n/fold';
 import { type AmountChoice, amountChoice } from './amount-columns';
-import { isNameOf, matchHeadings, type Matched, type Target } from './headings';
+import { isNameOf, matchHeadings, type Matched, placeOf, type Target } from './headings';
 import type { Band, ListHabits } from './list-habits';
-import { type FileRow, type FileSheet, lineOf, shownCell, startOf } from './read/table-file';
+import { type FileRow, type FileSheet, cellStart, lineOf } from './read/table-file';
 import { type Head, headingText, waysOf } from './sheet-head';
 
 /* What the columns of a list mean: by their headings, by what is in them, and by what is beside them. */
@@ -71,7 +71,7 @@ function contentMatch(
   { headings, rows: sample, targets, habits: { byContent, onlyWith, lastNames, nameColumn, keys } }: List,
 ): Matched {
   const next = [...matched];
-  const textsIn = (column: number) => sample.map((row) => textIn(row, column)).filter(Boolean);
+  const textsIn = (column: number) => sample.map((row) => cellStart(row.cells[column])).filter(Boolean);
   for (const { target, fits } of onlyWith) {
     const column = next.findIndex((one) => one?.id === target);
     const texts = column < 0 ? [] : textsIn(column);
@@ -122,7 +122,8 @@ function withArea(
 ): Matched {
   const target = targets.find(({ id }) => id === area);
   if (!target || matched.includes(target)) return matched;
-  const isOfFigures = (column: number) => rows.filter((row) => /\p{Nd}/u.test(textIn(row, column))).length * 2 > rows.length;
+  const isOfFigures = (column: number) =>
+    rows.filter((row) => /\p{Nd}/u.test(cellStart(row.cells[column]))).length * 2 > rows.length;
   const weighed = headings.flatMap((heading, column) =>
     matched[column] || weighArea(heading) <= 0 || !isOfFigures(column) ? [] : [{ column, weight: weighArea(heading) }],
   );
@@ -130,13 +131,11 @@ function withArea(
   return best ? matched.with(best.column, target) : matched;
 }
 
-const textIn = ({ cells }: FileRow, column: number): string => startOf(shownCell(cells[column] ?? '')).trim();
-
 /** Tenants and running numbers are no names where another column, called so too, has numbers of records. */
 function withNames(matched: Matched, { headings, rows, targets, habits: { nameColumn } }: List): Matched {
   const target = targets.find(({ id }) => id === nameColumn);
   const former = matched.indexOf(target);
-  const textsIn = (column: number) => rows.map((row) => textIn(row, column)).filter(Boolean);
+  const textsIn = (column: number) => rows.map((row) => cellStart(row.cells[column])).filter(Boolean);
   const isOfNumbers = (texts: readonly string[]) => texts.filter((text) => /\p{Nd}/u.test(text)).length * 5 >= texts.length * 4;
   const isRunning = (texts: readonly string[]) => texts.length > 2 && texts.every((text, at) => text === String(at + 1));
   const own = former < 0 ? [] : textsIn(former);
@@ -148,6 +147,10 @@ function withNames(matched: Matched, { headings, rows, targets, habits: { nameCo
   return other < 0 ? matched : matched.map((one, column) => (column === other ? target : column === former ? undefined : one));
 }
 
+/** Counts the rows that differ in some of these columns. */
+const countBy = (rows: readonly FileRow[], columns: readonly number[]): number =>
+  new Set(rows.map((row) => foldTight(columns.map((column) => cellStart(row.cells[column])).join('|')))).size;
+
 /** Returns the columns of words that tell records with the same name apart, where nothing else does. */
 export function apartColumns(
   rows: readonly FileRow[],
@@ -155,16 +158,32 @@ export function apartColumns(
   { onFloor: { apart }, nameColumn }: ListHabits,
 ): number[] {
   const keys = matched.flatMap((target, column) => (target && [nameColumn, ...apart].includes(target.id) ? [column] : []));
-  const isKeyed = matched.some((target) => target?.id === nameColumn) && !matched.some((target) => target?.kind === 'id');
-  const named = rows.filter((row) => keys.some((column) => textIn(row, column) !== ''));
-  const countBy = (columns: readonly number[]) =>
-    new Set(named.map((row) => foldTight(columns.map((column) => textIn(row, column)).join('|')))).size;
-  if (!isKeyed || countBy(keys) === named.length) return [];
-  const isOfWords = (column: number) => named.every((row) => /^\P{Nd}*\p{L}/u.test(textIn(row, column)));
+  const isKeyed = placeOf(matched, nameColumn) >= 0 && !matched.some((target) => target?.kind === 'id');
+  const named = rows.filter((row) => keys.some((column) => cellStart(row.cells[column]) !== ''));
+  if (!isKeyed || countBy(named, keys) === named.length) return [];
+  const isOfWords = (column: number) => named.every((row) => /^\P{Nd}*\p{L}/u.test(cellStart(row.cells[column])));
   return matched.flatMap((target, column) => {
     const isFree = target === undefined || target.id === 'location';
-    return isFree && isOfWords(column) && countBy([...keys, column]) === named.length ? [column] : [];
+    return isFree && isOfWords(column) && countBy(named, [...keys, column]) === named.length ? [column] : [];
   });
+}
+
+/** So many records share their number with another one where numbers begin anew on each floor. */
+const MANY = 0.2;
+
+/** Returns rows whose names are told apart by their floor alone with the floor before the name. */
+export function withFloors(rows: readonly FileRow[], matched: Matched, { nameColumn, onFloor }: ListHabits): readonly FileRow[] {
+  const [name, floor] = [placeOf(matched, nameColumn), placeOf(matched, onFloor.floor)];
+  if (name < 0 || floor < 0) return rows;
+  const keys = [...onFloor.apart.map((id) => placeOf(matched, id)).filter((column) => column >= 0), name];
+  const named = rows.filter((row) => cellStart(row.cells[name]) !== '');
+  if (named.length - countBy(named, keys) < named.length * MANY) return rows;
+  if (countBy(named, [...keys, floor]) < named.length || named.some((row) => cellStart(row.cells[floor]) === '')) return rows;
+  return rows.map((row) =>
+    cellStart(row.cells[name]) === ''
+      ? row
+      : { ...row, cells: row.cells.with(name, onFloor.name(cellStart(row.cells[floor]), cellStart(row.cells[name]))) },
+  );
 }
 
 /** Below the title of a project, "Building" is its tower. */

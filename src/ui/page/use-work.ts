@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { firstStep, inSteps, type Work } from '@/pace';
 
 /**
@@ -21,4 +21,27 @@ export function useWork<T extends object>(start: () => Work<T>): T | undefined {
     return () => stop.abort();
   }, [started]);
   return started.result ?? last;
+}
+
+/**
+ * Returns what a work came to that takes turns of its own; while another one is under way, the result of the last, which is stale.
+ * `start` must stay the same while its work does; without one, nothing is begun.
+ */
+export function useLatest<T>(start: ((signal: AbortSignal) => Promise<T>) | undefined): {
+  result: T | undefined;
+  isStale: boolean;
+} {
+  const [made, setMade] = useState<{ of: unknown; result: T }>();
+  useEffect(() => {
+    if (!start) return undefined;
+    const stop = new AbortController();
+    start(stop.signal).then(
+      (result) => startTransition(() => (stop.signal.aborted ? undefined : setMade({ of: start, result }))),
+      (error: unknown) => {
+        if (!stop.signal.aborted) throw error;
+      },
+    );
+    return () => stop.abort();
+  }, [start]);
+  return { result: made?.result, isStale: made?.of !== start };
 }

@@ -2,9 +2,8 @@ import type { Draft } from '@/api/drafts';
 import type { Language } from '@/i18n/i18n';
 import type { Work } from '@/pace';
 import { addDays, type Day } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 import { typedDay } from '@/schema/typed-day';
-import { keptTexts } from '@/ui/form/drafts/keep-work';
 import type { PaymentItem } from '../payments/write-payments';
 import { type Cheque, chequesUnder, countedUp, holdsNumber, numberKey } from '../rules/cheques';
 import type { LedgerLine } from '../rules/ledger';
@@ -202,7 +201,7 @@ export function writtenSheet(sheet: TypedSheet, name: string) {
 export function readSheet({ values: { bank, first, lines, ids } }: Pick<Draft, 'values'>): TypedSheet | undefined {
   if (typeof bank !== 'string' || typeof first !== 'string' || !isDocument(lines)) return undefined;
   const read = Object.entries(lines).flatMap(([key, line]) => (isDocument(line) ? [[key, readLine(line)] as const] : []));
-  return { bank, first, lines: Object.fromEntries(read), ids: keptTexts(ids) };
+  return { bank, first, lines: Object.fromEntries(read), ids: textsIn(ids) };
 }
 
 function readLine({ isChosen, number, bank, day, amount }: ServiceDocument): TypedLine {

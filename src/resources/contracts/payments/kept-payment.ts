@@ -1,9 +1,9 @@
 import type { Draft } from '@/api/drafts';
 import { idOf } from '@/api/record-id';
 import type { Day } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
-import { keepWork, keptTexts } from '@/ui/form/drafts/keep-work';
+import { keepWork } from '@/ui/form/drafts/keep-work';
 import type { RecordValues } from '@/ui/form/record-values';
 import { countAlike } from '../rules/added-payments';
 import { dueMark, readDueMark } from '../rules/due';
@@ -30,7 +30,7 @@ export const keepPayment = (connection: string, home: string) =>
 function readPayment({ values: { fields, parts, ids, earlier } }: Draft): PaymentWork | undefined {
   if (!isDocument(fields) || !isDocument(parts)) return undefined;
   const answer = earlier === 'paid' || earlier === 'notPaid' ? earlier : undefined;
-  return { values: fields, parts: keptTexts(parts), ids: keptTexts(ids), earlier: answer };
+  return { values: fields, parts: textsIn(parts), ids: textsIn(ids), earlier: answer };
 }
 
 export const writePayment = (name: string) => (work: PaymentWork | undefined) =>

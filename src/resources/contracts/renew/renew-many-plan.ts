@@ -2,7 +2,7 @@ import { idOf } from '@/api/record-id';
 import type { Language } from '@/i18n/i18n';
 import { parseAmount, parseNumber, parsePercent } from '@/i18n/parse-number';
 import type { Day } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 import { round2, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { contractDays } from '../rules/contract-days';
@@ -64,7 +64,7 @@ export function readTyped({
     charges: chargeChanges.find((one) => one === charges) ?? 'carry',
     cheques: typeof cheques === 'string' ? cheques : '',
     isRaised: isRaised === true,
-    rents: Object.fromEntries(Object.entries(rents).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    rents: textsIn(rents),
     forced: Array.isArray(forced) ? forced.filter((id) => typeof id === 'string') : [],
   };
 }

@@ -1,3 +1,4 @@
+import { keptBy } from '@/kept';
 import { OF_CONTRACT, customerIdIn, keyOfCustomer, personKey } from '@/resources/contracts/rules/person';
 import type { ServiceDocument } from '@/schema/document';
 import { peopleOf, type Person, reachKey } from '../rules/people';
@@ -7,14 +8,8 @@ export type Recipients = {
   contractsOf: ReadonlyMap<string, readonly ServiceDocument[]>;
 };
 
-const known = new WeakMap<readonly ServiceDocument[], Recipients>();
-
 /** Returns the recipients under contracts: who is one person by `personKey` is one recipient, by the id that the first contract has. */
-export function recipientsIn(contracts: readonly ServiceDocument[]): Recipients {
-  const recipients = known.get(contracts) ?? read(contracts);
-  known.set(contracts, recipients);
-  return recipients;
-}
+export const recipientsIn = keptBy(read);
 
 function read(contracts: readonly ServiceDocument[]): Recipients {
   const ids = new Map<string, string>();

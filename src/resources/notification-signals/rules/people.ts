@@ -1,3 +1,4 @@
+import { keptBy } from '@/kept';
 import { entryId, idOf, referredId } from '@/api/record-id';
 import { fold } from '@/i18n/fold';
 import { nameIn } from '@/i18n/names';
@@ -97,13 +98,7 @@ export function personName({ id, name, nameAr }: Person, arabic: boolean): strin
 const textsOf = ({ id, name, nameAr, email, phone }: Person): readonly string[] =>
   [name, nameAr, email, id, phone, phone && digitsOf(phone)].filter((text): text is string => Boolean(text));
 
-const keys = new WeakMap<Person, string>();
-
-function keyOf(person: Person): string {
-  const key = keys.get(person) ?? searchKey(textsOf(person));
-  keys.set(person, key);
-  return key;
-}
+const keyOf = keptBy((person: Person): string => searchKey(textsOf(person)));
 
 export function peopleMatching(typed: string, people: Iterable<Person>, atMost: number): Person[] {
   const terms = searchTerms(typed);

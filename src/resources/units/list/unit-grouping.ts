@@ -1,3 +1,4 @@
+import { keptBy } from '@/kept';
 import { listGroupTexts } from '@/i18n/en/list-groups';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -23,15 +24,13 @@ const groupingOf = (isSold: (unit: ServiceDocument) => boolean): Grouping<Servic
   ],
 });
 
-const made = new WeakMap<object, Grouping<ServiceDocument>>();
 const unknown = groupingOf(() => false);
+const groupingBy = keptBy((availability: Exclude<KnownAvailability, string>) =>
+  groupingOf((unit) => statusOf(availability, unit) === 'sold'),
+);
 
-export function unitGrouping(availability: KnownAvailability): Grouping<ServiceDocument> {
-  if (typeof availability === 'string') return unknown;
-  const grouping = made.get(availability) ?? groupingOf((unit) => statusOf(availability, unit) === 'sold');
-  made.set(availability, grouping);
-  return grouping;
-}
+export const unitGrouping = (availability: KnownAvailability): Grouping<ServiceDocument> =>
+  typeof availability === 'string' ? unknown : groupingBy(availability);
 
 function amountOf(unit: ServiceDocument, kind: OfferKind): number | undefined {
   const basis = basisOf(unit.priceBase);

@@ -6,7 +6,6 @@ import { DialogBox } from '@/ui/dialogs/dialog-box';
 import type { FileFormat } from '@/ui/exchange/write/export-file';
 import type { ExportTable } from '@/ui/exchange/write/export-tables';
 import { saveTables } from '@/ui/exchange/write/save-tables';
-import { useLanguage } from '@/i18n/use-language';
 import { notify } from '@/ui/notices/notices';
 import { newReading } from './write-readings';
 import type { RoundRow } from './round';
@@ -16,7 +15,6 @@ type ExportRoundProps = { open: boolean; title: string; rows: readonly RoundRow[
 /** Filled in, the file can be imported again. */
 export function ExportRound({ open, title, rows, onClose }: ExportRoundProps) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
-  const language = useLanguage();
   const columns = [
     { heading: t('columns.unit'), kind: 'text' },
     { heading: t('columns.last'), kind: 'number' },
@@ -48,7 +46,7 @@ export function ExportRound({ open, title, rows, onClose }: ExportRoundProps) {
   };
   const save = (format: FileFormat) => {
     onClose();
-    saveTables([sheet], { format, name: `${t('file')} ${title}`, rightToLeft: language === 'ar' }).catch(() =>
+    saveTables([sheet], { format, name: `${t('file')} ${title}` }).catch(() =>
       notify({ tone: 'error', text: t('exportFailed') }),
     );
   };

@@ -1,3 +1,4 @@
+import { writtenAmount } from '@/i18n/parse-number';
 import { latinDigits } from '@/schema/day';
 
 /** 03/04/2026 is 3 April, or 4 March. */
@@ -102,6 +103,12 @@ export function withPoint(given: string, decimals: DecimalSign | undefined): str
     if (sign === 'none') return plain.replace(/[.,]/g, '');
     return sign === 'comma' ? plain.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : plain;
   });
+}
+
+/** Returns undefined where a text is no number with this sign. */
+export function numberIn(text: string, sign: DecimalSign | undefined): number | undefined {
+  const read = writtenAmount(withPoint(text, sign) ?? '', 'en');
+  return 'value' in read && read.value !== null ? read.value : undefined;
 }
 
 export const withDayFirst = (text: string): string =>

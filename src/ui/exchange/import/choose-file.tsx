@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
-import { useLanguage } from '@/i18n/use-language';
 import { FileButton } from '../../controls/file-button';
 import { LongTextInput } from '../../controls/inputs';
 import { sayPartIsMissing } from '../../loading/lazy-part';
@@ -144,12 +143,11 @@ export const readHiddenSheet = async (file: File, name: string): Promise<Source[
 
 function Templates({ resource: load }: Required<Pick<Props, 'resource'>>) {
   const { t } = useTranslation(importTexts);
-  const language = useLanguage();
   const save = async (format: FileFormat) => {
     try {
       const [{ saveTables, templateTables }, resource] = await Promise.all([loadCode(templates), load()]);
       const name = t('templateFile', { label: resource.label() });
-      await saveTables(templateTables(resource, format), { format, name, rightToLeft: language === 'ar' });
+      await saveTables(templateTables(resource, format), { format, name });
     } catch {
       notify({ tone: 'error', text: t('notSaved') });
     }

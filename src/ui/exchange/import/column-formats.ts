@@ -1,34 +1,22 @@
 import { type GivenAreaUnit, SQUARE_FEET_IN_SQUARE_METRE, squareMetresOf } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
-import { writtenAmount } from '@/i18n/parse-number';
 import { scaleIn } from '@/i18n/scale-words';
 import { firstAreaIn } from '@/i18n/area-words';
 import type { Work } from '@/pace';
 import { type Day, latinDigits } from '@/schema/day';
 import { areaUnitIn } from './area-words';
-import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, unclearNumbers, withPoint } from './cell-format';
+import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, numberIn, unclearNumbers } from './cell-format';
 import { figureIn, IN_FULL, middleOf } from '../amount-columns';
-import type { Matched, Target } from '../headings';
+import { placeOf, type Target } from '../headings';
 import { type ColumnFormat, isFigure, periodIn, serialIn } from './import-cells';
 import { dayOfSerial } from '../read/number-formats';
 import type { Sheet } from '../record-sheets';
 import { type FileCell, type FileRow, type FileSheet, isBlank, shownCell } from '../read/table-file';
-import type { HeadedSheet, RowPart } from '../sheet-parts';
+import type { HeadedSheet } from '../sheet-parts';
 
-export type ImportSheet = {
-  sheet: Sheet;
-  headings: readonly string[];
-  rows: readonly FileRow[];
-  matched: Matched;
-  /** No records; but sums also show how the numbers of their column are written. */
-  aside?: readonly FileRow[];
-  from1904?: boolean;
-  file?: FileSheet;
-  parts?: ReadonlyMap<number, RowPart>;
-  amount?: HeadedSheet['amount'] | undefined;
-  doubts?: HeadedSheet['doubts'] | undefined;
-  elsewhere?: HeadedSheet['elsewhere'] | undefined;
-};
+/** A sheet that holds records, or rows of a list inside of them. */
+export type ImportSheet = Pick<HeadedSheet, 'headings' | 'rows' | 'matched'> &
+  Partial<HeadedSheet> & { sheet: Sheet; file?: FileSheet };
 
 type Ways = ReadonlyArray<{ sign: DecimalSign; read: ReadonlyArray<readonly [text: string, value: number]> }>;
 
@@ -72,31 +60,15 @@ export type FileFormats = { days: DayOrder | undefined; columns: FoundFormats['c
 
 export const columnKey = (sheet: number, column: number): string => `${sheet} ${column}`;
 
-type Column = At & {
-  target: Target & { kind: 'field' };
-  one: ImportSheet;
-  texts: readonly string[];
-  asideTexts: readonly string[];
-};
+type Column = At & { target: Target & { kind: 'field' }; one: ImportSheet };
 
 export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats> {
-  const columns: Column[] = [];
-  for (const [sheet, one] of sheets.entries())
-    for (const [column, target] of one.matched.entries()) {
-      if (target?.kind !== 'field') continue;
-      const textsIn = (rows: readonly FileRow[]) =>
-        rows
-          .map(({ cells }) => cells[column])
-          .filter((cell) => typeof cell === 'string')
-          .filter((text) => target.column.kind !== 'amount' || !isOtherCurrency(text))
-          .map((text) => (target.column.field.unit ? bareNumber(text) : text));
-      const [texts, around] = [textsIn(one.rows), textsIn(one.aside ?? [])];
-      const open = new Set(unclearNumbers(around));
-      const asideTexts = around.filter((text) => !open.has(text));
-      const heading = one.headings[column] ?? '';
-      columns.push({ key: columnKey(sheet, column), sheet, column, heading, target, one, texts, asideTexts });
-      yield;
-    }
+  const columns = sheets.flatMap((one, sheet) =>
+    one.matched.flatMap((target, column): Column[] => {
+      const at = { key: columnKey(sheet, column), sheet, column, heading: one.headings[column] ?? '' };
+      return target?.kind === 'field' ? [{ ...at, target, one }] : [];
+    }),
+  );
   const known = new Map<string, Omit<ColumnFormat, 'days'>>();
   const questions: ColumnQuestion[] = sheets.flatMap((one, sheet) => [
     ...(one.elsewhere
@@ -105,36 +77,54 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
     ...columnQuestions(one, sheet),
   ]);
   for (const figures of columns) {
-    const { texts, asideTexts: _asideTexts, target, one, ...at } = figures;
-    if (!isFigure(target.column.kind)) continue;
+    const { target, one, ...at } = figures;
+    const { kind, field } = target.column;
+    if (!isFigure(kind)) continue;
     yield;
-    const found = signIn(figures);
+    const texts = textsIn(figures, one.rows);
+    const found = signIn(figures, texts);
     const decimals = found === 'unclear' ? undefined : found;
-    if (found === 'unclear') questions.push({ ...keyed(at, 'decimals'), kind: 'decimals', ways: waysOf(texts) });
-    const area = target.column.field.unit ? areaUnitOf(at.heading, target) : undefined;
-    const bare = target.column.field.unit && !area ? one.rows.map(({ cells }) => cells[at.column]).find(isBareArea) : undefined;
+    if (found === 'unclear') questions.push({ ...keyed(at, 'decimals'), kind: 'decimals', ways: signWays(texts) });
+    const area = field.unit ? areaUnitOf(at.heading, target) : undefined;
+    const bare = field.unit && !area ? one.rows.map(({ cells }) => cells[at.column]).find(isBareArea) : undefined;
     if (bare !== undefined) questions.push({ ...keyed(at, 'area'), kind: 'area', example: `${bare}` });
     const words = one.amount?.said[at.column] ?? at.heading;
-    const scale = target.column.kind === 'amount' ? (scaleIn(words) ?? one.amount?.scale) : undefined;
+    const scale = kind === 'amount' ? (scaleIn(words) ?? one.amount?.scale) : undefined;
     if (target.id === one.amount?.habits.target) {
       yield;
       const size = sizeIn(one, at.column, scale);
       if (size) questions.push({ ...keyed(at, 'size'), ...size });
     }
-    const period = target.column.kind === 'amount' ? periodIn(at.heading) : undefined;
+    const period = kind === 'amount' ? periodIn(at.heading) : undefined;
     known.set(at.key, { decimals, area, ...(scale !== undefined && { scale }), ...(period && { period }) });
   }
   const days = columns.filter(({ target }) => target.column.kind === 'day');
-  for (const { one, target: _target, texts: _texts, asideTexts: _asideTexts, ...at } of days) {
+  for (const { one, target: _, ...at } of days) {
     const numbers = one.rows.map(({ cells }) => serialIn(cells[at.column] ?? '')).filter((number) => number !== undefined);
     const [example] = numbers;
-    const first = one.from1904 ? 1904 : 1900;
+    const first = one.file?.from1904 ? 1904 : 1900;
     const day = example === undefined ? undefined : dayOfSerial(Math.floor(example), first === 1904);
     if (example !== undefined && day !== undefined)
       questions.push({ ...keyed(at, 'serials'), kind: 'serials', example, day, first, count: numbers.length });
   }
-  return { days: dayOrderOf(days.map(({ texts }) => texts)), questions, columns: known };
+  return { days: dayOrderOf(days.map((column) => textsIn(column, column.one.rows))), questions, columns: known };
 }
+
+/** Amounts in another currency show nothing of the others, and areas are told from their units. */
+const textsIn = (
+  {
+    column,
+    target: {
+      column: { kind, field },
+    },
+  }: Column,
+  rows: readonly FileRow[],
+): string[] =>
+  rows.flatMap(({ cells }) => {
+    const text = cells[column];
+    if (typeof text !== 'string' || (kind === 'amount' && isOtherCurrency(text))) return [];
+    return field.unit ? (firstAreaIn(text)?.number ?? text) : text;
+  });
 
 const EXAMPLES = 3;
 
@@ -156,8 +146,7 @@ const LEAST_ROWS = 3;
 function sizeIn({ amount, rows, matched, headings }: ImportSheet, column: number, scale = 1) {
   if (!amount) return undefined;
   const { area, basis, usual } = amount.habits;
-  const columnOf = (id: string) => matched.findIndex((target) => target?.id === id);
-  const [areaColumn, basisColumn] = [columnOf(area), columnOf(basis)];
+  const [areaColumn, basisColumn] = [placeOf(matched, area), placeOf(matched, basis)];
   const range = usual(shownCell(rows.find(({ cells }) => !isBlank(cells[basisColumn]))?.cells[basisColumn] ?? ''));
   const given = rows.flatMap(({ cells }) => {
     const cell = cells[column] ?? '';
@@ -202,8 +191,11 @@ function squareMetresIn(cell: FileCell | undefined, heading: string): number | u
 const LEAST = 5;
 
 /** Decimals cannot make an area less than a unit, so such signs part thousands. */
-function signIn({ texts, asideTexts, target, one, column, heading }: Column): Found<DecimalSign> {
-  const found = decimalSignOf([...texts, ...asideTexts], target.column.kind === 'amount');
+function signIn(figures: Column, texts: readonly string[]): Found<DecimalSign> {
+  const { target, one, column, heading } = figures;
+  const around = textsIn(figures, one.aside ?? []);
+  const open = new Set(unclearNumbers(around));
+  const found = decimalSignOf([...texts, ...around.filter((text) => !open.has(text))], target.column.kind === 'amount');
   if (found === 'unclear' && target.column.kind === 'amount') return signBySize(texts, numbersIn(one.rows, column)) ?? found;
   if (found !== 'unclear' || !target.column.field.unit) return found;
   const unclear = new Set(unclearNumbers(texts));
@@ -227,11 +219,11 @@ const NEAR = 10;
 /** Unclear amounts are taken to be about as large as the clear ones; undefined where there are none. */
 function signBySize(texts: readonly string[], numbers: readonly number[]): DecimalSign | undefined {
   const unclear = new Set(unclearNumbers(texts));
-  const clear = [...texts.filter((text) => !unclear.has(text)).map((text) => amountOf(text, undefined)), ...numbers];
+  const clear = [...texts.filter((text) => !unclear.has(text)).map((text) => numberIn(text, undefined) ?? 0), ...numbers];
   const amounts = clear.filter((amount) => amount > 0);
   const [least, most] = [Math.min(...amounts) / NEAR, Math.max(...amounts) * NEAR];
   const isWhole = (text: string) => {
-    const amount = amountOf(text, 'none');
+    const amount = numberIn(text, 'none') ?? 0;
     return amount >= least && amount <= most && amount / 1000 < least;
   };
   if (amounts.length === 0 || ![...unclear].every(isWhole)) return undefined;
@@ -239,16 +231,8 @@ function signBySize(texts: readonly string[], numbers: readonly number[]): Decim
   return comma && point ? 'none' : comma ? 'point' : 'comma';
 }
 
-const amountOf = (text: string, sign: DecimalSign | undefined): number => {
-  const parsed = writtenAmount(withPoint(text, sign) ?? '', 'en');
-  return 'value' in parsed ? (parsed.value ?? 0) : 0;
-};
-
 const numbersIn = (rows: readonly FileRow[], column: number): readonly number[] =>
-  rows.flatMap(({ cells }) => {
-    const cell = cells[column];
-    return typeof cell === 'number' ? [cell] : typeof cell === 'object' && 'number' in cell ? [cell.number] : [];
-  });
+  rows.flatMap(({ cells }) => (typeof cells[column] === 'string' ? [] : (figureIn(cells[column]) ?? [])));
 
 const keyed = ({ key, sheet, column, heading }: At, kind: ColumnQuestion['kind']): At => ({
   key: `${kind} ${key}`,
@@ -256,8 +240,6 @@ const keyed = ({ key, sheet, column, heading }: At, kind: ColumnQuestion['kind']
   column,
   heading,
 });
-
-const bareNumber = (text: string): string => firstAreaIn(text)?.number ?? text;
 
 /** A heading that is the name of the field itself, as the service or an export writes it, is in the service's unit. */
 const areaUnitOf = (heading: string, { column }: Target & { kind: 'field' }): GivenAreaUnit | undefined =>
@@ -272,7 +254,7 @@ function unitBelow(heading: string): GivenAreaUnit | undefined {
 const isBareArea = (cell: unknown): cell is string | number =>
   typeof cell === 'number' || (typeof cell === 'string' && /\d/.test(cell) && firstAreaIn(cell) === undefined);
 
-export function waysOf(texts: readonly string[]): Ways {
+export function signWays(texts: readonly string[]): Ways {
   const unclear = unclearNumbers(texts);
   const [point, comma] = [/[\d٠-٩۰-۹][.٫]\p{Nd}/u, /[\d٠-٩۰-۹][,،]\p{Nd}/u].map((mark) =>
     unclear.find((text) => mark.test(text)),
@@ -283,8 +265,8 @@ export function waysOf(texts: readonly string[]): Ways {
   return signs.map((sign) => ({
     sign,
     read: examples.flatMap((text) => {
-      const parsed = writtenAmount(withPoint(text, sign) ?? '', 'en');
-      return 'value' in parsed && parsed.value !== null ? [[text, parsed.value] as const] : [];
+      const value = numberIn(text, sign);
+      return value === undefined ? [] : [[text, value] as const];
     }),
   }));
 }

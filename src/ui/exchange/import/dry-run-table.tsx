@@ -19,7 +19,7 @@ import { type Fixes, cellKey, RECORD } from './sheet-reader';
 import type { ImportSheet } from './column-formats';
 import { isFigure } from './import-cells';
 import { anywayKey, fingerprintsOf } from './import-clashes';
-import type { Target } from '../headings';
+import { wordOf } from '../headings';
 import { shownCell } from '../read/table-file';
 import styles from './importer.module.css';
 import { type Cell, cellText } from '../record-sheets';
@@ -42,9 +42,6 @@ type ShownColumn = {
   word: (text: string) => string;
 };
 
-const wordsOf = (target: Target): ShownColumn['word'] =>
-  target.kind === 'field' ? target.column.word : target.kind === 'fact' ? target.fact.word : (text) => text;
-
 function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]): ShownColumn[] {
   const wrong = new Set(
     rows.flatMap(({ cells }) => Array.from(cells, ([column, { problem, mark }]) => (problem || mark ? column : -1))),
@@ -57,7 +54,7 @@ function columnsOf(sheet: ImportSheet | undefined, rows: readonly PlannedRow[]):
             label: target.label,
             listLabel: target.listLabel,
             kind: target.kind === 'field' ? target.column.kind : 'text',
-            word: wordsOf(target),
+            word: (text: string) => wordOf(target, text),
           },
         ]
       : [],

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { patched } from '@/api/document';
 import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { type Format, useFormat } from '@/i18n/format';
-import { inSteps, nextTurn, type Work, pacer } from '@/pace';
+import { inSteps, inTurns, nextTurn, type Work } from '@/pace';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
@@ -15,6 +15,7 @@ import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
 import { ChoiceBox } from '../../controls/choice-box';
 import { ErrorAlert } from '../../page/error-alert';
+import { useLatest } from '../../page/use-work';
 import { LazyBoundary } from '../../loading/lazy-part';
 import { LoadingSign } from '../../loading/loading-sign';
 import { CorrectionsQuestion } from './corrections-question';
@@ -329,47 +330,34 @@ const NOTHING: Planned = { plan: undefined, groups: [], counts: NO_COUNTS, chang
 /** Returns the former plan while a new one is worked out. */
 function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: Planning) {
   const client = useQueryClient();
-  const [made, setMade] = useState<Planned & { of: unknown }>();
-  const of = useMemo(
-    () => ({ resource, sheets, formats, setup, fixes, answers, records }),
-    [resource, sheets, formats, setup, fixes, answers, records],
+  const start = useMemo(
+    () =>
+      records &&
+      (async (signal: AbortSignal): Promise<Planned> => {
+        await nextTurn(signal);
+        const input = {
+          ...records,
+          sheets,
+          formats,
+          fixes,
+          rules: { ...resource, meanings: resource.meanings(records.referred) },
+          key: resource.keys[setup.key] ?? [],
+          emptyClears: setup.emptyClears,
+          wordAnswers: answers,
+          clashesOf: await clashFinder(client, resource, records.records, fixes),
+        };
+        const plan = await planImport(input, signal);
+        const statusIn = (text: string) => statusText(resource, text);
+        const groups = await inSteps(problemGroups({ plan, sheets, fixes, statusIn }), signal);
+        const counts = await inSteps(countsOf(plan), signal);
+        const changed = await inSteps(changedFields(plan, resource, sheets), signal);
+        await nextTurn(signal);
+        return { plan, groups, counts, changed };
+      }),
+    [client, resource, sheets, formats, setup, fixes, answers, records],
   );
-  useEffect(() => {
-    if (!of.records) return undefined;
-    const controller = new AbortController();
-    const own = of.records.records;
-    const input = {
-      sheets: of.sheets,
-      records: of.records.records,
-      referred: of.records.referred,
-      rules: { ...of.resource, meanings: of.resource.meanings(of.records.referred) },
-      key: of.resource.keys[of.setup.key] ?? [],
-      emptyClears: of.setup.emptyClears,
-      formats: of.formats,
-      fixes: of.fixes,
-      wordAnswers: of.answers,
-    };
-    const { signal } = controller;
-    const work = async (): Promise<Planned> => {
-      await nextTurn(signal);
-      const clashesOf = await clashFinder(client, of.resource, own, of.fixes);
-      const plan = await planImport({ ...input, clashesOf }, signal);
-      const statusIn = (text: string) => statusText(of.resource, text);
-      const groups = await inSteps(problemGroups({ plan, ...input, statusIn }), signal);
-      const counts = await inSteps(countsOf(plan), signal);
-      const changed = await inSteps(changedFields(plan, of.resource, of.sheets), signal);
-      await nextTurn(signal);
-      return { plan, groups, counts, changed };
-    };
-    work().then(
-      (done) => startTransition(() => (signal.aborted ? undefined : setMade({ ...done, of }))),
-      (error: unknown) => {
-        if (!signal.aborted) throw error;
-      },
-    );
-    return () => controller.abort();
-  }, [client, of]);
-  return { ...(made ?? NOTHING), isStale: made?.of !== of };
+  const { result = NOTHING, isStale } = useLatest(start);
+  return { ...result, isStale };
 }
 
 const local = () => browserStorage('localStorage');
@@ -387,15 +375,11 @@ async function compareFile(
   stored: readonly ServiceDocument[],
   signal: AbortSignal,
 ): Promise<ServiceDocument | undefined> {
-  const pace = pacer(signal);
   const file: FileRecord[] = [];
-  for (const { state, base, changesOf } of records) {
+  for await (const { state, base, changesOf } of inTurns(records, signal)) {
     const isSame = state === 'unchanged' && base !== undefined;
     const named = isSame ? base : patched(base ?? {}, changesOf(base ?? {}));
     file.push({ before: base, after: state === 'problem' || state === 'left' ? undefined : named, named });
-    const turn = pace();
-    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
-    if (turn) await turn;
   }
   return compare(file, stored);
 }
@@ -406,15 +390,9 @@ function useFileComparison(
   plan: ImportPlan | undefined,
   stored: readonly ServiceDocument[] | undefined,
 ): ServiceDocument | undefined {
-  const [comparison, setComparison] = useState<ServiceDocument>();
-  useEffect(() => {
-    if (!insight || !plan || !stored) return undefined;
-    const controller = new AbortController();
-    const ignoreEnd = (error: unknown) => {
-      if (!controller.signal.aborted) throw error;
-    };
-    void compareFile(insight, plan, stored, controller.signal).then(setComparison, ignoreEnd);
-    return () => controller.abort();
-  }, [insight, plan, stored]);
-  return comparison;
+  const start = useMemo(
+    () => insight && plan && stored && ((signal: AbortSignal) => compareFile(insight, plan, stored, signal)),
+    [insight, plan, stored],
+  );
+  return useLatest(start).result;
 }

@@ -5,9 +5,9 @@ import { ChoiceBox } from '../../controls/choice-box';
 import { TextInput } from '../../controls/inputs';
 import { isEnter } from '../../controls/enter-key';
 import { Warning } from '../../notices/warning';
-import type { Target } from '../headings';
+import { type Target, wordOf } from '../headings';
 import { shownCell } from '../read/table-file';
-import { bandsIn } from '../sheet-parts';
+import { bandsIn } from '../row-parts';
 import type { SetupSheet } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import styles from './importer.module.css';
@@ -63,11 +63,6 @@ export function ForAllRows({ resource, one, targets, onChange }: Props) {
       </div>
     </fieldset>
   );
-}
-
-function wordOf(target: Target, text: string): string {
-  if (target.kind === 'field') return target.column.word(text);
-  return target.kind === 'fact' ? target.fact.word(text) : text;
 }
 
 type ValueProps = { resource: ImportedResource; target: Target; text: string; onChange: (text: string) => void };

@@ -12,11 +12,12 @@ import { SelectBox } from '../../controls/controls';
 import { ChoiceInput } from '../../controls/inputs';
 import { columnKey, decidedFormats, type FoundFormats } from './column-formats';
 import { FormatChoices } from './format-choices';
-import type { Matched, Target } from '../headings';
+import { type Matched, type Target, wordOf } from '../headings';
 import { isolated } from '@/i18n/isolated';
 import { colourName } from '../row-fills';
 import { BEFORE_NAME, type ListHabits } from '../list-habits';
-import { bandsIn, type ChosenParts, meaningOf } from '../sheet-parts';
+import { bandsIn, type ChosenParts } from '../row-parts';
+import { meaningOf } from '../sheet-parts';
 import { ForAllRows } from './for-all-rows';
 import { sheetTitle } from './sheet-title';
 import { SheetView } from './sheet-view';
@@ -213,7 +214,6 @@ function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: Band
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const target = targets.find(({ id }) => id === habits.fills.target);
-  const wordOf = (value: string) => (target?.kind === 'fact' ? target.fact.word(value) : value);
   return fills.map((fill) => (
     <ChoiceInput
       key={fill.colour}
@@ -227,7 +227,7 @@ function FillChoices({ one: { fills, chosen }, habits, targets, onChange }: Band
       choices={[
         ...(meaningOf(fill, chosen) === undefined ? [{ value: '', label: t('chooseOne') }] : []),
         { value: 'nothing', label: t('fillSaysNothing') },
-        ...habits.fills.values.map((value) => ({ value, label: wordOf(value) })),
+        ...habits.fills.values.map((value) => ({ value, label: target ? wordOf(target, value) : value })),
       ]}
       onChange={(value) => onChange(fill.colour, value === 'nothing' ? '' : value)}
     />

@@ -5,8 +5,8 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Obstacle } from '../../form/save/store-check';
 import type { FileFormats, ImportSheet } from './column-formats';
 import type { Candidate, ImportProblem, Meanings } from './import-cells';
-import { pacer } from '@/pace';
-import { type Cell, cellOf, cellText } from '../record-sheets';
+import { inTurns } from '@/pace';
+import { type Cell, cellOf, cellText, valueAt } from '../record-sheets';
 import type { RecordFact } from '../headings';
 import type { FileRow } from '../read/table-file';
 import {
@@ -15,6 +15,7 @@ import {
   type Fixes,
   keyText,
   nested,
+  type Part,
   type ReadTarget,
   RECORD,
   type SheetReader,
@@ -22,7 +23,7 @@ import {
   saidBy,
   textOf,
 } from './sheet-reader';
-import { factText, saidFacts, withFacts, withSaidBeside } from './record-facts';
+import { saidFacts, withFacts, withSaidBeside } from './record-facts';
 import { NO_ANSWERS, recordQuestion, type WordAnswers } from './word-answers';
 
 export type ImportRules = {
@@ -97,38 +98,22 @@ export const rowState = ({ record, cells, isChanged, isLeft }: PlannedRow): Impo
 };
 
 export async function planImport(input: PlanInput, signal?: AbortSignal): Promise<ImportPlan> {
-  const pace = pacer(signal);
-  const finder = await recordFinder(input, pace);
+  const finder = await recordFinder(input, signal);
   const sheets: SheetReader[] = [];
-  for (const [at, sheet] of input.sheets.entries()) {
-    sheets.push(sheetReader(sheet, at, input));
-    const turn = pace();
-    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
-    if (turn) await turn;
-  }
+  for await (const [at, sheet] of inTurns(input.sheets.entries(), signal)) sheets.push(sheetReader(sheet, at, input));
   const drafts: Draft[] = [];
   // The rows of records come before those of their lists, which look for them.
-  const order = sheets.toSorted((a, b) => a.depth - b.depth);
-  for (const reader of order) {
-    for (const row of reader.rows) {
-      drafts.push(...finder.take(reader, row));
-      const turn = pace();
-      // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
-      if (turn) await turn;
-    }
-  }
+  for (const reader of sheets.toSorted((a, b) => a.depth - b.depth))
+    for await (const row of inTurns(reader.rows, signal)) drafts.push(...finder.take(reader, row));
   const records: PlannedRecord[] = [];
   const rows: PlannedRow[][] = input.sheets.map(() => []);
-  for (const draft of drafts) {
+  for await (const draft of inTurns(drafts, signal)) {
     const record = planned(draft, input);
-    // oxlint-disable-next-line no-await-in-loop -- a row may clash with an earlier one
+    // A row may clash with an earlier one.
     const clashes = (await input.clashesOf?.(record)) ?? [];
     if (clashes.length > 0) markClashes(record, clashes, input);
     records.push(record);
     for (const row of record.rows) rows[row.sheet]?.push(row);
-    const turn = pace();
-    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
-    if (turn) await turn;
   }
   for (const ofSheet of rows) ofSheet.sort((a, b) => a.row.number - b.row.number);
   const problemOf = (path: string, text: string) => {
@@ -141,12 +126,11 @@ export async function planImport(input: PlanInput, signal?: AbortSignal): Promis
   return { records, rows, problemOf };
 }
 
-type Part = { reader: SheetReader; row: FileRow };
 type Draft = {
   parts: Part[];
   base: ServiceDocument | undefined;
   apart?: string;
-  problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] };
+  problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] | undefined };
 };
 
 /** Tells records of one key apart by what else they state, as the tower of a unit. */
@@ -171,7 +155,7 @@ const candidateBy =
       .join(' · '),
   });
 
-async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pace) {
+async function recordFinder({ records, rules, key, sheets }: PlanInput, signal: AbortSignal | undefined) {
   const { isOther, toldApart } = apartBy(rules.apart);
   const byId = new Map(records.map((record) => [idOf(record), record] as const));
   const columns = sheets.find(({ sheet }) => sheet.list === '')?.sheet.columns ?? [];
@@ -179,8 +163,8 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
   // As the rows say it: a day is one text, however it is stored.
   const keyOf = (record: ServiceDocument) =>
     keyed.map(({ steps, column }) => (column ? cellText(cellOf(column, record)).trim() : textAt(record, steps))).join('\n');
-  const byKey = await grouped(records, (record) => [keyOf(record)], pace);
-  const byName = await grouped(records, rules.namesOf, pace);
+  const byKey = await grouped(records, (record) => [keyOf(record)], signal);
+  const byName = await grouped(records, rules.namesOf, signal);
   const candidateOf = candidateBy(rules, key);
   const taken = new Map<ServiceDocument, Draft>();
   const newByKey = new Map<string, Draft[]>();
@@ -191,14 +175,13 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
   }
 
   function takeRecord(reader: SheetReader, row: FileRow): Draft[] {
-    const apart = factText({ reader, row }, rules.apart?.fact);
-    const draft: Draft = { parts: [{ reader, row }], base: undefined, apart };
-    const [part] = draft.parts;
+    const apart = rules.apart ? reader.textAt(row, rules.apart.fact) : '';
+    const part = { reader, row };
+    const draft: Draft = { parts: [part], base: undefined, apart };
     const refuse = (column: number, problem: ImportProblem, candidates?: readonly Candidate[]) => {
-      if (part) draft.problem = { part, column, problem, ...(candidates && { candidates }) };
+      draft.problem = { part, column, problem, candidates };
     };
-    const idColumn = reader.columnOf('_id');
-    const id = idText(reader, row, idColumn);
+    const id = reader.textAt(row, '_id');
     const chosen = reader.fixAt(row, RECORD);
     const values = key.map((path) => keyText(reader, row, path));
     const hasKey = values.some((value) => value !== '');
@@ -208,7 +191,7 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
     if (chosen !== undefined && chosen !== '') draft.base = byId.get(chosen);
     else if (id !== '') {
       draft.base = byId.get(id);
-      if (!draft.base) refuse(idColumn, 'noSuchRecord');
+      if (!draft.base) refuse(reader.columnOf('_id'), 'noSuchRecord');
     } else if (chosen === undefined && hasKey) {
       const found = toldApart(byKey.get(folded) ?? [], apart);
       if (found.length > 1) refuse(keyColumn, 'severalRecords', found.map(candidateOf));
@@ -234,8 +217,8 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
 
   function takeEntry(reader: SheetReader, row: FileRow): Draft[] {
     const [idColumn, nameColumn] = [reader.columnOf('_id'), reader.columnOf('record')];
-    const id = idText(reader, row, idColumn);
-    const name = fold(nameColumn < 0 ? '' : textOf(reader.cellAt(row, nameColumn)));
+    const id = reader.textAt(row, '_id');
+    const name = fold(reader.textAt(row, 'record'));
     const column = Math.max(0, nameColumn < 0 ? idColumn : nameColumn);
     const chosen = reader.fixAt(row, RECORD);
     const part = { reader, row };
@@ -262,20 +245,19 @@ async function recordFinder({ records, rules, key, sheets }: PlanInput, pace: Pa
     const problem: ImportProblem =
       several || fresh.length > 1 ? 'severalRecords' : name === '' && id === '' ? 'recordMissing' : 'noSuchRecord';
     const candidates = several ? found.map(candidateOf) : undefined;
-    return [{ parts: [part], base: undefined, problem: { part, column, problem, ...(candidates && { candidates }) } }];
+    return [{ parts: [part], base: undefined, problem: { part, column, problem, candidates } }];
   }
 
   return { take };
 }
 
-const idText = (reader: SheetReader, row: FileRow, column: number): string =>
-  column < 0 ? '' : textOf(reader.cellAt(row, column));
-
-type Pace = ReturnType<typeof pacer>;
-
-async function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly string[], pace: Pace): Promise<Map<string, T[]>> {
+async function grouped<T>(
+  items: readonly T[],
+  keysOf: (item: T) => readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Map<string, T[]>> {
   const groups = new Map<string, T[]>();
-  for (const item of items) {
+  for await (const item of inTurns(items, signal))
     for (const name of keysOf(item)) {
       const key = fold(name.trim());
       if (key.trim() === '') continue;
@@ -284,10 +266,6 @@ async function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly str
       // Two names of a record can be the same word.
       else if (group.at(-1) !== item) group.push(item);
     }
-    const turn = pace();
-    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
-    if (turn) await turn;
-  }
   return groups;
 }
 
@@ -296,22 +274,13 @@ function textAt(document: unknown, steps: readonly string[]): string {
   return value === undefined || value === null ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 
-function valueAt(row: unknown, steps: readonly string[]): unknown {
-  let value = row;
-  for (const step of steps) value = isDocument(value) && Object.hasOwn(value, step) ? value[step] : undefined;
-  return value;
-}
-
 function planned(draft: Draft, input: PlanInput): PlannedRecord {
   const { base, parts, problem } = draft;
   const { rules } = input;
   const { document, names, cells, changing } = assembled(draft, base ?? {}, input);
   if (problem) {
     const at = parts.indexOf(problem.part);
-    cells[at]?.set(problem.column, {
-      ...recordProblem(problem.problem, input),
-      ...(problem.candidates && { candidates: problem.candidates }),
-    });
+    cells[at]?.set(problem.column, { ...recordProblem(problem.problem, input), candidates: problem.candidates });
   }
   const left = parts.map((part, at) => (isLeftOut(cells[at]) ? part : undefined));
   // A record goes with its own row; a row of one of its lists goes alone.
@@ -422,8 +391,7 @@ function assembled({ parts }: Draft, base: ServiceDocument, input: PlanInput): A
 /** The number of a row is undefined where its sheet says none. */
 function rowNumbers({ reader, row }: Part): Array<number | undefined> {
   return reader.sheet.lists.map((_, depth) => {
-    const column = reader.columnOf(`row ${depth}`);
-    const number = column < 0 ? Number.NaN : Number(textOf(reader.cellAt(row, column)) || Number.NaN);
+    const number = Number(reader.textAt(row, `row ${depth}`) || Number.NaN);
     return Number.isInteger(number) && number >= 0 ? number : undefined;
   });
 }

@@ -7,7 +7,6 @@ import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
 import { importReportTexts } from '@/i18n/en/import-report';
 import { useFormat } from '@/i18n/format';
-import { useLanguage } from '@/i18n/use-language';
 import { ButtonLink } from '../../controls/button-link';
 import { LazyBoundary } from '../../loading/lazy-part';
 import { LoadingSign } from '../../loading/loading-sign';
@@ -49,17 +48,13 @@ type ReportProps = Omit<Props, 'reported'> & { report: ReportHead & ReportBody; 
 function Report({ resource, report, entries, live, onRows, onAnother }: ReportProps) {
   const { t } = useTranslation([importReportTexts, importTexts]);
   const format = useFormat();
-  const language = useLanguage();
   const { insight, listPath } = resource;
   const label = resource.label();
   const there = entries.filter(isThere);
   const said = entries.flatMap(({ id, title, said: words, undone }): SaidOfRecord[] =>
     id !== undefined && words && undone !== 'undone' && undone !== 'gone' ? [{ id, title, said: words }] : [],
   );
-  const save = () =>
-    void saveRest(report.rest, { label, rightToLeft: language === 'ar' }).catch(() =>
-      notify({ tone: 'error', text: t('import:notSaved') }),
-    );
+  const save = () => void saveRest(report.rest, label).catch(() => notify({ tone: 'error', text: t('import:notSaved') }));
   return (
     <>
       <div>

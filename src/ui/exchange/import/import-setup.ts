@@ -1,21 +1,15 @@
 import { type Chosen, type FoundFormats, foundFormats, type ImportSheet, isUndecided } from './column-formats';
-import { type KeptChoices, type Matched, rememberedMatch, rememberMatch, type Target, targetsOf } from '../headings';
+import { type KeptChoices, type Matched, placeOf, rememberedMatch, rememberMatch, type Target, targetsOf } from '../headings';
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '../record-sheets';
 import { asOneSheet, listsOn } from '../sheet-blocks';
 import { listOfGrid } from '../sheet-grid';
-import {
-  type ChosenParts,
-  type HeadedSheet,
-  headingSheet,
-  meaningOf,
-  nothingChosen,
-  type RowRole,
-  sheetFor,
-} from '../sheet-parts';
+import { type ChosenParts, nothingChosen, type RowRole } from '../row-parts';
+import { type HeadedSheet, headingSheet, meaningOf, sheetFor } from '../sheet-parts';
 import { foldTight } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
+import { keptBy } from '@/kept';
 import { atOnce, type Work } from '@/pace';
 import { type FileSheet, isBlank, shownCell } from '../read/table-file';
 
@@ -62,13 +56,14 @@ export function* proposedSetup(resource: ImportedResource, files: readonly FileS
   return { ...open, ...rememberedAnswers(questions, choices) };
 }
 
+const mainSheet = (resource: ImportedResource): Sheet => sheetsOf(resource.schema, resource.label)[0];
+
 function* listsOf(resource: ImportedResource, file: FileSheet): Work<readonly FileSheet[]> {
-  const [main] = sheetsOf(resource.schema, resource.label);
   const { habits } = resource;
-  const isGrid = main && habits && !file.block && !file.grid;
-  const grid = isGrid ? listOfGrid(file, sheetTargets(resource, main), habits.grid) : undefined;
-  if (grid) return [grid];
-  return main && habits && !file.block ? yield* listsOn(file, sheetTargets(resource, main), habits) : [file];
+  if (!habits || file.block) return [file];
+  const targets = sheetTargets(resource, mainSheet(resource));
+  const grid = file.grid ? undefined : listOfGrid(file, targets, habits.grid);
+  return grid ? [grid] : yield* listsOn(file, targets, habits);
 }
 
 export const hasSeveralLists = (resource: ImportedResource, { file }: SetupSheet): boolean =>
@@ -76,16 +71,13 @@ export const hasSeveralLists = (resource: ImportedResource, { file }: SetupSheet
 
 const [LISTS, AS_ONE] = ['lists', 'one'];
 
-function* isKnownAsOne(resource: ImportedResource, file: FileSheet): Work<boolean> {
-  const [main] = sheetsOf(resource.schema, resource.label);
-  if (!main) return false;
-  const known = rememberedMatch(memoryOf(resource, main), fileHeadings(yield* sheetRead(resource, file, main)), []);
-  return known?.choices[LISTS] === AS_ONE;
-}
-
+/** Headings that the reader took for those of one list are so again. */
 function* listsReadOf(resource: ImportedResource, file: FileSheet): Work<readonly FileSheet[]> {
   const lists = yield* listsOf(resource, file);
-  return lists.length > 1 && (yield* isKnownAsOne(resource, file)) ? [file] : lists;
+  if (lists.length < 2) return lists;
+  const main = mainSheet(resource);
+  const known = rememberedMatch(memoryOf(resource, main), fileHeadings(yield* sheetRead(resource, file, main)), []);
+  return known?.choices[LISTS] === AS_ONE ? [file] : lists;
 }
 
 export function* withFurtherSheets(
@@ -112,9 +104,8 @@ export function* withBlocks(resource: ImportedResource, setup: ImportSetup, file
   const [block, ...others] = setup.sheets.slice(first, end < 0 ? undefined : end).map((each) => each.file);
   if (!block) return setup;
   const files = block.block ? [asOneSheet([block, ...others])] : yield* listsOf(resource, block);
-  const [main] = sheetsOf(resource.schema, resource.label);
   const read: SetupSheet[] = [];
-  for (const part of files) read.push(yield* sheetRead(resource, part, main));
+  for (const part of files) read.push(yield* sheetRead(resource, part, mainSheet(resource)));
   const sheets = setup.sheets.toSpliced(first, 1 + others.length, ...read);
   return { ...setup, sheets, key: keyOf(resource, sheets), answers: {} };
 }
@@ -122,8 +113,7 @@ export function* withBlocks(resource: ImportedResource, setup: ImportSetup, file
 /** Lists of several towers are often a sheet for each. */
 function* namedBySheet(resource: ImportedResource, one: SetupSheet, lists: number): Work<SetupSheet> {
   const { habits } = resource;
-  if (!habits || one.sheet?.list !== '' || lists < 2 || one.matched.some((target) => target?.id === habits.sheetTarget))
-    return one;
+  if (!habits || one.sheet?.list !== '' || lists < 2 || placeOf(one.matched, habits.sheetTarget) >= 0) return one;
   // A file of what was not imported before names its sheets by what they hold.
   const plain = foldTight(one.file.name.replace(/\d+/g, ''));
   if ([one.sheet.label(), ...one.sheet.labels()].some((label) => foldTight(label) === plain)) return one;
@@ -177,12 +167,11 @@ const NO_SHEET: HeadedSheet = {
 
 const leftOut = (file: FileSheet, chosen = nothingChosen): SetupSheet => ({ file, sheet: undefined, chosen, ...NO_SHEET });
 
-const targets = new WeakMap<ImportedResource, Map<string, readonly Target[]>>();
+const targets = keptBy<ImportedResource, Map<string, readonly Target[]>>(() => new Map());
 
 /** Returns the same array until another language is shown or loaded. */
 export function sheetTargets(resource: ImportedResource, sheet: Sheet): readonly Target[] {
-  const ofResource = targets.get(resource) ?? new Map<string, readonly Target[]>();
-  targets.set(resource, ofResource);
+  const ofResource = targets(resource);
   const key = [i18n.language, ...inLanguages((language) => language), sheet.list].join(' ');
   const { synonyms, habits, facts } = resource;
   const found =
@@ -258,11 +247,7 @@ export const unusedHeadings = ({ sheet, headings, matched, width, rows }: SetupS
     : [];
 
 export const importedSheets = ({ sheets }: Pick<ImportSetup, 'sheets'>): ImportSheet[] =>
-  sheets.flatMap(({ sheet, headings, rows, matched, aside, file, parts, amount, doubts, elsewhere }) =>
-    sheet
-      ? [{ sheet, headings, rows, matched, aside, from1904: file.from1904 === true, file, parts, amount, doubts, elsewhere }]
-      : [],
-  );
+  sheets.flatMap(({ sheet, ...one }) => (sheet ? [{ ...one, sheet }] : []));
 
 export const isOpenSetup = (setup: ImportSetup, found: FoundFormats): boolean =>
   isUndecided(setup, found) ||

@@ -1,14 +1,15 @@
 import { importPath } from '@/addresses';
 import type { Draft } from '@/api/drafts';
+import { keptBy } from '@/kept';
 import { atOnce, inSteps, nextTurn } from '@/pace';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 import { keepWork } from '../../form/drafts/keep-work';
 import type { Source } from './choose-file';
 import type { Fixes } from './sheet-reader';
 import { type ImportSetup, proposedSetup, sheetRead, sheetTargets } from './import-setup';
 import type { ImportedResource } from './imported-resource';
 import { sheetsOf } from '../record-sheets';
-import type { RowRole } from '../sheet-parts';
+import type { RowRole } from '../row-parts';
 import type { FileRow, FileSheet } from '../read/table-file';
 import { NO_ANSWERS, readAnswers, type WordAnswers } from './word-answers';
 
@@ -52,13 +53,7 @@ export const keepImport = (resource: ImportedResource, connection: string, first
  * The cells of a file as one text: nothing but an import that is continued has to take it apart, and the numbers of a spreadsheet
  * are no documents of a service, whose digits are watched. Written once, since corrections are stored with every pause.
  */
-const cells = new WeakMap<readonly FileSheet[], ServiceDocument>();
-
-function cellsOf(files: readonly FileSheet[]): ServiceDocument {
-  const known = cells.get(files) ?? { cells: JSON.stringify(files) };
-  cells.set(files, known);
-  return known;
-}
+const cellsOf = keptBy((files: readonly FileSheet[]): ServiceDocument => ({ cells: JSON.stringify(files) }));
 
 export function writeImport(work: ImportWork | undefined) {
   if (!work || correctionsIn(work) === 0) return undefined;
@@ -97,29 +92,23 @@ function readImport(resource: ImportedResource, { name, base, values }: Draft): 
       key: typeof key === 'number' ? key : -1,
       emptyClears: emptyClears === true,
       days: days === 'dayFirst' || days === 'monthFirst' ? days : undefined,
-      answers: textsOf(answers),
+      answers: textsIn(answers),
       sheets: files.map((file, at) => {
         const stored: unknown = sheets[at];
         const { list, targets, roles, bands, forAll, fills } = isDocument(stored) ? stored : {};
         const sheet = known.find((one) => one.list === list);
         const chosen = { roles: rolesOf(roles), bands: mapOf(bands), forAll: mapOf(forAll), fills: mapOf(fills) };
-        if (!sheet || !Array.isArray(targets)) return atOnce(sheetRead(resource, file, sheet, { chosen }));
-        const possible = sheetTargets(resource, sheet);
-        const matched = targets.map((target) => possible.find(({ id }) => id === target));
+        const possible = sheet && sheetTargets(resource, sheet);
+        const matched = Array.isArray(targets) ? targets.map((target) => possible?.find(({ id }) => id === target)) : undefined;
         return atOnce(sheetRead(resource, file, sheet, { chosen, matched }));
       }),
     },
-    fixes: new Map(Object.entries(textsOf(fixes))),
+    fixes: new Map(Object.entries(textsIn(fixes))),
     answers: readAnswers(given),
   };
 }
 
-const textsOf = (stored: unknown): Readonly<Record<string, string>> =>
-  isDocument(stored)
-    ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-    : {};
-
-const mapOf = (stored: unknown): ReadonlyMap<string, string> => new Map(Object.entries(textsOf(stored)));
+const mapOf = (stored: unknown): ReadonlyMap<string, string> => new Map(Object.entries(textsIn(stored)));
 
 const roleNames: readonly RowRole[] = ['head', 'band', 'record', 'left'];
 

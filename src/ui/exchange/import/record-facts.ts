@@ -1,18 +1,10 @@
 import type { ServiceDocument } from '@/schema/document';
 import { type Cell, cellText } from '../record-sheets';
 import type { RecordFact } from '../headings';
-import type { FileRow } from '../read/table-file';
-import { type AskedCell, type SheetReader, textOf } from './sheet-reader';
+import { type AskedCell, type Part, textOf } from './sheet-reader';
 import { readAnswer, type WordAnswers, wordQuestion } from './word-answers';
 
 /* What the rows of a file say of the facts about a record that no single field holds. */
-
-type Part = { reader: SheetReader; row: FileRow };
-
-export function factText({ reader, row }: Part, id: string | undefined): string {
-  const column = id === undefined ? -1 : reader.columnOf(id);
-  return column < 0 ? '' : textOf(reader.cellAt(row, column));
-}
 
 export function saidFacts(parts: readonly Part[]): Map<string, Cell> {
   const said = new Map<string, Cell>();
@@ -53,11 +45,11 @@ export function withFacts(
   return next;
 }
 
-export function withSaidBeside(part: Part, document: ServiceDocument, facts: readonly RecordFact[]): ServiceDocument {
+export function withSaidBeside({ reader, row }: Part, document: ServiceDocument, facts: readonly RecordFact[]): ServiceDocument {
   let next = document;
   for (const { id, alsoIn, put } of facts) {
     const value =
-      alsoIn && !part.reader.facts.some(({ fact }) => fact.id === id) ? alsoIn.says(factText(part, alsoIn.target)) : undefined;
+      alsoIn && !reader.facts.some(({ fact }) => fact.id === id) ? alsoIn.says(reader.textAt(row, alsoIn.target)) : undefined;
     if (value !== undefined && put) next = put(next, value, []);
   }
   return next;

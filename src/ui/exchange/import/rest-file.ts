@@ -73,12 +73,7 @@ const withReason = (texts: readonly string[], headings: readonly string[], reaso
   reason,
 ];
 
-type FileOptions = {
-  label: string;
-  rightToLeft: boolean;
-};
-
-export function saveRest(rest: readonly RestTable[], { label, rightToLeft }: FileOptions): Promise<unknown> {
+export function saveRest(rest: readonly RestTable[], label: string): Promise<unknown> {
   // The first line can be a title, which is shorter than the rows.
   const widthOf = ({ headings, rows }: RestTable) => Math.max(headings.length, ...rows.map(({ length }) => length));
   const widths = rest.map(widthOf);
@@ -92,6 +87,5 @@ export function saveRest(rest: readonly RestTable[], { label, rightToLeft }: Fil
   return saveTables(tables, {
     format: tables.length > 1 ? 'xlsx' : 'csv',
     name: i18n.t('failuresFile', { ns: importTexts, label }),
-    rightToLeft,
   });
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { importTexts } from '@/i18n/en/import';
@@ -16,6 +16,7 @@ import { rowsIn } from '../../form/rows/other-record';
 import type { RowsEdit } from '../../form/rows/row-actions';
 import { wordsOfSuggestions } from '../../form/rows/row-cells';
 import { notify } from '../../notices/notices';
+import { useLatest } from '../../page/use-work';
 import { ChoiceInput } from '../../controls/inputs';
 import { ChooseFile, readAgain, type Source } from './choose-file';
 import { type Chosen, decidedFormats, foundFormats, type ImportSheet } from './column-formats';
@@ -94,35 +95,29 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
   const file = source.sheets[fileAt];
   const sheets = useMemo(() => importedSheet(file, list), [file, list]);
   const found = useMemo(() => atOnce(foundFormats(sheets)), [sheets]);
-  const [plan, setPlan] = useState<ImportPlan>();
   const [sheet] = sheets;
-
-  useEffect(() => {
-    if (!sheet) return undefined;
-    const controller = new AbortController();
-    const base = { ...record, _id: THIS, ...(replacing && { [list.field]: [] }) };
-    const rules = { titleOf: () => '', namesOf: () => [], named: [], meanings: meaningsOf(list, record) };
-    const input = {
-      sheets,
-      records: [base],
-      rules,
-      key: [],
-      emptyClears: false,
-      formats: decidedFormats(chosen, found),
-      fixes: new Map([
-        ...sheet.rows.map((row) => [cellKey({ sheet: 0, row: row.number, column: RECORD }), THIS] as const),
-        ...fixes,
-      ]),
-    };
-    const work = async () => {
-      const next = await planImport(input, controller.signal);
-      setPlan(next);
-      onEdit(editOf(next, base, list, replacing));
-    };
-    // Rejects only once it is called off.
-    work().catch(() => undefined);
-    return () => controller.abort();
-  }, [sheets, sheet, record, replacing, list, chosen, found, fixes, onEdit]);
+  const start = useMemo(
+    () =>
+      sheet &&
+      (async (signal: AbortSignal) => {
+        const base = { ...record, _id: THIS, ...(replacing && { [list.field]: [] }) };
+        const ofThis = sheet.rows.map((row) => [cellKey({ sheet: 0, row: row.number, column: RECORD }), THIS] as const);
+        const input = {
+          sheets,
+          records: [base],
+          rules: { titleOf: () => '', namesOf: () => [], named: [], meanings: meaningsOf(list, record) },
+          key: [],
+          emptyClears: false,
+          formats: decidedFormats(chosen, found),
+          fixes: new Map([...ofThis, ...fixes]),
+        };
+        const next = await planImport(input, signal);
+        onEdit(editOf(next, base, list, replacing));
+        return next;
+      }),
+    [sheets, sheet, record, replacing, list, chosen, found, fixes, onEdit],
+  );
+  const { result: plan } = useLatest(start);
 
   const tables = source.sheets.length > 1 && (
     <ChoiceInput
@@ -190,9 +185,7 @@ const sheetOf = ({ schema, field, label }: Pick<ListOfForm, 'schema' | 'field' |
 
 function importedSheet(file: FileSheet | undefined, list: ListOfForm): ImportSheet[] {
   const sheet = sheetOf(list);
-  return file && sheet
-    ? [{ sheet, ...headedSheet(file, targetsOf(sheet, [], { synonyms: {} })), from1904: file.from1904 === true }]
-    : [];
+  return file && sheet ? [{ sheet, file, ...headedSheet(file, targetsOf(sheet, [], { synonyms: {} })) }] : [];
 }
 
 function likeliest(files: readonly FileSheet[], list: ListOfForm): number {
@@ -248,7 +241,7 @@ export async function saveRows(schema: RecordSchema, field: string, record: Serv
       ]),
   };
   try {
-    await saveTables([table], { format: 'csv', name: label, rightToLeft: i18n.language === 'ar' });
+    await saveTables([table], { format: 'csv', name: label });
   } catch {
     notify({ tone: 'error', text: i18n.t('notSaved', { ns: importTexts }) });
   }

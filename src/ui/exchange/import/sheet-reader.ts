@@ -1,8 +1,10 @@
 import { sameValue } from '@/api/document';
 import { withoutOtherCurrency } from '@/i18n/currency-words';
 import { parseNumber } from '@/i18n/parse-number';
+import { keptBy } from '@/kept';
 import type { ServiceDocument } from '@/schema/document';
-import type { RecordFact, Target } from '../headings';
+import { middleOf } from '../amount-columns';
+import { placeOf, type RecordFact, type Target } from '../headings';
 import { type FileCell, type FileRow, shownCell } from '../read/table-file';
 import { cellOf, cellText, type Sheet, type SheetColumn } from '../record-sheets';
 import { columnKey, type FileFormats, type ImportSheet } from './column-formats';
@@ -42,9 +44,12 @@ export function addressOf(key: string): CellAddress {
 /** By `cellKey`. */
 export type Fixes = ReadonlyMap<string, string>;
 
+/** A row that says something of a record. */
+export type Part = { reader: SheetReader; row: FileRow };
+
 export type AskedCell = {
   problem?: ImportProblem;
-  candidates?: readonly Candidate[];
+  candidates?: readonly Candidate[] | undefined;
   mark?: CellMark;
   question?: string;
   answer?: WordAnswer['kind'];
@@ -67,6 +72,8 @@ export type SheetReader = {
   fields: readonly ReadTarget[];
   facts: ReadonlyArray<{ at: number; fact: RecordFact }>;
   cellAt: (row: FileRow, column: number) => FileCell;
+  /** The text in the column of a target; empty without one. */
+  textAt: (row: FileRow, id: string) => string;
   fixAt: (row: FileRow, column: number) => string | undefined;
   wordAnswers: WordAnswers;
   columnOf: (id: string) => number;
@@ -96,7 +103,8 @@ export function sheetReader(
     const readTyped = cellReader(target.column, path, rules.meanings, typed, ratios);
     return [{ at: column, path, target, read, readTyped, markOf: farOff(target.column, rows, column, own, read) }];
   });
-  const columnOf = (id: string) => matched.findIndex((target) => target?.id === id);
+  const columnOf = (id: string) => placeOf(matched, id);
+  const cellAt = (row: FileRow, column: number) => fixAt(row, column) ?? row.cells[column] ?? '';
   return {
     at,
     depth: sheet.lists.length,
@@ -107,7 +115,11 @@ export function sheetReader(
       const column = columnOf(fact.id);
       return column < 0 ? [] : [{ at: column, fact }];
     }),
-    cellAt: (row, column) => fixAt(row, column) ?? row.cells[column] ?? '',
+    cellAt,
+    textAt(row, id) {
+      const column = columnOf(id);
+      return column < 0 ? '' : textOf(cellAt(row, column));
+    },
     fixAt,
     wordAnswers,
     columnOf,
@@ -144,17 +156,14 @@ function farOff(
   };
 }
 
-const middles = new WeakMap<readonly FileRow[], Map<string, number | undefined>>();
+const middles = keptBy<readonly FileRow[], Map<string, number | undefined>>(() => new Map());
 
 /** Returns undefined for too few values. Kept by the way to read a column, so that corrections need not repeat it. */
 function middleIn(rows: readonly FileRow[], reading: string, valuesOf: () => readonly number[]): number | undefined {
-  const known = middles.get(rows) ?? new Map<string, number | undefined>();
-  middles.set(rows, known);
+  const known = middles(rows);
   if (known.has(reading)) return known.get(reading);
-  const values = valuesOf()
-    .filter((value) => value > 0)
-    .toSorted((a, b) => a - b);
-  const middle = values.length < FEW ? undefined : values[Math.floor(values.length / 2)];
+  const values = valuesOf().filter((value) => value > 0);
+  const middle = values.length < FEW ? undefined : middleOf(values);
   known.set(reading, middle);
   return middle;
 }

@@ -9,7 +9,7 @@ import { isEnter } from '../../controls/enter-key';
 import { RecordText } from '../../text/record-text';
 import { columnName, type FileRow, shownCell } from '../read/table-file';
 import { ownHead } from '../sheet-head';
-import { type LeftReason, likelyRole, type RowPart, type RowRole } from '../sheet-parts';
+import { type LeftReason, likelyRole, type RowPart, type RowRole } from '../row-parts';
 import { type SetupSheet, sheetTargets, withHiddenColumns, withHiddenRows, withRole } from './import-setup';
 import type { SeenSheet, SheetCorrection } from './import-corrections';
 import type { ImportedResource } from './imported-resource';

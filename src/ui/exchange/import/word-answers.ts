@@ -1,6 +1,6 @@
 import { otherCurrencyIn } from '@/i18n/currency-words';
 import { fold } from '@/i18n/fold';
-import { isDocument } from '@/schema/document';
+import { textsIn } from '@/schema/document';
 import type { Target } from '../headings';
 import type { Sheet } from '../record-sheets';
 import type { FarMark, ImportProblem } from './import-cells';
@@ -55,14 +55,7 @@ export function withAnswer(answers: WordAnswers, question: string, answer: WordA
 }
 
 export const readAnswers = (stored: unknown): WordAnswers =>
-  isDocument(stored)
-    ? Object.fromEntries(
-        Object.entries(stored).filter((entry): entry is [string, string] => {
-          const [, kept] = entry;
-          return typeof kept === 'string' && readAnswer(kept) !== undefined;
-        }),
-      )
-    : NO_ANSWERS;
+  Object.fromEntries(Object.entries(textsIn(stored)).filter(([, kept]) => readAnswer(kept) !== undefined));
 
 const MOST_REMEMBERED = 200;
 

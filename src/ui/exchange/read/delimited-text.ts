@@ -1,4 +1,4 @@
-import { pacer } from '@/pace';
+import { inTurns } from '@/pace';
 import { delimitedRows } from './delimited-rows';
 import { type FileFault, type FileSheet, rowCollector } from './table-file';
 
@@ -10,13 +10,12 @@ const MOST_FAULTS = 100;
 export async function readDelimited(text: string, delimiter?: string, signal?: AbortSignal): Promise<FileSheet> {
   const [separatorLine = '', declared] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(separatorLine.length);
-  const pace = pacer(signal);
   const { rows, add } = rowCollector();
   const before = separatorLine === '' ? 0 : 1;
   const faults: FileFault[] = [];
   let number = before;
   let [lines, blank, inCells] = [0, 0, 0];
-  for (const row of delimitedRows(body, delimiter ?? declared ?? delimiterOf(body))) {
+  for await (const row of inTurns(delimitedRows(body, delimiter ?? declared ?? delimiterOf(body)), signal)) {
     number += 1;
     const known = rows.length;
     add(number, row.cells);
@@ -28,9 +27,6 @@ export async function readDelimited(text: string, delimiter?: string, signal?: A
     };
     row.open.forEach(tell('openQuote'));
     row.rowsInCell.forEach(tell('rowsInCell'));
-    const turn = pace();
-    // oxlint-disable-next-line no-await-in-loop -- each row follows the one before
-    if (turn) await turn;
   }
   return { name: '', rows, lines: { lines, blank, inCells }, ...(faults.length > 0 && { faults }) };
 }

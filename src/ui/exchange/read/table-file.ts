@@ -68,6 +68,9 @@ export const isBlank = (cell: FileCell | undefined): boolean =>
 const LONGEST_READ = 500;
 export const startOf = (text: string): string => (text.length > LONGEST_READ ? text.slice(0, LONGEST_READ) : text);
 
+/** The text of a cell, as far as it tells what the cell means. */
+export const cellStart = (cell: FileCell | undefined): string => startOf(shownCell(cell ?? '')).trim();
+
 /** Returns the text of a row that says nothing else, in one cell or in one over several columns. */
 export function lineOf(cells: readonly FileCell[]): string | undefined {
   let line: string | undefined;

@@ -67,7 +67,6 @@ export function exportTables<T>(shown: Shown<T>, records: readonly T[], { fields
       ]);
     },
   });
-  if (!main) return [];
   const columns: ReadonlyArray<ExportColumn<T>> =
     fields === 'all'
       ? [...main.columns.map(ofField), ...readOnlyColumns(shown)]
@@ -84,7 +83,7 @@ export const columnCount = <T>({ list }: Pick<Shown<T>, 'list'>): number =>
   fieldsOf(list).length + readOnlyColumns({ list, format: currentFormat() }).length;
 
 const fieldsOf = ({ schema }: Pick<Shown<never>['list'], 'schema'>): readonly SheetColumn[] =>
-  sheetsOf(schema, () => '')[0]?.columns ?? [];
+  sheetsOf(schema, () => '')[0].columns;
 
 function readOnlyColumns<T>({ list, format }: Pick<Shown<T>, 'list' | 'format'>): ReadonlyArray<ExportColumn<T>> {
   const fields = new Set(fieldsOf(list).map(({ path }) => path));

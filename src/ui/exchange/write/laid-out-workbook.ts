@@ -1,6 +1,6 @@
-import { pacer } from '@/pace';
-import { heldText } from '../record-sheets';
-import { columnLetters, escaped, framework, MAIN, sheetName, WORKBOOK_TYPE, XML } from './workbook-parts';
+import { inTurns } from '@/pace';
+import { columnName } from '../read/table-file';
+import { cellXml, endWorkbook, escaped, MAIN, sheetName, sheetPath, XML } from './workbook-parts';
 import { zipWriter } from './zip-writer';
 
 /*
@@ -53,27 +53,18 @@ export type LaidSheet = {
 
 export async function laidOutWorkbook(sheets: readonly LaidSheet[], signal: AbortSignal): Promise<Blob> {
   const zip = zipWriter();
-  const pace = pacer(signal);
   const names: string[] = [];
   for (const sheet of sheets) {
     names.push(sheetName(sheet.name, names));
-    const file = zip.file(`xl/worksheets/sheet${names.length}.xml`);
+    const file = zip.file(sheetPath(names.length));
     file.write(headOf(sheet));
-    for (const [at, row] of sheet.rows.entries()) {
-      file.write(rowXml(row, at + 1, sheet));
-      const turn = pace();
-      // oxlint-disable-next-line no-await-in-loop -- the rows of a file follow one another
-      if (turn) await turn;
-    }
+    // The rows of a file follow one another.
+    // oxlint-disable-next-line no-await-in-loop
+    for await (const [at, row] of inTurns(sheet.rows.entries(), signal)) file.write(rowXml(row, at + 1, sheet));
     file.write(footOf(sheet));
     file.end();
   }
-  for (const [path, text] of Object.entries(framework(names, stylesXml(), titlesXml(sheets, names)))) {
-    const file = zip.file(path);
-    file.write(text);
-    file.end();
-  }
-  return zip.end(WORKBOOK_TYPE);
+  return endWorkbook(zip, names, stylesXml(), titlesXml(sheets, names));
 }
 
 const PLACES = Object.keys(STYLES);
@@ -97,13 +88,6 @@ const looks = (): string[] => {
 const lookOf = ({ value, style }: LaidCell, rightToLeft: boolean): number =>
   PLACES.indexOf(style) + (rightToLeft ? PLACES.length * (ARABIC.test(String(value)) ? 1 : 2) : 0);
 
-function cellXml({ value, style }: LaidCell, place: number, row: number, look = PLACES.indexOf(style)): string {
-  const start = `<c r="${columnLetters(place)}${row}" s="${look}"`;
-  if (value === '') return `${start}/>`;
-  if (typeof value === 'number') return `${start}><v>${value}</v></c>`;
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(heldText(value))}</t></is></c>`;
-}
-
 /** In points. */
 const LINE = 16;
 
@@ -112,7 +96,7 @@ function rowXml(row: LaidRow, number: number, { widths, rightToLeft }: LaidSheet
   const look = 'cells' in row ? undefined : lookOf(row.across, rightToLeft);
   if (cells.length === 0) return '';
   const height = row.lines !== undefined ? ` ht="${row.lines * LINE}" customHeight="1"` : '';
-  return `<row r="${number}"${height}>${cells.map((cell, place) => cellXml(cell, place, number, look)).join('')}</row>`;
+  return `<row r="${number}"${height}>${cells.map(({ value, style }, place) => cellXml(value, place, number, look ?? PLACES.indexOf(style))).join('')}</row>`;
 }
 
 const spread = (cell: LaidCell, columns: number): LaidCell[] =>
@@ -125,7 +109,7 @@ const headOf = ({ widths, head, rightToLeft }: LaidSheet): string =>
   `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
 
 function footOf({ rows, widths, foot }: LaidSheet): string {
-  const last = columnLetters(widths.length - 1);
+  const last = columnName(widths.length - 1);
   const merged = rows.flatMap((row, at) => ('across' in row ? [`<mergeCell ref="A${at + 1}:${last}${at + 1}"/>`] : []));
   return (
     '</sheetData>' +

@@ -1,4 +1,3 @@
-import { currentFormat } from '@/i18n/format';
 import type { FieldKind } from '@/schema/field';
 import { type CsvColumn, saveFile, toCsv } from './csv';
 import type { FileFormat } from './export-file';
@@ -15,11 +14,7 @@ export async function saveReport<R>({ name, title, columns, rows }: ReportFile<R
     return;
   }
   const { saveTables } = await import('./save-tables');
-  await saveTables([tableOf(title, columns, rows)], {
-    format,
-    name,
-    rightToLeft: currentFormat().settings.language === 'ar',
-  });
+  await saveTables([tableOf(title, columns, rows)], { format, name });
 }
 
 const tableOf = <R>(name: string, columns: ReadonlyArray<FileColumn<R>>, rows: readonly R[]): ExportTable => ({

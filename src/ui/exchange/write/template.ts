@@ -4,9 +4,7 @@ import type { ImportedResource } from '../import/imported-resource';
 import { sheetsOf } from '../record-sheets';
 
 export function templateTables({ schema, label, example }: ImportedResource, format: FileFormat): ExportTable[] {
-  const sheets = sheetsOf(schema, label);
-  const [main, ...lists] = sheets;
-  if (!main) return [];
+  const [main, ...lists] = sheetsOf(schema, label);
   const own = main.columns.map((column) => ({ heading: column.label(), kind: column.kind, value: example[column.path] }));
   const firstRows = lists.flatMap((sheet) =>
     sheet.columns.flatMap((column) => {

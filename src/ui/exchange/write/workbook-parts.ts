@@ -1,8 +1,13 @@
+import { daysBetween } from '@/schema/day';
+import { columnName } from '../read/table-file';
+import { type Cell, cellText, heldText } from '../record-sheets';
+import type { ZipWriter } from './zip-writer';
+
 /*
  * Parts of a workbook that any sheet needs, as ECMA-376 describes them.
  */
 
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Excel refuses some signs, and more than 31 characters. */
 export function sheetName(wanted: string, taken: readonly string[]): string {
@@ -13,12 +18,6 @@ export function sheetName(wanted: string, taken: readonly string[]): string {
     const name = `${plain.slice(0, 31 - suffix.length)}${suffix}`;
     if (!isTaken(name)) return name;
   }
-}
-
-/** Columns count from 0: A, B … Z, AA. */
-export function columnLetters(place: number): string {
-  const last = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -35,8 +34,32 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The sheets are named in order. `styles` and `definedNames` are XML. */
-export function framework(names: readonly string[], styles: string, definedNames = ''): Readonly<Record<string, string>> {
+/** `place` counts columns from 0, and `row` rows from 1. */
+export function cellXml(cell: Cell, place: number, row: number, style: number): string {
+  const start = `<c r="${columnName(place)}${row}" s="${style}"`;
+  if (cell === null || cell === '') return `${start}/>`;
+  if (typeof cell === 'boolean') return `${start} t="b"><v>${Number(cell)}</v></c>`;
+  const number = typeof cell === 'object' ? daySerial(cell.day) : cell;
+  if (typeof number === 'number') return `${start}><v>${number}</v></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(heldText(cellText(cell)))}</t></is></c>`;
+}
+
+/** Returns undefined before March 1900, where Excel counts a day that never was. */
+const daySerial = (day: string): number | undefined => (day < '1900-03-01' ? undefined : daysBetween('1899-12-30', day));
+
+export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+
+/** Ends the archive of a workbook with what its sheets share. `styles` and `definedNames` are XML. */
+export function endWorkbook(zip: ZipWriter, names: readonly string[], styles: string, definedNames = ''): Blob {
+  for (const [path, text] of Object.entries(framework(names, styles, definedNames))) {
+    const file = zip.file(path);
+    file.write(text);
+    file.end();
+  }
+  return zip.end(WORKBOOK_TYPE);
+}
+
+function framework(names: readonly string[], styles: string, definedNames: string): Readonly<Record<string, string>> {
   const sheets = names.map((name, at) => ({ name: escaped(name), id: at + 1 }));
   return {
     '[Content_Types].xml':
@@ -44,7 +67,7 @@ export function framework(names: readonly string[], styles: string, definedNames
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
       `<Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/>` +
       `<Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/>` +
-      `${sheets.map(({ id }) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${CONTENT}.worksheet+xml"/>`).join('')}</Types>`,
+      `${sheets.map(({ id }) => `<Override PartName="/${sheetPath(id)}" ContentType="${CONTENT}.worksheet+xml"/>`).join('')}</Types>`,
     '_rels/.rels':
       `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
       `<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

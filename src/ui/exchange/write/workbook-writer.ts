@@ -1,8 +1,7 @@
-import { daysBetween } from '@/schema/day';
 import type { FieldKind } from '@/schema/field';
-import { type Cell, cellText, heldText } from '../record-sheets';
+import { type Cell, cellText } from '../record-sheets';
 import type { ExportTable } from './export-tables';
-import { columnLetters, escaped, framework, MAIN, sheetName, WORKBOOK_TYPE, XML } from './workbook-parts';
+import { cellXml, endWorkbook, MAIN, sheetName, sheetPath, XML } from './workbook-parts';
 import { type ZipFile, type ZipWriter, zipWriter } from './zip-writer';
 
 /*
@@ -29,12 +28,7 @@ export async function writeWorkbook(tables: readonly ExportTable[], options: Opt
     // oxlint-disable-next-line no-await-in-loop
     await writeTable(table, zip, names, options);
   }
-  for (const [path, text] of Object.entries(framework(names, styles()))) {
-    const file = zip.file(path);
-    file.write(text);
-    file.end();
-  }
-  return zip.end(WORKBOOK_TYPE);
+  return endWorkbook(zip, names, styles());
 }
 
 async function writeTable(
@@ -46,7 +40,7 @@ async function writeTable(
   const sheet = sheetWriter(table, rightToLeft);
   const begin = () => {
     names.push(sheetName(table.name, names));
-    const file = zip.file(`xl/worksheets/sheet${names.length}.xml`);
+    const file = zip.file(sheetPath(names.length));
     file.write(sheet.head);
     return file;
   };
@@ -131,15 +125,6 @@ function widthsOf({ columns, records, rowsOf }: ExportTable): number[] {
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 function sheetWriter(table: ExportTable, rightToLeft: boolean) {
-  const letters = table.columns.map((_, place) => columnLetters(place));
-  const cellXml = (cell: Cell, place: number, row: number, style: Style) => {
-    const start = `<c r="${letters[place]}${row}" s="${STYLE[style]}"`;
-    if (typeof cell === 'number') return `${start}><v>${cell}</v></c>`;
-    if (typeof cell === 'boolean') return `${start} t="b"><v>${Number(cell)}</v></c>`;
-    const serial = typeof cell === 'object' && cell !== null ? daySerial(cell.day) : undefined;
-    if (serial !== undefined) return `${start}><v>${serial}</v></c>`;
-    return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(heldText(cellText(cell)))}</t></is></c>`;
-  };
   const columns = widthsOf(table).map(
     (width, place) =>
       `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1" style="${STYLE[columnStyle(table.columns[place]?.kind ?? 'text')]}"/>`,
@@ -149,22 +134,17 @@ function sheetWriter(table: ExportTable, rightToLeft: boolean) {
       `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}>` +
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
       `<cols>${columns.join('')}</cols><sheetData>` +
-      `<row r="1">${table.columns.map(({ heading }, place) => cellXml(heading, place, 1, 'head')).join('')}</row>`,
+      `<row r="1">${table.columns.map(({ heading }, place) => cellXml(heading, place, 1, STYLE.head)).join('')}</row>`,
     row(number: number, cells: readonly Cell[]): string {
       let xml = `<row r="${number}">`;
       for (const [place, cell] of cells.entries()) {
         if (cell !== null && cell !== '')
-          xml += cellXml(cell, place, number, styleOf(cell, table.columns[place]?.kind ?? 'text'));
+          xml += cellXml(cell, place, number, STYLE[styleOf(cell, table.columns[place]?.kind ?? 'text')]);
       }
       return `${xml}</row>`;
     },
     foot: '</sheetData></worksheet>',
   };
-}
-
-/** Returns undefined before March 1900, where Excel counts a day that never was. */
-function daySerial(day: string): number | undefined {
-  return day < '1900-03-01' ? undefined : daysBetween('1899-12-30', day);
 }
 
 const styles = (): string =>

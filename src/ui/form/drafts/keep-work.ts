@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Draft } from '@/api/drafts';
 import { observable } from '@/observable';
-import { isDocument } from '@/schema/document';
 import { keepOnDevice } from './keeper';
 import { useWantedDraft } from './wanted-draft';
 
@@ -116,8 +115,3 @@ export function useStoredWork<T, Records, Told>(
   });
   useEffect(() => end(waiting, records), [waiting, records]);
 }
-
-export const keptTexts = (stored: unknown): Readonly<Record<string, string>> =>
-  isDocument(stored)
-    ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-    : {};

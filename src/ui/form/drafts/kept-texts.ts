@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { connectionId } from '@/api/session';
-import { keepWork, keptTexts, useKeptWork } from './keep-work';
+import { textsIn } from '@/schema/document';
+import { keepWork, useKeptWork } from './keep-work';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -22,7 +23,7 @@ export function useKeptTexts<T extends Texts>(
         connection: connectionId(),
         home,
         first,
-        read: ({ values }) => ({ ...first, ...keptTexts(values) }),
+        read: ({ values }) => ({ ...first, ...textsIn(values) }),
       }),
     [home, first],
   );

@@ -10,7 +10,7 @@ import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { CopiedCell } from '../../grid/copied-cells';
-import { waysOf } from '../../exchange/import/column-formats';
+import { signWays } from '../../exchange/import/column-formats';
 import {
   type DayOrder,
   dayOrderOf,
@@ -53,7 +53,7 @@ export type CellColumn = CellSpec & {
 const INNER: ReadonlySet<FieldKind> = new Set(['list', 'group', 'texts', 'numbers', 'anything']);
 
 export function cellColumns(schema: RecordSchema, specs: readonly CellSpec[]): CellColumn[] {
-  const sheets = new Map(sheetsOf(schema, () => '')[0]?.columns.map((column) => [column.path, column]));
+  const sheets = new Map(sheetsOf(schema, () => '')[0].columns.map((column) => [column.path, column]));
   return specs.map((spec) => {
     const info = fieldOf(schema, spec.name);
     const sheet = sheets.get(spec.name);
@@ -294,7 +294,7 @@ export type RowsPaste = CellEdits & {
   headings: boolean;
   found: Found<DayOrder>;
   example: string | undefined;
-  ways: ReturnType<typeof waysOf>;
+  ways: ReturnType<typeof signWays>;
 };
 
 export type PasteParts = {
@@ -362,7 +362,7 @@ export function pastingRows({ columns, rows, selection, block: given, blank, rea
     headings,
     found,
     example: days.flat().find((text) => dayOrderOf([[text]]) === 'unclear'),
-    ways: signs.includes('unclear') ? waysOf(numbers.filter((_, at) => signs[at] === 'unclear').flat()) : [],
+    ways: signs.includes('unclear') ? signWays(numbers.filter((_, at) => signs[at] === 'unclear').flat()) : [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { keptBy } from '@/kept';
 import { writeJson } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
@@ -20,19 +21,13 @@ export function derivedColumns({ schema, columns }: Listed): readonly Derived[] 
   return columnsOf(schema).filter(({ name }) => !declared.has(name));
 }
 
-const known = new WeakMap<RecordSchema, readonly Derived[]>();
-
 /** Made once for each schema, so that what an index has made of a column outlasts the list. */
-function columnsOf(schema: RecordSchema): readonly Derived[] {
-  const made =
-    known.get(schema) ??
-    fieldNames(schema).flatMap((name) => {
-      const info = fieldOf(schema, name);
-      return info.kind === 'group' && info.fields ? membersOf(schema, name, info.fields) : [columnOf(schema, name, info)];
-    });
-  known.set(schema, made);
-  return made;
-}
+const columnsOf = keptBy((schema: RecordSchema): readonly Derived[] =>
+  fieldNames(schema).flatMap((name) => {
+    const info = fieldOf(schema, name);
+    return info.kind === 'group' && info.fields ? membersOf(schema, name, info.fields) : [columnOf(schema, name, info)];
+  }),
+);
 
 const columnOf = (schema: RecordSchema, name: string, info: FieldInfo): Derived => ({
   ...fieldColumn(
