@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { InputBox } from '../../controls/controls';
@@ -69,8 +70,11 @@ export function useTypedText(kept: string, keep: (text: string) => void) {
   const [written, setWritten] = useState(kept);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // An unmounted field must not change the address of the next page.
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // A field that is gone, or whose page is being left, must not change the address of the next page, nor hold it up.
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => () => clearTimeout(timer.current), [isLeaving]);
 
   if (kept !== seen) {
     setSeen(kept);
