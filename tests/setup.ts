@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach } from 'vitest';
-import { patience, stepClock } from '@/pace';
+import { patience, stepClock } from '@/steps';
 import { paymentReading } from '@/schema/payment-reading';
 import { failOnConsole } from './console';
 

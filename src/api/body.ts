@@ -1,6 +1,6 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { ApiErrorDetails, FieldError } from './api-error';
-import { pacer } from '@/pace';
+import { pacer } from '@/steps';
 import { parseJson, SPELT_AT_MOST } from './json';
 import type { LongJson } from './long-json';
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { within } from '@/pace';
+import { within } from '@/steps';
 
 const OPEN_TIMEOUT_MS = 2000;
 

@@ -1,4 +1,4 @@
-import { within } from '@/pace';
+import { within } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { type Bytes, receiveBody } from './body';
 import type { Client } from './client';

@@ -1,6 +1,6 @@
 import { observable } from '@/observable';
 import type { Addresses } from '@/config';
-import { whenIdle, within } from '@/pace';
+import { whenIdle, within } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { browserFetch, type Client, type ClientOptions, createClient, type RequestLogEntry } from './client';
 import type { Listing } from './response';

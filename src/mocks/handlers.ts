@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import type { Addresses, ResourceName } from '@/config';
-import { pacer } from '@/pace';
+import { pacer } from '@/steps';
 import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { normalConditions, type Conditions, type Quirk, type FailureRule, type Milliseconds, takeFailure } from './conditions';
 import { refused, type Reply } from './reply';

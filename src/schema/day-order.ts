@@ -1,4 +1,4 @@
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { compareDays, type Day } from './day';
 
 /** Sorts after every day. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepList, type KeptList, knownList } from '@/api/kept-lists';
 import { baseService, beginList, shownFromDevice } from '@/api/services';
 import { chooseKeptLists, connect, keepsLists, KEPT_LISTS, session, signOut } from '@/api/session';
-import { patience } from '@/pace';
+import { patience } from '@/steps';
 import { unitQueries } from '@/resources/units/unit.api';
 import { type Answer, connectTo, json, lateAnswer, text } from './fake-service';
 

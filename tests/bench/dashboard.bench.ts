@@ -1,7 +1,7 @@
 /* `npx tsx tests/bench/dashboard.bench.ts` measures availability and dashboard figures without a browser. Fails over budget. */
 import { performance } from 'node:perf_hooks';
 import { dashboardFigures } from '@/features/dashboard/figures';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { deriveAvailability } from '@/resources/contracts/rules/availability';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { seeded } from '../seeded';

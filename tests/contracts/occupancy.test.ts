@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
 import { dashboardFigures } from '@/features/dashboard/figures';
 import { trendMonths } from '@/features/dashboard/trends';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { occupancyOf, shareLet } from '@/resources/contracts/rules/occupancy';
 import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
 import { contractsKnownOn } from '@/resources/contracts/rules/as-of';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { customerOf } from '@/features/customers/customer';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { changeOfKind } from '@/resources/contracts/form/kind-change';
 import { payersOf, proposedAmount, spreadOver } from '@/resources/contracts/payments/payable';
 import { bookingLeft } from '@/resources/contracts/rules/booking';

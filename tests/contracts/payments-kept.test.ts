@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { copyOfContract, duplicateOf } from '@/resources/contracts/form/contract-start';
 import { paymentWrites } from '@/resources/contracts/payments/write-payments';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { doublesOf, firstDouble, personMarks } from '@/resources/contracts/rules/doubles';
 import { contractOfOffer } from '@/resources/contracts/rules/offered';
 import { newCustomerId, personKey, personNames, withCustomerId } from '@/resources/contracts/rules/person';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { unitImport } from '@/resources/units/unit-import';
 import { type ColumnQuestion, decidedFormats } from '@/ui/exchange/import/column-formats';
 import { planImport } from '@/ui/exchange/import/import-plan';

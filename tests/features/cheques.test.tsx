@@ -4,7 +4,7 @@ import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { chequeViews, groupsBy, isInView } from '@/features/cheques/cheque-rows';
 import { currentFormat } from '@/i18n/format';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { allCheques } from '@/resources/contracts/rules/all-cheques';
 import { chequesUnder } from '@/resources/contracts/rules/cheques';
 import { withCheques } from '@/resources/contracts/rules/cheque-writes';

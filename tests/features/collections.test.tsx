@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rowsOfMonth } from '@/features/collections/collection-rows';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { addMonths } from '@/schema/day';
 import { readDays } from '@/ui/controls/period';

@@ -4,7 +4,7 @@ import { setAppearance } from '@/features/appearance';
 import { dueColumns } from '@/features/due/due-columns';
 import { dueRows, isDueIn, periodsOf } from '@/features/due/due-rows';
 import { format as formatFor } from '@/i18n/format';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { duesBetween } from '@/resources/contracts/rules/due';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { addDays, addMonths } from '@/schema/day';

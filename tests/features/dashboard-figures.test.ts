@@ -24,7 +24,7 @@ import { unitListOf } from '@/resources/units/list/unit-list';
 import { wholePriceOf } from '@/resources/units/list/unit-values';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { addDays, today } from '@/schema/day';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import type { ResourceList } from '@/ui/table/list-definition';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { dashboardFigures } from '@/features/dashboard/figures';
 import { dueRows, isDueIn, periodsOf } from '@/features/due/due-rows';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { collectionsOf, totalOf } from '@/resources/contracts/rules/collections';
 import { ageOf, ages, ledgerOf, sumsOf } from '@/resources/contracts/rules/ledger';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountOf, type Entry, statementOf } from '@/features/customers/statement';
 import { presetPeriod, statementPeriodOf } from '@/features/customers/statement-period';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';

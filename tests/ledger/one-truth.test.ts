@@ -11,7 +11,7 @@ import { readParties } from '@/features/parties/party';
 import { dueColumns } from '@/features/due/due-columns';
 import { dashboardFigures } from '@/features/dashboard/figures';
 import { currentFormat } from '@/i18n/format';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { scheduleEntries } from '@/resources/contracts/schedule/schedule-entry';
 import { scheduleFrom } from '@/resources/contracts/schedule/schedule-source';
 import { contractList } from '@/resources/contracts/list/contract-list';

@@ -3,7 +3,7 @@ import { type Conditions, type FailureRule, normalConditions, takeFailure } from
 import { createHandlers } from '@/mocks/handlers';
 import { inPageFetch } from '@/mocks/in-page-fetch';
 import { createStore, type Records } from '@/mocks/store';
-import { stepClock } from '@/pace';
+import { stepClock } from '@/steps';
 import { fixed } from '../seeded';
 
 const addresses = { base: 'https://core.test', api: 'https://platform.test' };

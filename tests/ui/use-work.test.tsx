@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { stepClock, type Work } from '@/pace';
+import { stepClock, type Work } from '@/steps';
 import { useWork } from '@/ui/page/use-work';
 
 function* short(name: string): Work<{ name: string }> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dashboardFigures } from '@/features/dashboard/figures';
 import { listedContracts } from '@/features/holds/list-contracts';
 import { currentFormat, format } from '@/i18n/format';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { statusText } from '@/resources/contracts/rules/availability-words';
 import { unitListOf } from '@/resources/units/list/unit-list';

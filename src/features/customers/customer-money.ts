@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { byDay, type Cheque, chequesUnder } from '@/resources/contracts/rules/cheques';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { type Age, ages, ledgerOf, type LedgerLine, sumsOf } from '@/resources/contracts/rules/ledger';

@@ -16,7 +16,7 @@ import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { doublesOf, personMarks, type Shared } from '@/resources/contracts/rules/doubles';
 import { nextStep } from '@/resources/contracts/rules/next-step';
 import { customerIdIn, keyOfCustomer, newCustomerId, personKey, withCustomerId } from '@/resources/contracts/rules/person';

@@ -1,6 +1,6 @@
 import { inTurn } from '@/i18n/in-turn';
 import type { Names } from '@/i18n/names';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { type IsOther, firstDouble, personMarks, type PersonMarks } from '@/resources/contracts/rules/doubles';
 import { ages } from '@/resources/contracts/rules/ledger';
 import { type Reachable, reachable } from '@/resources/contracts/rules/reachable';

@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { isGiven, type Names } from '@/i18n/names';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { OF_CONTRACT, personKey, personNames } from '@/resources/contracts/rules/person';

@@ -1,6 +1,6 @@
 import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { type Cheque, chequesFor } from '@/resources/contracts/rules/cheques';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import type { Due } from '@/resources/contracts/rules/due';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { useWork } from '@/ui/page/use-work';
 import { type Customer, customerOf } from './customer';

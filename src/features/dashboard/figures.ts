@@ -8,7 +8,7 @@ import { agreedPrice } from '@/resources/contracts/rules/price';
 import { unreadAmounts } from '@/resources/contracts/rules/rows';
 import { contractStatus } from '@/resources/contracts/rules/status';
 import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import {
   hasFallenReading,

@@ -1,4 +1,4 @@
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { agreedPrice } from '@/resources/contracts/rules/price';

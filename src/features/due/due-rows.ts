@@ -1,4 +1,4 @@
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { allDues, type ContractDue } from '@/resources/contracts/rules/all-dues';
 import type { LedgerLine, LineState } from '@/resources/contracts/rules/ledger';
 import type { Day } from '@/schema/day';

@@ -23,7 +23,7 @@ import { searchedUnitNamesOf, type UnitNames, unitNamesOf, unitsOf } from '@/res
 import { textOf as unitTextOf } from '@/resources/units/list/unit-values';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
-import { beginStep, whenIdle } from '@/pace';
+import { beginStep, whenIdle } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { filterGroup } from './filter-group';
 import { type RecordIndex, type RecordMatches, recordIndex, type Searched, searchOfKind, searchWords } from './record-index';

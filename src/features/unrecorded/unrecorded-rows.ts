@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { type Unrecorded, unrecordedUntil } from '@/resources/contracts/rules/unrecorded';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,4 +1,4 @@
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import type { Contract, ContractUnit } from '@/resources/contracts/contract.schema';
 import { roundedTo } from '@/resources/contracts/rules/instalments';
 import { anniversarySchedule } from '@/resources/contracts/rules/schedule';

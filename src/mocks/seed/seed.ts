@@ -1,5 +1,5 @@
 import type { DemoSize, ResourceName } from '@/config';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { makeContracts } from './contracts';
 import { dayOf } from './days';
 import { deals } from './deals';

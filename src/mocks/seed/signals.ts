@@ -1,4 +1,4 @@
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
 import { ledgerOf, type LedgerLine } from '@/resources/contracts/rules/ledger';
 import { type Payment, paymentsOf } from '@/resources/contracts/rules/payments';

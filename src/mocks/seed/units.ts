@@ -1,4 +1,4 @@
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import type { FloorPlan, PaymentPlan, Reading, Unit } from '@/resources/units/unit.schema';
 import { type DayNumber, isoDay, monthOf, monthStart, slashDay } from './days';
 import { optionsOf, specsOf } from './features';

@@ -1,5 +1,5 @@
 import { fold } from '@/i18n/fold';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { latinDigits } from '@/schema/day';
 import { figureIn } from './amount-columns';
 import type { Matched, Target } from './headings';

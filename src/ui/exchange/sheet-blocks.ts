@@ -1,5 +1,5 @@
 import { foldTight } from '@/i18n/fold';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { type Matched, matchHeadings, type Target } from './headings';
 import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from './read/table-file';
 import { namesColumns, ownHead, waysOf } from './sheet-head';

@@ -1,6 +1,6 @@
 import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
 import { foldTight } from '@/i18n/fold';
-import { atOnce, type Work } from '@/pace';
+import { atOnce, type Work } from '@/steps';
 import { type AmountHabits, saidOfAmounts, withWord, wordColumn } from './amount-columns';
 import { matchHeadings, type Matched, placeOf, type Target } from './headings';
 import { type Band, BEFORE_NAME, type ListHabits } from './list-habits';

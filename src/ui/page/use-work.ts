@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { firstStep, inSteps, type Work } from '@/pace';
+import { firstStep, inSteps, type Work } from '@/steps';
 
 /**
  * Returns the result of a work: at once where one step is enough, else after steps between which the page gets its turn. Undefined

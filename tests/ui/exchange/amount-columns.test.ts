@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { scaleIn } from '@/i18n/scale-words';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { isRentRoll, usualPrices, weighArea, weighPrice } from '@/resources/units/rules/price-columns';
 import { nameOnFloor, statusBehind } from '@/resources/units/rules/price-list-words';
 import { unitImport } from '@/resources/units/unit-import';

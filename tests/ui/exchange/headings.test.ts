@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { foldTight } from '@/i18n/fold';
 import { changeLanguage } from '@/i18n/i18n';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { signalImport } from '@/resources/notification-signals/notification-signal-import';
 import { quotaPlanImport } from '@/resources/quota-plans/quota-plan-import';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { atOnce, stepClock, type Work } from '@/pace';
+import { atOnce, stepClock, type Work } from '@/steps';
 import { unitImport } from '@/resources/units/unit-import';
 import { importCorrections, sheetCorrection } from '@/ui/exchange/import/import-corrections';
 import { proposedSetup, withChosen, withRole } from '@/ui/exchange/import/import-setup';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { unitImport } from '@/resources/units/unit-import';
 import { foundFormats } from '@/ui/exchange/import/column-formats';

@@ -1,4 +1,4 @@
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { type Answers, decidedFormats, foundFormats, type ImportSheet } from '@/ui/exchange/import/column-formats';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { isSameTower } from '@/resources/units/rules/tower';
 import { unitImport } from '@/resources/units/unit-import';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { unitImport } from '@/resources/units/unit-import';
 import type { PlannedRecord } from '@/ui/exchange/import/import-plan';
 import { formatsIn, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { unitImport } from '@/resources/units/unit-import';
 import { proposedSetup } from '@/ui/exchange/import/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';

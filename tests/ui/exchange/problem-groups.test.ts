@@ -7,7 +7,7 @@ import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { problemGroups } from '@/ui/exchange/import/problem-groups';
 import type { WordAnswers } from '@/ui/exchange/import/word-answers';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { importSheets, namedTable, planned, sheetOf, statesOf, tableOf } from './plan-file';
 
 const units: ServiceDocument[] = [

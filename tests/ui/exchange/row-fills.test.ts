@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { unitImport } from '@/resources/units/unit-import';
 import { formatsIn, isOpenSetup, proposedSetup, withChosen, withSheet } from '@/ui/exchange/import/import-setup';
 import { openTableFile } from '@/ui/exchange/read/read-table-file';

@@ -1,6 +1,6 @@
 import type { Draft } from '@/api/drafts';
 import type { Language } from '@/i18n/i18n';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { addDays, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 import { typedDay } from '@/schema/typed-day';

@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { type Day, daysBetween, FIRST_DAY } from '@/schema/day';
 import { inDayOrder } from '@/schema/day-order';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,4 +1,4 @@
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';

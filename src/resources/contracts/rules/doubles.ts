@@ -1,5 +1,5 @@
 import { foldTight } from '@/i18n/fold';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { mailsIn, personKey, personNames, phonesIn } from './person';
 import { entriesOf } from './rows';

@@ -1,5 +1,5 @@
 import { idOf } from '@/api/record-id';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { offerKind } from '@/schema/price-basis';
 import { addDays, addMonths, compareDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

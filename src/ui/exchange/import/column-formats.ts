@@ -2,7 +2,7 @@ import { type GivenAreaUnit, SQUARE_FEET_IN_SQUARE_METRE, squareMetresOf } from 
 import { isOtherCurrency } from '@/i18n/currency-words';
 import { scaleIn } from '@/i18n/scale-words';
 import { firstAreaIn } from '@/i18n/area-words';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { type Day, latinDigits } from '@/schema/day';
 import { areaUnitIn } from './area-words';
 import { type DayOrder, dayOrderOf, type DecimalSign, decimalSignOf, type Found, numberIn, unclearNumbers } from './cell-format';

@@ -7,7 +7,7 @@ import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { type Format, useFormat } from '@/i18n/format';
-import { inSteps, inTurns, nextTurn, type Work } from '@/pace';
+import { inSteps, inTurns, nextTurn, type Work } from '@/steps';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,4 +1,4 @@
-import { firstStep, inSteps, nextTurn, type Work } from '@/pace';
+import { firstStep, inSteps, nextTurn, type Work } from '@/steps';
 import { observable } from '@/observable';
 import type { WorkKeeper } from '../../form/drafts/keep-work';
 import { addressOf, cellKey, type Fixes } from './sheet-reader';

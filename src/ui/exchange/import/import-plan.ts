@@ -5,7 +5,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Obstacle } from '../../form/save/store-check';
 import type { FileFormats, ImportSheet } from './column-formats';
 import type { Candidate, ImportProblem, Meanings } from './import-cells';
-import { inTurns } from '@/pace';
+import { inTurns } from '@/steps';
 import { type Cell, cellOf, cellText, valueAt } from '../record-sheets';
 import type { RecordFact } from '../headings';
 import type { FileRow } from '../read/table-file';

@@ -10,7 +10,7 @@ import { foldTight } from '@/i18n/fold';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
 import { keptBy } from '@/kept';
-import { atOnce, type Work } from '@/pace';
+import { atOnce, type Work } from '@/steps';
 import { type FileSheet, isBlank, shownCell } from '../read/table-file';
 
 /** The sheet is undefined where it is left out. */

@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/format';
 import { useKeptWork, type WaitingWork as Waiting } from '../../form/drafts/keep-work';
 import { WaitingWork } from '../../form/drafts/waiting-work';
 import { useWork } from '../../page/use-work';
-import { inSteps } from '@/pace';
+import { inSteps } from '@/steps';
 import { ChooseFile, problemOf, readAgain, readHiddenSheet, type Source } from './choose-file';
 import { decidedFormats, type FileFormats } from './column-formats';
 import { CorrectionsQuestion } from './corrections-question';

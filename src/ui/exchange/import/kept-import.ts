@@ -1,7 +1,7 @@
 import { importPath } from '@/addresses';
 import type { Draft } from '@/api/drafts';
 import { keptBy } from '@/kept';
-import { atOnce, inSteps, nextTurn } from '@/pace';
+import { atOnce, inSteps, nextTurn } from '@/steps';
 import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 import { keepWork } from '../../form/drafts/keep-work';
 import type { Source } from './choose-file';

@@ -1,5 +1,5 @@
 import { inTurn } from '@/i18n/in-turn';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { shownCell } from '../read/table-file';
 import type { ImportSheet } from './column-formats';
 import { type Candidate, type FarMark, type ImportProblem, isFigure } from './import-cells';

@@ -6,7 +6,7 @@ import { importTexts } from '@/i18n/en/import';
 import { rowMenuTexts } from '@/i18n/en/row-menu';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { atOnce } from '@/pace';
+import { atOnce } from '@/steps';
 import { isoFormat, readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';

@@ -1,4 +1,4 @@
-import { inTurns } from '@/pace';
+import { inTurns } from '@/steps';
 import { delimitedRows } from './delimited-rows';
 import { type FileFault, type FileSheet, rowCollector } from './table-file';
 

@@ -1,4 +1,4 @@
-import { pacer } from '@/pace';
+import { pacer } from '@/steps';
 
 export const textEncodings = [
   'utf-8',

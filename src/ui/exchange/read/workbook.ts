@@ -3,7 +3,7 @@ import { Parser } from 'saxen';
 import { latinDigits, readDay } from '@/schema/day';
 import { unescaped } from './markup';
 import { builtInFormat, type NumberFormat, numberCell, numberFormat } from './number-formats';
-import { pacer } from '@/pace';
+import { pacer } from '@/steps';
 import {
   bounds,
   type FileCell,

@@ -1,6 +1,6 @@
 import { csvHead, csvLine } from './csv';
 import type { ExportTable } from './export-tables';
-import { pacer } from '@/pace';
+import { pacer } from '@/steps';
 import { type Cell, cellText, keptText } from '../record-sheets';
 import { writeWorkbook } from './workbook-writer';
 import { zipWriter } from './zip-writer';

@@ -1,4 +1,4 @@
-import { inTurns } from '@/pace';
+import { inTurns } from '@/steps';
 import { columnName } from '../read/table-file';
 import { cellXml, endWorkbook, escaped, MAIN, sheetName, sheetPath, XML } from './workbook-parts';
 import { zipWriter } from './zip-writer';

@@ -74,7 +74,11 @@ export function useTypedText(kept: string, keep: (text: string) => void) {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  useEffect(() => () => clearTimeout(timer.current), [isLeaving]);
+  useEffect(() => {
+    const drop = () => clearTimeout(timer.current);
+    if (isLeaving) drop();
+    return drop;
+  }, [isLeaving]);
 
   if (kept !== seen) {
     setSeen(kept);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Work } from '@/pace';
+import type { Work } from '@/steps';
 import { useWork } from '../../page/use-work';
 import type { ListFilter, ResourceList } from '../list-definition';
 import { readListParams, termsOf } from '../list-params';
