@@ -25,8 +25,9 @@ import {
 import { withPaymentsInNotes } from '@/resources/contracts/rules/dropped-payments';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
 import { pastedNumbers } from '@/resources/contracts/rules/pasted-numbers';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
-import { withReceipt, withStatus } from '@/resources/contracts/rules/receipts';
+import { withReceipt } from '@/resources/contracts/rules/receipts';
 import { withoutPayments } from '@/resources/contracts/rules/without-payments';
 import type { ServiceDocument } from '@/schema/document';
 import { must, receipt, recorded, told } from '../ledger/money';

@@ -6,6 +6,7 @@ import { ledgerOf, linesBetween, sumsOf } from '@/resources/contracts/rules/ledg
 import { openingReceipt } from '@/resources/contracts/rules/opening';
 import { outstandingOn } from '@/resources/contracts/rules/outstanding';
 import { paymentLines, writtenLine } from '@/resources/contracts/rules/payment-lines';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
 import {
   dayReceived,
   type Payment,
@@ -22,7 +23,6 @@ import {
   withFee,
   withoutReceipt,
   withReceipt,
-  withStatus,
 } from '@/resources/contracts/rules/receipts';
 import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows';
 import { unrecordedUntil } from '@/resources/contracts/rules/unrecorded';

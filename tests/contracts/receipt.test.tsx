@@ -6,13 +6,13 @@ import { receiptOf } from '@/resources/contracts/receipts/receipt-of';
 import { ReceiptPaper } from '@/resources/contracts/receipts/receipt-paper';
 import { messageIn, receiptLocale } from '@/resources/contracts/receipts/receipt-words';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, must, receipt, recorded } from '../ledger/money';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
-import { withStatus } from '@/resources/contracts/rules/receipts';
 import { showParts } from './contract-parts';
 
 const lease: ServiceDocument = {

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '@/resources/contracts/rules/ledger';
-import { type Receipt, withoutReceipt, withStatus } from '@/resources/contracts/rules/receipts';
+import { withStatus } from '@/resources/contracts/rules/payment-status';
+import { type Receipt, withoutReceipt } from '@/resources/contracts/rules/receipts';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, monthly, must, receipt, recorded } from './money';
 

@@ -44,6 +44,7 @@ import { type PaymentItem, paymentWrites } from './payments/write-payments';
 import { readDueMark } from './rules/due';
 import { addedPayments, countAlike } from './rules/added-payments';
 import { paymentsOf } from './rules/payments';
+import { withStatus } from './rules/payment-status';
 import {
   altersReceipt,
   holdsReceipt,
@@ -53,7 +54,6 @@ import {
   type Receipt,
   withoutReceipt,
   withReceipt,
-  withStatus,
 } from './rules/receipts';
 
 export function RecordPaymentPage() {

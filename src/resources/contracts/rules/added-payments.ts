@@ -3,7 +3,8 @@ import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { readDay } from './contract-days';
 import { dueAt } from './due';
 import { isReceived, type Payment, paymentsOf } from './payments';
-import { type Receipt, type ReceiptPart, withPayments } from './receipts';
+import { withPayments } from './payment-status';
+import type { Receipt, ReceiptPart } from './receipts';
 import { amountOf, entriesOf, recordsOf } from './rows';
 import { withoutReceived } from './without-payments';
 

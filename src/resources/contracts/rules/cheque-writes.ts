@@ -3,7 +3,8 @@ import type { ServiceDocument } from '@/schema/document';
 import type { Cheque } from './cheques';
 import { duesBetween } from './due';
 import { type Payment, paymentsOf, type PaymentStatus } from './payments';
-import { type Fee, type Receipt, spread, withFee, withReceipt, type StatusChange, withStatus } from './receipts';
+import { type StatusChange, withStatus } from './payment-status';
+import { type Fee, type Receipt, spread, withFee, withReceipt } from './receipts';
 
 /** Takes cheques as shown; undefined where one is gone, or somebody has changed its state since. */
 export function withCheques(

@@ -9,10 +9,10 @@ import { type Due, duesBetween } from './due';
 import { isFee, isWrittenOut, writtenInstalments, isExtra } from './instalments';
 import { isTracked, ledgerOf } from './ledger';
 import type { RuleProblem } from './problem';
+import { withStatus } from './payment-status';
 import { amountOf } from './rows';
 import { contractSchedule, type ScheduleRow, storedSchedule } from './schedule';
 import { readFrequency } from './frequency';
-import { withStatus } from './receipts';
 import { storedRows } from './schedule-rows';
 
 /** The treatment of rent that pays for days after the last one: given back by calendar days, or kept. */
