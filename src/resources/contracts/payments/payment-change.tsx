@@ -19,9 +19,10 @@ import { haveStatus, withCheques } from '../rules/cheque-writes';
 import { type Payment, sumOfPayments } from '../rules/payments';
 import { withFee } from '../rules/receipts';
 import { isRefusedAsFine, parseMoney } from '../rules/typed-money';
+import type { PaymentHome } from './payment-home';
 import { statusText } from './payment-words';
 import { usePaymentChange } from './use-payment-change';
-import type { PaymentHome, PaymentItem } from './write-payments';
+import type { PaymentItem } from './write-payments';
 
 export type PaymentStep = 'deposited' | 'cleared' | 'bounced' | 'returned' | 'cancelled';
 

@@ -30,7 +30,7 @@ import { ClosingStatement } from '../detail/closing-statement';
 import { EditorPart } from '../form/section-parts';
 import { cancelledPayments, type CancelledPayments, closingStatement, type Proration } from '../rules/closing';
 import { contractDays } from '../rules/contract-days';
-import { homeOfPayments } from '../payments/write-payments';
+import { homeOfPayments } from '../payments/payment-home';
 import { useRenewal } from '../use-renewal';
 import { terminatedSchema, terminationSchema } from './termination.schema';
 import { endedBy, refusalsOf, storedChanges, typedDeductions, warningsOf } from './termination';
