@@ -16,7 +16,7 @@ const loose: Readonly<Record<string, string>> = {
   grouped: 'config',
   kept: 'config',
   observable: 'config',
-  pace: 'config',
+  steps: 'config',
   worker: 'config',
   'first-pages': 'config',
 };

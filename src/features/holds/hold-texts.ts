@@ -7,7 +7,7 @@ import type { HoldRow } from './hold-rows';
 const bookings = ['paid', 'left'] as const;
 
 export const bookingText = (name: (typeof bookings)[number], amount: string): string =>
-  i18n.t(`${name}Amount`, { ns: holdTexts, amount });
+  i18n.t(`sums.${name}`, { ns: holdTexts, amount });
 
 /** Returns nothing for an amount of 0. */
 export const bookingTexts = (row: Pick<HoldRow, 'paid' | 'left'>, { money }: Format): readonly string[] =>

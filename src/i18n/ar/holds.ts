@@ -38,9 +38,8 @@ export const holds: Translated<English> = {
     partyAr: 'العميل (بالعربية)',
     price: 'السعر',
     paid: 'المدفوع',
-    paidAmount: 'دُفع {{amount}}',
     left: 'المتبقي',
-    leftAmount: 'بقي {{amount}}',
+    sums: { paid: 'دُفع {{amount}}', left: 'بقي {{amount}}' },
     leftRule:
       'المدفوع هو ما استُلم عن الحجز. والمتبقي هو ما ينقص دفعة الحجز: مبلغ التأمين المتفق عليه، وإلا فالدفعة الأولى من خطة السداد.',
     phone: 'الهاتف',

@@ -30,9 +30,8 @@ export const holds = {
   partyAr: 'Customer (Arabic)',
   price: 'Price',
   paid: 'Paid',
-  paidAmount: '{{amount}} paid',
   left: 'Still to pay',
-  leftAmount: '{{amount}} still to pay',
+  sums: { paid: '{{amount}} paid', left: '{{amount}} still to pay' },
   leftRule:
     'Paid is what was received for a hold. Still to pay is what is missing of its booking payment: the deposit agreed, else the first instalment of its plan.',
   phone: 'Phone',
