@@ -11,7 +11,7 @@ import { useAskedParams } from '@/ui/page/asked-params';
 import { useToday } from '@/ui/page/use-today';
 import { focusRow, placeOfSelected } from '@/ui/table/selection/ticks';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { askedAction } from './asked-cheques';
+import { askedAction } from './question-address';
 
 const ChequeDialog = lazyDialog(() => import('./cheque-dialog').then((module) => module.ChequeDialog));
 

@@ -28,7 +28,7 @@ import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
 import { sumTexts } from '@/ui/table/sums';
-import { askedPath } from './asked-cheques';
+import { askedPath } from './question-address';
 import { chequeAmount } from './cheque-texts';
 import styles from './cheques.module.css';
 
