@@ -181,6 +181,21 @@ test.describe('a control that goes away hands the focus to a neighbour', () => {
     }
   });
 
+  test('the columns of a desk to what a narrow window still shows, past the actions that hide in a menu', async ({ page }) => {
+    for (const address of ['/contracts/due', '/contracts?view=rent-roll', '/contracts/collections']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address);
+      await button(page, 'Columns').press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button(page, 'Columns')).toBeFocused();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(button(page, 'Columns')).toHaveCount(0);
+      await expect(button(page, 'More actions')).toBeVisible();
+      expect(await focused(page)).not.toMatchObject({ tag: 'BODY' });
+    }
+  });
+
   test('the key prompt to the page, by Escape', async ({ page }) => {
     await page.goto('/units?demo=key:expired');
     const prompt = page.getByRole('dialog');

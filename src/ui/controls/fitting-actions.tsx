@@ -20,7 +20,7 @@ export function FittingActions({ children, end }: Props) {
     <div className={`row centred shrinks after gap-4 within gives ${styles.actions}`}>
       <div ref={line} className={`row wrap shrinks justify-end gives ${styles.line}`}>
         {actions.map((action, at) => (
-          <span key={at} className={`stack fixed in-middle ${styles.action}`} data-hidden={at >= fitting || undefined}>
+          <span key={at} className={`stack fixed in-middle ${styles.action}`} inert={at >= fitting}>
             {action}
           </span>
         ))}
@@ -46,7 +46,7 @@ const actionsIn = (children: ReactNode): readonly ReactNode[] =>
     isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? actionsIn(child.props.children) : [child],
   );
 
-/** Actions that do not fit have wrapped below the line, out of sight. */
+/** Actions that do not fit have wrapped below the line, out of sight; they are inert, so that the focus is kept when it was there. */
 function useFitting(count: number) {
   const line = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(count);
