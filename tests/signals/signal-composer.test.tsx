@@ -190,6 +190,7 @@ test('a signal about a record starts from a contract, with its people, and takes
   const menu = await screen.findByRole('dialog', { name: 'Insert placeholder' });
   await user.click(within(menu).getByRole('button', { name: /^Unit \{unit\} B-2/ }));
   expect(screen.getByLabelText('Subject')).toHaveValue('About {unit}');
+  await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveFocus());
   await fill(user, screen.getByLabelText('Message'), 'Call {nom} on {date}');
   await fill(user, screen.getByLabelText('Time'), '9.30 pm');
   await user.click(screen.getByRole('button', { name: 'Create signal' }));
