@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   if (text === '') return;
-  if (field.ownerDocument.activeElement !== field) throw new Error('The focus moved before the text was pasted: wait for where it goes');
+  if (field.ownerDocument.activeElement !== field)
+    throw new Error('The focus moved before the text was pasted: wait for where it goes');
   await user.paste(text);
 }

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 type Import = { from: string; to: string; written: string; lazy: boolean; type: boolean };
 
 /** The layers from the top; a layer imports only from itself and those after it. */
-const order = ['main', 'app', 'features', 'resources', 'ui', 'api', 'schema', 'i18n', 'config'];
+const order = ['main', 'app', 'features', 'desks', 'resources', 'ui', 'api', 'schema', 'i18n', 'config'];
 
 /** Files directly in `src`. */
 const loose: Readonly<Record<string, string>> = {
@@ -16,6 +16,7 @@ const loose: Readonly<Record<string, string>> = {
   grouped: 'config',
   kept: 'config',
   observable: 'config',
+  places: 'config',
   steps: 'config',
   worker: 'config',
   'first-pages': 'config',
@@ -28,7 +29,7 @@ const sharedWithBuild = 'first-pages.ts';
 const doorOfMocks = 'mocks/lazy-demo';
 
 const layerOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : (loose[path] ?? path));
-const resourceOf = (path: string): string | undefined => /^resources\/([^/]+)\//.exec(path)?.[1];
+const resourceOf = (path: string): string | undefined => /^(?:resources|desks)\/([^/]+)\//.exec(path)?.[1];
 const insideResource = (path: string): string => path.split('/').slice(2).join('/');
 
 const isSchema = (path: string) => path.endsWith('.schema');
@@ -67,7 +68,7 @@ function complaintAbout({ from, to, written, lazy }: Import): string | undefined
     return layer === below || to === sharedWithBuild ? undefined : 'crosses between the build and the application';
   if (!order.includes(layer) || !order.includes(below)) return 'belongs to no layer';
   if (order.indexOf(layer) > order.indexOf(below)) return `is in ${layer} and imports from ${below} above it`;
-  if (mine !== undefined && theirs !== undefined && mine !== theirs) {
+  if (layer === 'resources' && mine !== undefined && theirs !== undefined && mine !== theirs) {
     if (isRule(from)) return isSchema(to) ? undefined : 'is a rule and imports more of another resource than its schema';
     return isOpenToOtherResources(to) ? undefined : 'imports the inside of another resource';
   }

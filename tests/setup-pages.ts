@@ -6,6 +6,8 @@ import { removeAllReports } from '@/api/import-reports';
 import { removeAllOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { startAppearance } from '@/features/appearance';
+import { openDesks } from '@/desks/desks';
+import { loadPlaces } from '@/places';
 import { keyGiven } from '@/features/connection/key-request';
 import { forgetVisits } from '@/features/search/recent-records';
 import { memoryOnlyTold } from '@/ui/form/drafts/keeper';
@@ -27,6 +29,10 @@ const rowHeight = 44;
 const briefly = (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
 // A page is slow on a busy machine; the limit still fails what never appears.
 configure({ asyncUtilTimeout: 60_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && { getElementError: briefly }) });
+
+// Parts of pages are shown without their routes, which would load what desks add to them.
+openDesks();
+await loadPlaces();
 
 installIndexedDb();
 replaceChannels();

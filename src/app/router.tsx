@@ -23,10 +23,9 @@ import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
 import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
-import { deskRoutes } from '@/features/desk.routes';
+import { deskRoutes } from '@/desks/desks';
 import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
-import { offerRoute } from '@/features/offer/offer.routes';
 import { shellTexts } from '@/i18n/en/shell';
 import { useTranslation } from '@/i18n/use-translation';
 import { isMissingCode } from '@/ui/loading/missing-code';
@@ -68,7 +67,6 @@ export const routes = (queryClient: QueryClient, shell: () => Promise<ComponentT
               children: [
                 dashboardRoute(queryClient),
                 ...deskRoutes(queryClient),
-                offerRoute(queryClient),
                 ...importRoutes(),
                 ...unitRoutes(queryClient),
                 ...contractRoutes(queryClient),

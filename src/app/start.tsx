@@ -9,6 +9,7 @@ import { notify } from '@/ui/notices/notices';
 import { App } from './app';
 import { closeOnBack } from './close-on-back';
 import { startAppearance } from '@/features/appearance';
+import { openDesks } from '@/desks/desks';
 import { shellTexts } from '@/i18n/en/shell';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
@@ -23,6 +24,7 @@ export async function startApp(
   { offline = true }: DeploymentConfig,
 ): Promise<void> {
   noteMissingStyles();
+  openDesks();
   await startAppearance();
   const queryClient = createQueryClient();
   const { router } = closeOnBack(() => createAppRouter({ basename: basePath, queryClient }));

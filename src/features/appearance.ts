@@ -8,7 +8,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { haveLanguage, offerLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
 import { notify } from '@/ui/notices/notices';
 import type { RightToLeft } from './arabic';
-import type { Work } from './navigation';
+import type { Work } from '@/desks/desk';
 
 export type Scheme = 'light' | 'dark' | 'system';
 type Appearance = {
@@ -97,15 +97,6 @@ function showLight(): void {
 }
 
 export const haveArabic = (): Promise<void> => haveLanguage('ar');
-
-/** Tells whether an address asks for a paper in Arabic or in both languages. */
-export const asksArabic = (url: string | URL): boolean => (new URL(url).searchParams.get('lang') ?? 'en') !== 'en';
-
-/** A filter, a period and a choice change the address, but not the requests. */
-export const requestsAnew =
-  (isArabic: (url: URL) => boolean) =>
-  ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
-    currentUrl.pathname !== nextUrl.pathname || isArabic(currentUrl) !== isArabic(nextUrl);
 
 async function loadArabic(): Promise<LanguagePack> {
   const arabic = await import('./arabic');

@@ -105,6 +105,6 @@ test('on a phone the navigation is at the bottom', async () => {
   expect(names()).toEqual(['Dashboard', 'Units', 'Contracts', 'Due']);
   await user.click(main.getByRole('button', { name: 'More' }));
   // All others, the settings last.
-  expect(names().slice(4)).toHaveLength(navigation.flatMap(({ entries }) => entries).length - 3);
+  expect(names().slice(4)).toHaveLength(navigation().flatMap(({ entries }) => entries).length - 3);
   expect(names().at(-1)).toBe('Settings');
 });

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gatherTasks } from '@/features/dashboard/tasks';
-import {
-  canCharge,
-  haveStatus,
-  isReplaced,
-  withCheques,
-  withFeeOf,
-  withReplacement,
-} from '@/resources/contracts/rules/cheque-writes';
+import { canCharge, haveStatus, isReplaced, withCheques, withFeeOf, withReplacement } from '@/desks/money/rules/cheque-writes';
 import {
   canTake,
   chequeActions,
@@ -21,13 +14,13 @@ import {
   isToReturn,
   numberKey,
   openOf,
-} from '@/resources/contracts/rules/cheques';
-import { withPaymentsInNotes } from '@/resources/contracts/rules/dropped-payments';
-import { ledgerOf } from '@/resources/contracts/rules/ledger';
-import { pastedNumbers } from '@/resources/contracts/rules/pasted-numbers';
-import { withStatus } from '@/resources/contracts/rules/payment-status';
+} from '@/desks/money/rules/cheques';
+import { withPaymentsInNotes } from '@/desks/money/rules/dropped-payments';
+import { ledgerOf } from '@/desks/money/rules/ledger';
+import { pastedNumbers } from '@/desks/money/rules/pasted-numbers';
+import { withStatus } from '@/desks/money/rules/payment-status';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
-import { withReceipt } from '@/resources/contracts/rules/receipts';
+import { withReceipt } from '@/desks/money/rules/receipts';
 import { withoutPayments } from '@/resources/contracts/rules/without-payments';
 import type { ServiceDocument } from '@/schema/document';
 import { must, receipt, recorded, told } from '../ledger/money';

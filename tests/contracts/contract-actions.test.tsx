@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
-import { ClosingPanel } from '@/resources/contracts/detail/closing-panel';
+import { ClosingPanel } from '@/desks/money/closing/closing-panel';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { NotesPanel } from '@/resources/contracts/detail/notes-panel';
-import { renewalFrom } from '@/resources/contracts/renew/renewal-choice';
+import { renewalFrom } from '@/desks/renewals/renewal-choice';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

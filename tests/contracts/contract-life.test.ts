@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planInstalments } from '@/resources/contracts/plan-instalments';
-import { cancelledPayments, closingStatement } from '@/resources/contracts/rules/closing';
-import { duesBetween } from '@/resources/contracts/rules/due';
+import { cancelledPayments, closingStatement } from '@/desks/money/rules/closing';
+import { duesBetween } from '@/desks/money/rules/due';
 import { readFrequency, rentPerTerm, TERMS_A_YEAR, wholeYearOf } from '@/resources/contracts/rules/frequency';
 import {
   agreedTotal,
@@ -16,7 +16,7 @@ import {
   writtenInstalments,
 } from '@/resources/contracts/rules/instalments';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
-import { carriedCharges, renewalOf } from '@/resources/contracts/rules/renewal';
+import { carriedCharges, renewalOf } from '@/desks/renewals/renewal';
 import { anniversarySchedule, contractSchedule } from '@/resources/contracts/rules/schedule';
 import { contractTotals } from '@/resources/contracts/rules/totals';
 import type { ServiceDocument } from '@/schema/document';

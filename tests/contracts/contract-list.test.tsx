@@ -6,7 +6,7 @@ import { format } from '@/i18n/format';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { conflictsAmong, contractsIn } from '@/resources/contracts/list/derived';
 import { UnitNamesCell } from '@/resources/contracts/list/unit-names';
-import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
+import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
 import { addDays, today } from '@/schema/day';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dueInMonth } from '@/resources/contracts/list/due-contracts';
-import { duesBetween } from '@/resources/contracts/rules/due';
-import { outstandingOn } from '@/resources/contracts/rules/outstanding';
+import { duesBetween } from '@/desks/money/rules/due';
+import { outstandingOn } from '@/desks/money/rules/outstanding';
 import type { ServiceDocument } from '@/schema/document';
 import { computed, dueOn, must, told } from '../ledger/money';
 

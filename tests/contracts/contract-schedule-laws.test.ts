@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendars, DAY, momentOf, type TermUnit } from '@/resources/contracts/rules/calendar';
-import { closingStatement } from '@/resources/contracts/rules/closing';
+import { closingStatement } from '@/desks/money/rules/closing';
 import { chequeCounts, chequeSeries, instalmentDifference, instalmentsOfSchedule } from '@/resources/contracts/rules/instalments';
-import { renewalOf } from '@/resources/contracts/rules/renewal';
+import { renewalOf } from '@/desks/renewals/renewal';
 import { anniversarySchedule, contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { contractTotals } from '@/resources/contracts/rules/totals';
 import { addDays } from '@/schema/day';

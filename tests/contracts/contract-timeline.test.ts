@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { payersOf } from '@/resources/contracts/payments/payable';
-import { nextStep } from '@/resources/contracts/rules/next-step';
-import { timelineOf } from '@/resources/contracts/rules/timeline';
+import { payersOf } from '@/desks/money/payments/payable';
+import { nextStep } from '@/desks/money/rules/next-step';
+import { timelineOf } from '@/desks/money/rules/timeline';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { computed, must } from '../ledger/money';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isRounding, writeOffItem } from '@/resources/contracts/payments/write-off';
-import { chargesBetween, countCredits } from '@/resources/contracts/rules/due';
-import { ledgerOf, linesBetween, sumsOf } from '@/resources/contracts/rules/ledger';
-import { outstandingOn } from '@/resources/contracts/rules/outstanding';
-import { withCharge } from '@/resources/contracts/rules/receipts';
+import { isRounding, writeOffItem } from '@/desks/money/payments/write-off';
+import { chargesBetween, countCredits } from '@/desks/money/rules/due';
+import { ledgerOf, linesBetween, sumsOf } from '@/desks/money/rules/ledger';
+import { outstandingOn } from '@/desks/money/rules/outstanding';
+import { withCharge } from '@/desks/money/rules/receipts';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, computed, linesOf, monthly, must, receipt, recorded, told } from '../ledger/money';
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collectedUnder } from '@/resources/contracts/rules/collected';
-import { duesBetween } from '@/resources/contracts/rules/due';
-import { ledgerOf, linesBetween, sumsOf } from '@/resources/contracts/rules/ledger';
-import { openingReceipt } from '@/resources/contracts/rules/opening';
-import { outstandingOn } from '@/resources/contracts/rules/outstanding';
+import { collectedUnder } from '@/desks/money/rules/collected';
+import { duesBetween } from '@/desks/money/rules/due';
+import { ledgerOf, linesBetween, sumsOf } from '@/desks/money/rules/ledger';
+import { openingReceipt } from '@/desks/money/rules/opening';
+import { outstandingOn } from '@/desks/money/rules/outstanding';
 import { paymentLines, writtenLine } from '@/resources/contracts/rules/payment-lines';
-import { withStatus } from '@/resources/contracts/rules/payment-status';
+import { withStatus } from '@/desks/money/rules/payment-status';
 import {
   dayReceived,
   type Payment,
@@ -23,9 +23,9 @@ import {
   withFee,
   withoutReceipt,
   withReceipt,
-} from '@/resources/contracts/rules/receipts';
+} from '@/desks/money/rules/receipts';
 import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows';
-import { unrecordedUntil } from '@/resources/contracts/rules/unrecorded';
+import { unrecordedUntil } from '@/desks/money/rules/unrecorded';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../always';

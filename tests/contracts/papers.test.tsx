@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contractPaperPath } from '@/addresses';
-import { clauseLines, clauseWords, readClauses } from '@/resources/contracts/papers/clauses';
-import { SummaryPaper } from '@/resources/contracts/papers/summary-paper';
-import { agreedPayments, noticeSpan, papersFor, renewedDays } from '@/resources/contracts/rules/papers';
+import { clauseLines, clauseWords, readClauses } from '@/desks/papers/clauses';
+import { SummaryPaper } from '@/desks/papers/summary-paper';
+import { agreedPayments, noticeSpan, papersFor, renewedDays } from '@/desks/papers/papers';
 import { format } from '@/i18n/format';
 import { PapersMenu } from '@/resources/contracts/detail/contract-actions';
 import { addDays } from '@/schema/day';

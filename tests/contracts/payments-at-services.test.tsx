@@ -4,12 +4,12 @@ import { recordPaymentPath } from '@/addresses';
 import { connect, startSession } from '@/api/session';
 import { createQueryClient } from '@/app/query-client';
 import type { Conditions } from '@/mocks/conditions';
-import { undoItems } from '@/resources/contracts/payments/undo-payments';
-import { keepPaymentsInNotes } from '@/resources/contracts/payments/payment-home';
-import { creditItem } from '@/resources/contracts/payments/write-off';
-import { type PaymentItem, paymentWrites } from '@/resources/contracts/payments/write-payments';
-import { haveStatus, withCheques } from '@/resources/contracts/rules/cheque-writes';
-import { ledgerOf } from '@/resources/contracts/rules/ledger';
+import { undoItems } from '@/desks/money/payments/undo-payments';
+import { keepPaymentsInNotes } from '@/desks/money/payments/payment-home';
+import { creditItem } from '@/desks/money/payments/write-off';
+import { type PaymentItem, paymentWrites } from '@/desks/money/payments/write-payments';
+import { haveStatus, withCheques } from '@/desks/money/rules/cheque-writes';
+import { ledgerOf } from '@/desks/money/rules/ledger';
 import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
 import {
   altersReceipt,
@@ -18,7 +18,7 @@ import {
   type Receipt,
   withoutReceipt,
   withReceipt,
-} from '@/resources/contracts/rules/receipts';
+} from '@/desks/money/rules/receipts';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { currentFormat } from '@/i18n/format';
 import { addMonths } from '@/schema/day';

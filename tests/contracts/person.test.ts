@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '@/steps';
-import { doublesOf, firstDouble, personMarks } from '@/resources/contracts/rules/doubles';
+import { doublesOf, firstDouble, personMarks } from '@/desks/money/rules/doubles';
 import { contractOfOffer } from '@/resources/contracts/rules/offered';
 import { newCustomerId, personKey, personNames, withCustomerId } from '@/resources/contracts/rules/person';
 import type { ServiceDocument } from '@/schema/document';

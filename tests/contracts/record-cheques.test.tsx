@@ -10,11 +10,11 @@ import {
   withLine,
   withNumbers,
   writtenSheet,
-} from '@/resources/contracts/cheques/cheque-sheet';
+} from '@/desks/money/cheques/cheque-sheet';
 import { SchedulePanel } from '@/resources/contracts/detail/terms-panels';
-import { chequesUnder, handedOver } from '@/resources/contracts/rules/cheques';
+import { chequesUnder, handedOver } from '@/desks/money/rules/cheques';
 import { chequesOf } from '@/resources/contracts/rules/instalments';
-import { openLines } from '@/resources/contracts/rules/ledger';
+import { openLines } from '@/desks/money/rules/ledger';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';

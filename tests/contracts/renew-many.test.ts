@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planRenewals, isMade, isPlanned, NOTHING_TYPED, type TypedRenewals } from '@/resources/contracts/renew/renew-many-plan';
+import { planRenewals, isMade, isPlanned, NOTHING_TYPED, type TypedRenewals } from '@/desks/renewals/renew-many-plan';
 import { writtenInstalments } from '@/resources/contracts/rules/instalments';
-import { renewalOf } from '@/resources/contracts/rules/renewal';
+import { renewalOf } from '@/desks/renewals/renewal';
 import { rentPerYearOf } from '@/resources/contracts/rules/totals';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../always';

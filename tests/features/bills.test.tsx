@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { billsOf } from '@/features/bills/bills';
-import { dueAfter, dueOf, isCharged, withBill } from '@/features/bills/charges';
-import { cancelledPayments, closingStatement } from '@/resources/contracts/rules/closing';
-import { duesBetween } from '@/resources/contracts/rules/due';
+import { billsOf } from '@/desks/readings/bills/bills';
+import { dueAfter, dueOf, isCharged, withBill } from '@/desks/readings/bills/charges';
+import { cancelledPayments, closingStatement } from '@/desks/money/rules/closing';
+import { duesBetween } from '@/desks/money/rules/due';
 import { addDays, currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rowsOfMonth } from '@/features/collections/collection-rows';
+import { rowsOfMonth } from '@/desks/money/collections/collection-rows';
 import { inSteps } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { addMonths } from '@/schema/day';
 import { readDays } from '@/ui/controls/period';
-import { collectionsOf, totalOf } from '@/resources/contracts/rules/collections';
+import { collectionsOf, totalOf } from '@/desks/money/rules/collections';
 import { now } from '../contracts/leases';
 import { rowsOf } from '../plain-text';
 import { expectConsole } from '../console';

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
-import { dueColumns } from '@/features/due/due-columns';
-import { dueRows, isDueIn, periodsOf } from '@/features/due/due-rows';
+import { dueColumns } from '@/desks/money/due/due-columns';
+import { dueRows, isDueIn, periodsOf } from '@/desks/money/due/due-rows';
 import { format as formatFor } from '@/i18n/format';
 import { inSteps } from '@/steps';
-import { duesBetween } from '@/resources/contracts/rules/due';
-import { ledgerOf } from '@/resources/contracts/rules/ledger';
+import { duesBetween } from '@/desks/money/rules/due';
+import { ledgerOf } from '@/desks/money/rules/ledger';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { namedPeriod, writePeriod } from '@/ui/controls/period';

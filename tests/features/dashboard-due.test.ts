@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { duesBetween } from '@/resources/contracts/rules/due';
+import { duesBetween } from '@/desks/money/rules/due';
 import type { ServiceDocument } from '@/schema/document';
 
 const [from, to] = ['2026-11-20', '2026-12-20'];

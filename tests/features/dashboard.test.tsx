@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractsWonPath, rentRollOn } from '@/addresses';
-import { chequesUnder } from '@/resources/contracts/rules/cheques';
+import { chequesUnder } from '@/desks/money/rules/cheques';
 import { addDays, today } from '@/schema/day';
 import { waitingToSettle } from '@/ui/loading/use-settled';
 import { seeded } from '../seeded';

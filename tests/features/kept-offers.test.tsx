@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type KeptOffer, offersOf, removeAllOffers, storeOffers } from '@/api/kept-offers';
 import { connect, connectionId } from '@/api/session';
-import { mergeOffers, offersFile, readOffersFile } from '@/features/offers/offer-file';
+import { mergeOffers, offersFile, readOffersFile } from '@/desks/offers/kept/offer-file';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { plainText as plain } from '../plain-text';

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { dashboardFigures } from '@/features/dashboard/figures';
-import { dueRows, isDueIn, periodsOf } from '@/features/due/due-rows';
+import { dueRows, isDueIn, periodsOf } from '@/desks/money/due/due-rows';
 import { inSteps } from '@/steps';
-import { collectionsOf, totalOf } from '@/resources/contracts/rules/collections';
-import { ageOf, ages, ledgerOf, sumsOf } from '@/resources/contracts/rules/ledger';
-import { outstandingOn } from '@/resources/contracts/rules/outstanding';
+import { collectionsOf, totalOf } from '@/desks/money/rules/collections';
+import { ageOf, ages, ledgerOf, sumsOf } from '@/desks/money/rules/ledger';
+import { outstandingOn } from '@/desks/money/rules/outstanding';
 import { receivedUnder } from '@/resources/contracts/rules/payments';
 import { today } from '@/schema/day';
 import { sumToCent } from '@/schema/money';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOffer, writeOffer } from '@/features/offer/offer-address';
-import { buildOffer, offerNumber, priceOffer, saleFromOffer } from '@/features/offer/offer-rules';
-import { type Fee, type Offer, type OfferTerms, type Quotation, type Share, usualTerms } from '@/features/offer/offer-terms';
-import { factsIn, localesOf } from '@/features/offer/offer-words';
-import { changesSince, quote } from '@/features/offer/quotation';
-import { makeOffer } from '@/features/offer/use-offer';
+import { readOffer, writeOffer } from '@/desks/offers/offer/offer-address';
+import { buildOffer, offerNumber, priceOffer, saleFromOffer } from '@/desks/offers/offer/offer-rules';
+import { type Fee, type Offer, type OfferTerms, type Quotation, type Share, usualTerms } from '@/desks/offers/offer/offer-terms';
+import { factsIn, localesOf } from '@/desks/offers/offer/offer-words';
+import { changesSince, quote } from '@/desks/offers/offer/quotation';
+import { makeOffer } from '@/desks/offers/offer/use-offer';
 import { intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';

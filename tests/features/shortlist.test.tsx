@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { moved, readShortlist, writeShortlist } from '@/features/shortlist/shortlist-address';
+import { moved, readShortlist, writeShortlist } from '@/desks/offers/shortlist/shortlist-address';
 import { internationalDigits } from '@/schema/phone';
 import { mailAddress, whatsAppAddress } from '@/ui/share/share-address';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ledgerOf } from '@/resources/contracts/rules/ledger';
+import { ledgerOf } from '@/desks/money/rules/ledger';
 import { addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { slashed } from '../contracts/leases';

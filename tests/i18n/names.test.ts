@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lineText } from '@/features/customers/entry-texts';
+import { lineText } from '@/desks/money/customers/entry-texts';
 import { ar } from '@/i18n/ar/ar';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { addLanguage, changeLanguage, i18n } from '@/i18n/i18n';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '@/resources/contracts/rules/ledger';
-import { withStatus } from '@/resources/contracts/rules/payment-status';
-import { type Receipt, withoutReceipt } from '@/resources/contracts/rules/receipts';
+import { ledgerOf } from '@/desks/money/rules/ledger';
+import { withStatus } from '@/desks/money/rules/payment-status';
+import { type Receipt, withoutReceipt } from '@/desks/money/rules/receipts';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, monthly, must, receipt, recorded } from './money';
 

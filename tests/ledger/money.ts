@@ -1,5 +1,5 @@
-import { type LedgerLine, ledgerOf } from '@/resources/contracts/rules/ledger';
-import { type Receipt, withReceipt } from '@/resources/contracts/rules/receipts';
+import { type LedgerLine, ledgerOf } from '@/desks/money/rules/ledger';
+import { type Receipt, withReceipt } from '@/desks/money/rules/receipts';
 import { type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type PaymentReading, paymentReading } from '@/schema/payment-reading';

@@ -7,7 +7,7 @@ import {
   audienceStart,
   startedAudience,
 } from '@/resources/notification-signals/composer/audience';
-import { dueMark, type DueKey, readDueMark } from '@/resources/contracts/rules/due';
+import { dueMark, type DueKey, readDueMark } from '@/desks/money/rules/due';
 import {
   contractsAbout,
   directoryOf,

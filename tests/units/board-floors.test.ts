@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { doorNumber, stackNumber } from '@/resources/units/board/board-cell';
-import { boardLines, boardOf, towerAt, widestOf, withMatches } from '@/resources/units/board/board-layout';
-import { cellsBetween, moveOnBoard } from '@/resources/units/board/board-moves';
+import { doorNumber, stackNumber } from '@/desks/board/board-cell';
+import { boardLines, boardOf, towerAt, widestOf, withMatches } from '@/desks/board/board-layout';
+import { cellsBetween, moveOnBoard } from '@/desks/board/board-moves';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import { floorRule, isQuick } from '@/resources/units/rules/floor-rule';
 import { stepCounter } from '@/resources/units/rules/match-steps';

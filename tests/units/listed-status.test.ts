@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { dashboardFigures } from '@/features/dashboard/figures';
-import { listedContracts } from '@/features/holds/list-contracts';
+import { listedContracts } from '@/desks/offers/holds/list-contracts';
 import { currentFormat, format } from '@/i18n/format';
 import { inSteps } from '@/steps';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { statusText } from '@/resources/contracts/rules/availability-words';
 import { unitListOf } from '@/resources/units/list/unit-list';
-import { priceListOf } from '@/resources/units/price-list/price-list';
+import { priceListOf } from '@/desks/price-lists/price-list';
 import { statusIn } from '@/resources/units/rules/price-list-words';
 import { listedStatus, withListedStatus } from '@/resources/units/rules/listed-status';
-import { emptyPattern, readPattern } from '@/resources/units/new-units/typed-pattern';
+import { emptyPattern, readPattern } from '@/desks/new-units/typed-pattern';
 import { unitGrouping } from '@/resources/units/list/unit-grouping';
 import { lacksBasis } from '@/resources/units/list/unit-values';
 import { unitImport } from '@/resources/units/unit-import';

@@ -29,9 +29,9 @@ import {
   typed,
   withChange,
   writeRound,
-} from '@/resources/units/readings/round';
-import { planTake } from '@/resources/units/readings/take-readings';
-import { newReading, readingWrites } from '@/resources/units/readings/write-readings';
+} from '@/desks/readings/round';
+import { planTake } from '@/desks/readings/take-readings';
+import { newReading, readingWrites } from '@/desks/readings/write-readings';
 import type { FileCell } from '@/ui/exchange/read/table-file';
 import { connectTo, json } from '../api/fake-service';
 import { spelt } from '../spelt';

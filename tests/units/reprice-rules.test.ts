@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWriteQueue, type QueuedWrite } from '@/api/write-queue';
 import { idOf } from '@/api/record-id';
-import { isReadable, NOTHING_TYPED, readRepricing, repriceChange, valueEffects } from '@/resources/units/reprice/reprice-plan';
+import { isReadable, NOTHING_TYPED, readRepricing, repriceChange, valueEffects } from '@/desks/price-lists/reprice/reprice-plan';
 import type { ServiceDocument } from '@/schema/document';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { planChange } from '@/ui/change-many/change-plan';

@@ -3,15 +3,7 @@ import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } fro
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation } from 'react-router';
 import { dashboardPath } from '@/addresses';
-import {
-  currentEntry,
-  type Entry,
-  type Group,
-  moreEntries,
-  navigationFor,
-  phoneEntries,
-  settingsEntry,
-} from '@/features/navigation';
+import { currentEntry, type Entry, type Group, navigationFor, phoneNavigation, settingsEntry } from '@/features/navigation';
 import { useAppearance } from '@/features/appearance';
 import { shellTexts } from '@/i18n/en/shell';
 import { LogoMark, WordMark } from '@/ui/paper/logo';
@@ -106,7 +98,7 @@ export function BottomBar() {
   useEffect(markTyping, []);
   return (
     <nav aria-label={t('main')} className={`screen-only row pinned from-side-to-side at-bottom ${styles.bar}`}>
-      {phoneEntries.map(({ to, text, icon: Icon }) => (
+      {phoneNavigation().bar.map(({ to, text, icon: Icon }) => (
         <EntryLink key={to} to={to} className={`centred column shrinks medium no-underline gap-2 ${styles.barEntry}`}>
           <Icon size={20} />
           <span>{t(text)}</span>
@@ -149,8 +141,9 @@ function MoreEntries() {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const { more } = phoneNavigation();
   const current = currentEntry(pathname);
-  const within = current !== undefined && moreEntries.includes(current);
+  const within = current !== undefined && more.includes(current);
   return (
     <div
       role="presentation"
@@ -178,7 +171,7 @@ function MoreEntries() {
       </button>
       {open && (
         <ul id={id} tabIndex={-1} data-covers className={`rounded-8 framed paper-ground absolute pad-8 unmarked ${styles.panel}`}>
-          {moreEntries.map(({ to, text, icon: Icon }) => (
+          {more.map(({ to, text, icon: Icon }) => (
             <li key={to}>
               <EntryLink
                 to={to}

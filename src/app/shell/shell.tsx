@@ -99,9 +99,11 @@ export function Frame({ side, top: Top, foot }: FrameProps) {
 const StoredTwiceDialog = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
   import('@/ui/form/save/stored-twice-dialog').then((module) => module.StoredTwiceDialog),
 );
-const ListedContracts = lazyDialog(() => import('@/features/holds/listed-contracts').then((module) => module.ListedContracts));
-const HoldDialog = lazyDialog(() => import('@/features/holds/hold-dialog').then((module) => module.HoldDialog));
-const HoldChange = lazyDialog(() => import('@/features/holds/hold-change').then((module) => module.HoldChange));
+const ListedContracts = lazyDialog(() =>
+  import('@/desks/offers/holds/listed-contracts').then((module) => module.ListedContracts),
+);
+const HoldDialog = lazyDialog(() => import('@/desks/offers/holds/hold-dialog').then((module) => module.HoldDialog));
+const HoldChange = lazyDialog(() => import('@/desks/offers/holds/hold-change').then((module) => module.HoldChange));
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
 
 const TITLE_SETTLED_MS = 300;

@@ -12,7 +12,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
-import { useUnrecorded } from '../unrecorded/use-unrecorded';
+import { useUnrecorded } from '@/desks/money/unrecorded/use-unrecorded';
 import styles from './attention-panel.module.css';
 import type { Figures } from './figures';
 import { undatedSales, unitsWith } from './list-links';

@@ -1,13 +1,13 @@
 import { inTurn } from '@/i18n/in-turn';
 import { type Availability, type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
-import { collectedUnder } from '@/resources/contracts/rules/collected';
-import { isTracked, ledgerOf, linesBetween } from '@/resources/contracts/rules/ledger';
+import { collectedUnder } from '@/desks/money/rules/collected';
+import { isTracked, ledgerOf, linesBetween } from '@/desks/money/rules/ledger';
 import { leasesEnding, renewedAmong } from '@/resources/contracts/rules/ending';
 import { contractKind, dayWon, lacksSaleDay } from '@/resources/contracts/rules/contract-days';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { unreadAmounts } from '@/resources/contracts/rules/rows';
 import { contractStatus } from '@/resources/contracts/rules/status';
-import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
+import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
 import type { Work } from '@/steps';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import {

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { newSignalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { allCheques } from '@/resources/contracts/rules/all-cheques';
+import { allCheques } from '@/desks/money/rules/all-cheques';
 import { documentMark } from '@/resources/contracts/rules/expiry';
 import { askToChangeHolds } from '@/resources/hold-request';
 import type { Day } from '@/schema/day';
 import { useWork } from '@/ui/page/use-work';
-import { ChequeDialog } from '../cheques/cheque-dialog';
-import { expiryMessage } from '../expiries/expiry-texts';
+import { ChequeDialog } from '@/desks/money/cheques/cheque-dialog';
+import { expiryMessage } from '@/desks/expiries/expiry-texts';
 import type { ChequeOf, Task } from './tasks';
 
 export type TaskDialogProps = { open: boolean; task?: Task; today: Day; onClose: () => void };

@@ -1,10 +1,10 @@
 import { inTurn } from '@/i18n/in-turn';
-import { type Cheque, chequesUnder, isToDeposit, openOf } from '@/resources/contracts/rules/cheques';
+import { type Cheque, chequesUnder, isToDeposit, openOf } from '@/desks/money/rules/cheques';
 import { contractDays, isLive } from '@/resources/contracts/rules/contract-days';
 import type { EndingLease } from '@/resources/contracts/rules/ending';
 import { type ExpiringDocument, expiringDocuments, expiryOf } from '@/resources/contracts/rules/expiry';
-import { holdOf } from '@/resources/contracts/rules/holds';
-import { type LedgerLine, ledgerOf, type LineState } from '@/resources/contracts/rules/ledger';
+import { holdOf } from '@/desks/offers/holds/holds';
+import { type LedgerLine, ledgerOf, type LineState } from '@/desks/money/rules/ledger';
 import { contractStatus } from '@/resources/contracts/rules/status';
 import { addDays, compareDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,5 +1,5 @@
 import type { Work } from '@/steps';
-import { rentRoll, totalsOf } from '@/resources/contracts/rules/rent-roll';
+import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { addDays, addMonths, type Day } from '@/schema/day';

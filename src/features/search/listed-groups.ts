@@ -36,7 +36,7 @@ import { customerListTexts } from '@/i18n/en/customer-list';
 import { i18n } from '@/i18n/i18n';
 import { personNames } from '@/resources/contracts/rules/person';
 import { entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
-import { customersOf, namesOf } from '../customers/customer';
+import { customersOf, namesOf } from '@/desks/money/customers/customer';
 
 export type ListedGroups = {
   groups: readonly SearchGroup[];

@@ -187,7 +187,7 @@ function usePageOptions(): FixedOption[] {
   const page = (to: string, title: string, icon: FixedOption['icon']): FixedOption => ({ key: to, title, icon, to });
   const setting = (to: string, name: string) => page(to, `${t('shell:settings')}: ${name}`, Settings);
   return [
-    ...navigation.flatMap(({ entries }) => entries.map(({ to, text, icon }) => page(to, t(text), icon))),
+    ...navigation().flatMap(({ entries }) => entries.map(({ to, text, icon }) => page(to, t(text), icon))),
     page(endingContractsPath, t('ending'), Hourglass),
     page(rentRollPath, t('rentRoll'), TableProperties),
     setting(connectionSettingsPath, t('settings:connection')),

@@ -19,9 +19,9 @@ import {
   keepClauses,
   type TypedClauses,
   typedClausesIn,
-} from '@/resources/contracts/papers/clauses';
+} from '@/desks/papers/clauses';
 import type { ServiceDocument } from '@/schema/document';
-import { type PaperKind, paperKinds } from '@/resources/contracts/rules/papers';
+import { type PaperKind, paperKinds } from '@/desks/papers/papers';
 import { ChoiceInput, LongTextInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';

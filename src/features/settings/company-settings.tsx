@@ -18,7 +18,7 @@ import { type Notice, notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { useKeptWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
-import { agentFields, keepAgent, ownAgent } from '../agent';
+import { agentFields, keepAgent, ownAgent } from '@/desks/offers/agent';
 import styles from './company-settings.module.css';
 import { bareTrn, detailProblem, type DetailProblem } from './detail-problems';
 import settingsStyles from './settings.module.css';

@@ -1,10 +1,10 @@
 import type { Contract } from '@/resources/contracts/contract.schema';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
-import { type Due, duesBetween } from '@/resources/contracts/rules/due';
+import { type Due, duesBetween } from '@/desks/money/rules/due';
 import { isWrittenOut } from '@/resources/contracts/rules/instalments';
 import type { PaymentStatus } from '@/resources/contracts/rules/payments';
-import { withStatus } from '@/resources/contracts/rules/payment-status';
-import { newReceiptNumber, type Receipt, withFee, withReceipt } from '@/resources/contracts/rules/receipts';
+import { withStatus } from '@/desks/money/rules/payment-status';
+import { newReceiptNumber, type Receipt, withFee, withReceipt } from '@/desks/money/rules/receipts';
 import { amountOf, recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

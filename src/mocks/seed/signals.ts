@@ -1,6 +1,6 @@
 import type { Work } from '@/steps';
 import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
-import { ledgerOf, type LedgerLine } from '@/resources/contracts/rules/ledger';
+import { ledgerOf, type LedgerLine } from '@/desks/money/rules/ledger';
 import { type Payment, paymentsOf } from '@/resources/contracts/rules/payments';
 import { dayFromIso, dayFromSlash, type DayNumber, isoDay, slashDay, timestamp, yearOf } from './days';
 import { messages, type Occasion } from './messages';

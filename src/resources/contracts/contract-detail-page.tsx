@@ -20,7 +20,7 @@ import { contractName } from './contract-title';
 import { contractQueries } from './contract.api';
 import { contractSchema } from './contract.schema';
 import { BankPanel, BillingPanel } from './detail/billing-panel';
-import { ClosingPanel } from './detail/closing-panel';
+import { ClosingPanel } from '@/desks/money/closing/closing-panel';
 import { ContractDetailActions } from './detail/contract-actions';
 import { ContractAdvanced } from './detail/contract-advanced';
 import { ContractLead } from './detail/contract-lead';
@@ -31,10 +31,10 @@ import { SchedulePanel, TermsPanel } from './detail/terms-panels';
 import { UnitsPanel } from './detail/units-panel';
 import { readContract } from './rules/contract-entries';
 
-const PaymentsPanel = lazyPart(() => import('./payments/payments-panel').then((module) => module.PaymentsPanel));
+const PaymentsPanel = lazyPart(() => import('@/desks/money/payments/payments-panel').then((module) => module.PaymentsPanel));
 
 /** Loads after the page, which shows nothing of it. */
-const SummaryPaper = lazyPart(() => import('./papers/summary-paper').then((module) => module.SummaryPaper));
+const SummaryPaper = lazyPart(() => import('@/desks/papers/summary-paper').then((module) => module.SummaryPaper));
 
 export function ContractDetailPage() {
   const { t } = useTranslation(shellTexts);

@@ -48,7 +48,7 @@ import {
 } from './list/contract-views';
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
-import type { RentRollProps } from './rent-roll-view';
+import type { RentRollProps } from '@/desks/occupancy/rent-roll-view';
 import { contractKind } from './rules/contract-days';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
@@ -56,7 +56,7 @@ import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 const ChangeContracts = lazyDialog(() => import('./change-contracts').then((module) => module.ChangeContracts));
 const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
 const DueContracts = lazyPart(() => import('./list/due-contracts').then((module) => module.DueContracts));
-const RentRoll = lazyPart<RentRollProps>(() => import('./rent-roll-view').then((module) => module.RentRollView));
+const RentRoll = lazyPart<RentRollProps>(() => import('@/desks/occupancy/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
   const { t } = useTranslation(contractListTexts);

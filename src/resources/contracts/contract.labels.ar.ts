@@ -1,9 +1,9 @@
 import type { RecordOf } from '@/schema/field';
 import type { LabelsOf } from '@/schema/labels';
 import type { Contract } from './contract.schema';
-import type { paymentSchema } from './payments/payment.schema';
-import type { renewalSchema } from './renew/renewal.schema';
-import type { terminationSchema } from './terminate/termination.schema';
+import type { paymentSchema } from '@/desks/money/payments/payment.schema';
+import type { renewalSchema } from '@/desks/renewals/renewal.schema';
+import type { terminationSchema } from '@/desks/money/closing/termination.schema';
 
 export const contractLabelsAr: LabelsOf<Contract> = {
   isCompany: 'شركة',

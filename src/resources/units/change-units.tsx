@@ -14,7 +14,7 @@ import { GalleryPictures } from './form/gallery-editor';
 import { FloorPlansEditor, OptionsEditor, PaymentPlansEditor, SpecsEditor } from './form/nested-sections';
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { editedUnit } from './form/unit-form';
-import { repriceKind } from './reprice/reprice-kind';
+import { repriceKind } from '@/desks/price-lists/reprice/reprice-kind';
 import { readByBasis } from '@/schema/price-basis';
 import { unitMutations } from './unit.api';
 import { type KnownAvailability, statusOf, useAvailability } from './use-availability';

@@ -20,7 +20,7 @@ import { unitValueWords } from './unit-value-words';
 import { unitSchema } from './unit.schema';
 import { unitFacts, unitHabits } from './unit-price-list';
 import { contractsHolding } from './contracts-holding';
-import { unitInsight } from './price-list/unit-insight';
+import { unitInsight } from '@/desks/price-lists/unit-insight';
 import { bedroomsIn, statusIn } from './rules/price-list-words';
 import { isSameTower, statedTower } from './rules/tower';
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { newTowerPath, newUnitPath, priceListPath, readingsPath, unitsPath } from '@/addresses';
-import { haveLanguage } from '@/i18n/i18n';
+import { newUnitPath, unitsPath } from '@/addresses';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
@@ -12,9 +11,6 @@ function section({ params }: LoaderFunctionArgs): void {
   if (![undefined, 'general'].includes(params['section'])) prepareCode(() => import('./form/nested-sections'));
 }
 
-/** A price list may be in either language. */
-const arabic = () => haveLanguage('ar').catch(() => undefined);
-
 export function unitRoutes(client: QueryClient): RouteObject[] {
   const all = () => void client.prefetchQuery(unitQueries.all());
   const contracts = () => void client.prefetchQuery(contractQueries.all());
@@ -23,14 +19,6 @@ export function unitRoutes(client: QueryClient): RouteObject[] {
   return [
     pageRoute(unitsPath, () => import('./unit-list-page').then((m) => m.UnitListPage), [all, contracts], onNewPath),
     pageRoute(newUnitPath, () => import('./unit-create-page').then((m) => m.UnitCreatePage)),
-    pageRoute(
-      priceListPath,
-      () => import('./price-list/price-list-page').then((m) => m.PriceListPage),
-      [all, contracts, arabic],
-      onNewPath,
-    ),
-    pageRoute(newTowerPath, () => import('./new-units/new-units-page').then((m) => m.NewUnitsPage), [all]),
-    pageRoute(readingsPath, () => import('./readings/readings-page').then((m) => m.ReadingsPage), [all]),
     pageRoute(path, () => import('./unit-detail-page').then((m) => m.UnitDetailPage), [one, contracts], onNewPath),
     pageRoute(`${path}/edit/:section?`, () => import('./unit-edit-page').then((m) => m.UnitEditPage), [section, one]),
   ];

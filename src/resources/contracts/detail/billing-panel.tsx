@@ -16,7 +16,7 @@ import { contractKind } from '../rules/contract-days';
 import { agreedPrice } from '../rules/price';
 import { unreadAmounts } from '../rules/rows';
 import { commissionOf, contractTotals } from '../rules/totals';
-import { carriedOf, useRenewal } from '../use-renewal';
+import { carriedOf, useRenewal } from '@/desks/renewals/use-renewal';
 import styles from './billing-panel.module.css';
 
 type Props = PanelProps<Contract> & { contract: ServiceDocument };

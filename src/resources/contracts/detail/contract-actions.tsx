@@ -37,18 +37,18 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { RecordActions } from '@/ui/page/record-actions';
 import { useToday } from '@/ui/page/use-today';
-import { askedPath } from '../question-address';
+import { askedPath } from '@/desks/money/question-address';
 import { contractName } from '../contract-title';
 import { statusWord } from '../contract-words';
 import { contractMutations } from '../contract.api';
-import { useRenewal } from '../use-renewal';
-import type { Cheque } from '../rules/cheques';
+import { useRenewal } from '@/desks/renewals/use-renewal';
+import type { Cheque } from '@/desks/money/rules/cheques';
 import { contractDays, contractKind, isLive, conversionTo, convertedKind } from '../rules/contract-days';
-import { type NextStep, nextStep } from '../rules/next-step';
-import { papersFor } from '../rules/papers';
+import { type NextStep, nextStep } from '@/desks/money/rules/next-step';
+import { papersFor } from '@/desks/papers/papers';
 import { contractStatus } from '../rules/status';
 
-const HoldActions = lazyPart(() => import('./hold-actions').then((module) => module.HoldActions));
+const HoldActions = lazyPart(() => import('@/desks/offers/holds/hold-actions').then((module) => module.HoldActions));
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

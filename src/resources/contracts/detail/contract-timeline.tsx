@@ -4,7 +4,7 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { timelineOf } from '../rules/timeline';
+import { timelineOf } from '@/desks/money/rules/timeline';
 import styles from './contract-timeline.module.css';
 
 const percent = (share: number) => `${(100 * share).toFixed(3)}%`;

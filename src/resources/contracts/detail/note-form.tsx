@@ -6,7 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { LongTextInput } from '@/ui/controls/inputs';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import { askedPath } from '../question-address';
+import { askedPath } from '@/desks/money/question-address';
 import { contractTitle } from '../contract-title';
 import { contractSchema } from '../contract.schema';
 

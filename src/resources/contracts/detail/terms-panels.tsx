@@ -13,11 +13,11 @@ import { PrintPanelButton } from '@/ui/paper/print-button';
 import { RecordDetails } from '@/ui/panels/record-details';
 import { useToday } from '@/ui/page/use-today';
 import { type Contract, contractSchema } from '../contract.schema';
-import { handedOver } from '../rules/cheques';
-import { openLines } from '../rules/ledger';
+import { handedOver } from '@/desks/money/rules/cheques';
+import { openLines } from '@/desks/money/rules/ledger';
 import { storedSchedule } from '../rules/schedule';
-import { scheduleSources } from '../schedule/schedule-source';
-import { ScheduleView } from '../schedule/schedule-view';
+import { scheduleSources } from '@/desks/money/schedule/schedule-source';
+import { ScheduleView } from '@/desks/money/schedule/schedule-view';
 import styles from './terms-panels.module.css';
 
 export function SchedulePanel({

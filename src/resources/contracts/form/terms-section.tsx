@@ -12,7 +12,7 @@ import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import type { Contract } from '../contract.schema';
 import type { ContractKind } from '../rules/contract-days';
 import { storedSchedule } from '../rules/schedule';
-import { ScheduleView } from '../schedule/schedule-view';
+import { ScheduleView } from '@/desks/money/schedule/schedule-view';
 import { useContractKind } from './contract-kind';
 import { ChequeMaker, ManualTerms, useCarriedText, useManualTerms } from './manual-terms';
 import { ContractOverlaps } from './overlap-warnings';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { linesBetween } from '../rules/ledger';
+import { linesBetween } from '@/desks/money/rules/ledger';
 
 type Props = {
   contracts: readonly ServiceDocument[];

@@ -4,7 +4,7 @@ import { foldTight } from '@/i18n/fold';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
-import { closingStatement } from './closing';
+import { closingStatement } from '@/desks/money/rules/closing';
 import { type Claim, claimsByUnit, contractDays, contractKind } from './contract-days';
 import { amountOf, customerIdOf, entriesOf, recordsOf } from './rows';
 import { daysToGo, endingWithin } from './status';

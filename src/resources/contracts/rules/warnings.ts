@@ -3,7 +3,7 @@ import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { contractSchema } from '../contract.schema';
 import { startOfDay } from './calendar';
-import { depositProblems } from './closing';
+import { depositProblems } from '@/desks/money/rules/closing';
 import { contractKind, readDay } from './contract-days';
 import { dayProblems, noUnitsProblem, ratioProblems, readTerms } from './contract-terms';
 import { frequencyProblems } from './frequency';

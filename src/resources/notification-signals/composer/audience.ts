@@ -6,7 +6,7 @@ import {
   isLive,
   unitOccupancies,
 } from '@/resources/contracts/rules/contract-days';
-import { readDueMark } from '@/resources/contracts/rules/due';
+import { readDueMark } from '@/desks/money/rules/due';
 import { readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { contractStatus, type ContractStatus } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';

@@ -6,7 +6,7 @@ import { connectionId } from '@/api/session';
 import type { Listing } from '@/api/response';
 import { format, type FormatSettings, useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { readDueMark } from '@/resources/contracts/rules/due';
+import { readDueMark } from '@/desks/money/rules/due';
 import { readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { typedTariffs } from '@/resources/units/tariffs.api';

@@ -137,7 +137,7 @@ function HoldSteps({ hold }: { hold: ServiceDocument }) {
   );
 }
 
-const CopiesDialog = lazyDialog(() => import('../new-units/copies-dialog').then((module) => module.CopiesDialog));
+const CopiesDialog = lazyDialog(() => import('@/desks/new-units/copies-dialog').then((module) => module.CopiesDialog));
 
 function UnitActions({ unit }: { unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);

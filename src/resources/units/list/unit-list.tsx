@@ -15,7 +15,7 @@ import { labelOf } from '@/schema/labels';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { type Column, type ListFilter, type ResourceList, switchFilter } from '@/ui/table/list-definition';
 import { AvailabilityRule } from '../availability-status';
-import type { UnitBoardProps } from '../board/unit-board';
+import type { UnitBoardProps } from '@/desks/board/unit-board';
 import { unitTitle } from '../detail/unit-title';
 import type { FloorRule } from '../rules/floors';
 import { unitQueries } from '../unit.api';
@@ -224,7 +224,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   switchFilter('twoDefaults', hasTwoDefaults, text('twoDefaults')),
 ];
 
-const UnitBoard = lazyPart<UnitBoardProps>(() => import('../board/unit-board').then((module) => module.UnitBoard));
+const UnitBoard = lazyPart<UnitBoardProps>(() => import('@/desks/board/unit-board').then((module) => module.UnitBoard));
 
 const written = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
 

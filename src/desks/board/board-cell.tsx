@@ -1,0 +1,131 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { unitPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { listTexts } from '@/i18n/en/list';
+import { unitBoardTexts } from '@/i18n/en/unit-board';
+import { unitWordTexts } from '@/i18n/en/unit-words';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { plainStatus, type ShownStatus } from '@/resources/contracts/rules/availability';
+import { statusText } from '@/resources/contracts/rules/availability-words';
+import type { ServiceDocument } from '@/schema/document';
+import { StatusMark } from '@/ui/text/status-pill';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
+import { availabilityLooks } from '@/resources/units/availability-status';
+import { unitTitle } from '@/resources/units/detail/unit-title';
+import { numberOf, rooms, textOf } from '@/resources/units/list/unit-values';
+import { readPriceBasis } from '@/schema/price-basis';
+import { towerLetters } from '@/resources/units/rules/tower';
+import styles from './board-grid.module.css';
+
+type Props = {
+  unit: ServiceDocument;
+  cell: number;
+  tower: string;
+  floor: string;
+  /** The line of the grid, for the first cell of a tower. */
+  begins: number | undefined;
+  status: ShownStatus | undefined;
+  dimmed: boolean;
+  tabbable: boolean;
+  /** Undefined for a unit that cannot be selected. */
+  selected: boolean | undefined;
+  /** The room of a unit: for its price too, its number, or its number without the floor, which stands at the side. */
+  room: 'price' | 'number' | 'stack';
+  format: Format;
+};
+
+function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, selected, room, format }: Props) {
+  const id = idOf(unit);
+  const look = status && availabilityLooks[plainStatus(status)];
+  const name = unitTitle(unit) || i18n.t('noName', { ns: listTexts });
+  const code = textOf('name')(unit) ?? '';
+  const door = doorNumber(code, tower);
+  const amount = numberOf('price')(unit);
+  const said = [
+    name,
+    shortPrice(unit, format),
+    status && statusText(status, format),
+    shortRooms(unit, format),
+    dimmed && i18n.t('dimmed', { ns: unitBoardTexts }),
+  ];
+  const looks = {
+    className: styles.unit,
+    'data-status': look,
+    'data-dimmed': dimmed || undefined,
+    tabIndex: tabbable ? 0 : -1,
+  };
+  const content = (
+    <>
+      {look && <StatusMark status={look} />}
+      <bdi aria-hidden className={`clips medium ink letters-13 ellipsis ${styles.number}`}>
+        {door === code ? name : room === 'stack' ? stackNumber(door, floor) : door}
+      </bdi>
+      {room === 'price' && !dimmed && amount !== undefined && (
+        <bdi aria-hidden className={`after clips muted ellipsis ${styles.price}`}>
+          {format.short(amount)}
+        </bdi>
+      )}
+      <VisuallyHidden>{said.filter(Boolean).join(' ')}</VisuallyHidden>
+    </>
+  );
+  return (
+    <div
+      role="gridcell"
+      className={`shrinks relative ${styles.cell}`}
+      data-cell={cell}
+      aria-selected={selected}
+      style={{ gridColumnStart: begins }}
+    >
+      {id ? (
+        <Link to={unitPath(id)} draggable={false} {...looks}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" {...looks}>
+          {content}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A focus move or a selected unit changes a few of a thousand cells; the others are not rendered again. */
+export const BoardCell = memo(Cell);
+
+/** Returns the name of a unit without that of its tower, which stands above it: "1408" of "A-1408" and "Tower A-1408". */
+export function doorNumber(name: string, tower: string): string {
+  for (const head of tower === '' ? [] : [tower, towerLetters(tower)]) {
+    const at = name.indexOf(head);
+    if (at < 0 || isLetter(name.charAt(at - 1)) || isLetter(name.charAt(at + head.length))) continue;
+    const rest = name.slice(at + head.length).replace(/^[\s._/-]+/, '');
+    if (/\p{Nd}/u.test(rest)) return rest;
+  }
+  return name;
+}
+
+/** Returns the number of a unit without its floor: "03" of 2103 on floor 21, and of G03 on the ground floor. */
+export function stackNumber(door: string, floor: string): string {
+  const heads = floor === '' ? [] : floor === '0' ? ['GF', 'G', '0'] : [floor.padStart(2, '0'), floor];
+  const head = heads.find((one) => door.startsWith(one) && /^\p{Nd}{2,}$/u.test(door.slice(one.length)));
+  return head === undefined ? door : door.slice(head.length);
+}
+
+const isLetter = (text: string): boolean => /\p{L}/u.test(text);
+
+function shortPrice(unit: ServiceDocument, format: Format): string {
+  const amount = numberOf('price')(unit);
+  if (amount === undefined) return '';
+  const price = format.short(amount);
+  const basis = readPriceBasis(unit.priceBase);
+  return basis ? i18n.t(`prices.${basis}`, { ns: unitBoardTexts, price }) : price;
+}
+
+function shortRooms(unit: ServiceDocument, format: Format): string {
+  const count = rooms(unit);
+  if (count === undefined) return '';
+  return count === 0
+    ? i18n.t('studio', { ns: unitWordTexts })
+    : i18n.t('bedrooms', { ns: unitBoardTexts, ...format.counted(count) });
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { listTexts } from '@/i18n/en/list';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import type { ServiceDocument } from '@/schema/document';
+import { RecordText } from '@/ui/text/record-text';
+import type { Grouping } from '@/ui/table/list-definition';
+import { sumTexts } from '@/ui/table/sums';
+import { useList, useRows } from '@/ui/table/list-context';
+import { AvailabilityPill } from '@/resources/units/availability-status';
+import { unitTitle } from '@/resources/units/detail/unit-title';
+import { priceText } from '@/resources/units/list/price-text';
+import { factsText } from '@/resources/units/list/unit-card';
+import { cellOf } from './board-choice';
+import styles from './board-peek.module.css';
+import type { Board, Statuses } from './board-layout';
+
+type Props = {
+  box: RefObject<HTMLElement | null>;
+  board: Board;
+  statuses: Statuses;
+  grouping: Grouping<ServiceDocument>;
+  drag: { rows: ReadonlySet<number> } | undefined;
+};
+
+type Place = { cell: number; left: number; top: number; above: boolean };
+
+const WIDTH = 232;
+const ROOM = 128;
+const GAP = 4;
+const ASIDE = 12;
+
+/** The peek repeats what a cell says to who does not see it; of a drag it shows what its units come to. */
+export function BoardPeek({ box, board, statuses, grouping, drag }: Props) {
+  const { format } = useList();
+  const { records } = useRows();
+  const [place, setPlace] = useState<Place>();
+  const show = useEffectEvent((target: EventTarget | null) => {
+    const cell = cellOf(target);
+    const rect = target instanceof Element ? target.closest('[data-cell]')?.getBoundingClientRect() : undefined;
+    const grid = box.current;
+    if (cell === undefined || !rect || !grid) return;
+    const frame = grid.getBoundingClientRect();
+    const above = rect.bottom + ROOM > window.innerHeight;
+    // Beside the end of the cell, so that those after and below it stay in view.
+    const isRtl = getComputedStyle(grid).direction === 'rtl';
+    const beside = isRtl ? rect.left - WIDTH + ASIDE : rect.right - ASIDE;
+    const left = Math.min(Math.max(0, beside - frame.left), Math.max(0, frame.width - WIDTH));
+    setPlace({ cell, left, top: (above ? rect.top - GAP : rect.bottom + GAP) - frame.top, above });
+  });
+  useEffect(() => {
+    const grid = box.current;
+    if (!grid) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const hide = () => setPlace(undefined);
+    grid.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && show(event.target), { signal });
+    grid.addEventListener('focusin', ({ target }) => isByKey(target) && show(target), { signal });
+    for (const end of ['pointerleave', 'focusout', 'click'] as const) grid.addEventListener(end, hide, { signal });
+    grid.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
+    return () => listeners.abort();
+  }, [box]);
+
+  const row = place && board.cells[place.cell];
+  const unit = row === undefined ? undefined : records[row];
+  if (!place || !unit) return null;
+  return (
+    <div
+      aria-hidden
+      className={`screen-only column size-13 framed rounded-8 paper-ground figures gap-2 pad-8-12 absolute over-3 ${styles.peek}`}
+      data-above={place.above || undefined}
+      style={{ inlineSize: WIDTH, left: place.left, top: place.top }}
+    >
+      {drag ? (
+        <Sum records={records} rows={drag.rows} grouping={grouping} />
+      ) : (
+        <>
+          <span className="row centred between gap-8">
+            <strong className="bold one-line">
+              <RecordText text={unitTitle(unit)} />
+            </strong>
+            {row !== undefined && statuses[row] && <AvailabilityPill status={statuses[row]} />}
+          </span>
+          <span className="bold">{priceText(unit, format)}</span>
+          <span className="muted">{factsText(unit, format)}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+const isByKey = (target: EventTarget | null): boolean => target instanceof Element && target.matches(':focus-visible');
+
+type SumProps = { records: readonly ServiceDocument[]; rows: ReadonlySet<number>; grouping: Grouping<ServiceDocument> };
+
+function Sum({ records, rows, grouping }: SumProps) {
+  const { t } = useTranslation([listTexts, unitListTexts]);
+  const { format } = useList();
+  const chosen = records.filter((_, at) => rows.has(at));
+  return (
+    <>
+      <strong className="bold">{t('selected', format.counted(rows.size))}</strong>
+      {sumTexts(grouping.sums, chosen, format).map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </>
+  );
+}

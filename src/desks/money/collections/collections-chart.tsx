@@ -1,0 +1,35 @@
+import { useTranslation } from '@/i18n/use-translation';
+import { collectionsTexts } from '@/i18n/en/collections';
+import { useFormat } from '@/i18n/format';
+import type { CollectionMonth } from '../rules/collections';
+import { useChartWidth } from '@/ui/panels/chart-frame';
+import { MonthBars } from '@/ui/panels/month-bars';
+
+type Props = { months: readonly CollectionMonth[]; tracked: boolean };
+
+const colours = {
+  due: 'var(--mz-palette-text-secondary)',
+  money: 'var(--mz-palette-chart-1)',
+  open: 'var(--mz-palette-error-main)',
+} as const;
+
+export function CollectionsChart({ months, tracked }: Props) {
+  const { t } = useTranslation(collectionsTexts);
+  const { money, short } = useFormat();
+  const shown = tracked ? (['due', 'money', 'open'] as const) : (['due'] as const);
+  return (
+    <MonthBars
+      height={260}
+      width={useChartWidth()}
+      days={months.map(({ month }) => `${month}-01`)}
+      series={shown.map((name) => ({
+        data: months.map(({ sums }) => sums[name]),
+        label: t(name),
+        color: colours[name],
+        valueFormatter: (value) => money(value),
+      }))}
+      axis={{ width: 64, ticks: 4, text: short }}
+      labels={8}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { useCallback, useMemo } from 'react';
+import { contractCustomerPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { collectionsTexts } from '@/i18n/en/collections';
+import { useFormat, currentFormat } from '@/i18n/format';
+import { i18n, textsOf } from '@/i18n/i18n';
+import { nameIn } from '@/i18n/names';
+import { useTranslation } from '@/i18n/use-translation';
+import { paymentTypeWord } from '@/resources/contracts/payment-words';
+import { moneyDays } from '../rules/collected';
+import { collectionsOf } from '../rules/collections';
+import { personNames } from '@/resources/contracts/rules/person';
+import { RowLink } from '@/ui/controls/row-link';
+import { lazyPart } from '@/ui/loading/lazy-part';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { useToday } from '@/ui/page/use-today';
+import { useWork } from '@/ui/page/use-work';
+import { ChartFrame } from '@/ui/panels/chart-frame';
+import { spanText, useChoice, usePeriodChoice } from '@/ui/table/filters/report-choices';
+import type { Column } from '@/ui/table/list-definition';
+import { byMonth } from '@/ui/table/report/report-groups';
+import { ReportView } from '@/ui/table/report/report-view';
+import { RecordText } from '@/ui/text/record-text';
+import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import { currency } from '@/resources/contracts/parties/party-columns';
+import { type Breakdown, breakdowns, type CollectionRow, type NamesOf, rowsOfMonth } from './collection-rows';
+
+const CollectionsChart = lazyPart(() => import('./collections-chart').then((module) => module.CollectionsChart));
+
+export function CollectionsPage() {
+  const { t } = useTranslation(collectionsTexts);
+  return (
+    <PartiesPage title={t('title')} empty={t('empty')}>
+      {(shown) => <Collections {...shown} />}
+    </PartiesPage>
+  );
+}
+
+function Collections({ contracts, partyOf }: PartiesShown) {
+  const { t } = useTranslation(collectionsTexts);
+  const format = useFormat();
+  const { language } = format.settings;
+  const now = useToday();
+  const [asked, periodChoice] = usePeriodChoice(['past12', 'month', 'last', 'past3', 'year']);
+  const [by, breakdown] = useChoice('by', breakdowns, t('by'), (value) => t(`breakdowns.${value}`));
+  const [moneyDay, moneyChoice] = useChoice('day', moneyDays, t('moneyDay'), (value) => t(`moneyDays.${value}`));
+  const found = useWork(
+    useCallback(() => collectionsOf(contracts, { period: asked, today: now, by: moneyDay }), [contracts, asked, now, moneyDay]),
+  );
+  const namesOf = useCallback<NamesOf>(
+    (contract) => {
+      const { party, projects } = partyOf(contract);
+      return { project: projects.join(', '), person: nameIn(language, personNames(contract)) ?? party };
+    },
+    [partyOf, language],
+  );
+  const rows = useMemo(() => found?.months.flatMap((month) => rowsOfMonth(month, by, namesOf)) ?? [], [found, by, namesOf]);
+  const isTracked = found?.tracked ?? false;
+  const columns = useMemo(() => collectionColumns(by, isTracked), [by, isTracked]);
+  if (!found) return <LoadingSign />;
+  // The figures of the last period, until those of this one are worked out.
+  const { period, months, tracked } = found;
+  return (
+    <ReportView
+      title={t('title')}
+      name="collections"
+      days={`${period.from}-${period.to}`}
+      rows={rows}
+      choices={[periodChoice, breakdown, moneyChoice]}
+      columns={columns}
+      groupsOf={by === 'month' ? undefined : byMonth}
+      span={spanText(period, format)}
+      none={t(by === 'method' ? 'noneIn' : 'none')}
+      note={
+        <>
+          {!tracked && <p className="muted">{t('unrecorded')}</p>}
+          {months.length > 0 && (
+            <ChartFrame label={t('chart')}>
+              <CollectionsChart months={months} tracked={tracked} />
+            </ChartFrame>
+          )}
+        </>
+      }
+      rules={[t('rule')]}
+    />
+  );
+}
+
+type Amount = 'due' | 'received' | 'promised' | 'open' | 'money';
+
+/** Returns the amounts that a row has: nothing is due by method, and without payments nothing is known of the rest. */
+function amountsOf(by: Breakdown, tracked: boolean): readonly Amount[] {
+  if (by === 'method') return ['money'];
+  return tracked ? ['due', 'received', 'promised', 'open', 'money'] : ['due'];
+}
+
+const text = textsOf(collectionsTexts);
+
+/** `tracked`: payments are recorded, so that more is known than what is due. */
+export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArray<Column<CollectionRow>> {
+  const nameOf = ({ day, name }: CollectionRow): string => {
+    if (by === 'month') return currentFormat().month(day);
+    if (by === 'method') return name ? paymentTypeWord(name) : text('noMethod')();
+    return name || text(by === 'project' ? 'noProject' : 'noPerson')();
+  };
+  return [
+    { name: 'month', label: text('month'), value: ({ day }) => day.slice(0, 7) },
+    {
+      name: 'name',
+      label: text(`heads.${by}`),
+      width: 240,
+      cell(row) {
+        const id = row.contract && idOf(row.contract);
+        return id ? <RowLink to={contractCustomerPath(id)} text={nameOf(row)} /> : <RecordText text={nameOf(row)} />;
+      },
+      ...(by !== 'month' && { value: nameOf }),
+    },
+    ...amountsOf(by, tracked).map((name, at): Column<CollectionRow> => ({
+      name,
+      label: text(name),
+      kind: 'amount',
+      width: 130,
+      cell: ({ sums }, { money }, look) => (
+        <bdi className={sums[name] === 0 ? 'muted' : undefined}>{money(sums[name], look)}</bdi>
+      ),
+      value: ({ sums }) => sums[name],
+      sum: (amount) => i18n.t(`sums.${name}`, { ns: collectionsTexts, amount }),
+      ...(at === 0 && { unread: ({ sums }) => sums.unread }),
+      card: 'fact',
+    })),
+    {
+      name: 'payments',
+      label: text('payments'),
+      kind: 'count',
+      card: 'none',
+      ...(tracked && { width: 110, yields: 1, value: ({ sums }) => sums.payments }),
+    },
+    currency,
+  ];
+}

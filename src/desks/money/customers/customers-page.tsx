@@ -1,0 +1,210 @@
+import { useCallback, useMemo } from 'react';
+import { customerPath } from '@/addresses';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { customerListTexts } from '@/i18n/en/customer-list';
+import { partyTexts } from '@/i18n/en/parties';
+import { collator } from '@/i18n/fold';
+import { useFormat, type Format } from '@/i18n/format';
+import { i18n, textsOf } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
+import { otherName, nameIn } from '@/i18n/names';
+import { currentLanguage } from '@/i18n/use-language';
+import { useTranslation } from '@/i18n/use-translation';
+import { RowLink } from '@/ui/controls/row-link';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { useToday } from '@/ui/page/use-today';
+import { useWork } from '@/ui/page/use-work';
+import type { CellOf, Column } from '@/ui/table/list-definition';
+import { inGroups, unlessOnly } from '@/ui/table/report/report-groups';
+import { ReportView } from '@/ui/table/report/report-view';
+import { SecondLine } from '@/ui/table/row-parts';
+import { Phone } from '@/ui/text/reach';
+import { RecordText } from '@/ui/text/record-text';
+import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import type { PartyOf } from '@/resources/contracts/parties/party';
+import { currency } from '@/resources/contracts/parties/party-columns';
+import { PARTY_WIDTH } from '@/resources/contracts/parties/party-parts';
+import { searchRows } from '@/resources/contracts/parties/rows-found';
+import {
+  customerList,
+  type CustomerList,
+  type CustomerRow,
+  type CustomerView,
+  customerViews,
+  doublesAmong,
+  isInView,
+  worstFirst,
+  type Doubles,
+} from './customer-rows';
+import { useNotSame } from './not-same';
+
+export function CustomersPage() {
+  const { t } = useTranslation(customerListTexts);
+  return (
+    <PartiesPage title={t('title')} empty={t('empty')}>
+      {(shown) => <Customers {...shown} />}
+    </PartiesPage>
+  );
+}
+
+function Customers(shown: PartiesShown) {
+  const { contracts } = shown;
+  const now = useToday();
+  const list = useWork(useCallback(() => customerList(contracts, now), [contracts, now]));
+  return list ? <CustomersReport {...shown} list={list} /> : <LoadingSign />;
+}
+
+function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: CustomerList }) {
+  const { t } = useTranslation(customerListTexts);
+  const format = useFormat();
+  const { language } = format.settings;
+  const now = useToday();
+  const { isOther } = useNotSame();
+  const doubles = useMemo(() => doublesAmong(list, isOther), [list, isOther]);
+  const all = useMemo(() => worstFirst(list.rows, nameOf, collator(language).compare), [list, language]);
+  const search = useMemo(
+    () => searchRows(all, sought, (among) => (row) => row.contracts.some((contract) => among.has(contract))),
+    [all, sought],
+  );
+  const isIn = useCallback((view: CustomerView, row: CustomerRow) => isInView(view, row, doubles), [doubles]);
+  const groupsOf = useCallback(
+    (rows: readonly CustomerRow[]) => {
+      const keyOf = ({ key }: CustomerRow) => (doubles.has(key) ? 'views.doubles' : 'others');
+      return unlessOnly(inGroups(rows, ['views.doubles', 'others'], keyOf, (key) => t(key)));
+    },
+    [doubles, t],
+  );
+  const columns = useMemo(() => columnsOf(list.rows, partyOf, doubles), [list, partyOf, doubles]);
+  return (
+    <ReportView
+      title={t('title')}
+      name="customers"
+      days={now}
+      rows={all}
+      search={search}
+      views={customerViews.map((value) => ({
+        value,
+        label: t(`views.${value}`),
+        urgent: value === 'overdue',
+        ...(value === 'doubles' && { none: t('noDoubles') }),
+      }))}
+      isIn={isIn}
+      columns={columns}
+      groupsOf={groupsOf}
+      count={({ length }) => t('count', format.counted(length))}
+      none={t('none')}
+      rules={[t('rule'), t('doublesRule')]}
+    />
+  );
+}
+
+const text = textsOf(customerListTexts);
+const ofParties = textsOf(partyTexts);
+
+function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubles): ReadonlyArray<Column<CustomerRow>> {
+  const unitsOf = ({ contracts }: CustomerRow): readonly string[] => [
+    ...new Set(contracts.flatMap((contract) => partyOf(contract).units)),
+  ];
+  return [
+    {
+      name: 'name',
+      label: text('columns.name'),
+      width: PARTY_WIDTH,
+      least: 200,
+      cell: (row) => <RowLink to={customerPath(row.key)} text={nameOf(row)} />,
+      second: (row, format) => otherNames(row, doubles, format),
+      value: nameOf,
+      text: ({ names }) => names.english ?? '',
+    },
+    { name: 'nameAr', label: text('columns.nameAr'), value: ({ names }) => names.arabic },
+    {
+      name: 'phone',
+      kind: 'code',
+      label: ofParties('phone'),
+      width: 152,
+      yields: 2,
+      cell: ({ phone }) => phone && <Phone text={phone.phone} />,
+      // Whose it is where it is that of a contact.
+      second: ({ phone }) => phone?.person && <RecordText text={phone.person} />,
+      value: ({ phone }) => phone?.phone,
+    },
+    {
+      name: 'contracts',
+      kind: 'number',
+      label: text('columns.contracts'),
+      width: 96,
+      yields: 3,
+      onCard: (row, format) => <Counts row={row} units={unitsOf(row).length} format={format} />,
+      value: ({ contracts }) => contracts.length,
+    },
+    {
+      name: 'units',
+      kind: 'number',
+      label: ofParties('units'),
+      width: 80,
+      yields: 1,
+      cell: (row, { number }) => <span title={unitsOf(row).join(', ')}>{number(unitsOf(row).length)}</span>,
+      card: 'none',
+      value: (row) => unitsOf(row).length,
+    },
+    { name: 'unitNames', label: text('columns.unitNames'), value: (row) => unitsOf(row).join('; ') },
+    amountColumn('open'),
+    amountColumn('overdue'),
+    amountColumn(
+      'credit',
+      all.some(({ credit }) => credit !== 0),
+    ),
+    currency,
+    {
+      name: 'double',
+      label: text('columns.double'),
+      value({ key }) {
+        const double = doubles.get(key);
+        return double && nameOf(double);
+      },
+    },
+  ];
+}
+
+/** Has 0 where no payment was ever recorded; in files alone where nobody has the amount. */
+function amountColumn(name: 'open' | 'overdue' | 'credit', isShown = true): Column<CustomerRow> {
+  const drawn: CellOf<CustomerRow> = (row, { money }, look) =>
+    row.isTracked && (
+      <span className={name === 'overdue' && row.overdue > 0 ? 'tone-error' : undefined}>{money(row[name], look)}</span>
+    );
+  return {
+    name,
+    kind: 'amount',
+    label: text(`columns.${name}`),
+    ...(isShown && { width: 130 }),
+    cell: drawn,
+    onCard: (row, format, look) => (name === 'open' || row[name] !== 0) && drawn(row, format, look),
+    card: 'fact',
+    value: (row) => (row.isTracked ? row[name] : undefined),
+    sum: (amount) => i18n.t(`sums.${name}`, { ns: customerListTexts, amount }),
+  };
+}
+
+function Counts({ row, units, format }: { row: CustomerRow; units: number; format: Format }) {
+  const count = (name: 'contractCount' | 'unitCount', of: number) =>
+    i18n.t(name, { ns: customerListTexts, count: of, number: format.number(of) });
+  const counts = [count('contractCount', row.contracts.length), count('unitCount', units)];
+  return <SecondLine>{[...counts, ...(row.isTracked ? [] : [text('notRecorded')()])].join(' · ')}</SecondLine>;
+}
+
+/** Returns their name in the other language, and who may be the same person. */
+function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }: Format) {
+  const other = otherName(settings.language, names);
+  const double = doubles.get(key);
+  return (
+    (other !== undefined || double !== undefined) && (
+      <>
+        {other !== undefined && <RecordText text={other} />}
+        {double && <div>{i18n.t('maybe', { ns: customerListTexts, name: isolated(nameOf(double)) })}</div>}
+      </>
+    )
+  );
+}
+
+const nameOf = ({ names }: CustomerRow): string =>
+  nameIn(currentLanguage(), names) ?? i18n.t('unnamed', { ns: contractWordTexts });

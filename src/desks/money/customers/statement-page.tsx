@@ -1,0 +1,211 @@
+import { useCallback } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { useParams } from 'react-router';
+import { customerPath, customersPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { customerTexts } from '@/i18n/en/customers';
+import { shellTexts } from '@/i18n/en/shell';
+import { useFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { nameIn } from '@/i18n/names';
+import { useLanguage } from '@/i18n/use-language';
+import { unreadText } from '@/i18n/unread-text';
+import { kindWord } from '@/resources/contracts/contract-words';
+import { PaperTitle, SumInWords } from '@/ui/paper/paper-lines';
+import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { paperNumber } from '@/desks/papers/papers';
+import { useUnitNames } from '@/resources/contracts/use-unit-names';
+import { sumToCent } from '@/schema/money';
+import { ChoiceBox } from '@/ui/controls/choice-box';
+import { contractAlone } from '@/ui/controls/notify-link';
+import { PeriodBox } from '@/ui/controls/period-box';
+import { InfoButton } from '@/ui/dialogs/info-button';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { Warning } from '@/ui/notices/warning';
+import { EmptyState } from '@/ui/page/empty-state';
+import { Page } from '@/ui/page/page';
+import { pendingTitle } from '@/ui/page/pending-title';
+import { QueryView } from '@/ui/page/query-view';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { useWork } from '@/ui/page/use-work';
+import { BilingualName } from '@/ui/panels/bilingual-text';
+import { RecordFacts } from '@/ui/panels/record-facts';
+import { Letterhead } from '@/ui/paper/letterhead';
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import { pageLink, PaperWorkbench, SendLink } from '@/ui/paper/paper-workbench';
+import { useToday } from '@/ui/page/use-today';
+import { type Customer, namesOf } from './customer';
+import { unitsText, useChequeText } from './entry-texts';
+import { type Account, accountOf, type Statement, statementOf } from './statement';
+import { presetOf, presetPeriod, presets, type StatementPeriod, statementPeriodOf } from './statement-period';
+import { StatementSale } from './statement-sales';
+import { StatementTable } from './statement-table';
+import { useCustomer } from './use-customer';
+
+export function StatementPage() {
+  const { t } = useTranslation([customerTexts, contractWordTexts, shellTexts]);
+  const { key = '' } = useParams();
+  const { contracts, customer } = useCustomer(key);
+  const now = useToday();
+  const [address, write] = useAddress();
+  const period = statementPeriodOf(address.get('from'), address.get('to'), now);
+  const { to } = period;
+  const account = useAccount(customer, to);
+  const statement = account && statementOf(account.entries, period);
+  const name = useName(customer);
+  const isKnown = customer !== undefined && customer.contracts.length > 0;
+  const choose = (next: Partial<StatementPeriod>) =>
+    write((params) => {
+      const usual = presetPeriod('thisYear', now);
+      const isUsual = next.from === usual.from && next.to === usual.to;
+      setParam(params, 'from', isUsual ? '' : (next.from ?? ''));
+      setParam(params, 'to', isUsual ? '' : (next.to ?? ''));
+    });
+  return (
+    <Page
+      letterhead={<Letterhead />}
+      title={t('statement')}
+      documentTitle={[t('statement'), name || pendingTitle(contracts)]}
+      crumbs={[
+        { label: t('shell:customers'), to: customersPath() },
+        { label: name || pendingTitle(contracts), to: customerPath(key) },
+      ]}
+    >
+      <QueryView query={contracts}>
+        {() => {
+          if (customer && !isKnown) return <EmptyState scene="noMatch" text={t('gone')} />;
+          if (!customer || !account || !statement) return <LoadingSign />;
+          return (
+            <PaperWorkbench
+              send={<SendStatement {...{ customer, account, name, statement, period }} />}
+              linkOf={pageLink}
+              choices={<PeriodChoice period={period} today={now} onChoose={choose} />}
+            >
+              <StatementOf {...{ customer, account, statement, period }} />
+            </PaperWorkbench>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+function useName(customer: Customer | undefined): string {
+  const language = useLanguage();
+  return (customer && nameIn(language, namesOf(customer))) ?? '';
+}
+
+function useAccount(customer: Customer | undefined, to: string): Account | undefined {
+  const contracts = customer?.contracts ?? none;
+  const account = useWork(useCallback(() => accountOf(contracts, to), [contracts, to]));
+  return customer && account;
+}
+
+const none: Customer['contracts'] = [];
+
+type ChoiceProps = { period: StatementPeriod; today: string; onChoose: (period: Partial<StatementPeriod>) => void };
+
+function PeriodChoice({ period, today: now, onChoose }: ChoiceProps) {
+  const { t } = useTranslation(customerTexts);
+  const preset = presetOf(period, now);
+  return (
+    <>
+      <div className="row centred gap-8">
+        <ChoiceBox
+          small
+          aria-label={t('period')}
+          value={preset ?? 'own'}
+          choices={[...presets, ...(preset ? [] : ['own' as const])].map((value) => ({ value, label: t(`periods.${value}`) }))}
+          onChange={(chosen) => chosen !== 'own' && onChoose(presetPeriod(chosen, now))}
+        />
+        <InfoButton>
+          <p>{t('statementRule')}</p>
+        </InfoButton>
+      </div>
+      <PeriodBox label={t('period')} period={period} onChange={onChoose} />
+    </>
+  );
+}
+
+type StatementProps = { customer: Customer; account: Account; statement: Statement; period: StatementPeriod };
+
+/** Returns an empty text where nothing was paid ahead of what fell due, and cheques in hand cover nothing. */
+function useCoveredText({ covered, ahead }: Account, { closing }: Statement): string {
+  const { t } = useTranslation(customerTexts);
+  const { money, list } = useFormat();
+  const chequeText = useChequeText();
+  const open = sumToCent([closing, ahead]);
+  const uncovered = sumToCent([open, -covered.amount]);
+  return [
+    ahead > 0 && open > 0 && t('ahead', { amount: money(ahead), open: money(open) }),
+    covered.amount > 0 && t('covered', { amount: money(covered.amount), cheques: list(covered.cheques.map(chequeText)) }),
+    covered.amount > 0 && uncovered > 0 && t('uncovered', { amount: money(uncovered) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function StatementOf({ customer, account, statement, period }: StatementProps) {
+  const { t } = useTranslation([customerTexts, contractWordTexts]);
+  const format = useFormat();
+  const names = useUnitNames();
+  const { closing, unread } = statement;
+  const { untracked, sales } = account;
+  const coveredText = useCoveredText(account, statement);
+  const leftOut = untracked.map((contract) =>
+    [kindWord(contractKind(contract)), unitsText(contract, names)].filter(Boolean).join(' '),
+  );
+  const result = closing > 0 ? 'owed' : closing < 0 ? 'credit' : 'even';
+  return (
+    <article className={`stack gap-16 ${sheet.letter}`}>
+      <PaperTitle
+        titleIn={(language) => i18n.getFixedT(language, customerTexts)('statement')}
+        number={paperNumber('SA', customer.key, period.from, period.to)}
+        isHeaded
+      />
+      <RecordFacts
+        facts={[
+          {
+            label: t('customer'),
+            value: <BilingualName {...namesOf(customer)} fallback={t('contract-words:unnamed')} />,
+          },
+          { label: t('period'), value: <bdi>{`${format.day(period.from)} – ${format.day(period.to)}`}</bdi> },
+          { label: t('closing'), value: <bdi>{format.money(closing)}</bdi> },
+        ]}
+      />
+      {statement.lines.length === 0 && <p className="muted">{t('nothing')}</p>}
+      <StatementTable statement={statement} period={period} names={names} />
+      <p className="size-16 bold figures" role="status">
+        {t(`results.${result}`, { amount: format.money(Math.abs(closing)) })}
+      </p>
+      {closing !== 0 && <SumInWords amount={Math.abs(closing)} />}
+      {coveredText && <p className="figures">{coveredText}</p>}
+      {sales.map((sale) => (
+        <StatementSale key={idOf(sale.contract)} sale={sale} names={names} />
+      ))}
+      {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
+      {leftOut.length > 0 && <Warning>{t('leftOut', { count: leftOut.length, names: format.list(leftOut) })}</Warning>}
+    </article>
+  );
+}
+
+type SendProps = StatementProps & { name: string };
+
+/** Addresses everyone under the contracts. Nothing is sent yet. */
+function SendStatement({ customer: { contracts }, account, name, statement, period }: SendProps) {
+  const { t } = useTranslation(customerTexts);
+  const format = useFormat();
+  const span = { from: format.day(period.from), to: format.day(period.to) };
+  const { opening, due, received, closing } = statement;
+  const amounts = {
+    opening: format.money(opening),
+    due: format.money(due),
+    received: format.money(received),
+    closing: format.money(closing),
+  };
+  const ids = contracts.map(idOf).filter(Boolean);
+  const subject = t('subject', span);
+  const message = [t('message', { name, ...span, ...amounts }), useCoveredText(account, statement)].filter(Boolean).join(' ');
+  return <SendLink start={{ contracts: ids, ...contractAlone(ids) }} text={{ subject, notificationTitle: subject, message }} />;
+}

@@ -1,0 +1,196 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { Link } from 'react-router';
+import { recordPaymentPath, replaceChequesPath, unrecordedPath, contractReceiptPath } from '@/addresses';
+import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { unrecordedTexts } from '@/i18n/en/unrecorded';
+import { useFormat } from '@/i18n/format';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { useAskedParams } from '@/ui/page/asked-params';
+import { Panel } from '@/ui/panels/panel';
+import textStyles from '@/ui/text/text.module.css';
+import { useToday } from '@/ui/page/use-today';
+import { RecordText } from '@/ui/text/record-text';
+import { questionOf } from '../question-address';
+import { bookingLeft } from '../rules/booking';
+import { canTake, chequesUnder } from '../rules/cheques';
+import { ledgerOf, type LedgerLine } from '../rules/ledger';
+import { receiptsOf } from '../rules/receipts';
+import { unrecordedUntil } from '../rules/unrecorded';
+import { AskedCredit } from '../closing/add-deduction';
+import { dueMark } from '../rules/due';
+import { cameToNothing, OPENING, type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
+import { LedgerSums } from './ledger-sums';
+import type { PaymentStep } from './payment-change';
+import { meansText, outcomeText } from './payment-words';
+import styles from './payments-panel.module.css';
+
+export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const { t } = useTranslation([contractPaymentTexts, contractChequesTexts, unrecordedTexts]);
+  const format = useFormat();
+  const now = useToday();
+  const silent = unrecordedUntil(contract, now);
+  const ledger = ledgerOf(contract, now);
+  const replaceable = chequesUnder(contract).filter((cheque) => canTake('replace', cheque));
+  const receipts = receiptsOf(ledger.payments).toReversed();
+  return (
+    <Panel
+      id="payments"
+      title={t('title')}
+      {...(receipts.length > 0 && { count: receipts.length })}
+      explain={<p>{t('rule')}</p>}
+      action={
+        <>
+          {replaceable.length > 1 && (
+            <ButtonLink to={replaceChequesPath({ contract: id })} size="small">
+              {t('contract-cheques:replace')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={recordPaymentPath({ contracts: [id] })} size="small" variant="outlined">
+            {t('record')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <AskedCredit id={id} contract={contract} />
+      {ledger.isTracked && ledger.lines.length + receipts.length > 0 && <LedgerSums ledger={ledger} today={now} />}
+      {silent && (
+        <p className="muted above-12">
+          <span>{t('unrecorded:ofContract', { amount: format.money(silent.amount), day: format.day(silent.since) })}</span>{' '}
+          <Link className={textStyles.lineLink} to={unrecordedPath(id)}>
+            {t('unrecorded:ask')}
+          </Link>
+        </p>
+      )}
+      {bookingLeft(contract, ledger, now) > 0 && (
+        <LazyBoundary>
+          <BookingLeft id={id} contract={contract} today={now} />
+        </LazyBoundary>
+      )}
+      {receipts.length === 0 ? (
+        !silent && <p className="muted">{t('none')}</p>
+      ) : (
+        <ul className="plain-list above-12">
+          {receipts.map(({ key, payments }) => (
+            <PaymentRow key={key} id={id} contract={contract} lines={ledger.lines} payments={payments} today={now} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const BookingLeft = lazyPart(() => import('./booking-left').then((module) => module.BookingLeft));
+
+const PaymentChange = lazyPart(() => import('./payment-change').then((module) => module.PaymentChange));
+
+type Props = {
+  id: string;
+  contract: ServiceDocument;
+  lines: readonly LedgerLine[];
+  payments: readonly Payment[];
+  today: Day;
+};
+
+const stepsOf: Readonly<Record<string, ReadonlyArray<PaymentStep | 'replaced'>>> = {
+  held: ['deposited', 'cleared', 'returned', 'cancelled'],
+  deposited: ['cleared', 'bounced', 'cancelled'],
+  bounced: ['replaced', 'returned'],
+  returned: [],
+  replaced: [],
+  cancelled: [],
+};
+const RECEIVED = ['cancelled'] as const;
+
+function PaymentRow({ id, contract, lines, payments, today }: Props) {
+  const { t } = useTranslation(contractPaymentTexts);
+  const format = useFormat();
+  const [pressed, setStep] = useState<PaymentStep>();
+  const [address, endAsked] = useAskedParams();
+  const [first] = payments;
+  if (!first) return null;
+
+  const amount = format.money(sumOfPayments(payments));
+  const own = lines.filter((line) => line.payments.some((one) => payments.includes(one)));
+  const steps = stepsOf[first.status] ?? RECEIVED;
+  const step =
+    pressed ?? steps.find((one): one is PaymentStep => one !== 'replaced' && questionOf(one, payments) === address.get('asked'));
+  const isVoid = first.status === 'bounced' || cameToNothing(first.status);
+  return (
+    <li className={styles.payment} data-void={isVoid || undefined}>
+      <div className="row wrap baseline gap-4-12">
+        <bdi className={`medium figures ${styles.amount}`}>{first.unread ? t('unread') : amount}</bdi>
+        <span className={`fills ${styles.means}`}>
+          <RecordText text={meansText(first)} />
+        </span>
+        <bdi className="after nowrap">{format.day(first.day)}</bdi>
+      </div>
+      <div className="row wrap baseline gap-4-12">
+        <span className="muted size-12 row wrap gap-0-12 grows">
+          {own.length > 0 && <bdi>{format.list([...new Set(own.map(({ day }) => format.day(day)))])}</bdi>}
+          {first.note && <RecordText text={first.note} />}
+        </span>
+        {first.status && (
+          <span className={`muted size-12 ${styles.status}`} data-status={first.status}>
+            {outcomeText(first)}
+          </span>
+        )}
+      </div>
+      <div className={`screen-only row wrap gap-4 ${styles.ways}`} role="group" aria-label={t('actions', { amount })}>
+        {first.status !== 'cancelled' && first.type !== OPENING && (
+          <ButtonLink to={contractReceiptPath(id, first.receiptNumber || first.key)} size="small">
+            {t('receipt')}
+          </ButtonLink>
+        )}
+        {steps.map((one) =>
+          one === 'replaced' ? (
+            <ButtonLink
+              key={one}
+              size="small"
+              to={recordPaymentPath({
+                dues: own.map(({ day, place }) => dueMark({ contract: id, day, place })),
+                contracts: [id],
+                replaces: first.key,
+              })}
+            >
+              {t('replace')}
+            </ButtonLink>
+          ) : (
+            <Button key={one} size="small" disabled={step !== undefined} onClick={() => setStep(one)}>
+              {t(labels[one])}
+            </Button>
+          ),
+        )}
+      </div>
+      {step && (
+        <LazyBoundary>
+          <PaymentChange
+            id={id}
+            contract={contract}
+            payments={payments}
+            line={own[0]}
+            step={step}
+            today={today}
+            onEnd={() => {
+              setStep(undefined);
+              endAsked();
+            }}
+          />
+        </LazyBoundary>
+      )}
+    </li>
+  );
+}
+
+const labels = {
+  deposited: 'deposit',
+  cleared: 'clear',
+  returned: 'giveBack',
+  bounced: 'bounce',
+  cancelled: 'cancel',
+} as const;

@@ -1,0 +1,187 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, outcomeOf } from '@/api/api-error';
+import { sameValue } from '@/api/document';
+import { listRow } from '@/api/list-row';
+import { type RecordWrite, serviceQuirk } from '@/api/record-requests';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { i18n } from '@/i18n/i18n';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
+import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
+import { contractName } from '@/resources/contracts/contract-title';
+import { homeOfPayments, type PaymentHome } from './payment-home';
+import { addedPayments, areKept, cameBackOtherwise, lostStatus, wereKept, withoutAdded } from '../rules/added-payments';
+import { dropsPayments, withoutMoney, withPaymentsInNotes } from '../rules/dropped-payments';
+import { sumOfDues } from '../rules/ledger';
+import { isReceived } from '@/resources/contracts/rules/payments';
+import { entriesOf } from '@/resources/contracts/rules/rows';
+
+export type PaymentItem = {
+  id: string;
+  /** As it was shown. */
+  document: ServiceDocument;
+  /** Takes the contract as read just before; undefined where it no longer has what is changed. */
+  change: (contract: ServiceDocument, into: PaymentHome) => ServiceDocument | undefined;
+  isStored: (contract: ServiceDocument) => boolean;
+  isAltered?: (contract: ServiceDocument) => boolean;
+  /** Has payments without a name, of an earlier attempt or somebody else; by default whatever is new since shown. */
+  isPerhapsStored?: (contract: ServiceDocument) => boolean;
+};
+
+/**
+ * - `already`: an earlier attempt, whose answer was lost, has stored it
+ * - `perhaps`: the contract has got equal payments without a name, from an earlier attempt or from somebody else; nothing was sent
+ * - `changedSince`: the instalment or the payment is no longer there
+ * - `dropped`: the service accepted the change and does not give it back
+ * - `altered`: the service has stored it with other amounts or in other words
+ */
+export type PaymentResult = {
+  outcome: 'written' | 'already' | 'perhaps' | 'changedSince' | 'dropped' | 'altered';
+  written?: WrittenRecord;
+  /** Earlier payments that the service has dropped too, and that stand in the notes now. */
+  moved?: number;
+  /** Sums due in AED as sent and as read back, where they differ. */
+  due?: { sent: number; back: number };
+};
+
+/** A cheque in hand would count as money in rows without a status. */
+const noStatus = () => serviceQuirk('noPaymentStatus', '/contracts');
+
+type Options = { client: QueryClient; items: readonly PaymentItem[] };
+
+/**
+ * Declares the writes of payments, one for each contract. A contract is read just before, changed, sent as the lists that changed, and
+ * read back. A payment is found again by its id, its receipt number, or as one more payment of its row: it is never sent again where
+ * one is there. Where it is missing, another write has replaced the same list in between, and it is made once more; where it is
+ * missing again, the service does not keep it. A lost answer is looked up, and never repeated blindly: where an equal payment cannot be
+ * told from that of somebody else, it is written at a second word.
+ */
+export function paymentWrites({ client, items }: Options): WriteRunOptions<PaymentItem, PaymentResult, WrittenRecord> {
+  /** Contracts whose equal payments are said to be other ones. */
+  const others = new Set<string>();
+  const contractOf = new WeakMap<PaymentResult, string>();
+  const text = ({ outcome }: PaymentResult) => i18n.t(`results.${outcome}`, { ns: contractPaymentTexts });
+  return {
+    items,
+    async write(item) {
+      const result = await writePayments(client, item, others.has(item.id));
+      contractOf.set(result, item.id);
+      return result;
+    },
+    titleOf: ({ document }) => contractName(document),
+    effectOf: ({ outcome }) => (['perhaps', 'changedSince', 'dropped'].includes(outcome) ? 'skipped' : 'changed'),
+    resultText: text,
+    writtenBy: ({ written }) => written,
+    takenOf(result) {
+      const accept = () => void others.add(contractOf.get(result) ?? '');
+      return result.outcome === 'perhaps' ? { found: [], text: () => text(result), accept } : undefined;
+    },
+    renews: contractMutations.patch({}).meta?.invalidates ?? [],
+  };
+}
+
+const WRITES_AT_MOST = 2;
+
+async function writePayments(client: QueryClient, item: PaymentItem, isAnother: boolean): Promise<PaymentResult> {
+  let contract = await readContract(client, item.id);
+  if (item.isStored(contract)) return { outcome: 'already' };
+  if (!isAnother && (item.isPerhapsStored?.(contract) ?? hasMore(item, contract))) return { outcome: 'perhaps' };
+  // Each write needs the contract as the one before it has left it.
+  /* oxlint-disable no-await-in-loop */
+  for (let written = 0; written < WRITES_AT_MOST; written++) {
+    const changed = changedBy(item, contract);
+    if (!changed) return { outcome: 'changedSince' };
+    const isThere = (back: ServiceDocument) => item.isStored(back) || areKept(addedPayments(contract, changed, back));
+    try {
+      await sendLists(client, contract, changed);
+    } catch (error) {
+      const back = outcomeOf(error) === 'unknown' ? await readContract(client, item.id) : undefined;
+      if (back && isThere(back)) return stored(item.id, contract, changed, back);
+      if (back && cameBackOtherwise(contract, changed, back)) return altered(item.id, contract, changed, back);
+      throw error;
+    }
+    const back = await readContract(client, item.id);
+    const added = addedPayments(contract, changed, back);
+    if (added.some(lostStatus)) return inNotes(client, item, back, withoutAdded(back, added));
+    if (isThere(back)) return stored(item.id, contract, changed, back);
+    if (dropsPayments(changed, back)) return keepBefore(client, contract, back);
+    if (cameBackOtherwise(contract, changed, back)) return altered(item.id, contract, changed, back);
+    if (item.isAltered?.(back) || (added.length > 0 && added.every(({ kept }) => kept))) {
+      return altered(item.id, contract, changed, back);
+    }
+    contract = back;
+  }
+  /* oxlint-enable no-await-in-loop */
+  return { outcome: 'dropped' };
+}
+
+function hasMore({ document, change }: PaymentItem, contract: ServiceDocument): boolean {
+  const asShown = change(document, 'rows');
+  if (asShown === undefined) return false;
+  return wereKept(addedPayments(document, asShown, contract)) || cameBackOtherwise(document, asShown, contract);
+}
+
+function changedBy(item: PaymentItem, contract: ServiceDocument): ServiceDocument | undefined {
+  if (homeOfPayments() === 'notes') return item.change(contract, 'notes');
+  const changed = item.change(contract, 'rows');
+  if (!changed || !noStatus().known()) return changed;
+  const isInHand = addedPayments(contract, changed, contract).some(({ sent }) => !isReceived(sent));
+  return isInHand ? item.change(contract, 'notes') : changed;
+}
+
+const sendLists = (client: QueryClient, before: ServiceDocument, after: ServiceDocument) =>
+  sendInRun(client, contractMutations.patch(before) as RecordWrite<ServiceDocument>, changedLists(before, after));
+
+/** Rows go back as they were where the service dropped the status of cheques in hand. */
+async function inNotes(
+  client: QueryClient,
+  item: PaymentItem,
+  back: ServiceDocument,
+  restored: ServiceDocument,
+): Promise<PaymentResult> {
+  noStatus().remember();
+  const changed = item.change(restored, 'notes');
+  await sendLists(client, back, changed ?? restored);
+  if (!changed) return { outcome: 'changedSince' };
+  const after = await readContract(client, item.id);
+  return item.isStored(after) ? stored(item.id, restored, changed, after) : { outcome: 'dropped' };
+}
+
+/** Writes payments that the service dropped as lines of the notes. */
+async function keepBefore(client: QueryClient, before: ServiceDocument, back: ServiceDocument): Promise<PaymentResult> {
+  const { contract, moved } = withPaymentsInNotes(before);
+  if (Object.keys(changedLists(back, contract)).length > 0) await sendLists(client, back, contract);
+  return { outcome: 'dropped', moved };
+}
+
+function stored(id: string, before: ServiceDocument, sent: ServiceDocument, back: ServiceDocument): PaymentResult {
+  const due = { sent: sumOfDues(sent), back: sumOfDues(back) };
+  return { outcome: 'written', written: { id, before, after: withRowsOf(sent, back) }, ...(due.sent !== due.back && { due }) };
+}
+
+const altered = (...args: Parameters<typeof stored>): PaymentResult => ({ ...stored(...args), outcome: 'altered' });
+
+/** Totals worked out anew and dropped keys are nobody's change, and can be taken back. */
+function withRowsOf(sent: ServiceDocument, back: ServiceDocument): ServiceDocument {
+  const rowsOf = (list: 'terms' | 'manualTerms') =>
+    entriesOf(sent[list]).map((row, index) => {
+      const kept = entriesOf(back[list])[index];
+      return sameValue(withoutMoney(kept), withoutMoney(row)) && countPayments(kept) === countPayments(row) ? kept : row;
+    });
+  const lists = (['terms', 'manualTerms'] as const).filter((list) => entriesOf(sent[list]).length > 0);
+  return { ...sent, ...Object.fromEntries(lists.map((list) => [list, rowsOf(list)])) };
+}
+
+const countPayments = (row: unknown): number => (isDocument(row) ? entriesOf(row.payments).length : 0);
+
+async function readContract(client: QueryClient, id: string): Promise<ServiceDocument> {
+  const contract = await client.query({ ...contractQueries.detail(id), staleTime: 0, retry: false });
+  if (listRow(contract) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
+  return contract;
+}
+
+const HOMES = ['terms', 'manualTerms', 'notes'] as const;
+
+const changedLists = (before: ServiceDocument, after: ServiceDocument): ServiceDocument =>
+  Object.fromEntries(HOMES.filter((name) => !sameValue(before[name], after[name])).map((name) => [name, after[name]]));

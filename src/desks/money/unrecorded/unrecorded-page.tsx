@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { contractsDuePath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { dueTexts } from '@/i18n/en/due';
+import { unrecordedTexts } from '@/i18n/en/unrecorded';
+import { useFormat } from '@/i18n/format';
+import { i18n, textsOf } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { openingItem } from '../payments/opening-item';
+import { usePaymentChange } from '../payments/use-payment-change';
+import type { Day } from '@/schema/day';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { useToday } from '@/ui/page/use-today';
+import { useWork } from '@/ui/page/use-work';
+import { useRowSelection } from '@/ui/table/selection/use-selection';
+import type { Column } from '@/ui/table/list-definition';
+import { ReportView } from '@/ui/table/report/report-view';
+import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import type { PartyOf } from '@/resources/contracts/parties/party';
+import { partyColumns } from '@/resources/contracts/parties/party-columns';
+import { nameOf } from '@/resources/contracts/parties/party-parts';
+import { useRowSearch } from '@/resources/contracts/parties/rows-found';
+import styles from './unrecorded.module.css';
+import { type UnrecordedRow, unrecordedRows } from './unrecorded-rows';
+
+export function UnrecordedPage() {
+  const { t } = useTranslation([unrecordedTexts, dueTexts]);
+  return (
+    <PartiesPage title={t('title')} crumbs={[{ label: t('due:title'), to: contractsDuePath }]}>
+      {(shown) => <Unrecorded {...shown} />}
+    </PartiesPage>
+  );
+}
+
+function Unrecorded(shown: PartiesShown) {
+  const { t } = useTranslation(unrecordedTexts);
+  const { contracts } = shown;
+  const now = useToday();
+  const [until, setUntil] = useState<Day>();
+  const day = until ?? now;
+  const [address] = useSearchParams();
+  const only = address.get('contract');
+  const asked = useMemo(
+    () => (only === null ? contracts : contracts.filter((contract) => idOf(contract) === only)),
+    [contracts, only],
+  );
+  const rows = useWork(useCallback(() => unrecordedRows(asked, day), [asked, day]));
+  if (!rows) return <LoadingSign />;
+  return (
+    <>
+      <p className="flush">{t('rule')}</p>
+      <div className={styles.day}>
+        <DayChoice label={t('until')} day={day} onChoose={setUntil} />
+      </div>
+      <Answers {...shown} {...{ rows, day }} isChosen={only !== null} />
+    </>
+  );
+}
+
+type AnswerProps = PartiesShown & { rows: readonly UnrecordedRow[]; day: Day; isChosen: boolean };
+
+function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
+  const { t } = useTranslation(unrecordedTexts);
+  const format = useFormat();
+  const selection = useRowSelection(rows, isChosen ? rows.map(({ rowKey }) => rowKey) : []);
+  const columns = useMemo(() => columnsOf(partyOf), [partyOf]);
+  const [isPaid, setPaid] = useState(true);
+  const { isRunning, start, dialog } = usePaymentChange();
+  function answer(some: readonly UnrecordedRow[], paid: boolean): void {
+    setPaid(paid);
+    const items = some.map((row) => openingItem(row.id, row.contract, row, { until: day, isPaid: paid }));
+    start(items, ({ length }) => {
+      selection.clear();
+      const counted = { count: length, number: format.number(length), day: format.day(day) };
+      return { text: t(paid ? 'paid' : 'notPaid', counted), undone: t('undone'), notUndone: t('notUndone') };
+    });
+  }
+  return (
+    <>
+      <ReportView
+        title={t('title')}
+        name="unrecorded"
+        days={day}
+        rows={rows}
+        search={useRowSearch(rows, sought)}
+        columns={columns}
+        count={({ length }) => t('count', format.counted(length))}
+        select={{
+          selection,
+          nameOf: ({ contract }) => nameOf(partyOf(contract)),
+          actions: (some) =>
+            [true, false].map((paid) => (
+              <Button
+                key={String(paid)}
+                size="small"
+                variant={paid ? 'contained' : 'outlined'}
+                loading={isRunning && isPaid === paid}
+                onClick={() => answer(some, paid)}
+              >
+                {paid ? t('paidUntil', { day: format.day(day) }) : t('isNotPaid')}
+              </Button>
+            )),
+        }}
+        empty={{ text: t('empty'), to: contractsDuePath, label: t('toDue') }}
+        none={t('none')}
+      />
+      {dialog}
+    </>
+  );
+}
+
+const text = textsOf(unrecordedTexts);
+
+function columnsOf(partyOf: PartyOf): ReadonlyArray<Column<UnrecordedRow>> {
+  const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<UnrecordedRow>(partyOf);
+  return [
+    {
+      name: 'since',
+      label: text('fellDue'),
+      width: 158,
+      cell: ({ since }, { day }) => <bdi>{i18n.t('since', { ns: unrecordedTexts, day: day(since) })}</bdi>,
+      kind: 'day',
+      value: ({ since }) => since,
+    },
+    party,
+    partyAr,
+    phone,
+    units,
+    project,
+    kind,
+    reference,
+    { name: 'count', label: text('instalments'), kind: 'number', width: 120, value: ({ count }) => count, card: 'none' },
+    {
+      name: 'amount',
+      label: text('amount'),
+      kind: 'amount',
+      width: 150,
+      value: ({ amount }) => amount,
+      sum: (amount) => i18n.t('sum', { ns: unrecordedTexts, amount }),
+      card: 'head',
+    },
+    currency,
+  ];
+}

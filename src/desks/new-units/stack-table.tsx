@@ -1,0 +1,207 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useTranslation } from '@/i18n/use-translation';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitTowerTexts } from '@/i18n/en/unit-towers';
+import type { AreaUnit } from '@/i18n/area-unit';
+import { useFormat } from '@/i18n/format';
+import { wordFor } from '@/i18n/unit-words';
+import { labelOf } from '@/schema/labels';
+import { InputBox } from '@/ui/controls/controls';
+import { isEnter } from '@/ui/controls/enter-key';
+import type { Suggestions } from '@/ui/form/fields/suggestion';
+import { pastedRows, textsOf } from '@/ui/grid/clipboard';
+import { unitSchema } from '@/resources/units/unit.schema';
+import styles from './new-units.module.css';
+import { useTypedChoice } from './pattern-field';
+import { type PatternPlace, type StackField, stackFields, stackText, type StackTexts, type TypedPattern } from './typed-pattern';
+
+type Props = {
+  typed: TypedPattern;
+  numbers: readonly string[];
+  suggestions: Readonly<Record<'type' | 'view', Suggestions>>;
+  problemAt: (place: PatternPlace) => string | undefined;
+  warningAt: (place: PatternPlace) => string | undefined;
+  /** Changes what is typed; a stack by its number, '' for all. */
+  onType: (changes: ReadonlyArray<readonly [number: string, field: StackField, text: string]>) => void;
+};
+
+const choices = ['type', 'view'] as const;
+const isChoice = (field: StackField): field is (typeof choices)[number] => field === 'type' || field === 'view';
+
+const AT_ONCE = 30;
+
+export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, onType }: Props) {
+  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  const format = useFormat();
+  const id = useId();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? numbers : numbers.slice(0, AT_ONCE);
+  const lines = ['', ...shown];
+  const label = useFieldLabels(typed.areaUnit);
+
+  function paste(event: ClipboardEvent, line: number, field: StackField): void {
+    const rows = pastedRows(textsOf(event.clipboardData));
+    if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return;
+    event.preventDefault();
+    const from = stackFields.indexOf(field);
+    onType(
+      rows.flatMap((cells, down) =>
+        cells.flatMap((text, across) => {
+          const [number, name] = [lines[line + down], stackFields[from + across]];
+          return number === undefined || name === undefined ? [] : [[number, name, text.trim()] as const];
+        }),
+      ),
+    );
+  }
+
+  function move(event: KeyboardEvent<HTMLInputElement>, line: number, field: StackField): void {
+    const isDown = isEnter(event) || event.key === 'ArrowDown';
+    if ((!isDown && event.key !== 'ArrowUp') || event.altKey || event.nativeEvent.isComposing) return;
+    // The suggestions of a cell open with the arrow keys.
+    if (!isEnter(event) && event.currentTarget.hasAttribute('list')) return;
+    event.preventDefault();
+    document.getElementById(cellId(id, lines[line + (isDown ? 1 : -1)] ?? '-', field))?.focus();
+  }
+
+  return (
+    <>
+      <div className="scrolls-across">
+        <table
+          className={`size-13 full-width border-collapse blocks-on-phone ${styles.stacks}`}
+          aria-label={t('sections.stacks')}
+          aria-describedby={`${id}-help`}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t('stack')}</th>
+              {stackFields.map((field) => (
+                <th key={field} scope="col">
+                  {label[field]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((number, line) => (
+              <tr key={number} data-all={number === '' || undefined}>
+                <th scope="row">{number === '' ? t('all') : <bdi>{number}</bdi>}</th>
+                {stackFields.map((field) => (
+                  <td key={field} data-field={field}>
+                    <span className={styles.cellLabel} aria-hidden>
+                      {label[field]}
+                    </span>
+                    <StackCell
+                      id={cellId(id, number, field)}
+                      name={t('cell', {
+                        field: label[field],
+                        stack: number === '' ? t('allStacks') : t('stackNamed', { number }),
+                      })}
+                      field={field}
+                      text={textsFor(typed, number)[field] ?? ''}
+                      inherited={number === '' ? undefined : stackText(typed, '', field).text}
+                      suggestions={isChoice(field) ? suggestions[field] : undefined}
+                      list={isChoice(field) ? `${id}-${field}-list` : undefined}
+                      problem={problemAt(`${field} ${number}`)}
+                      warning={warningAt(`${field} ${number}`)}
+                      onType={(text) => onType([[number, field, text]])}
+                      onPaste={(event) => paste(event, line, field)}
+                      onKeyDown={(event) => move(event, line, field)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ChoiceLists id={id} suggestions={suggestions} />
+      {shown.length < numbers.length && (
+        <Button size="small" onClick={() => setAll(true)}>
+          <span>{t('moreStacks', { shown: format.number(shown.length), total: format.number(numbers.length) })}</span>
+        </Button>
+      )}
+      <p id={`${id}-help`} className="muted size-12 above-8">
+        {t('help.stacks')}
+      </p>
+    </>
+  );
+}
+
+function useFieldLabels(areaUnit: AreaUnit): Record<StackField, string> {
+  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  return {
+    type: labelOf(unitSchema, 'type'),
+    rooms: t('fields.bedrooms'),
+    surface: `${labelOf(unitSchema, 'surface')} (${areaUnitWord(areaUnit)})`,
+    view: t('fields.view'),
+    price: `${labelOf(unitSchema, 'price')} (${t('unit-list:currency')})`,
+    step: `${t('fields.step')} (${t('unit-list:currency')})`,
+  };
+}
+
+const ChoiceLists = ({ id, suggestions }: Pick<Props, 'suggestions'> & { id: string }) =>
+  choices.map((field) => (
+    <datalist key={field} id={`${id}-${field}-list`}>
+      {suggestions[field].known.map(({ value, label: shownAs }) => (
+        <option key={value} value={shownAs}>
+          {shownAs}
+        </option>
+      ))}
+    </datalist>
+  ));
+
+export const areaUnitWord = (unit: AreaUnit): string => wordFor('measures', unit === 'ft2' ? 'ft²' : 'm²');
+
+const cellId = (table: string, number: string, field: StackField): string => `${table}-${number}-${field}`;
+const textsFor = ({ all, stacks }: TypedPattern, number: string): StackTexts => (number === '' ? all : (stacks[number] ?? {}));
+
+type CellProps = {
+  id: string;
+  name: string;
+  field: StackField;
+  text: string;
+  /** Value that applies while the cell is empty. */
+  inherited: string | undefined;
+  suggestions: Suggestions | undefined;
+  list: string | undefined;
+  problem: string | undefined;
+  warning: string | undefined;
+  onType: (text: string) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+const NO_SUGGESTIONS: Suggestions = { known: [] };
+
+function StackCell({ id, name, field, text, inherited, suggestions, list, problem, warning, onType, ...on }: CellProps) {
+  const { known } = suggestions ?? NO_SUGGESTIONS;
+  const choice = useTypedChoice(text, { known }, onType);
+  const labelFor = (value: string) => known.find((one) => one.value === value)?.label ?? value;
+  return (
+    <>
+      <InputBox
+        {...on}
+        id={id}
+        aria-label={name}
+        small
+        autoComplete="off"
+        inputMode={suggestions ? 'text' : 'decimal'}
+        dir={suggestions ? 'auto' : 'ltr'}
+        list={list}
+        value={choice.text}
+        placeholder={inherited === undefined ? undefined : labelFor(inherited)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem || warning ? `${id}-note` : undefined}
+        data-field={field}
+        onChange={({ target }) => choice.onType(target.value)}
+        onBlur={choice.onBlur}
+      />
+      {(problem ?? warning) && (
+        <p id={`${id}-note`} className={`size-12 regular ${styles.cellNote} ${problem ? 'tone-error' : 'tone-warning'}`}>
+          {problem ?? warning}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import DoorOpen from 'lucide-react/icons/door-open';
+import { occupancyPath } from '@/addresses';
+import type { Desk } from '../desk';
+
+/** Who has which unit: occupancy over time, and the rent roll of a day. */
+export const occupancy: Desk = {
+  name: 'occupancy',
+  entries: [{ group: 'inventory', to: occupancyPath, text: 'shell:occupancy', icon: DoorOpen, work: 'leasing' }],
+  routes: ({ page }) => [page(occupancyPath, () => import('./occupancy-page').then((m) => m.OccupancyPage))],
+};

@@ -1,0 +1,205 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { contractPath, occupancyPath, unitPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { groupedBy } from '@/grouped';
+import { contractListTexts } from '@/i18n/en/contract-list';
+import { shellTexts } from '@/i18n/en/shell';
+import { collator } from '@/i18n/fold';
+import { currentFormat, type Format, useFormat } from '@/i18n/format';
+import { i18n, textsOf } from '@/i18n/i18n';
+import { inTurn } from '@/i18n/in-turn';
+import { currentLanguage } from '@/i18n/use-language';
+import { useTranslation } from '@/i18n/use-translation';
+import type { ServiceDocument } from '@/schema/document';
+import { Checkbox } from '@/ui/controls/controls';
+import { readAddressDay } from '@/ui/controls/period';
+import { DayBox } from '@/ui/controls/period-box';
+import { RowLink } from '@/ui/controls/row-link';
+import { setParam, useAddress } from '@/ui/page/use-address';
+import { useToday } from '@/ui/page/use-today';
+import { dayWidth } from '@/ui/table/columns/fitting';
+import type { Column } from '@/ui/table/list-definition';
+import type { ReportGroup } from '@/ui/table/report/report-groups';
+import { ReportView } from '@/ui/table/report/report-view';
+import { type Status, StatusPill } from '@/ui/text/status-pill';
+import { contractName } from '@/resources/contracts/contract-title';
+import { textOf } from '@/resources/contracts/list/contract-values';
+import { NoContracts } from '@/resources/contracts/no-contracts';
+import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
+import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
+import { leasedOnce, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rent-roll';
+import { unitNamesOf } from '@/resources/contracts/rules/units';
+import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
+
+export type RentRollProps = { skeleton: ReactNode };
+
+export const RentRollView = ({ skeleton }: RentRollProps) => (
+  <UnitsAndContracts skeleton={skeleton}>{(records) => <RentRoll {...records} />}</UnitsAndContracts>
+);
+
+type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
+
+function RentRoll({ units, contracts }: Props) {
+  const { t } = useTranslation([contractListTexts, shellTexts]);
+  const format = useFormat();
+  const now = useToday();
+  const [address, write] = useAddress();
+  const day = readAddressDay(address.get('day')) ?? now;
+  const withSales = address.get('units') === 'all';
+  const { language } = format.settings;
+  const rows = useMemo(() => {
+    const known = contractsKnownOn(contracts, { day, today: now });
+    const found = rentRoll({ units, contracts: known, names: unitNamesOf(units, language), day, withSales });
+    return byProject(found.toSorted((a, b) => collator(language).compare(a.unit, b.unit))).flatMap((group) => group.rows);
+  }, [units, contracts, day, now, withSales, language]);
+  if (rows.length + contracts.length === 0 && day === now) return <NoContracts text={t('roll.empty')} />;
+  return (
+    <>
+      <div className="screen-only row wrap centred gap-8-16">
+        <DayBox
+          label={t('roll.day')}
+          day={day}
+          onChange={(next) => write((to) => setParam(to, 'day', next === undefined || next === now ? '' : next))}
+        />
+        <label className="centred gap-8 inline-row press-high">
+          <Checkbox
+            checked={withSales}
+            onChange={({ target }) => write((to) => setParam(to, 'units', target.checked ? 'all' : ''))}
+          />
+          <span>{t('roll.withSales')}</span>
+        </label>
+        <Link className="centred inline-row press-high" to={occupancyPath}>
+          {t('shell:occupancy')}
+        </Link>
+      </div>
+      <ReportView
+        title={t('roll.title')}
+        name="rent-roll"
+        days={day}
+        rows={rows}
+        columns={columns}
+        groupsOf={byProject}
+        count={countText}
+        added={leasedOnce}
+        span={format.day(day)}
+        none={t('roll.empty')}
+        rules={[t('roll.rule'), t('roll.dayRule'), t('roll.depositRule')]}
+      />
+    </>
+  );
+}
+
+/** Groups rows by project in the order of their names; those without one come last. */
+function byProject(rows: readonly RentRollRow[]): ReadonlyArray<ReportGroup<RentRollRow>> {
+  const { compare } = collator(currentLanguage());
+  return [...groupedBy(rows, ({ project }) => project)]
+    .toSorted(([a], [b]) => inTurn(Number(a === '') - Number(b === ''), compare(a, b)))
+    .map(([project, some]) => ({ key: project, title: project || text('roll.noProject')(), rows: some }));
+}
+
+function countText(rows: readonly RentRollRow[]): string {
+  const { number } = currentFormat();
+  const { taken, units } = totalsOf(rows);
+  return i18n.t('roll.unitsLet', { ns: contractListTexts, taken: number(taken), all: number(units) });
+}
+
+const text = textsOf(contractListTexts);
+
+const isOpenEnd = ({ contract, status, end }: RentRollRow) =>
+  contract !== undefined && status !== 'reserved' && status !== 'sold' && end === undefined;
+const endText = (row: RentRollRow, format: Format) => (isOpenEnd(row) ? text('roll.openEnd')() : format.day(row.end));
+
+const columns: ReadonlyArray<Column<RentRollRow>> = [
+  { name: 'project', label: text('roll.project'), value: ({ project }) => project },
+  {
+    name: 'unit',
+    kind: 'code',
+    label: text('roll.unit'),
+    width: 120,
+    cell: (row) => <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />,
+    value: (row) => row.unit || row.unitId,
+  },
+  {
+    name: 'tenant',
+    label: text('roll.tenant'),
+    width: 220,
+    yields: 4,
+    cell: ({ contract }) =>
+      contract && <RowLink to={idOf(contract) && contractPath(idOf(contract))} text={contractName(contract)} />,
+    value: ({ contract }) => contract && contractNames(contract).english,
+  },
+  { name: 'tenantAr', label: text('roll.tenantAr'), value: ({ contract }) => contract && arabicPartyName(contract) },
+  {
+    name: 'status',
+    label: text('roll.status'),
+    width: 116,
+    cell: ({ status }) => <StatusPill status={pills[status]} label={text(`roll.statuses.${status}`)()} />,
+    value: ({ status }) => text(`roll.statuses.${status}`)(),
+    card: 'head',
+  },
+  {
+    name: 'rent',
+    label: text('roll.rentPerYear'),
+    kind: 'amount',
+    width: 160,
+    value: ({ rentPerYear }) => rentPerYear,
+    unread: ({ unread }) => unread,
+    sum: (amount) => i18n.t('roll.perYear', { ns: contractListTexts, amount }),
+    onCard: ({ rentPerYear }, { money }) =>
+      rentPerYear !== undefined && (
+        <bdi className="figures">{i18n.t('roll.perYear', { ns: contractListTexts, amount: money(rentPerYear) })}</bdi>
+      ),
+  },
+  { name: 'currency', label: text('roll.currency'), value: () => 'AED' },
+  {
+    name: 'begin',
+    kind: 'day',
+    label: text('roll.begin'),
+    width: dayWidth,
+    yields: 2,
+    value: ({ begin }) => begin,
+    card: 'end',
+    onCard: (row, format) => (
+      <bdi className="muted size-13">{[format.day(row.begin), endText(row, format)].filter(Boolean).join(' – ')}</bdi>
+    ),
+  },
+  {
+    name: 'end',
+    kind: 'day',
+    label: text('roll.end'),
+    width: dayWidth,
+    yields: 3,
+    cell: (row, format) => <bdi>{endText(row, format)}</bdi>,
+    value: ({ end }) => end,
+    card: 'none',
+  },
+  {
+    name: 'deposit',
+    label: text('roll.deposit'),
+    kind: 'amount',
+    width: 172,
+    yields: 1,
+    cell: ({ deposit, depositWith }, { money }, look) =>
+      depositWith === undefined ? money(deposit, look) : i18n.t('roll.depositWith', { ns: contractListTexts, unit: depositWith }),
+    value: ({ deposit }) => deposit,
+    sum: (amount) => i18n.t('roll.deposits', { ns: contractListTexts, amount }),
+    card: 'end',
+    onCard: ({ deposit }, { money }) =>
+      deposit !== undefined && (
+        <bdi className="muted size-13">{i18n.t('roll.deposits', { ns: contractListTexts, amount: money(deposit) })}</bdi>
+      ),
+  },
+  { name: 'reference', label: text('roll.reference'), value: ({ contract }) => contract && textOf('reference')(contract) },
+];
+
+/** Vacant units stand out, since readers look for them. */
+const pills: Readonly<Record<RentRollStatus, Status>> = {
+  let: 'taken',
+  conflict: 'conflict',
+  upcoming: 'upcoming',
+  reserved: 'reserved',
+  vacant: 'available',
+  sold: 'ended',
+  free: 'available',
+};

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { commonTexts } from '@/i18n/en/common';
+import { holdTexts } from '@/i18n/en/holds';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractDays } from '@/resources/contracts/rules/contract-days';
+import { extendedBy, heldUntil, released } from './holds';
+import { receivedUnder } from '@/resources/contracts/rules/payments';
+import { useContractChanges } from '@/resources/contracts/use-contract-changes';
+import type { HoldChangeRequest } from '@/resources/hold-request';
+import { addDays, type Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { DialogBox } from '@/ui/dialogs/dialog-box';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import { Warning } from '@/ui/notices/warning';
+import { useToday } from '@/ui/page/use-today';
+
+type Props = { open: boolean; asked: HoldChangeRequest | undefined; onClose: () => void };
+
+const nothing: HoldChangeRequest = { kind: 'extend', holds: [] };
+
+/** Asks for the day, and before money that was received is left behind; then changes the holds. */
+export function HoldChange({ open, asked = nothing, onClose }: Props) {
+  const { kind, holds, days, onDone } = asked;
+  const { t } = useTranslation(holdTexts);
+  const format = useFormat();
+  const now = useToday();
+  const { change, dialog } = useContractChanges({
+    runTitle: (count) => t('runTitle', { count, number: format.number(count) }),
+    undone: t('changeUndone'),
+    notUndone: t('notUndone'),
+    onDone,
+  });
+  const received = sumToCent(holds.map((hold) => receivedUnder(hold)));
+  const question = kind === 'release' ? received > 0 && 'release' : days === undefined && 'day';
+
+  function extend(dayOf: (hold: ServiceDocument) => Day): void {
+    onClose();
+    change(holds, {
+      changed: (hold) => heldUntil(hold, dayOf(hold)),
+      told: (written) =>
+        toldOf(written, {
+          one: (name, { after }) => t('extendedOne', { name, day: format.day(contractDays(after).end) }),
+          several: (count) => t('extended', { count, number: format.number(count) }),
+        }),
+    });
+  }
+  function release(): void {
+    onClose();
+    change(holds, {
+      changed: (hold) => released(hold, now),
+      told: (written) =>
+        toldOf(written, {
+          one: (name) => t('releasedOne', { name }),
+          several: (count) => t('released', { count, number: format.number(count) }),
+        }),
+    });
+  }
+  const begin = useEffectEvent(() => {
+    if (question !== false) return;
+    if (kind === 'release') release();
+    else extend((hold) => extendedBy(days ?? 0, hold, now));
+  });
+  useEffect(() => {
+    if (open) begin();
+  }, [open]);
+  return (
+    <>
+      <DayQuestion open={open && question === 'day'} holds={holds} onClose={onClose} onExtend={(day) => extend(() => day)} />
+      <ConfirmDialog
+        open={open && question === 'release'}
+        title={t('releaseTitle', {
+          count: holds.length,
+          number: format.number(holds.length),
+          name: holds.map(contractTitle).join(),
+        })}
+        body={t('releasePaid', { amount: format.money(received) })}
+        confirmLabel={t('release')}
+        onConfirm={release}
+        onCancel={onClose}
+      />
+      {dialog}
+    </>
+  );
+}
+
+type Sentences = { one: (name: string, record: WrittenRecord) => string; several: (count: number) => string };
+
+function toldOf([first, ...others]: readonly WrittenRecord[], { one, several }: Sentences): string {
+  return first && others.length === 0 ? one(isolated(contractTitle(first.after)), first) : several(1 + others.length);
+}
+
+const USUAL_DAYS = 3;
+
+type DayQuestionProps = {
+  open: boolean;
+  holds: readonly ServiceDocument[];
+  onClose: () => void;
+  onExtend: (day: Day) => void;
+};
+
+function DayQuestion({ open, holds, onClose, onExtend }: DayQuestionProps) {
+  const { t } = useTranslation([holdTexts, commonTexts]);
+  const format = useFormat();
+  const id = useId();
+  const now = useToday();
+  const [chosen, choose] = useState<{ holds: readonly ServiceDocument[]; day: Day }>();
+  const [first] = holds;
+  const day = chosen?.holds === holds ? chosen.day : first ? extendedBy(USUAL_DAYS, first, now) : addDays(now, USUAL_DAYS);
+  const isPast = day < now;
+  return (
+    <DialogBox
+      open={open}
+      title={t('extendTitle', { count: holds.length, number: format.number(holds.length) })}
+      onClose={onClose}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" form={id} variant="contained" disabled={isPast}>
+            {t('extend')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!isPast) onExtend(day);
+        }}
+      >
+        <DayChoice label={t('untilDay')} day={day} onChoose={(next) => choose({ holds, day: next })} />
+        {isPast && <Warning>{t('problems.past')}</Warning>}
+      </form>
+    </DialogBox>
+  );
+}

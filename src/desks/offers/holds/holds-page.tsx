@@ -1,0 +1,222 @@
+import Button from '@mui/material/Button';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useEffect, useMemo } from 'react';
+import { unitsPath, contractEditPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { holdTexts } from '@/i18n/en/holds';
+import { useFormat, type Format } from '@/i18n/format';
+import { textsOf } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { textOf } from '@/resources/contracts/list/contract-values';
+import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
+import { holdGroups, holdsOn } from './holds';
+import { askToChangeHolds, askToHold } from '@/resources/hold-request';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { Popover, usePopover } from '@/ui/dialogs/popover';
+import { useAskedParams } from '@/ui/page/asked-params';
+import { useToday } from '@/ui/page/use-today';
+import { dayWidth } from '@/ui/table/columns/fitting';
+import type { Column } from '@/ui/table/list-definition';
+import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { inGroups } from '@/ui/table/report/report-groups';
+import { ReportView } from '@/ui/table/report/report-view';
+import { Phone } from '@/ui/text/reach';
+import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import type { PartyOf } from '@/resources/contracts/parties/party';
+import { agentFilter, partyColumns } from '@/resources/contracts/parties/party-columns';
+import { nameOf } from '@/resources/contracts/parties/party-parts';
+import { useRowSearch } from '@/resources/contracts/parties/rows-found';
+import { type HoldRow, holdRows, holdViews, isInView } from './hold-rows';
+import { bookingText, bookingTexts, holdMessage } from './hold-texts';
+import styles from './holds.module.css';
+
+export function HoldsPage() {
+  const { t } = useTranslation(holdTexts);
+  const [address] = useAskedParams();
+  const asked = address.get('asked') === 'hold' ? address.getAll('unit').join(' ') : '';
+  useEffect(() => {
+    if (asked !== '') askToHold(asked.split(' '));
+  }, [asked]);
+  return <PartiesPage title={t('title')}>{(shown) => <HoldsReport {...shown} />}</PartiesPage>;
+}
+
+function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
+  const { t } = useTranslation([holdTexts, contractWordTexts, commonTexts]);
+  const format = useFormat();
+  const now = useToday();
+  const all = useMemo(() => holdRows(holdsOn(contracts, now), now), [contracts, now]);
+  const columns = useMemo(() => holdColumns(partyOf, format), [partyOf, format]);
+  const selection = useRowSelection(all);
+  return (
+    <ReportView
+      title={t('title')}
+      name="holds"
+      days={now}
+      rows={all}
+      search={useRowSearch(all, sought)}
+      views={holdViews.map((value) => ({ value, label: t(`views.${value}`), urgent: value === 'today' }))}
+      isIn={isInView}
+      filters={filters}
+      columns={columns}
+      groupsOf={groupsOf}
+      count={({ length }) => t('count', format.counted(length))}
+      select={{
+        selection,
+        canSelect,
+        nameOf: ({ contract }) => {
+          const party = partyOf(contract);
+          return t('row', { units: format.list([...party.units]), party: nameOf(party) });
+        },
+        actions: (rows) => selectedHoldActions(rows, selection.clear),
+      }}
+      empty={{ text: t('empty'), to: unitsPath, label: t('toUnits') }}
+      none={t('none')}
+      rules={[t('rule'), t('leftRule'), t('contract-words:agentRule')]}
+    />
+  );
+}
+
+const groupsOf = (rows: readonly HoldRow[]) =>
+  inGroups(
+    rows,
+    holdGroups,
+    ({ group }) => group,
+    (group) => text(`groups.${group}`)(),
+  );
+
+const filters = [agentFilter<HoldRow>(({ agent }) => agent)];
+
+const canSelect = ({ id }: HoldRow) => id !== '';
+
+const text = textsOf(holdTexts);
+
+function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): ReadonlyArray<Column<HoldRow>> {
+  const { party, partyAr, phone, units, project, currency } = partyColumns<HoldRow>(partyOf);
+  return [
+    { name: 'until', kind: 'day', label: text('until'), width: dayWidth, none: text('openEnd'), value: ({ until }) => until },
+    { name: 'status', label: text('status'), value: ({ group }) => text(`groups.${group}`)() },
+    {
+      ...party,
+      label: text('party'),
+      least: 180,
+      // With the phone below, which as a column of its own would push out the agent.
+      second: ({ contract }) => partyOf(contract).phone !== undefined && <Phone text={partyOf(contract).phone} />,
+    },
+    { ...partyAr, label: text('partyAr') },
+    { name: 'phone', label: phone.label, value: phone.value },
+    { ...units, width: 145, yields: 2 },
+    project,
+    { name: 'agent', label: textsOf(contractWordTexts)('agent'), width: 150, yields: 1, value: ({ agent }) => agent },
+    {
+      name: 'price',
+      label: text('price'),
+      kind: 'amount',
+      width: 158,
+      value: ({ price }) => price,
+      sum: (amount) => amount,
+      second: (row, format) => row.paid + row.left > 0 && bookingTexts(row, format).map((one) => <div key={one}>{one}</div>),
+      card: 'head',
+    },
+    booking('paid'),
+    booking('left'),
+    currency,
+    { name: 'reference', label: text('reference'), value: ({ contract }) => textOf('reservationId')(contract) },
+    {
+      name: 'actions',
+      kind: 'action',
+      label: text('actions'),
+      width: language === 'ar' ? 307 : 326,
+      cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} />,
+    },
+  ];
+}
+
+/** An amount to book by, in files alone: the second line of the price says it. */
+const booking = (name: 'paid' | 'left'): Column<HoldRow> => ({
+  name,
+  label: text(name),
+  kind: 'amount',
+  value: (row) => row[name],
+  sum: (amount) => bookingText(name, amount),
+});
+
+const DAYS = 3;
+
+type Props = { row: HoldRow; party: string };
+
+function HoldActions({ row, party }: Props) {
+  const { t } = useTranslation([holdTexts, commonTexts]);
+  const { open, button, panel } = usePopover();
+  const { id, contract } = row;
+  if (id === '') return null;
+  const holds = [contract];
+  const named = (action: string) => t('of', { action, party });
+  return (
+    <div className={`screen-only row wrap gap-4 ${styles.actions}`}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={named(t('threeDays'))}
+        onClick={() => askToChangeHolds({ kind: 'extend', holds, days: DAYS })}
+      >
+        {t('threeDays')}
+      </Button>
+      <ButtonLink
+        size="small"
+        variant="outlined"
+        to={contractEditPath(id, 'terms')}
+        state={conversionTo(convertedKind(contract))}
+        aria-label={named(t('convert'))}
+      >
+        {t('convert')}
+      </ButtonLink>
+      <NotifyLink
+        size="small"
+        name={named(t('common:notify'))}
+        start={{ object: 'contract', objectId: id, contracts: [id] }}
+        text={holdMessage([row])}
+      />
+      <Button size="small" className={styles.others} {...button} aria-label={t('more', { party })}>
+        <Ellipsis size={16} />
+      </Button>
+      <Popover
+        {...panel}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('more', { party }),
+            className: `column ${styles.menu}`,
+            onClick: panel.onClose,
+          },
+        }}
+      >
+        {open && (
+          <>
+            <Button onClick={() => askToChangeHolds({ kind: 'extend', holds })}>{t('extendTo')}</Button>
+            <Button onClick={() => askToChangeHolds({ kind: 'release', holds })}>{t('release')}</Button>
+          </>
+        )}
+      </Popover>
+    </div>
+  );
+}
+
+function selectedHoldActions(rows: readonly HoldRow[], onDone: () => void) {
+  const asked = { holds: rows.map(({ contract }) => contract), onDone };
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => askToChangeHolds({ kind: 'extend', days: DAYS, ...asked })}>
+        {text('threeDays')()}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => askToChangeHolds({ kind: 'extend', ...asked })}>
+        {text('extendTo')()}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => askToChangeHolds({ kind: 'release', ...asked })}>
+        {text('release')()}
+      </Button>
+      <NotifyLink size="small" start={{ contracts: rows.map(({ id }) => id) }} text={holdMessage(rows)} />
+    </>
+  );
+}

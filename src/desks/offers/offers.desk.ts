@@ -1,0 +1,26 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { holdsPath, offersPath, shortlistPath, unitsPath } from '@/addresses';
+import { pageRoute } from '@/ui/page/page-route';
+import { arabicFor, asksArabic, type Desk, requestsAnew } from '../desk';
+
+/** Steps before a sale: offers, the ones kept, holds, and units to compare. */
+export const offers: Desk = {
+  name: 'offers',
+  needs: ['money'],
+  entries: [
+    { group: 'agreements', to: offersPath(), text: 'shell:offers', icon: ScrollText, work: 'sales' },
+    { group: 'agreements', to: holdsPath(), text: 'shell:holds', icon: Hourglass, work: 'sales' },
+  ],
+  routes: ({ page, unit, contracts }) => [
+    page(holdsPath(), () => import('./holds/holds-page').then((m) => m.HoldsPage)),
+    page(offersPath(), () => import('./kept/offers-page').then((m) => m.OffersPage)),
+    page(shortlistPath(), () => import('./shortlist/shortlist-page').then((m) => m.ShortlistPage)),
+    pageRoute(
+      `${unitsPath}/:id/offer`,
+      () => import('./offer/offer-page').then((m) => m.OfferPage),
+      [unit, contracts, arabicFor(asksArabic)],
+      requestsAnew(asksArabic),
+    ),
+  ],
+};

@@ -1,0 +1,17 @@
+import { contractsPath } from '@/addresses';
+import { onNewPath, pageRoute } from '@/ui/page/page-route';
+import type { Desk } from '../desk';
+
+/** The papers of a contract that are signed or handed over. */
+export const papers: Desk = {
+  name: 'papers',
+  needs: ['money', 'renewals'],
+  routes: ({ contract, units, arabic }) => [
+    pageRoute(
+      `${contractsPath}/:id/papers/:kind`,
+      () => import('./contract-paper-page').then((m) => m.ContractPaperPage),
+      [contract, units, arabic],
+      onNewPath,
+    ),
+  ],
+};

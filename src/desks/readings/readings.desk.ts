@@ -1,0 +1,18 @@
+import Gauge from 'lucide-react/icons/gauge';
+import { billsPath, readingsPath } from '@/addresses';
+import { pageRoute } from '@/ui/page/page-route';
+import type { Desk } from '../desk';
+
+/** The round through the meters of all units, and the bills made of their readings. */
+export const readings: Desk = {
+  name: 'readings',
+  needs: ['money'],
+  entries: [{ group: 'inventory', to: readingsPath, text: 'shell:readings', icon: Gauge, work: 'leasing' }],
+  routes: ({ page, units }) => [
+    pageRoute(readingsPath, () => import('./readings-page').then((m) => m.ReadingsPage), [units]),
+    // A bill is in both languages.
+    page(billsPath(), () => import('./bills/bills-page').then((m) => m.BillsPage), isBill),
+  ],
+};
+
+const isBill = (url: string | URL): boolean => new URL(url).searchParams.has('paper');

@@ -1,0 +1,15 @@
+import { contractsPath, contractsRenewPath } from '@/addresses';
+import { pageRoute } from '@/ui/page/page-route';
+import type { Desk } from '../desk';
+
+/** Leases that are continued, one or many at once. */
+export const renewals: Desk = {
+  name: 'renewals',
+  routes: ({ contract, contracts, units }) => [
+    pageRoute(contractsRenewPath, () => import('./contract-renew-many-page').then((m) => m.ContractRenewManyPage), [
+      contracts,
+      units,
+    ]),
+    pageRoute(`${contractsPath}/:id/renew`, () => import('./contract-renew-page').then((m) => m.ContractRenewPage), [contract]),
+  ],
+};

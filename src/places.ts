@@ -1,0 +1,57 @@
+/*
+ * Desks stand over the core, which imports none of them: a page of the core names the places where they may add something, and asks
+ * whether one is there before it leads to its pages.
+ */
+
+export const deskNames = [
+  'board',
+  'readings',
+  'occupancy',
+  'price-lists',
+  'new-units',
+  'offers',
+  'renewals',
+  'expiries',
+  'money',
+  'papers',
+] as const;
+export type DeskName = (typeof deskNames)[number];
+
+/** Its parts load with the page that has the place, and stay the same from then on. */
+export type Place<Part> = {
+  add: (load: () => Promise<Part>) => void;
+  /** Loads what desks added; the route of the page does so along with it. */
+  load: () => Promise<unknown>;
+  /** The parts that were loaded, in the order of the desks. */
+  parts: () => readonly Part[];
+};
+
+type Emptied = { load: () => Promise<unknown>; empty: () => void };
+
+const places: Emptied[] = [];
+let open: ReadonlySet<DeskName> = new Set();
+
+export const hasDesk = (name: DeskName): boolean => open.has(name);
+
+export function place<Part>(): Place<Part> {
+  let added: ReadonlyArray<() => Promise<Part>> = [];
+  let parts: readonly Part[] = [];
+  const load = async () => {
+    parts = await Promise.all(added.map((one) => one()));
+  };
+  const empty = () => {
+    added = [];
+    parts = [];
+  };
+  places.push({ load, empty });
+  return { add: (one) => void (added = [...added, one]), load, parts: () => parts };
+}
+
+/** Empties all places for these desks, which fill them next. */
+export function startPlaces(desks: readonly DeskName[]): void {
+  open = new Set(desks);
+  for (const { empty } of places) empty();
+}
+
+/** Loads what desks added to all places, for who shows parts of pages without their routes. */
+export const loadPlaces = (): Promise<unknown> => Promise.all(places.map(({ load }) => load()));
