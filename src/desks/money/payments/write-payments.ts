@@ -6,16 +6,24 @@ import { type RecordWrite, serviceQuirk } from '@/api/record-requests';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { undone, type WrittenRecord } from '@/ui/change-many/change-plan';
 import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
 import { contractName } from '@/resources/contracts/contract-title';
-import { homeOfPayments, type PaymentHome } from './payment-home';
 import { addedPayments, areKept, cameBackOtherwise, lostStatus, wereKept, withoutAdded } from '../rules/added-payments';
-import { dropsPayments, withoutMoney, withPaymentsInNotes } from '../rules/dropped-payments';
+import { dropsPayments, isMadeOf, withoutMoney, withPaymentsInNotes } from '../rules/dropped-payments';
 import { sumOfDues } from '../rules/ledger';
 import { isReceived } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';
+
+/** Rows of the contract, or its notes, for a service that drops what it does not know. */
+export type PaymentHome = 'rows' | 'notes';
+
+/** Found by reading back; remembered for the connection. */
+const noPayments = () => serviceQuirk('noPayments', '/contracts');
+export const homeOfPayments = (): PaymentHome => (noPayments().known() ? 'notes' : 'rows');
+
+export const keepPaymentsInNotes = (): void => noPayments().remember();
 
 export type PaymentItem = {
   id: string;
@@ -185,3 +193,26 @@ const HOMES = ['terms', 'manualTerms', 'notes'] as const;
 
 const changedLists = (before: ServiceDocument, after: ServiceDocument): ServiceDocument =>
   Object.fromEntries(HOMES.filter((name) => !sameValue(before[name], after[name])).map((name) => [name, after[name]]));
+
+/** Takes back what nobody has changed since. */
+export const undoItems = (written: readonly WrittenRecord[]): readonly PaymentItem[] =>
+  written.map(emptiedOnUndo).map((record) => {
+    // Of two equal payments without a name each would be taken for the one to take back: once sent, none is.
+    let sent: ServiceDocument | undefined;
+    return {
+      id: record.id,
+      document: record.before,
+      change: (contract) => (sent = undone(record, contract)),
+      isStored(contract) {
+        const back = undone(record, contract);
+        return (back !== undefined && sameValue(back, contract)) || (sent !== undefined && isMadeOf(sent, contract));
+      },
+    };
+  });
+
+/** A service keeps what an update leaves out. */
+function emptiedOnUndo(record: WrittenRecord): WrittenRecord {
+  const added = Object.entries(record.after).filter(([name]) => record.before[name] === undefined);
+  const empty = added.map(([name, value]) => [name, Array.isArray(value) ? [] : ''] as const);
+  return { ...record, before: { ...record.before, ...Object.fromEntries(empty) } };
+}
