@@ -30,7 +30,7 @@ import { ClosingStatement } from './closing-statement';
 import { EditorPart } from '@/resources/contracts/form/section-parts';
 import { cancelledPayments, type CancelledPayments, closingStatement, type Proration } from '../rules/closing';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import { homeOfPayments } from '../payments/write-payments';
+import { homeOfPayments } from '../payments/payment-home';
 import { useRenewal } from '@/desks/renewals/use-renewal';
 import { terminatedSchema, terminationSchema } from './termination.schema';
 import { endedBy, refusalsOf, storedChanges, typedDeductions, warningsOf } from './termination';

@@ -10,7 +10,7 @@ import { isTracked } from '../rules/ledger';
 import { withReceipt } from '../rules/receipts';
 import { openingReceipt } from '../rules/opening';
 import { type Unrecorded, unrecordedUntil } from '../rules/unrecorded';
-import type { PaymentHome } from './write-payments';
+import type { PaymentHome } from './payment-home';
 
 export type Earlier = 'paid' | 'notPaid';
 

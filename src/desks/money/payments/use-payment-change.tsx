@@ -10,7 +10,8 @@ import { Warning } from '@/ui/notices/warning';
 import { type OnStored, useChange } from '@/ui/write-run/use-change';
 import type { WriteRun } from '@/ui/write-run/write-run';
 import { contractTitle } from '@/resources/contracts/contract-title';
-import { keepPaymentsInNotes, undoItems, type PaymentItem, type PaymentResult, paymentWrites } from './write-payments';
+import { keepPaymentsInNotes } from './payment-home';
+import { type PaymentItem, type PaymentResult, paymentWrites, undoItems } from './write-payments';
 
 type PaymentRun = WriteRun<PaymentItem, PaymentResult>;
 

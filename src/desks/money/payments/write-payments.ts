@@ -10,20 +10,12 @@ import { undone, type WrittenRecord } from '@/ui/change-many/change-plan';
 import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
 import { contractName } from '@/resources/contracts/contract-title';
+import { homeOfPayments, type PaymentHome } from './payment-home';
 import { addedPayments, areKept, cameBackOtherwise, lostStatus, wereKept, withoutAdded } from '../rules/added-payments';
 import { dropsPayments, isMadeOf, withoutMoney, withPaymentsInNotes } from '../rules/dropped-payments';
 import { sumOfDues } from '../rules/ledger';
 import { isReceived } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';
-
-/** Rows of the contract, or its notes, for a service that drops what it does not know. */
-export type PaymentHome = 'rows' | 'notes';
-
-/** Found by reading back; remembered for the connection. */
-const noPayments = () => serviceQuirk('noPayments', '/contracts');
-export const homeOfPayments = (): PaymentHome => (noPayments().known() ? 'notes' : 'rows');
-
-export const keepPaymentsInNotes = (): void => noPayments().remember();
 
 export type PaymentItem = {
   id: string;
