@@ -50,6 +50,8 @@ export const startContractPath = (start: { kind: 'sale' | 'lease' | 'reservation
   `${newContractPath}?${new URLSearchParams(start).toString()}`;
 export const duplicateContractPath = (id: string) => `/contracts/new?from=${encoded(id)}`;
 export const contractPath = (id: string, panel?: string) => `/contracts/${encoded(id)}${panel ? `#${panel}` : ''}`;
+/** A question of a contract's page, open: `deduction`, `credit`, `writeOff`, `note`, or a step of a payment. */
+export const contractQuestionPath = (id: string, question: string) => `${contractPath(id)}?asked=${encoded(question)}`;
 export const contractEditPath = (id: string, section?: string) => `${contractPath(id)}/edit${section ? `/${section}` : ''}`;
 export const contractTerminatePath = (id: string) => `${contractPath(id)}/terminate`;
 /** The letter that goes with the cheques of a contract. */

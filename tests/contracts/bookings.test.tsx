@@ -5,7 +5,7 @@ import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
-import { SchedulePanel } from '@/resources/contracts/detail/terms-panels';
+import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
 import { offeredTo, unitChoices } from '@/resources/contracts/form/unit-choices';
 import { PaymentsPanel } from '@/desks/money/payments/payments-panel';

@@ -11,7 +11,7 @@ import {
   withNumbers,
   writtenSheet,
 } from '@/desks/money/cheques/cheque-sheet';
-import { SchedulePanel } from '@/resources/contracts/detail/terms-panels';
+import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
 import { chequesUnder, handedOver } from '@/desks/money/rules/cheques';
 import { chequesOf } from '@/resources/contracts/rules/instalments';
 import { openLines } from '@/desks/money/rules/ledger';

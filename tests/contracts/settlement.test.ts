@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closingStatement } from '@/desks/money/rules/closing';
-import { carriedDeposit } from '@/resources/contracts/rules/ending';
+import { carriedDeposit, closingStatement } from '@/desks/money/rules/closing';
 import { countDeductions, deductionsOf } from '@/resources/contracts/rules/deductions';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { withDeduction, withFee, withoutDeduction } from '@/desks/money/rules/receipts';

@@ -13,6 +13,7 @@ import {
   replacePath,
   unrecordedPath,
 } from '@/addresses';
+import { contractPage } from '@/resources/contracts/contract-page.place';
 import { pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
 
@@ -21,7 +22,6 @@ const contract = `${contractsPath}/:id`;
 /** Money owed and received under contracts: instalments, payments, cheques, receipts, settlements, customers. */
 export const money: Desk = {
   name: 'money',
-  needs: ['renewals'],
   entries: [
     { group: 'money', to: customersPath(), text: 'shell:customers', icon: UsersRound },
     { group: 'money', to: contractsDuePath, text: 'shell:due', icon: CalendarClock },
@@ -53,4 +53,5 @@ export const money: Desk = {
       [one, units, arabic],
     ),
   ],
+  furnish: () => contractPage.add(() => import('./contract-page-part').then((m) => m.part)),
 };

@@ -1,8 +1,4 @@
-import { encoded } from '@/encoded';
-import { contractPath } from '@/addresses';
 import type { Payment } from '@/resources/contracts/rules/payments';
 
+/** Returns the question of `contractQuestionPath` that opens a step of a payment. */
 export const questionOf = (status: string, [first]: readonly Payment[]): string => `${status} ${first?.key ?? ''}`;
-
-/** Has `asked=deduction`, `asked=note`, or what `questionOf` names. */
-export const askedPath = (id: string, question: string): string => `${contractPath(id)}?asked=${encoded(question)}`;

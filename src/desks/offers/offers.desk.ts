@@ -1,6 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { holdsPath, offersPath, shortlistPath, unitsPath } from '@/addresses';
+import { contractPage } from '@/resources/contracts/contract-page.place';
 import { pageRoute } from '@/ui/page/page-route';
 import { arabicFor, asksArabic, type Desk, requestsAnew } from '../desk';
 
@@ -23,4 +24,5 @@ export const offers: Desk = {
       requestsAnew(asksArabic),
     ),
   ],
+  furnish: () => contractPage.add(() => import('./holds/contract-page-part').then((m) => m.part)),
 };

@@ -38,7 +38,8 @@ import { renewalAmong } from '@/resources/contracts/rules/ending';
 import { noticeSpan, type PaperKind, papersFor, renewedDays } from './papers';
 import { rentPerYearOf } from '@/resources/contracts/rules/totals';
 import { unitsOf } from '@/resources/contracts/rules/units';
-import { carriedOf, useRenewal } from '@/desks/renewals/use-renewal';
+import { useRenewal } from '@/resources/contracts/use-renewal';
+import { carriedOf } from '@/desks/money/closing/carried';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 
 export function ContractPaperPage() {
@@ -111,7 +112,7 @@ function Paper({ id, kind, contract, now }: PaperProps) {
     newRent: Number.isFinite(rent) && rent > 0 ? rent : next.rent,
     next: next.days,
     units: listed?.filter((unit) => ids.has(idOf(unit))) ?? [],
-    carried: carriedOf(renewal),
+    carried: carriedOf(contract, renewal),
   };
   const localeOf = (one: Language) => paperLocale(one, settings, unitNames[one]);
   const locales = languagesOf(language).map(localeOf);

@@ -6,7 +6,8 @@ import sheet from '@/ui/paper/paper-sheet.module.css';
 import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
 import { paymentText } from '@/resources/contracts/payment-words';
-import { agreedPayments, paperReference } from './papers';
+import { writtenReference } from '@/resources/contracts/contract-title';
+import { agreedPayments } from './papers';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import type { Clauses } from './clauses';
 import styles from './contract-paper.module.css';
@@ -30,7 +31,7 @@ type Props = { locales: readonly PaperLocale[]; source: PaperSource; clauses: Cl
 
 export function ContractPaper({ locales, source, clauses }: Props) {
   const { kind, contract, company } = source;
-  const reference = paperReference(contract);
+  const reference = writtenReference(contract);
   usePaperMargins(locales, (locale) => [
     [locale.t(`contract-detail:papers.kinds.${kind}`), reference].filter(Boolean).join(' '),
     firstUnitIn(locale, contract),

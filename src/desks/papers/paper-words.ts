@@ -28,7 +28,8 @@ import { agreedPrice } from '@/resources/contracts/rules/price';
 import { amountOf } from '@/resources/contracts/rules/rows';
 import { chargesIn, rentPerYearOf } from '@/resources/contracts/rules/totals';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
-import type { Carried } from '@/desks/renewals/use-renewal';
+import { writtenReference } from '@/resources/contracts/contract-title';
+import type { Carried } from '@/desks/money/closing/carried';
 import { clauseLines, type ClauseValues, clauseWords } from './clauses';
 
 export type PaperLocale = SheetLocale & {
@@ -324,7 +325,7 @@ function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
     newBegin: dayText(next.begin),
     newEnd: dayText(next.end),
     date: format.day(day),
-    reference: typeof contract.reference === 'string' ? contract.reference.trim() : '',
+    reference: writtenReference(contract),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 }

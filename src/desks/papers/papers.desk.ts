@@ -1,4 +1,5 @@
 import { contractsPath } from '@/addresses';
+import { contractPage } from '@/resources/contracts/contract-page.place';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
 
@@ -14,4 +15,5 @@ export const papers: Desk = {
       onNewPath,
     ),
   ],
+  furnish: () => contractPage.add(() => import('./contract-page-part').then((m) => m.part)),
 };

@@ -13,7 +13,7 @@ import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { useToday } from '@/ui/page/use-today';
 import { unitQueries } from '@/resources/units/unit.api';
-import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractTitle, writtenReference } from '@/resources/contracts/contract-title';
 import { statusText } from '@/resources/contracts/contract-words';
 import { paymentText } from '@/resources/contracts/payment-words';
 import type { Contract } from '@/resources/contracts/contract.schema';
@@ -22,10 +22,10 @@ import { meansText, outcomeText } from '@/desks/money/payments/payment-words';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
 import { expiryOf } from '@/resources/contracts/rules/expiry';
 import { isTracked, type LedgerLine, ledgerOf, linesBetween, sumsOf } from '@/desks/money/rules/ledger';
-import { paperReference } from './papers';
 import { cameToNothing, type Payment } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';
-import { carriedOf, useRenewal } from '@/desks/renewals/use-renewal';
+import { useRenewal } from '@/resources/contracts/use-renewal';
+import { carriedOf } from '@/desks/money/closing/carried';
 import { useKnownUnitNames } from '@/resources/contracts/use-unit-names';
 import styles from './contract-paper.module.css';
 import { Facts, Part } from './paper-parts';
@@ -49,7 +49,7 @@ export function SummaryPaper({ contract, reading: { record } }: Props) {
   const listed = useQuery({ ...unitQueries.all(), enabled: false }).data?.rows ?? [];
   const locale = paperLocale(settings.language, settings, useKnownUnitNames(contract));
   const now = useToday();
-  const carried = carriedOf(useRenewal(contract));
+  const carried = carriedOf(contract, useRenewal(contract));
   if (!company) return null;
   const signed = entriesOf(contract.units).flatMap((row) => (isDocument(row) && isDocument(row.unit) ? [row.unit] : []));
   const kind = contractKind(contract) === 'lease' ? 'lease' : 'sale';
@@ -74,7 +74,7 @@ function Summary({ locale, source }: SummaryProps) {
       locales={locales}
       company={company}
       titleIn={() => t(`summary.${contractKind(contract)}`)}
-      number={paperReference(contract)}
+      number={writtenReference(contract)}
       className={`${styles.paper} paper-only ${styles.summary}`}
     >
       <div className={`stack ${styles.pair}`}>

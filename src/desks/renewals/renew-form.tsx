@@ -50,7 +50,7 @@ import { rentOrPrice, sumOf } from '@/resources/contracts/rules/price';
 import { renewalOf } from './renewal';
 import { chargesIn } from '@/resources/contracts/rules/totals';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
-import { useRenewal } from './use-renewal';
+import { useRenewal } from '@/resources/contracts/use-renewal';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import {
   depositRise,
@@ -110,9 +110,9 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
       <p className={`muted ${actionForm.lead}`}>{t('lead')}</p>
       {renewal && (
         <Warning>
-          <span>{renewedText(opened, renewal.contract)}</span>{' '}
-          <Link to={contractPath(idOf(renewal.contract))} target="_blank">
-            {openText(renewal.contract)}
+          <span>{renewedText(opened, renewal)}</span>{' '}
+          <Link to={contractPath(idOf(renewal))} target="_blank">
+            {openText(renewal)}
           </Link>
         </Warning>
       )}

@@ -1,4 +1,5 @@
 import { contractsPath, contractsRenewPath } from '@/addresses';
+import { contractPage } from '@/resources/contracts/contract-page.place';
 import { pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
 
@@ -12,4 +13,5 @@ export const renewals: Desk = {
     ]),
     pageRoute(`${contractsPath}/:id/renew`, () => import('./contract-renew-page').then((m) => m.ContractRenewPage), [contract]),
   ],
+  furnish: () => contractPage.add(() => import('./contract-page-part').then((m) => m.part)),
 };

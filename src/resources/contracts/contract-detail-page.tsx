@@ -5,9 +5,10 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
 import { contractEditPath, contractsPath } from '@/addresses';
 import { shellTexts } from '@/i18n/en/shell';
+import { hasDesk } from '@/places';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
-import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { LazyBoundary } from '@/ui/loading/lazy-part';
 import { useSettled } from '@/ui/loading/use-settled';
 import styles from '@/ui/page/detail-columns.module.css';
 import { neighbours } from '@/ui/page/list-order';
@@ -16,25 +17,21 @@ import { OwnId } from '@/ui/page/own-id';
 import { Page } from '@/ui/page/page';
 import { pendingTitle } from '@/ui/page/pending-title';
 import { QueryView } from '@/ui/page/query-view';
+import { contractPage } from './contract-page.place';
 import { contractName } from './contract-title';
 import { contractQueries } from './contract.api';
 import { contractSchema } from './contract.schema';
 import { BankPanel, BillingPanel } from './detail/billing-panel';
-import { ClosingPanel } from '@/desks/money/closing/closing-panel';
 import { ContractDetailActions } from './detail/contract-actions';
 import { ContractAdvanced } from './detail/contract-advanced';
 import { ContractLead } from './detail/contract-lead';
+import { InstalmentsPanel } from './detail/instalments-panel';
 import { NotesPanel } from './detail/notes-panel';
 import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
 import { ContactsPanel, PartyPanel } from './detail/party-panels';
-import { SchedulePanel, TermsPanel } from './detail/terms-panels';
+import { TermsPanel } from './detail/terms-panel';
 import { UnitsPanel } from './detail/units-panel';
 import { readContract } from './rules/contract-entries';
-
-const PaymentsPanel = lazyPart(() => import('@/desks/money/payments/payments-panel').then((module) => module.PaymentsPanel));
-
-/** Loads after the page, which shows nothing of it. */
-const SummaryPaper = lazyPart(() => import('@/desks/papers/summary-paper').then((module) => module.SummaryPaper));
 
 export function ContractDetailPage() {
   const { t } = useTranslation(shellTexts);
@@ -65,7 +62,8 @@ export function ContractDetailPage() {
 function ContractDetail({ id, contract }: { id: string; contract: ServiceDocument }) {
   const reading = useMemo(() => readRecord(contractSchema, readContract(contract)), [contract]);
   const editPath = (section?: string) => contractEditPath(id, section);
-  const parts = { reading, editPath };
+  const parts = { id, contract, reading, editPath };
+  const added = contractPage.parts();
   const isSettled = useSettled();
   return (
     <>
@@ -74,30 +72,24 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
         <div className={styles.columns}>
           <div className={styles.column}>
             <UnitsPanel {...parts} />
-            <SchedulePanel {...parts} id={id} contract={contract} />
-            <LazyBoundary fallback={<Skeleton height={160} />}>
-              <PaymentsPanel id={id} contract={contract} />
-            </LazyBoundary>
-            <BillingPanel {...parts} contract={contract} />
-            <TermsPanel contract={contract} editPath={editPath} />
+            {!hasDesk('money') && <InstalmentsPanel {...parts} />}
+            {added.map(({ Panels }, index) => Panels && <Panels key={index} {...parts} />)}
+            <BillingPanel {...parts} />
+            <TermsPanel {...parts} />
             <DocumentsPanel {...parts} />
             <AttachmentsPanel {...parts} />
           </div>
           <div className={styles.column}>
-            <ClosingPanel id={id} contract={contract} />
+            {added.map(({ SidePanels }, index) => SidePanels && <SidePanels key={index} {...parts} />)}
             <PartyPanel {...parts} />
             <ContactsPanel {...parts} />
             <BankPanel {...parts} />
-            <NotesPanel {...parts} contract={contract} />
+            <NotesPanel {...parts} />
           </div>
         </div>
         <ContractAdvanced reading={reading} />
       </div>
-      {isSettled && (
-        <LazyBoundary>
-          <SummaryPaper contract={contract} reading={reading} />
-        </LazyBoundary>
-      )}
+      {isSettled && <LazyBoundary>{added.map(({ Paper }, index) => Paper && <Paper key={index} {...parts} />)}</LazyBoundary>}
     </>
   );
 }

@@ -24,8 +24,10 @@ export const contractTitles = (contracts: readonly ServiceDocument[]): readonly 
   ...new Set(contracts.map(contractTitle).filter((title) => title !== '')),
 ];
 
-export const contractReference = (contract: ServiceDocument): string =>
-  (typeof contract.reference === 'string' && contract.reference.trim()) || contractTitle(contract);
+export const writtenReference = ({ reference }: ServiceDocument): string =>
+  typeof reference === 'string' ? reference.trim() : '';
+
+export const contractReference = (contract: ServiceDocument): string => writtenReference(contract) || contractTitle(contract);
 
 export function contractSecondName(contract: ServiceDocument): string | undefined {
   const title = contractTitle(contract);

@@ -1,9 +1,5 @@
-import type { RecordOf } from '@/schema/field';
 import type { LabelsOf } from '@/schema/labels';
 import type { Contract } from './contract.schema';
-import type { paymentSchema } from '@/desks/money/payments/payment.schema';
-import type { renewalSchema } from '@/desks/renewals/renewal.schema';
-import type { terminationSchema } from '@/desks/money/closing/termination.schema';
 
 export const contractLabelsAr: LabelsOf<Contract> = {
   isCompany: 'شركة',
@@ -90,45 +86,3 @@ export const saleLabelsAr: LabelsOf<Contract> = {
 };
 
 export const reservationLabelsAr: LabelsOf<Contract> = { ...saleLabelsAr, endDate: 'محجوزة حتى' };
-
-export const paymentLabelsAr: LabelsOf<RecordOf<typeof paymentSchema>> = {
-  amount: 'المبلغ',
-  date: 'التاريخ',
-  type: 'طريقة الدفع',
-  status: 'الشيك',
-  reference: 'المرجع',
-  bank: 'البنك',
-  note: 'ملاحظة',
-};
-
-export const terminationLabelsAr: LabelsOf<RecordOf<typeof terminationSchema>> = {
-  terminationDate: contractLabelsAr.terminationDate,
-  guarantyPayback: contractLabelsAr.guarantyPayback,
-  deductions: 'الخصومات',
-  'deductions.description': 'السبب',
-  'deductions.amount': 'المبلغ',
-};
-
-export const renewalLabelsAr: LabelsOf<RecordOf<typeof renewalSchema>> = {
-  terms: 'عدد الدفعات',
-  year: 'الإيجار السنوي الجديد',
-  percent: 'التغيير',
-  amount: 'الزيادة السنوية',
-  charges: 'الرسوم',
-  'charges.title': 'البيان',
-  'charges.amount': 'المبلغ',
-  'charges.unit': 'الوحدة',
-  cheques: 'عدد الشيكات',
-  guaranty: 'مبلغ التأمين',
-  contractDate: 'تاريخ العقد',
-};
-
-export const monthlyRenewalLabelsAr: typeof renewalLabelsAr = {
-  ...renewalLabelsAr,
-  terms: 'مدة العقد بالأشهر',
-};
-
-export const yearlyRenewalLabelsAr: typeof renewalLabelsAr = {
-  ...renewalLabelsAr,
-  terms: 'مدة العقد بالسنوات',
-};

@@ -4,6 +4,7 @@ import { contractsPath, newContractPath } from '@/addresses';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import { unitQueries } from '../units/unit.api';
+import { contractPage } from './contract-page.place';
 import { contractQueries } from './contract.api';
 
 const sections: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -25,7 +26,10 @@ export function contractRoutes(client: QueryClient): RouteObject[] {
   return [
     pageRoute(contractsPath, () => import('./contract-list-page').then((m) => m.ContractListPage), [all, units], onNewPath),
     pageRoute(`${newContractPath}/:section?`, () => import('./contract-edit-page').then((m) => m.ContractCreatePage), [section]),
-    pageRoute(path, () => import('./contract-detail-page').then((m) => m.ContractDetailPage), [one]),
+    pageRoute(path, async () => {
+      const [{ ContractDetailPage }] = await Promise.all([import('./contract-detail-page'), contractPage.load()]);
+      return ContractDetailPage;
+    }, [one]),
     pageRoute(`${path}/edit/:section?`, () => import('./contract-edit-page').then((m) => m.ContractEditPage), [section, one]),
   ];
 }

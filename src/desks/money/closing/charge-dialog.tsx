@@ -1,3 +1,4 @@
+import { contractQuestionPath } from '@/addresses';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -8,7 +9,6 @@ import type { ServiceDocument } from '@/schema/document';
 import { InputUnit } from '@/ui/controls/controls';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { useToday } from '@/ui/page/use-today';
-import { askedPath } from '../question-address';
 import { MoneyInput } from '@/ui/controls/inputs';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { TakenDialog, type TakenKind } from '../payments/taken-dialog';
@@ -41,7 +41,7 @@ export function ChargeDialog({ open, kind, id, contract, proposed, onClose }: Ch
     amount: proposed !== undefined ? format.number(proposed, { group: false }) : '',
     before: '',
   };
-  const { texts, type, forget } = useKeptTexts(askedPath(id, kind), contractTitle(contract), first, isStored);
+  const { texts, type, forget } = useKeptTexts(contractQuestionPath(id, kind), contractTitle(contract), first, isStored);
   const taken = readTaken(texts, language);
   const { amount } = taken;
   const isWrong = !(amount > 0 && amount <= MOST_RECEIVED);

@@ -17,10 +17,11 @@ import type { PaymentItem } from '../payments/write-payments';
 import type { Proration } from '../rules/closing';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
 import { deductionsOf, countDeductions, type Deduction } from '@/resources/contracts/rules/deductions';
-import { paperNumber, paperReference } from '@/desks/papers/papers';
+import { paperNumber } from '@/ui/paper/paper-number';
+import { writtenReference } from '@/resources/contracts/contract-title';
 import { withoutDeduction } from '../rules/receipts';
 import { contractStatus } from '@/resources/contracts/rules/status';
-import { useRenewal } from '@/desks/renewals/use-renewal';
+import { useRenewal } from '@/resources/contracts/use-renewal';
 import { AddDeduction } from './add-deduction';
 import { ClosingStatement } from './closing-statement';
 import styles from './remove-deduction.module.css';
@@ -41,7 +42,7 @@ export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDo
       onPaper={
         <PaperTitle
           titleIn={(language) => i18n.getFixedT(language, contractClosingTexts)('paper')}
-          number={paperNumber('S', paperReference(contract) || id, contractDays(contract).last)}
+          number={paperNumber('S', writtenReference(contract) || id, contractDays(contract).last)}
         />
       }
       explain={<p>{t('rule')}</p>}

@@ -14,17 +14,17 @@ import { RecordText } from '@/ui/text/record-text';
 import { contractReference } from '@/resources/contracts/contract-title';
 import { paymentText } from '@/resources/contracts/payment-words';
 import type { Cheque } from '../rules/cheques';
-import { type ClosingStatement as Closing, closingStatement, type Proration, prorations } from '../rules/closing';
+import { carriedDeposit, type ClosingStatement as Closing, closingStatement, type Proration, prorations } from '../rules/closing';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
 import type { Deduction } from '@/resources/contracts/rules/deductions';
 import { SumInWords } from '@/ui/paper/paper-lines';
 import { notReceivedUnder } from '@/resources/contracts/rules/payments';
-import type { Renewal } from '@/desks/renewals/use-renewal';
 import styles from './closing-statement.module.css';
 
 type Props = {
   contract: ServiceDocument;
-  renewal?: Renewal['renewal'];
+  /** The lease that continues the contract, and may hold its deposit. */
+  renewal?: ServiceDocument | undefined;
   /** Treatment of rent for days after the last one; by default it follows from the contract. */
   proration: Proration | undefined;
   onProration: (proration: Proration) => void;
@@ -36,7 +36,7 @@ type Line = { label: string; amount: number; words?: string; action?: ReactNode 
 export function ClosingStatement({ contract, renewal, proration, onProration, renderAction }: Props) {
   const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
   const format = useFormat();
-  const statement = closingStatement(contract, proration, renewal?.carried);
+  const statement = closingStatement(contract, proration, carriedDeposit(contract, renewal));
   const { rent, balance, guaranty, payback, deductions, inHand, chequesToReturn, problems } = statement;
   const { clearedOf } = useClosingWords(contract);
   const { last: lastDay } = contractDays(contract);
@@ -76,7 +76,7 @@ function linesOf(
 ): readonly Line[] {
   return [
     { label: t('guaranty'), amount: guaranty },
-    ...(renewal && carried > 0 ? [{ label: t('carried'), words: contractReference(renewal.contract), amount: 0 - carried }] : []),
+    ...(renewal && carried > 0 ? [{ label: t('carried'), words: contractReference(renewal), amount: 0 - carried }] : []),
     ...(rent
       ? [
           { label: t('credit'), amount: rent.credit },

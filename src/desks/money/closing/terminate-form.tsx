@@ -28,10 +28,10 @@ import { bookingCheck } from '@/resources/contracts/booking-check';
 import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
 import { ClosingStatement } from './closing-statement';
 import { EditorPart } from '@/resources/contracts/form/section-parts';
-import { cancelledPayments, type CancelledPayments, closingStatement, type Proration } from '../rules/closing';
+import { cancelledPayments, type CancelledPayments, carriedDeposit, closingStatement, type Proration } from '../rules/closing';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { homeOfPayments } from '../payments/payment-home';
-import { useRenewal } from '@/desks/renewals/use-renewal';
+import { useRenewal } from '@/resources/contracts/use-renewal';
 import { terminatedSchema, terminationSchema } from './termination.schema';
 import { endedBy, refusalsOf, storedChanges, typedDeductions, warningsOf } from './termination';
 
@@ -147,7 +147,7 @@ function Deposit({ contract, proration }: { contract: ServiceDocument; proration
   const { setValue } = useValues();
   const { ended, renewal, isKnown } = useEnded(contract);
   const { guaranty, terminationDate, guarantyPayback } = ended;
-  const { toRefund } = closingStatement(ended, proration, renewal?.carried);
+  const { toRefund } = closingStatement(ended, proration, carriedDeposit(ended, renewal));
   const isProposed = isKnown && dayOf(terminationDate) !== undefined && toRefund > 0;
   const amount = format.money(toRefund);
   return (

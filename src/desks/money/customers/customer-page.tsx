@@ -18,7 +18,8 @@ import { nameIn } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import type { Work } from '@/steps';
 import { doublesOf, personMarks, type Shared } from '../rules/doubles';
-import { nextStep } from '../rules/next-step';
+import { asksRenewal } from '@/resources/contracts/rules/ending';
+import { moneyStep } from '../rules/next-step';
 import { customerIdIn, keyOfCustomer, newCustomerId, personKey, withCustomerId } from '@/resources/contracts/rules/person';
 import type { UnitNames } from '@/resources/contracts/rules/units';
 import { type ContractChanges, useContractChanges } from '@/resources/contracts/use-contract-changes';
@@ -89,7 +90,10 @@ function Actions({ customer: { key, contracts } }: { customer: Customer }) {
   const { t } = useTranslation([customerTexts, contractPaymentTexts]);
   const now = useToday();
   const ids = contracts.map(idOf).filter(Boolean);
-  const isNext = contracts.some((contract) => nextStep(contract, now)?.step === 'record');
+  const isNext = contracts.some((contract) => {
+    const turn = moneyStep(contract, now)?.turn;
+    return turn === 'late' || (turn === 'ahead' && !asksRenewal(contract, now));
+  });
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
+import { contractQuestionPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
@@ -12,7 +13,7 @@ import { InputUnit } from '@/ui/controls/controls';
 import { MoneyInput, TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import { askedPath, questionOf } from '../question-address';
+import { questionOf } from '../question-address';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import type { LedgerLine } from '../rules/ledger';
 import { haveStatus, withCheques } from '../rules/cheque-writes';
@@ -42,7 +43,11 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const amount = format.money(sumOfPayments(payments));
-  const { texts, type, forget } = useKeptTexts(askedPath(id, questionOf(step, payments)), contractTitle(contract), nothing);
+  const { texts, type, forget } = useKeptTexts(
+    contractQuestionPath(id, questionOf(step, payments)),
+    contractTitle(contract),
+    nothing,
+  );
   const { isRunning, start, dialog } = usePaymentChange(onEnd);
 
   function change(note = '', charge: Charge = (one) => one): void {

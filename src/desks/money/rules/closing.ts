@@ -78,6 +78,15 @@ export function closingStatement(contract: ServiceDocument, proration?: Proratio
   return { ...statement, inHand: { cheques, cleared: { balance, unsettled } } };
 }
 
+/** Returns AED that the renewal of a lease holds of its deposit. What is refunded is first the money paid beyond the rent, then the deposit. */
+export function carriedDeposit(lease: ServiceDocument, renewal: ServiceDocument | undefined): number {
+  if (!renewal) return 0;
+  const { guaranty, toRefund, payback } = closingStatement(lease);
+  const beyondRent = Math.max(0, sumToCent([toRefund, -guaranty]));
+  const kept = sumToCent([guaranty, -Math.max(0, sumToCent([payback, -beyondRent]))]);
+  return Math.max(0, Math.min(kept, amountOf(renewal.guaranty)));
+}
+
 function statementOf(
   contract: ServiceDocument,
   proration: Proration | undefined,

@@ -16,7 +16,8 @@ import { contractKind } from '../rules/contract-days';
 import { agreedPrice } from '../rules/price';
 import { unreadAmounts } from '../rules/rows';
 import { commissionOf, contractTotals } from '../rules/totals';
-import { carriedOf, useRenewal } from '@/desks/renewals/use-renewal';
+import { contractPage } from '../contract-page.place';
+import { useRenewal } from '../use-renewal';
 import styles from './billing-panel.module.css';
 
 type Props = PanelProps<Contract> & { contract: ServiceDocument };
@@ -24,7 +25,8 @@ type Props = PanelProps<Contract> & { contract: ServiceDocument };
 export function BillingPanel({ reading: { record, unexpected }, editPath, contract }: Props) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
-  const carried = carriedOf(useRenewal(contract));
+  const renewal = useRenewal(contract);
+  const words = contractPage.parts().flatMap(({ depositWords }) => depositWords?.(contract, renewal) ?? []);
   const without = unreadText(unreadAmounts(contract));
   return (
     <Panel
@@ -63,13 +65,13 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
             frequency: record.frequency && <RecordText text={frequencyWord(record.frequency)} />,
             vatRatio: <Ratio value={record.vatRatio} />,
             commissioneRatio: <Ratio value={record.commissioneRatio} />,
-            ...(carried.length > 0 && {
+            ...(words.length > 0 && {
               guaranty: (
                 <>
                   <bdi>{format.money(record.guaranty)}</bdi>
-                  {carried.map(({ key, amount, contract: other }) => (
-                    <span key={key} className="block muted size-12">
-                      {t(key, { amount: format.money(amount), contract: other })}
+                  {words.map((text) => (
+                    <span key={text} className="block muted size-12">
+                      {text}
                     </span>
                   ))}
                 </>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { contractQuestionPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
@@ -6,7 +7,6 @@ import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { LongTextInput } from '@/ui/controls/inputs';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import { askedPath } from '@/desks/money/question-address';
 import { contractTitle } from '../contract-title';
 import { contractSchema } from '../contract.schema';
 
@@ -20,7 +20,7 @@ export type NoteFormProps = {
 
 export function NoteForm({ contract, notes, isBusy, onSave, onClose }: NoteFormProps) {
   const { t } = useTranslation(commonTexts);
-  const { texts, type, forget } = useKeptTexts(askedPath(idOf(contract), 'note'), contractTitle(contract), { notes });
+  const { texts, type, forget } = useKeptTexts(contractQuestionPath(idOf(contract), 'note'), contractTitle(contract), { notes });
   const close = () => {
     forget();
     onClose();

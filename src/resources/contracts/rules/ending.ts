@@ -3,10 +3,8 @@ import { idOf, referredId } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { sumToCent } from '@/schema/money';
-import { closingStatement } from '@/desks/money/rules/closing';
 import { type Claim, claimsByUnit, contractDays, contractKind } from './contract-days';
-import { amountOf, customerIdOf, entriesOf, recordsOf } from './rows';
+import { customerIdOf, entriesOf, recordsOf } from './rows';
 import { daysToGo, endingWithin } from './status';
 
 /** A lease that ends soon; `asks` for a renewal where it has none and was not terminated. */
@@ -28,6 +26,10 @@ export function leasesEnding(
   });
   return ending.toSorted((a, b) => a.days - b.days);
 }
+
+/** Tells whether a lease is to be renewed as long as it has no renewal: it ends within the widest span and was not terminated. */
+export const asksRenewal = (lease: ServiceDocument, today: Day): boolean =>
+  contractDays(lease).termination === undefined && endingWithin(lease, today) !== undefined;
 
 /** A renewal begins on the last day of the lease before it or up to this many days later. */
 const RENEWED_WITHIN_DAYS = 7;
@@ -78,14 +80,6 @@ export function renewedLease(lease: ServiceDocument, contracts: readonly Service
     const { last } = contractDays(one);
     return last !== undefined && last >= from && last <= begin && idOf(one) !== id && renewalAmong(one, [lease]) !== undefined;
   });
-}
-
-/** Returns AED. What is refunded is first the money paid beyond the rent, then the deposit. */
-export function carriedDeposit(lease: ServiceDocument, renewal: ServiceDocument): number {
-  const { guaranty, toRefund, payback } = closingStatement(lease);
-  const beyondRent = Math.max(0, sumToCent([toRefund, -guaranty]));
-  const kept = sumToCent([guaranty, -Math.max(0, sumToCent([payback, -beyondRent]))]);
-  return Math.max(0, Math.min(kept, amountOf(renewal.guaranty)));
 }
 
 function continuing(

@@ -2,17 +2,18 @@ import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
-import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { timelineOf } from '@/desks/money/rules/timeline';
+import { useToday } from '@/ui/page/use-today';
+import { timelineOf } from '../rules/timeline';
 import styles from './contract-timeline.module.css';
 
 const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
 
 /** The sums say in words what the drawing shows. */
-export function ContractTimeline({ contract, now }: { contract: ServiceDocument; now: Day }) {
+export function ContractTimeline({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
+  const now = useToday();
   const timeline = useMemo(() => timelineOf(contract, now), [contract, now]);
   if (!timeline) return null;
   const { begin, end, stretches, cheques, sums } = timeline;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { terminationSchema } from '@/desks/money/closing/termination.schema';
+import { paymentSchema } from '@/desks/money/payments/payment.schema';
+import { renewalSchema } from '@/desks/renewals/renewal.schema';
+import { languagePack } from '@/features/arabic';
+import { entityPath, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+
+const pathsOf = (schema: RecordSchema, before = ''): string[] =>
+  fieldNames(schema).flatMap((name) => {
+    const { fields } = fieldOf(schema, name);
+    return [before + name, ...(fields ? pathsOf(fields, `${before}${name}.`) : [])];
+  });
+
+test.each([paymentSchema, terminationSchema, renewalSchema])('the fields of $path have labels in Arabic', (schema) => {
+  expect(Object.keys(languagePack.labels[entityPath(schema)] ?? {}).toSorted()).toEqual(pathsOf(schema).toSorted());
+});
