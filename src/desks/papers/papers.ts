@@ -11,23 +11,6 @@ import { renewalOf } from '@/desks/renewals/renewal';
 export const paperKinds = ['lease', 'sale', 'renewal', 'non-renewal', 'rent-change', 'handover'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-export const paperReference = ({ reference }: ServiceDocument): string => (typeof reference === 'string' ? reference.trim() : '');
-
-/** Every print has the same: `S-LS20260042-20260630`, with the last characters of a long name. */
-export const paperNumber = (kind: string, name: string, ...days: ReadonlyArray<Day | undefined>): string =>
-  [
-    kind,
-    name
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .slice(-NAMED)
-      .toUpperCase(),
-    ...days.map((day) => day?.replaceAll('-', '')),
-  ]
-    .filter(Boolean)
-    .join('-');
-
-const NAMED = 12;
-
 /** Days before the end of a lease until which a notice is given. Source: practice in the Emirates, as the domain has it. */
 const NOTICE_DAYS = 90;
 

@@ -28,7 +28,7 @@ import { createdRemovals } from '@/ui/write-run/delete-created';
 import { useChange } from '@/ui/write-run/use-change';
 import { askToHold } from '@/resources/hold-request';
 import { unitTitle } from '@/resources/units/detail/unit-title';
-import { removedUnits } from '@/desks/new-units/use-unit-creation';
+import { removedUnits } from '@/resources/units/removed-units';
 import { unitQueries } from '@/resources/units/unit.api';
 
 const number = z.number();

@@ -5,7 +5,6 @@ import type { Desk } from '../desk';
 /** Price lists handed out and taken in, and prices changed for many units. */
 export const priceLists: Desk = {
   name: 'price-lists',
-  needs: ['new-units'],
   routes: ({ units, contracts, arabic }) => [
     pageRoute(
       priceListPath,

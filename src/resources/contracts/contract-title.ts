@@ -24,8 +24,9 @@ export const contractTitles = (contracts: readonly ServiceDocument[]): readonly 
   ...new Set(contracts.map(contractTitle).filter((title) => title !== '')),
 ];
 
-export const contractReference = (contract: ServiceDocument): string =>
-  (typeof contract.reference === 'string' && contract.reference.trim()) || contractTitle(contract);
+export const paperReference = ({ reference }: ServiceDocument): string => (typeof reference === 'string' ? reference.trim() : '');
+
+export const contractReference = (contract: ServiceDocument): string => paperReference(contract) || contractTitle(contract);
 
 export function contractSecondName(contract: ServiceDocument): string | undefined {
   const title = contractTitle(contract);

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import type { IsOther } from '../rules/doubles';
-import { fingerprint } from '@/desks/offers/offer/fingerprint';
+import { fingerprint } from '@/schema/fingerprint';
 
 const local = () => browserStorage('localStorage');
 const storageName = () => `mz-not-same ${connectionId()}`;

@@ -14,7 +14,7 @@ import { unreadText } from '@/i18n/unread-text';
 import { kindWord } from '@/resources/contracts/contract-words';
 import { PaperTitle, SumInWords } from '@/ui/paper/paper-lines';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
-import { paperNumber } from '@/desks/papers/papers';
+import { paperNumber } from '@/ui/paper/paper-number';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import { sumToCent } from '@/schema/money';
 import { ChoiceBox } from '@/ui/controls/choice-box';

@@ -15,7 +15,7 @@ import type { Unit } from '@/resources/units/unit.schema';
 import type { Day } from '@/schema/day';
 import { toFils, fromFils } from '@/schema/money';
 import type { Agent } from '../agent';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from '@/schema/fingerprint';
 import type { Fee, Offer, OfferTerms, Share } from './offer-terms';
 
 /** Ignores indexes that the unit does not have; makes a number of the rest where none is typed. */

@@ -1,7 +1,7 @@
 import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
 import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
 import { toFils, fromFils } from '@/schema/money';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from '@/schema/fingerprint';
 import { priceOffer } from './offer-rules';
 import type { Offer, OfferTerms, Quotation } from './offer-terms';
 

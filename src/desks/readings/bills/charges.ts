@@ -5,7 +5,7 @@ import type { Consumption } from '@/resources/units/rules/consumption';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { fingerprint } from '@/desks/offers/offer/fingerprint';
+import { fingerprint } from '@/schema/fingerprint';
 
 /** The consumption of a meter as it is charged. */
 export type BillLine = Consumption & {
