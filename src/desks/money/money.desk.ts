@@ -13,10 +13,19 @@ import {
   replacePath,
   unrecordedPath,
 } from '@/addresses';
+import { type ContractView, contractList } from '@/resources/contracts/contract-list.place';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import { pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
 
 const contract = `${contractsPath}/:id`;
+
+const due: ContractView = {
+  name: 'due',
+  text: 'dueThisMonth',
+  empty: 'dueEmpty',
+  Chosen: lazyPart(() => import('./due/due-contracts').then((m) => m.DueContracts)),
+};
 
 /** Money owed and received under contracts: instalments, payments, cheques, receipts, settlements, customers. */
 export const money: Desk = {
@@ -53,4 +62,7 @@ export const money: Desk = {
       [one, units, arabic],
     ),
   ],
+  furnish() {
+    contractList.add(() => Promise.resolve(due));
+  },
 };
