@@ -1,8 +1,12 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { holdsPath, offersPath, shortlistPath, unitsPath } from '@/addresses';
+import { unitPage } from '@/resources/units/unit.places';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import { pageRoute } from '@/ui/page/page-route';
 import { arabicFor, asksArabic, type Desk, requestsAnew } from '../desk';
+
+const part = { Offers: lazyPart(() => import('./kept/unit-offers').then((m) => m.UnitOffers)) };
 
 /** Steps before a sale: offers, the ones kept, holds, and units to compare. */
 export const offers: Desk = {
@@ -23,4 +27,5 @@ export const offers: Desk = {
       requestsAnew(asksArabic),
     ),
   ],
+  furnish: () => unitPage.add(() => Promise.resolve(part)),
 };

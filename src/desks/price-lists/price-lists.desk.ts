@@ -1,4 +1,5 @@
 import { priceListPath } from '@/addresses';
+import { unitChange, unitInsight } from '@/resources/units/unit.places';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
 
@@ -13,4 +14,8 @@ export const priceLists: Desk = {
       onNewPath,
     ),
   ],
+  furnish() {
+    unitChange.add(() => import('./reprice/reprice-kind').then((m) => m.repriceKind));
+    unitInsight.add(() => import('./unit-insight').then((m) => m.unitInsight));
+  },
 };
