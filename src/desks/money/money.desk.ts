@@ -13,6 +13,7 @@ import {
   replacePath,
   unrecordedPath,
 } from '@/addresses';
+import { contractForm } from '@/resources/contracts/contract-form.place';
 import { type ContractView, contractList } from '@/resources/contracts/contract-list.place';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { pageRoute } from '@/ui/page/page-route';
@@ -64,5 +65,6 @@ export const money: Desk = {
   ],
   furnish() {
     contractList.add(() => Promise.resolve(due));
+    contractForm.add(() => import('./contract-form-part').then((m) => m.part));
   },
 };

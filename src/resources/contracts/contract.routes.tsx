@@ -5,6 +5,7 @@ import { withPlace } from '@/places';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import { unitQueries } from '../units/unit.api';
+import { contractForm } from './contract-form.place';
 import { contractList } from './contract-list.place';
 import { contractQueries } from './contract.api';
 
@@ -31,8 +32,16 @@ export function contractRoutes(client: QueryClient): RouteObject[] {
       [all, units],
       onNewPath,
     ),
-    pageRoute(`${newContractPath}/:section?`, () => import('./contract-edit-page').then((m) => m.ContractCreatePage), [section]),
+    pageRoute(
+      `${newContractPath}/:section?`,
+      withPlace(contractForm, () => import('./contract-edit-page').then((m) => m.ContractCreatePage)),
+      [section],
+    ),
     pageRoute(path, () => import('./contract-detail-page').then((m) => m.ContractDetailPage), [one]),
-    pageRoute(`${path}/edit/:section?`, () => import('./contract-edit-page').then((m) => m.ContractEditPage), [section, one]),
+    pageRoute(
+      `${path}/edit/:section?`,
+      withPlace(contractForm, () => import('./contract-edit-page').then((m) => m.ContractEditPage)),
+      [section, one],
+    ),
   ];
 }
