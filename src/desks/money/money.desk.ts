@@ -15,6 +15,7 @@ import {
 } from '@/addresses';
 import { contractForm } from '@/resources/contracts/contract-form.place';
 import { type ContractView, contractList } from '@/resources/contracts/contract-list.place';
+import { signalComposer } from '@/resources/notification-signals/signal-composer.place';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
@@ -65,6 +66,7 @@ export const money: Desk = {
   ],
   furnish() {
     contractList.add(() => Promise.resolve(due));
+    signalComposer.add(() => import('./signal-composer-part').then((m) => m.part));
     contractForm.add(() => import('./contract-form-part').then((m) => m.part));
   },
 };
