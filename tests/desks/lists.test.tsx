@@ -46,13 +46,15 @@ const ofDesks =
   /\/offer|shortlist|renew$|renew\?|tower|price-list|customers|receipts|terminate|cheques|contracts\/payment|papers|rent-roll/;
 const leadsToDesks = () =>
   Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href') ?? '').filter((href) => ofDesks.test(href));
-const names = (part: ReturnType<typeof within>, role: 'link' | 'option') =>
-  part.queryAllByRole(role).map((element: HTMLElement) => element.textContent);
+const names = (part: HTMLElement, role: 'link' | 'option') =>
+  within(part)
+    .queryAllByRole(role)
+    .map(({ textContent }) => textContent);
 
 test.each(['', '?view=due', '?view=rent-roll'])('the list of contracts%s has the views of the core alone', async (query) => {
   const { user } = await open(`/contracts${query}`);
   expect(await screen.findByRole('link', { name: 'Sidra' })).toBeVisible();
-  const views = within(screen.getByRole('navigation', { name: 'Views' }));
+  const views = screen.getByRole('navigation', { name: 'Views' });
   await expect.poll(() => names(views, 'link')).toEqual(['All contracts', 'Ending soon']);
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   expect(await screen.findByRole('button', { name: 'Change…' })).toBeVisible();
@@ -66,9 +68,9 @@ test('the list of units has neither board, prices nor offers, and the page of on
   expect(screen.queryByRole('radio', { name: 'Board' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   await user.click(await screen.findByRole('button', { name: 'Change…' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await screen.findByRole('dialog');
   expect(names(dialog, 'option')).not.toContain('Reprice');
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   for (const name of ['Reprice', 'Hold…']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(leadsToDesks()).toEqual([]);
 

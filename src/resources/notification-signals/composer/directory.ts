@@ -139,7 +139,7 @@ export function contractsAbout(asked: Asked & { person: string }): readonly stri
   return contract ? [idOf(contract)] : [];
 }
 
-/** Where the signal was started from no instalment of this contract, the next one is named. */
+/** The next one is named where the signal was started from none of this contract. */
 function instalmentsOf(
   contract: ServiceDocument,
   { dues, directory }: Pick<Asked, 'dues' | 'directory'>,
