@@ -5,6 +5,7 @@ import { loadPlaces } from '@/places';
 import { storedOf } from '../stored';
 import type { ServiceDocument } from '@/schema/document';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
+import { expectConsole } from '../console';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -105,4 +106,27 @@ test('signals are written without instalments, whatever the address names', asyn
   expect(await screen.findByRole('button', { name: 'Renewal offer: English' })).toBeVisible();
   for (const name of ['Payment due', 'Chosen payments due', 'Payment overdue'])
     expect(screen.queryByRole('button', { name: `${name}: English` })).toBeNull();
+});
+
+test.each<[string, 'link' | 'radio' | 'button' | 'combobox', string]>([
+  ['/contracts', 'link', 'Due this month'],
+  ['/units', 'radio', 'Board'],
+  ['/contracts/c1/edit/terms', 'combobox', 'Schedule'],
+])('the page at %s comes with what desks add to it', async (address, role, name) => {
+  openDesks();
+  await open(address);
+  expect(await screen.findByRole(role, { name })).toBeVisible();
+});
+
+test.each<[string, string, string]>([
+  ['/units', 'Reprice', 'Step per floor'],
+  ['/units/u2', 'More', 'Several copies…'],
+  ['/notification-signals/new', 'Insert placeholder', '{amount}'],
+])('what is opened at %s comes with what desks add to it', async (address, name, shown) => {
+  openDesks();
+  const { user } = await open(address);
+  if (name === 'Reprice') await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  expectConsole(/popover component is too tall/);
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await within(await screen.findByRole('dialog')).findByText(shown)).toBeVisible();
 });
