@@ -47,6 +47,14 @@ export function place<Part>(): Place<Part> {
   return { add: (one) => void (added = [...added, one]), load, parts: () => parts };
 }
 
+/** Returns a function that loads the code of a page along with what desks added to its place. */
+export const withPlace =
+  <Page>({ load }: Pick<Place<unknown>, 'load'>, page: () => Promise<Page>) =>
+  async (): Promise<Page> => {
+    const [code] = await Promise.all([page(), load()]);
+    return code;
+  };
+
 /** Empties all places for these desks, which fill them next. */
 export function startPlaces(desks: readonly DeskName[]): void {
   open = new Set(desks);

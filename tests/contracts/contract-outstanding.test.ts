@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueInMonth } from '@/resources/contracts/list/due-contracts';
+import { dueInMonth } from '@/desks/money/due/due-contracts';
 import { duesBetween } from '@/desks/money/rules/due';
 import { outstandingOn } from '@/desks/money/rules/outstanding';
 import type { ServiceDocument } from '@/schema/document';

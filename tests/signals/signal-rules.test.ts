@@ -8,6 +8,7 @@ import {
   startedAudience,
 } from '@/resources/notification-signals/composer/audience';
 import { dueMark, type DueKey, readDueMark } from '@/desks/money/rules/due';
+import { part } from '@/desks/money/signal-composer-part';
 import {
   contractsAbout,
   directoryOf,
@@ -23,12 +24,16 @@ import { knownPeople, peopleMatching, peopleOf, recipientOf } from '@/resources/
 import { rescheduled } from '@/resources/notification-signals/rules/rescheduled';
 import { readTemplates, withNewName, withoutTemplate, withTemplate } from '@/resources/notification-signals/rules/templates';
 import { signalWarnings } from '@/resources/notification-signals/rules/warnings';
+import { signalComposer } from '@/resources/notification-signals/signal-composer.place';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../always';
 import { dueOn } from '../ledger/money';
 import { spelt } from '../spelt';
 
 const today = '2026-11-20';
+
+signalComposer.add(() => Promise.resolve(part));
+await signalComposer.load();
 
 const [phone, email] = ['+971 50 123 4567', 'noor@x.example'];
 const noor = { customerId: 'c1', name: 'Noor Trading', nameAr: 'نور للتجارة', phone, email };

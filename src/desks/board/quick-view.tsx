@@ -7,6 +7,7 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import type { Format } from '@/i18n/format';
+import { hasDesk } from '@/places';
 import type { ServiceDocument } from '@/schema/document';
 import type { ShownStatus } from '@/resources/contracts/rules/availability';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -82,7 +83,7 @@ function Facts({ unit, name, status, format, leave, close }: FactsProps) {
           <ButtonLink size="small" variant="contained" to={unitPath(id)} onClick={leave}>
             {t('unit-board:open')}
           </ButtonLink>
-          {!sale && (
+          {!sale && hasDesk('offers') && (
             <>
               <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} onClick={leave}>
                 {t('unit-board:offer')}
@@ -99,7 +100,7 @@ function Facts({ unit, name, status, format, leave, close }: FactsProps) {
               </Button>
             </>
           )}
-          <AddToShortlist id={id} size="small" variant="outlined" />
+          {hasDesk('offers') && <AddToShortlist id={id} size="small" variant="outlined" />}
           {sale && idOf(sale) !== '' && (
             <ButtonLink size="small" variant="outlined" to={contractPath(idOf(sale))} onClick={leave}>
               {t('availability:openContract')}

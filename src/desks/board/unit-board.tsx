@@ -26,7 +26,7 @@ import { boardLines, boardOf, statusesOf, towerAt, widestOf, withMatches, type B
 import styles from './board-legend.module.css';
 import { FloorRuleBar } from './floor-rule';
 
-export type UnitBoardProps = { source: BoardSource; availability: KnownAvailability };
+type UnitBoardProps = { source: BoardSource; availability: KnownAvailability };
 
 const GAP = 3;
 /** Widths of a unit in px: the least, those from which its floor and its price stand in it, and the most. */

@@ -14,10 +14,21 @@ import {
   unrecordedPath,
 } from '@/addresses';
 import { contractPage } from '@/resources/contracts/contract-page.place';
+import { contractForm } from '@/resources/contracts/contract-form.place';
+import { type ContractView, contractList } from '@/resources/contracts/contract-list.place';
+import { signalComposer } from '@/resources/notification-signals/signal-composer.place';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import { pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
 
 const contract = `${contractsPath}/:id`;
+
+const due: ContractView = {
+  name: 'due',
+  text: 'dueThisMonth',
+  empty: 'dueEmpty',
+  Chosen: lazyPart(() => import('./due/due-contracts').then((m) => m.DueContracts)),
+};
 
 /** Money owed and received under contracts: instalments, payments, cheques, receipts, settlements, customers. */
 export const money: Desk = {
@@ -53,5 +64,10 @@ export const money: Desk = {
       [one, units, arabic],
     ),
   ],
-  furnish: () => contractPage.add(() => import('./contract-page-part').then((m) => m.part)),
+  furnish() {
+    contractPage.add(() => import('./contract-page-part').then((m) => m.part));
+    contractList.add(() => Promise.resolve(due));
+    signalComposer.add(() => import('./signal-composer-part').then((m) => m.part));
+    contractForm.add(() => import('./contract-form-part').then((m) => m.part));
+  },
 };

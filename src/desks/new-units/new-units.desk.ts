@@ -1,9 +1,14 @@
 import { newTowerPath } from '@/addresses';
+import { unitPage } from '@/resources/units/unit.places';
+import { lazyDialog } from '@/ui/loading/lazy-part';
 import { pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
+
+const part = { CopiesDialog: lazyDialog(() => import('./copies-dialog').then((m) => m.CopiesDialog)) };
 
 /** Many units at once: a tower by its pattern, and copies of one unit. */
 export const newUnits: Desk = {
   name: 'new-units',
   routes: ({ units }) => [pageRoute(newTowerPath, () => import('./new-units-page').then((m) => m.NewUnitsPage), [units])],
+  furnish: () => unitPage.add(() => Promise.resolve(part)),
 };

@@ -7,10 +7,9 @@ import { createWrites } from '@/ui/write-run/create-records';
 import { type Created, createdRemovals } from '@/ui/write-run/delete-created';
 import { useChange } from '@/ui/write-run/use-change';
 import { isLeft } from '@/ui/write-run/write-run';
-import { contractsHolding } from '@/resources/units/contracts-holding';
 import { unitTitle } from '@/resources/units/detail/unit-title';
+import { removedUnits } from '@/resources/units/removed-units';
 import { unitMutations, unitQueries } from '@/resources/units/unit.api';
-import { unitSchema } from '@/resources/units/unit.schema';
 
 export type NewUnit = { name: string; document: ServiceDocument };
 
@@ -18,13 +17,6 @@ export type CreationEnd = {
   created: readonly Created[];
   isWhole: boolean;
   isUndone: boolean;
-};
-
-export const removedUnits = {
-  ...unitQueries,
-  schema: unitSchema,
-  remove: unitMutations.remove,
-  holding: contractsHolding,
 };
 
 export function useUnitCreation(onEnd: (end: CreationEnd) => void) {

@@ -1,10 +1,19 @@
 import DoorOpen from 'lucide-react/icons/door-open';
 import { occupancyPath } from '@/addresses';
+import { type ContractView, contractList } from '@/resources/contracts/contract-list.place';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import type { Desk } from '../desk';
+
+const rentRoll: ContractView = {
+  name: 'rent-roll',
+  text: 'rentRoll',
+  Report: lazyPart(() => import('./rent-roll-view').then((m) => m.RentRollView)),
+};
 
 /** Who has which unit: occupancy over time, and the rent roll of a day. */
 export const occupancy: Desk = {
   name: 'occupancy',
   entries: [{ group: 'inventory', to: occupancyPath, text: 'shell:occupancy', icon: DoorOpen, work: 'leasing' }],
   routes: ({ page }) => [page(occupancyPath, () => import('./occupancy-page').then((m) => m.OccupancyPage))],
+  furnish: () => contractList.add(() => Promise.resolve(rentRoll)),
 };

@@ -32,9 +32,7 @@ import { leasedOnce, rentRoll, type RentRollRow, type RentRollStatus, totalsOf }
 import { unitNamesOf } from '@/resources/contracts/rules/units';
 import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 
-export type RentRollProps = { skeleton: ReactNode };
-
-export const RentRollView = ({ skeleton }: RentRollProps) => (
+export const RentRollView = ({ skeleton }: { skeleton: ReactNode }) => (
   <UnitsAndContracts skeleton={skeleton}>{(records) => <RentRoll {...records} />}</UnitsAndContracts>
 );
 

@@ -2,8 +2,12 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { holdsPath, offersPath, shortlistPath, unitsPath } from '@/addresses';
 import { contractPage } from '@/resources/contracts/contract-page.place';
+import { unitPage } from '@/resources/units/unit.places';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import { pageRoute } from '@/ui/page/page-route';
 import { arabicFor, asksArabic, type Desk, requestsAnew } from '../desk';
+
+const part = { Offers: lazyPart(() => import('./kept/unit-offers').then((m) => m.UnitOffers)) };
 
 /** Steps before a sale: offers, the ones kept, holds, and units to compare. */
 export const offers: Desk = {
@@ -24,5 +28,8 @@ export const offers: Desk = {
       requestsAnew(asksArabic),
     ),
   ],
-  furnish: () => contractPage.add(() => import('./holds/contract-page-part').then((m) => m.part)),
+  furnish() {
+    contractPage.add(() => import('./holds/contract-page-part').then((m) => m.part));
+    unitPage.add(() => Promise.resolve(part));
+  },
 };

@@ -9,12 +9,14 @@ import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import { availabilityOf, availabilityStatuses } from '@/resources/contracts/rules/availability';
+import { hasDesk, withPlace } from '@/places';
 import type { ServiceDocument } from '@/schema/document';
 import { RowLink } from '@/ui/controls/row-link';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { AvailabilityPill } from '@/resources/units/availability-status';
 import type { ListComparison, ListValue, VanishedUnit } from '@/resources/units/rules/list-comparison';
 import { priceBases, type PriceBasis } from '@/schema/price-basis';
+import { unitChange } from '@/resources/units/unit.places';
 import { useAvailability, statusOf } from '@/resources/units/use-availability';
 import styles from './price-list.module.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +30,7 @@ import { createdRemovals } from '@/ui/write-run/delete-created';
 import { useChange } from '@/ui/write-run/use-change';
 import { askToHold } from '@/resources/hold-request';
 import { unitTitle } from '@/resources/units/detail/unit-title';
-import { removedUnits } from '@/desks/new-units/use-unit-creation';
+import { removedUnits } from '@/resources/units/removed-units';
 import { unitQueries } from '@/resources/units/unit.api';
 
 const number = z.number();
@@ -193,7 +195,9 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
   );
 }
 
-const Reprice = lazyDialog(() => import('@/resources/units/change-units').then((module) => module.RepriceUnits));
+const Reprice = lazyDialog(
+  withPlace(unitChange, () => import('@/resources/units/change-units').then((module) => module.RepriceUnits)),
+);
 
 const nothing = () => undefined;
 
@@ -219,9 +223,11 @@ function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
       {free.length > 0 && (
         <div role="group" aria-label={t('freeVanished', words)} className="row wrap centred gap-8">
           <span className="muted size-13">{t('freeVanished', words)}</span>
-          <Button size="small" variant="outlined" onClick={() => askToHold(freeIds)}>
-            {t('holdVanished')}
-          </Button>
+          {hasDesk('offers') && (
+            <Button size="small" variant="outlined" onClick={() => askToHold(freeIds)}>
+              {t('holdVanished')}
+            </Button>
+          )}
           {reprice.action(freeIds, nothing)}
           <Button size="small" variant="outlined" color="error" onClick={() => setAsked(true)}>
             {t('deleteVanished')}

@@ -1,11 +1,11 @@
 import { priceListPath } from '@/addresses';
+import { unitChange, unitInsight } from '@/resources/units/unit.places';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
 
 /** Price lists handed out and taken in, and prices changed for many units. */
 export const priceLists: Desk = {
   name: 'price-lists',
-  needs: ['new-units'],
   routes: ({ units, contracts, arabic }) => [
     pageRoute(
       priceListPath,
@@ -14,4 +14,8 @@ export const priceLists: Desk = {
       onNewPath,
     ),
   ],
+  furnish() {
+    unitChange.add(() => import('./reprice/reprice-kind').then((m) => m.repriceKind));
+    unitInsight.add(() => import('./unit-insight').then((m) => m.unitInsight));
+  },
 };

@@ -2,6 +2,8 @@ import { addressesOf, importPath, REPORT } from '@/addresses';
 import { draftPlace, draftPlaces, hasKept } from '@/api/draft-places';
 import { connectionId } from '@/api/session';
 import type { ResourceName } from '@/config';
+import { withPlace } from '@/places';
+import { unitInsight } from '@/resources/units/unit.places';
 import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
 import { loadCode } from '@/ui/loading/missing-code';
 import { haveArabic } from '../appearance';
@@ -20,7 +22,7 @@ const toolsFor = (load: () => Promise<ImportedResource>) => async () => {
 export type ImportTools = Awaited<ReturnType<ReturnType<typeof toolsFor>>>;
 
 const tools: Readonly<Record<ResourceName, () => Promise<ImportTools>>> = {
-  units: toolsFor(async () => (await import('@/resources/units/unit-import')).unitImport),
+  units: toolsFor(withPlace(unitInsight, async () => (await import('@/resources/units/unit-import')).unitImport)),
   contracts: toolsFor(async () => (await import('@/resources/contracts/contract-import')).contractImport),
   'notification-signals': toolsFor(
     async () => (await import('@/resources/notification-signals/notification-signal-import')).signalImport,

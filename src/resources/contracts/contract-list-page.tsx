@@ -4,20 +4,13 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
-import {
-  contractsPath,
-  IMPORTED,
-  dueContractsPath,
-  endingContractsPath,
-  newContractPath,
-  renewContractsPath,
-  rentRollPath,
-} from '@/addresses';
+import { contractsPath, IMPORTED, endingContractsPath, newContractPath, renewContractsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
+import { hasDesk } from '@/places';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -35,33 +28,26 @@ import { type OwnFilter, ResourceTable } from '@/ui/table/local-list';
 import { ListViews, type ListViewsProps } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { useToday } from '@/ui/page/use-today';
+import { contractList as contractListPlace, type ContractView } from './contract-list.place';
 import { contractQueries } from './contract.api';
 import { contractColumns, contractList } from './list/contract-list';
-import {
-  ContractPeriod,
-  ContractRenewals,
-  endingOf,
-  PERIOD,
-  readRenewals,
-  readView,
-  useContractPeriod,
-} from './list/contract-views';
+import { ContractPeriod, ContractRenewals, endingOf, PERIOD, readRenewals, useContractPeriod } from './list/contract-views';
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
-import type { RentRollProps } from '@/desks/occupancy/rent-roll-view';
 import { contractKind } from './rules/contract-days';
 import { type UnitProjects, unitProjectsOf } from './rules/units';
 import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 
 const ChangeContracts = lazyDialog(() => import('./change-contracts').then((module) => module.ChangeContracts));
 const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
-const DueContracts = lazyPart(() => import('./list/due-contracts').then((module) => module.DueContracts));
-const RentRoll = lazyPart<RentRollProps>(() => import('@/desks/occupancy/rent-roll-view').then((module) => module.RentRollView));
 
 export function ContractListPage() {
   const { t } = useTranslation(contractListTexts);
   const [address] = useSearchParams();
-  const view = readView(address);
+  const view = address.get('view');
+  // Reports stand after the views of the list.
+  const views = contractListPlace.parts().toSorted((one, other) => Number(!one.Chosen) - Number(!other.Chosen));
+  const chosen = views.find(({ name }) => name === view);
   const contracts = useQuery(contractQueries.all()).data?.rows;
   const none = contracts?.length === 0;
   const now = useToday();
@@ -70,29 +56,28 @@ export function ContractListPage() {
   const builtIn: ListViewsProps['builtIn'] = [
     { name: t('allContracts'), query: '', count: contracts?.length },
     { name: t('endingSoon'), query: queryOf(endingContractsPath), count: ending },
-    { name: t('dueThisMonth'), query: queryOf(dueContractsPath) },
-    { name: t('rentRoll'), query: queryOf(rentRollPath) },
+    ...views.map(({ name, text }) => ({ name: t(text), query: `?view=${name}` })),
   ];
   return (
     <Page
       wide
       letterhead={<Letterhead />}
-      {...(view === 'rent-roll'
-        ? { title: t('rentRoll'), crumbs: [{ label: t('title'), to: contractsPath }] }
+      {...(chosen?.Report
+        ? { title: t(chosen.text), crumbs: [{ label: t('title'), to: contractsPath }] }
         : { title: t('title') })}
       views={
-        <ListViews path={contractsPath} builtIn={builtIn} {...(view !== 'rent-roll' && { list: contractColumns })}>
+        <ListViews path={contractsPath} builtIn={builtIn} {...(!chosen?.Report && { list: contractColumns })}>
           {view === 'ending' && <ContractRenewals />}
         </ListViews>
       }
       actions={!none && <NewContractLink />}
     >
-      {view === 'rent-roll' ? (
+      {chosen?.Report ? (
         <LazyBoundary fallback={skeleton}>
-          <RentRoll skeleton={skeleton} />
+          <chosen.Report skeleton={skeleton} />
         </LazyBoundary>
       ) : (
-        <ContractTable ending={view === 'ending' ? readRenewals(address) : undefined} isDue={view === 'due'} />
+        <ContractTable ending={view === 'ending' ? readRenewals(address) : undefined} chosen={chosen} />
       )}
     </Page>
   );
@@ -104,10 +89,10 @@ const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
 type TableProps = {
   ending: ReturnType<typeof readRenewals> | undefined;
-  isDue: boolean;
+  chosen: ContractView | undefined;
 };
 
-function ContractTable({ ending, isDue }: TableProps) {
+function ContractTable({ ending, chosen }: TableProps) {
   const [address] = useSearchParams();
   const isImported = address.has(IMPORTED);
   const { t } = useTranslation([contractListTexts, listTexts]);
@@ -132,7 +117,7 @@ function ContractTable({ ending, isDue }: TableProps) {
   const { action, dialog } = useSelectionDialog(ChangeContracts, t('list:change'));
   const selectionActions = useCallback(
     (ids: readonly string[], deselect: () => void) => {
-      const renew = (
+      const renew = hasDesk('renewals') && (
         <ButtonLink key="renew" size="small" variant="outlined" to={renewContractsPath(ids)}>
           {t('renew')}
         </ButtonLink>
@@ -156,15 +141,15 @@ function ContractTable({ ending, isDue }: TableProps) {
     const bounds = { from: format.day(from), to: format.day(to) };
     const between = from ? t(to ? 'list:between' : 'list:atLeast', { ...bounds, value: bounds.from }) : '';
     const value = between || (to ? t('list:atMost', { value: bounds.to }) : '');
-    const words = ending ? [`${t('endingSoon')} (${t(`renewal.${ending}`)})`] : isDue ? [t('dueThisMonth')] : [];
+    const words = ending ? [`${t('endingSoon')} (${t(`renewal.${ending}`)})`] : chosen ? [t(chosen.text)] : [];
     return { param: PERIOD, inputs: <ContractPeriod />, text: value && t('list:chip', { name: t('inForce'), value }), words };
-  }, [t, format, period, ending, isDue]);
+  }, [t, format, period, ending, chosen]);
   const tableOf = (listing: Listing<ServiceDocument>, shown: readonly ServiceDocument[], filter: OwnFilter = ownFilter) => (
     <ResourceTable
       list={list}
       name={t('title')}
       listing={{ ...listing, rows: shown }}
-      empty={<NoContracts {...{ ending, isDue, period }} none={contracts.length === 0} onClear={() => choose({})} />}
+      empty={<NoContracts {...{ ending, chosen, period }} none={contracts.length === 0} onClear={() => choose({})} />}
       refresh={{ run: () => void query.refetch(), busy: query.isFetching }}
       selectionActions={selectionActions}
       ownFilter={filter}
@@ -180,11 +165,11 @@ function ContractTable({ ending, isDue }: TableProps) {
             <LazyBoundary fallback={skeleton}>
               <ImportedRows rows={rows}>{(given, filter) => tableOf(listing, given, filter)}</ImportedRows>
             </LazyBoundary>
-          ) : isDue ? (
+          ) : chosen?.Chosen ? (
             <LazyBoundary fallback={skeleton}>
-              <DueContracts contracts={rows} today={now}>
-                {(due) => tableOf(listing, due)}
-              </DueContracts>
+              <chosen.Chosen contracts={rows} today={now}>
+                {(some) => tableOf(listing, some)}
+              </chosen.Chosen>
             </LazyBoundary>
           ) : (
             tableOf(listing, rows)
@@ -198,7 +183,7 @@ function ContractTable({ ending, isDue }: TableProps) {
 
 type NoneProps = TableProps & { none: boolean; period: Period; onClear: () => void };
 
-function NoContracts({ none, ending, isDue, period, onClear }: NoneProps) {
+function NoContracts({ none, ending, chosen, period, onClear }: NoneProps) {
   const { t } = useTranslation(contractListTexts);
   if (none) {
     return (
@@ -214,7 +199,7 @@ function NoContracts({ none, ending, isDue, period, onClear }: NoneProps) {
       />
     );
   }
-  if (isDue && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t('dueEmpty')} />;
+  if (chosen?.empty && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(chosen.empty)} />;
   if (ending && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(`endingEmpty.${ending}`)} />;
   const anyTime = <Button onClick={onClear}>{t('periodClear')}</Button>;
   return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;

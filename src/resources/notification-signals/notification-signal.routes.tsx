@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { newSignalPath, signalsPath } from '@/addresses';
 import { firstPage } from '@/api/record-requests';
+import { withPlace } from '@/places';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import { signalQueries } from './notification-signal.api';
+import { signalComposer } from './signal-composer.place';
 
 export function signalRoutes(client: QueryClient): RouteObject[] {
   /** A filtered list is left to the page, since only it can read the filters from the address. */
@@ -14,8 +16,15 @@ export function signalRoutes(client: QueryClient): RouteObject[] {
   const path = `${signalsPath}/:id`;
   return [
     pageRoute(signalsPath, () => import('./notification-signal-list-page').then((m) => m.SignalListPage), [first], onNewPath),
-    pageRoute(newSignalPath(), () => import('./notification-signal-edit-page').then((m) => m.SignalCreatePage)),
+    pageRoute(
+      newSignalPath(),
+      withPlace(signalComposer, () => import('./notification-signal-edit-page').then((m) => m.SignalCreatePage)),
+    ),
     pageRoute(path, () => import('./notification-signal-detail-page').then((m) => m.SignalDetailPage), [one]),
-    pageRoute(`${path}/edit`, () => import('./notification-signal-edit-page').then((m) => m.SignalEditPage), [one]),
+    pageRoute(
+      `${path}/edit`,
+      withPlace(signalComposer, () => import('./notification-signal-edit-page').then((m) => m.SignalEditPage)),
+      [one],
+    ),
   ];
 }

@@ -14,9 +14,9 @@ import { GalleryPictures } from './form/gallery-editor';
 import { FloorPlansEditor, OptionsEditor, PaymentPlansEditor, SpecsEditor } from './form/nested-sections';
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { editedUnit } from './form/unit-form';
-import { repriceKind } from '@/desks/price-lists/reprice/reprice-kind';
 import { readByBasis } from '@/schema/price-basis';
 import { unitMutations } from './unit.api';
+import { unitChange } from './unit.places';
 import { type KnownAvailability, statusOf, useAvailability } from './use-availability';
 
 const changedUnit = {
@@ -53,12 +53,14 @@ export const unitInList = (availability: KnownAvailability) => ({
     agreed.some((name) => !sameValue(document[name] ?? null, after[name] ?? null)) ? cautionsOf(availability, document) : [],
 });
 
+const ownChange = () => unitChange.parts()[0];
+
 export function ChangeUnits({ kind, ...dialog }: SelectionDialogProps & { kind?: string }) {
   const { availability } = useAvailability();
   const resource = useMemo(
     () => ({
       ...changedUnit,
-      resourceChange: repriceKind,
+      resourceChange: ownChange(),
       cautions: ({ document }: PlannedRecord) => cautionsOf(availability, document),
     }),
     [availability],
@@ -66,7 +68,7 @@ export function ChangeUnits({ kind, ...dialog }: SelectionDialogProps & { kind?:
   return <ChangeManyDialog {...dialog} {...{ kind, resource }} noun="units" />;
 }
 
-export const RepriceUnits = (dialog: SelectionDialogProps) => <ChangeUnits {...dialog} kind={repriceKind.name} />;
+export const RepriceUnits = (dialog: SelectionDialogProps) => <ChangeUnits {...dialog} kind={ownChange()?.name} />;
 
 function Suggested({ name, use }: { name: string; use: () => Suggestions }) {
   return <ChoiceField name={name} suggestions={use()} />;

@@ -16,11 +16,11 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { priceBases, type PriceBasis, readByBasis } from '@/schema/price-basis';
 import { unitNames } from './rules/unit-names';
 import { unitMutations, unitQueries } from './unit.api';
+import { unitInsight } from './unit.places';
 import { unitValueWords } from './unit-value-words';
 import { unitSchema } from './unit.schema';
 import { unitFacts, unitHabits } from './unit-price-list';
 import { contractsHolding } from './contracts-holding';
-import { unitInsight } from '@/desks/price-lists/unit-insight';
 import { bedroomsIn, statusIn } from './rules/price-list-words';
 import { isSameTower, statedTower } from './rules/tower';
 
@@ -66,7 +66,9 @@ export const unitImport: ImportedResource = {
   remove: unitMutations.remove,
   readBy: readByBasis,
   holding: contractsHolding,
-  insight: unitInsight,
+  get insight() {
+    return unitInsight.parts()[0];
+  },
   statusIn,
   prepare: withGeometry,
   synonyms: {

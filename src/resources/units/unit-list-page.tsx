@@ -9,6 +9,7 @@ import type { Listing } from '@/api/response';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
 import { unitListTexts } from '@/i18n/en/unit-list';
+import { hasDesk, withPlace } from '@/places';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
@@ -30,6 +31,7 @@ import type { AvailabilityOnDayProps } from './list/availability-on-day';
 import { unitListOf } from './list/unit-list';
 import { MOST_COMPARED } from './remembered-shortlist';
 import { unitQueries } from './unit.api';
+import { unitChange } from './unit.places';
 import { type KnownAvailability, useAvailability } from './use-availability';
 
 const AVAILABLE = '?availability=available';
@@ -71,9 +73,11 @@ export function UnitListPage() {
           action={
             <>
               {newUnit}
-              <ButtonLink to={newTowerPath} variant="outlined">
-                {t('newUnits')}
-              </ButtonLink>
+              {hasDesk('new-units') && (
+                <ButtonLink to={newTowerPath} variant="outlined">
+                  {t('newUnits')}
+                </ButtonLink>
+              )}
               <ImportLink list={unitsPath} />
             </>
           }
@@ -133,13 +137,17 @@ function useUnitActions() {
   const selectionActions = useCallback(
     (ids: readonly string[], deselect: () => void) => (
       <>
-        <OfferLink ids={ids} />
-        <Button size="small" variant="outlined" onClick={() => askToHold(ids)}>
-          {t('availability:hold')}
-        </Button>
+        {hasDesk('offers') && (
+          <>
+            <OfferLink ids={ids} />
+            <Button size="small" variant="outlined" onClick={() => askToHold(ids)}>
+              {t('availability:hold')}
+            </Button>
+          </>
+        )}
         {changeAction(ids, deselect)}
-        {repriceAction(ids, deselect)}
-        <ShortlistLink ids={ids} />
+        {hasDesk('price-lists') && repriceAction(ids, deselect)}
+        {hasDesk('offers') && <ShortlistLink ids={ids} />}
         <NotifyLink size="small" start={{ units: ids }} />
       </>
     ),
@@ -186,6 +194,6 @@ const AvailabilityOnDay = lazyPart<AvailabilityOnDayProps>(() =>
 
 const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
 
-const ChangeUnits = lazyDialog(() => import('./change-units').then((module) => module.ChangeUnits));
+const ChangeUnits = lazyDialog(withPlace(unitChange, () => import('./change-units').then((module) => module.ChangeUnits)));
 
-const Reprice = lazyDialog(() => import('./change-units').then((module) => module.RepriceUnits));
+const Reprice = lazyDialog(withPlace(unitChange, () => import('./change-units').then((module) => module.RepriceUnits)));

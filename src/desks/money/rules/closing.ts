@@ -4,6 +4,7 @@ import { sumToCent, round2 } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { byDay, type Cheque, chequesFor, chequesUnder, isToReturn } from './cheques';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
+import { paybackProblems } from '@/resources/contracts/rules/contract-terms';
 import { type Deduction, deductionsOf } from '@/resources/contracts/rules/deductions';
 import { type Due, duesBetween } from './due';
 import { isFee, isWrittenOut, writtenInstalments, isExtra } from '@/resources/contracts/rules/instalments';
@@ -214,19 +215,6 @@ function isKeptBy(contract: ServiceDocument): ((row: ScheduleRow) => boolean) | 
   const { last } = contractDays(contract);
   if (lastTerm === undefined || last === undefined) return undefined;
   return ({ term, begin }) => term <= lastTerm || begin <= last;
-}
-
-/** Reports a payback above the deposit and what is to be refunded: the service's engine accepts it, but it is suspicious. */
-export function depositProblems(contract: ServiceDocument): RuleProblem[] {
-  const [deposit, payback] = [readAmount(contract.guaranty), readAmount(contract.guarantyPayback)];
-  const isAbove = deposit !== undefined && payback !== undefined && payback > deposit;
-  return isAbove ? paybackProblems(contract, closingStatement(contract).toRefund) : [];
-}
-
-function paybackProblems({ guaranty, guarantyPayback }: ServiceDocument, toRefund: number): RuleProblem[] {
-  const [deposit, payback] = [readAmount(guaranty), readAmount(guarantyPayback)];
-  const isAbove = deposit !== undefined && payback !== undefined && payback > Math.max(deposit, toRefund);
-  return isAbove ? [{ path: 'guarantyPayback', key: 'paybackAboveDeposit', values: { guaranty, guarantyPayback } }] : [];
 }
 
 const WEEK = 7;

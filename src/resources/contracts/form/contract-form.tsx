@@ -19,6 +19,7 @@ import { neighbours } from '@/ui/page/list-order';
 import { safeUrl } from '@/ui/text/safe-url';
 import { isDataAddress } from '@/schema/data-address';
 import { bookingCheck } from '../booking-check';
+import { contractForm } from '../contract-form.place';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractValueWords } from '../contract-value-words';
 import { contractSchema, leaseSchema, reservationSchema, saleSchema, schemaOf } from '../contract.schema';
@@ -185,7 +186,7 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
 
 function formWarnings(contract: ServiceDocument): FormWarning[] {
   return [
-    ...contractWarnings(contract).map(({ path, key, values }) => ({
+    ...contractWarnings(contract, contractForm.parts()[0]?.refundOf).map(({ path, key, values }) => ({
       path,
       fingerprint: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
       message: () => i18n.t(`rules.problems.${key}`, { ns: contractWordTexts }),

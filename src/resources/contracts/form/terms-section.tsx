@@ -10,9 +10,9 @@ import { FieldPart } from '@/ui/form/form-sections';
 import { JsonOnDemand } from '@/ui/form/fields/field-on-demand';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import type { Contract } from '../contract.schema';
+import { contractForm, type ContractFormPart } from '../contract-form.place';
 import type { ContractKind } from '../rules/contract-days';
 import { storedSchedule } from '../rules/schedule';
-import { ScheduleView } from '@/desks/money/schedule/schedule-view';
 import { useContractKind } from './contract-kind';
 import { ChequeMaker, ManualTerms, useCarriedText, useManualTerms } from './manual-terms';
 import { ContractOverlaps } from './overlap-warnings';
@@ -221,13 +221,14 @@ const RARE_IN_RESERVATION = [
 function PaymentPart({ children }: { children: ReactNode }) {
   const { t } = useTranslation(contractFormTexts);
   const { manual } = useContractRecord();
+  const [added] = contractForm.parts();
   return (
     <>
       <EditorPart title={t('terms.payment')}>
         {children}
         <ManualTerms />
       </EditorPart>
-      {manual !== true && <LiveSchedule />}
+      {manual !== true && added && <LiveSchedule Schedule={added.Schedule} />}
     </>
   );
 }
@@ -261,7 +262,7 @@ const CAUSES: readonly (keyof Contract)[] = [
 ];
 
 /** The service's rows describe the stored contract, so a change to any of their sources hides them. */
-function LiveSchedule() {
+function LiveSchedule({ Schedule }: Pick<ContractFormPart, 'Schedule'>) {
   const { t } = useTranslation(contractFormTexts);
   const { base } = useRecordForm();
   const typed = useContractRecord();
@@ -273,7 +274,7 @@ function LiveSchedule() {
   );
   return (
     <EditorPart title={t('terms.schedule')}>
-      <ScheduleView contract={contract} onManual={write} keptText={carriedText} />
+      <Schedule contract={contract} onManual={write} keptText={carriedText} />
     </EditorPart>
   );
 }

@@ -10,11 +10,6 @@ import { queryText, setParam, useAddress } from '@/ui/page/use-address';
 import { leasesEnding } from '../rules/ending';
 import styles from './contract-views.module.css';
 
-const views = ['all', 'ending', 'due', 'rent-roll'] as const;
-type ContractView = (typeof views)[number];
-
-export const readView = (address: URLSearchParams): ContractView => views.find((view) => view === address.get('view')) ?? 'all';
-
 const renewals = ['open', 'renewed', 'all'] as const;
 type Renewals = (typeof renewals)[number];
 

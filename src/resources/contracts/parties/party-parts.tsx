@@ -4,6 +4,7 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { hasDesk } from '@/places';
 import { UnitNamesCell } from '../list/unit-names';
 import { RowLink } from '@/ui/controls/row-link';
 import { MixedText, RecordText } from '@/ui/text/record-text';
@@ -28,7 +29,7 @@ export function PartyLink({ id, party }: { id: string; party: Party }) {
           </SecondLine>
         )}
       </div>
-      {id && (
+      {id && hasDesk('money') && (
         <Link
           className={`screen-only stack fixed muted in-middle ${styles.customer}`}
           to={contractCustomerPath(id)}

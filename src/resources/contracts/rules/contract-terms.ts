@@ -59,6 +59,13 @@ export function ratioProblems({ isVat, vatRatio, commissioneRatio }: ServiceDocu
 export const noUnitsProblem = ({ units }: ServiceDocument): RuleProblem[] =>
   entriesOf(units).length === 0 ? [{ path: 'units', key: 'noUnits' }] : [];
 
+/** Reports a payback above the deposit and what is to be refunded in AED: the service's engine accepts it, but it is suspicious. */
+export function paybackProblems({ guaranty, guarantyPayback }: ServiceDocument, toRefund = 0): RuleProblem[] {
+  const [deposit, payback] = [readAmount(guaranty), readAmount(guarantyPayback)];
+  const isAbove = deposit !== undefined && payback !== undefined && payback > Math.max(deposit, toRefund);
+  return isAbove ? [{ path: 'guarantyPayback', key: 'paybackAboveDeposit', values: { guaranty, guarantyPayback } }] : [];
+}
+
 const negative = (path: string, value: unknown): RuleProblem[] =>
   (readAmount(value) ?? 0) < 0 ? [{ path, key: 'negative', values: { value } }] : [];
 

@@ -3,9 +3,8 @@ import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { contractSchema } from '../contract.schema';
 import { startOfDay } from './calendar';
-import { depositProblems } from '@/desks/money/rules/closing';
 import { contractKind, readDay } from './contract-days';
-import { dayProblems, noUnitsProblem, ratioProblems, readTerms } from './contract-terms';
+import { dayProblems, noUnitsProblem, paybackProblems, ratioProblems, readTerms } from './contract-terms';
 import { frequencyProblems } from './frequency';
 import { isWrittenOut } from './instalments';
 import { agreedPrice, shareSum } from './price';
@@ -21,14 +20,18 @@ type ContractWarning = {
   values: readonly unknown[];
 };
 
-export const contractWarnings = (contract: ServiceDocument): ContractWarning[] =>
+/** `refundOf` returns what is to be refunded by the payments in AED, and is only asked where it matters. */
+export const contractWarnings = (
+  contract: ServiceDocument,
+  refundOf: (contract: ServiceDocument) => number = () => 0,
+): ContractWarning[] =>
   [
     ...fieldProblems(contractSchema, contract, ''),
     ...dayProblems(contract),
     ...frequencyProblems(contract.frequency),
     ...ratioProblems(contract),
     ...shareProblems(contract),
-    ...depositProblems(contract),
+    ...(paybackProblems(contract).length > 0 ? paybackProblems(contract, refundOf(contract)) : []),
     ...noUnitsProblem(contract),
     ...rentProblems(contract),
     ...paymentProblems(contract),

@@ -6,12 +6,12 @@ import {
   isLive,
   unitOccupancies,
 } from '@/resources/contracts/rules/contract-days';
-import { readDueMark } from '@/desks/money/rules/due';
 import { readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { contractStatus, type ContractStatus } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { membersOf, type Person } from '../rules/people';
+import { signalComposer } from '../signal-composer.place';
 import { recipientsIn } from './recipients-in';
 
 type AudienceMember = { person: Person; contracts: readonly string[]; units: readonly string[] };
@@ -95,7 +95,7 @@ function addTo(members: Map<string, AudienceMember>, person: Person, contract: s
 export type AudienceStart = {
   units?: ReadonlySet<string>;
   contracts?: ReadonlySet<string>;
-  /** As `dueMark` names them. */
+  /** As money names them. */
   dues?: readonly string[];
   /** As `documentMark` names them. */
   documents?: readonly string[];
@@ -109,9 +109,12 @@ export function audienceStart(search: URLSearchParams): AudienceStart | undefine
     return list.length > 0 ? new Set(list) : undefined;
   };
   const units = ids('units');
-  const dues = [...(ids('dues') ?? [])];
+  const [added] = signalComposer.parts();
+  const dues = [...((added && ids('dues')) ?? [])];
   const documents = [...(ids('documents') ?? [])];
-  const named = [...dues.map(readDueMark), ...documents.map(readDocumentMark)].flatMap((one) => one?.contract ?? []);
+  const named = [...dues.map((mark) => added?.readDue(mark)), ...documents.map(readDocumentMark)].flatMap(
+    (one) => one?.contract ?? [],
+  );
   const contracts = named.length > 0 ? new Set(named) : ids('contracts');
   const project = search.get('project') ?? undefined;
   const plan = search.get('plan') ?? undefined;

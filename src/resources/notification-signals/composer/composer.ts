@@ -6,7 +6,6 @@ import { connectionId } from '@/api/session';
 import type { Listing } from '@/api/response';
 import { format, type FormatSettings, useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { readDueMark } from '@/desks/money/rules/due';
 import { readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { typedTariffs } from '@/resources/units/tariffs.api';
@@ -20,7 +19,8 @@ import { recordOf } from '@/ui/form/record-values';
 import { useToday } from '@/ui/page/use-today';
 import { textsOf } from '../list/signal-values';
 import { signalQueries } from '../notification-signal.api';
-import type { Contracts, ValuesFor } from '../rules/composed';
+import { type Contracts, ofInstalments, type Placeholder, type ValuesFor } from '../rules/composed';
+import { signalComposer } from '../signal-composer.place';
 import { contractsAbout, type Directory, directoryOf, signalValues, type TextLanguage } from './directory';
 
 export type Composer = {
@@ -73,7 +73,7 @@ export function useComposer(
     [ofContracts, ofUnits, ofPlans, signals, tariffs, day],
   );
   return useMemo(() => {
-    const places = dues.flatMap((mark) => readDueMark(mark) ?? []);
+    const places = signalComposer.parts().flatMap(({ readDue }) => dues.flatMap((mark) => readDue(mark) ?? []));
     const papers = documents.flatMap((mark) => readDocumentMark(mark) ?? []);
     return {
       directory,
@@ -153,6 +153,10 @@ export function useComposing(): Composer {
   if (!composer) throw new Error('A part of the composer needs its context around it');
   return composer;
 }
+
+/** Returns those of these placeholders that something fills. */
+export const offered = (names: readonly Placeholder[]): readonly Placeholder[] =>
+  signalComposer.parts().length > 0 ? names : names.filter((name) => !ofInstalments.has(name));
 
 type EarlierSignals = {
   rows: readonly ServiceDocument[];

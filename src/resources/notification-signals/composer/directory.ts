@@ -3,19 +3,18 @@ import { isGiven, nameIn } from '@/i18n/names';
 import { tradeWord } from '@/i18n/trade-words';
 import { contractDays, contractKind, isLive, unitOccupancies } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
-import type { DueKey } from '@/desks/money/rules/due';
-import { type LedgerLine, linesBetween } from '@/desks/money/rules/ledger';
 import { type DocumentKey, expiringDocuments, expiryOf } from '@/resources/contracts/rules/expiry';
 import { unitsOf } from '@/resources/contracts/rules/units';
 import { type Consumption, consumptionSince, type Tariffs } from '@/resources/units/rules/consumption';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
-import { addMonths, compareDays, type Day, dayOf } from '@/schema/day';
+import { compareDays, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import type { PlaceholderValues } from '../rules/composed';
 import { knownPeople, type People, peopleOf, personName } from '../rules/people';
 import { salutations } from '../rules/templates';
+import { type NamedInstalment, type OpenInstalment, signalComposer } from '../signal-composer.place';
 import { wordKey } from '../signal-words';
 import { recipientsIn } from './recipients-in';
 
@@ -34,7 +33,7 @@ type Asked = {
   /** The ids of the contracts an audience came from; they take precedence over a person's others. */
   scope: ReadonlySet<string>;
   /** The instalments the signal was started from; of their contracts they are the only ones that are named. */
-  dues: readonly DueKey[];
+  dues: readonly NamedInstalment[];
   documents?: readonly DocumentKey[];
   directory: Directory;
 };
@@ -44,8 +43,6 @@ type ValuesAsked = Asked & {
   about: readonly string[] | undefined;
   language: TextLanguage;
 };
-
-const MONTHS_AHEAD = 24;
 
 /**
  * Returns the values of a signal's placeholders for one person: their name; the contracts it is about, otherwise one of theirs; the
@@ -124,7 +121,7 @@ function contractFor({ signal, person, scope, directory }: Omit<Asked, 'dues' | 
   if (whose === '' && unit === '' && scope.size === 0) return undefined;
   const [first, ...others] = over;
   if (others.length === 0) return first;
-  return over.toSorted((a, b) => compareDays(dueDay(a, directory.today), dueDay(b, directory.today)))[0];
+  return over.toSorted((a, b) => compareDays(dueDay(a, directory), dueDay(b, directory)))[0];
 }
 
 /**
@@ -142,21 +139,14 @@ export function contractsAbout(asked: Asked & { person: string }): readonly stri
   return contract ? [idOf(contract)] : [];
 }
 
-type OpenInstalment = { day: Day; left: number };
-
-/** Paid instalments are left out; where the signal was started from none of this contract, the next one is named. */
+/** The next one is named where the signal was started from none of this contract. */
 function instalmentsOf(
   contract: ServiceDocument,
   { dues, directory }: Pick<Asked, 'dues' | 'directory'>,
 ): readonly OpenInstalment[] {
   const id = idOf(contract);
-  const asked = dues.filter((due) => due.contract === id);
-  const days = asked.map(({ day }) => day).toSorted();
-  const [from, to] = [days[0], days.at(-1)];
-  if (from === undefined || to === undefined) return nextInstalment(contract, directory.today);
-  return linesBetween(contract, { from, to, today: directory.today })
-    .filter(({ day, place }) => asked.some((due) => due.day === day && due.place === place))
-    .flatMap(openInstalment);
+  const named = dues.filter((due) => due.contract === id);
+  return signalComposer.parts().flatMap(({ openOf }) => openOf(contract, named, directory.today));
 }
 
 /** Documents that have expired or expire soon are named where the signal was started from none of this contract. */
@@ -195,20 +185,10 @@ function consumptionText({ unitId, service, amount = 0, day }: Metered, { isOneU
   return [words.service, language.number(amount), words.measure, `(${inBrackets})`].filter(Boolean).join(' ');
 }
 
-/** Returns what is still to be paid of an instalment: what is open of it, else the amount of the cheque that covers it. */
-function openInstalment({ day, open, promised }: LedgerLine): readonly OpenInstalment[] {
-  const left = open > 0 ? open : promised;
-  return left > 0 ? [{ day, left }] : [];
-}
-
 const isOver = (contract: ServiceDocument, unit: string) => unitOccupancies(contract).some(({ unitId }) => unitId === unit);
 
-function nextInstalment(contract: ServiceDocument, today: Day): readonly OpenInstalment[] {
-  const lines = linesBetween(contract, { from: today, to: addMonths(today, MONTHS_AHEAD), today });
-  return lines.flatMap(openInstalment).slice(0, 1);
-}
-
-const dueDay = (contract: ServiceDocument, today: Day) => nextInstalment(contract, today)[0]?.day ?? '9999';
+const dueDay = (contract: ServiceDocument, directory: Directory) =>
+  instalmentsOf(contract, { dues: [], directory })[0]?.day ?? '9999';
 
 function nameFor(
   person: string | undefined,

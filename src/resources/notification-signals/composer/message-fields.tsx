@@ -24,7 +24,7 @@ import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordText } from '@/ui/text/record-text';
 import { useArabicTexts } from './use-arabic-texts';
 import { isArabic, type Placeholder, placeholders, textNames } from '../rules/composed';
-import { useComposing, useSignalRecord } from './composer';
+import { offered, useComposing, useSignalRecord } from './composer';
 import menuStyles from './message-fields.module.css';
 import styles from './signal-form.module.css';
 
@@ -163,7 +163,7 @@ function Choices({ onChoose }: { onChoose: (placeholder: Placeholder) => void })
   const values = valuesIn(signal)(person, typeof message === 'string' && isArabic(message));
   return (
     <ul className="plain-list">
-      {placeholders.map((placeholder) => (
+      {offered(placeholders).map((placeholder) => (
         <li key={placeholder}>
           <button
             type="button"

@@ -12,6 +12,7 @@ import { TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { isEnter } from '@/ui/controls/enter-key';
 import { notify } from '@/ui/notices/notices';
+import { placeholdersIn } from '../rules/composed';
 import {
   builtInTemplates,
   type Occasion,
@@ -21,6 +22,7 @@ import {
   withoutTemplate,
   withTemplate,
 } from '../rules/templates';
+import { offered } from './composer';
 import styles from './templates-dialog.module.css';
 
 type Texts = Omit<SignalTemplate, 'name'>;
@@ -33,6 +35,11 @@ type TemplatesDialogProps = {
 };
 
 const occasions = Object.keys(builtInTemplates) as Occasion[];
+
+function isOffered(occasion: Occasion): boolean {
+  const { known } = placeholdersIn(builtInTemplates[occasion].en.message);
+  return offered(known).length === known.length;
+}
 
 export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation([signalComposerTexts, commonTexts]);
@@ -55,7 +62,7 @@ export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDial
       <p className="muted below-16">{t('templates.lead')}</p>
       <h3 className="size-14 bold above-16 below-4">{t('templates.builtIn')}</h3>
       <ul className="plain-list">
-        {occasions.map((occasion) => {
+        {occasions.filter(isOffered).map((occasion) => {
           const { en, ar } = builtInTemplates[occasion];
           const name = t(`templates.occasions.${occasion}`);
           return (

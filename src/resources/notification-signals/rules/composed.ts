@@ -108,6 +108,9 @@ export const placeholders = [
   'plan',
 ] as const;
 
+/** Filled from what is owed. */
+export const ofInstalments: ReadonlySet<string> = new Set<Placeholder>(['nextTerm', 'amount', 'instalments', 'total']);
+
 export type Placeholder = (typeof placeholders)[number];
 
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;

@@ -23,18 +23,19 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
+import { hasDesk } from '@/places';
 import { contractDays, conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { neighbours } from '@/ui/page/list-order';
 import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
-import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordActions } from '@/ui/page/record-actions';
 import { askToChangeHolds, askToHold } from '../../hold-request';
 import { AddToShortlist } from '../add-to-shortlist';
 import { listedContractKind, listedStatus, listedWord } from '../rules/listed-status';
 import { unitMutations } from '../unit.api';
+import { unitPage } from '../unit.places';
 import { HolderList } from './holder-list';
 import { unitTitle } from './unit-title';
 import { useHolders } from './use-holders';
@@ -99,12 +100,12 @@ function useWays(unit: ServiceDocument) {
   return {
     holders,
     hold,
-    isSellable: holder === undefined && !hold && !listed,
+    isSellable: hasDesk('offers') && holder === undefined && !hold && !listed,
     listed: listed && listedWord(listed) !== 'unreleased' ? listed : undefined,
-    renewable: isRenewable ? idOf(holder.contract) || undefined : undefined,
+    renewable: hasDesk('renewals') && isRenewable ? idOf(holder.contract) || undefined : undefined,
     sale: sale && (idOf(sale.contract) || undefined),
     /** Leased or held, or said to be: an offer is made for the time after. */
-    isTaken: sale === undefined && (holder ?? hold ?? listed) !== undefined,
+    isTaken: hasDesk('offers') && sale === undefined && (holder ?? hold ?? listed) !== undefined,
   };
 }
 
@@ -130,20 +131,21 @@ function HoldSteps({ hold }: { hold: ServiceDocument }) {
       <ButtonLink variant="contained" to={contractEditPath(idOf(hold), 'terms')} state={conversionTo(kind)}>
         {t(`convert.${kind}`)}
       </ButtonLink>
-      <Button startIcon={<CalendarPlus size={16} />} onClick={() => askToChangeHolds({ kind: 'extend', holds: [hold] })}>
-        {t('extendHold')}
-      </Button>
+      {hasDesk('offers') && (
+        <Button startIcon={<CalendarPlus size={16} />} onClick={() => askToChangeHolds({ kind: 'extend', holds: [hold] })}>
+          {t('extendHold')}
+        </Button>
+      )}
     </>
   );
 }
-
-const CopiesDialog = lazyDialog(() => import('@/desks/new-units/copies-dialog').then((module) => module.CopiesDialog));
 
 function UnitActions({ unit }: { unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const id = idOf(unit);
   const [isCopying, setCopying] = useState(false);
   const { holders, isTaken } = useWays(unit);
+  const CopiesDialog = unitPage.parts().find((part) => part.CopiesDialog)?.CopiesDialog;
   return (
     <>
       <RecordActions
@@ -161,12 +163,14 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
       >
         {isTaken && <SellingActions id={id} />}
         <NotifyLink start={{ object: 'unit', objectId: id, units: [id] }} />
-        <AddToShortlist id={id} startIcon={<Columns3 size={16} />} />
-        <Button startIcon={<CopyPlus size={16} />} onClick={() => setCopying(true)}>
-          {t('copies')}
-        </Button>
+        {hasDesk('offers') && <AddToShortlist id={id} startIcon={<Columns3 size={16} />} />}
+        {CopiesDialog && (
+          <Button startIcon={<CopyPlus size={16} />} onClick={() => setCopying(true)}>
+            {t('copies')}
+          </Button>
+        )}
       </RecordActions>
-      <CopiesDialog open={isCopying} unit={unit} onClose={() => setCopying(false)} />
+      {CopiesDialog && <CopiesDialog open={isCopying} unit={unit} onClose={() => setCopying(false)} />}
     </>
   );
 }

@@ -43,18 +43,19 @@ import { SpecsPanel } from './specs-panel';
 import styles from './unit-detail.module.css';
 import { UnitSheet } from './unit-sheet';
 import sheet from './unit-sheet.module.css';
+import { unitPage } from '../unit.places';
 import { unitTitle } from './unit-title';
 import { UnitLeadActions } from './unit-actions';
 import { useHolders } from './use-holders';
 
 /** Readings stand below what sells a unit. */
 const ReadingsPanel = lazyPart<PanelProps<Unit>>(() => import('./readings-panel').then((module) => module.ReadingsPanel));
-const OffersPanel = lazyPart<{ id: string }>(() => import('./offers-panel').then((module) => module.OffersPanel));
 
 export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
   const reading = useMemo(() => readRecord(unitSchema, unit), [unit]);
   const editPath = (section?: string) => unitEditPath(id, section);
   const isShared = useIsShared('units', id);
+  const Offers = unitPage.parts().find((part) => part.Offers)?.Offers;
   const parts = { reading, name: unitTitle(unit), editPath };
   const empty = emptySections(reading);
   const has = (section: SectionId) => empty.every(({ id: one }) => one !== section);
@@ -86,9 +87,9 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
           {has('location') && <LocationPanel {...parts} unitLocation={unit['unitLocation']} />}
           <div className={`${layout.column} screen-only`}>
             <ContractsPanel id={id} unit={unit} />
-            {hasKept('offers', connectionId()) && (
+            {Offers && hasKept('offers', connectionId()) && (
               <LazyBoundary>
-                <OffersPanel id={id} />
+                <Offers id={id} />
               </LazyBoundary>
             )}
             <SignalsPanel id={id} />

@@ -7,18 +7,18 @@ import { areaIn, perArea } from '@/i18n/area-unit';
 import { currentFormat, type Format } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { wordFor } from '@/i18n/unit-words';
+import { hasDesk } from '@/places';
 import { type AvailabilityStatus, isListed, type ShownStatus } from '@/resources/contracts/rules/availability';
 import { statusText } from '@/resources/contracts/rules/availability-words';
 import { addMonths, currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { lazyPart } from '@/ui/loading/lazy-part';
 import { type Column, type ListFilter, type ResourceList, switchFilter } from '@/ui/table/list-definition';
 import { AvailabilityRule } from '../availability-status';
-import type { UnitBoardProps } from '@/desks/board/unit-board';
 import { unitTitle } from '../detail/unit-title';
 import type { FloorRule } from '../rules/floors';
 import { unitQueries } from '../unit.api';
+import { unitList, type UnitListPart } from '../unit.places';
 import { floorPlanSchema, unitSchema } from '../unit.schema';
 import { type KnownAvailability, shownStatusOf, statusOf } from '../use-availability';
 import { placeFields } from './place-columns';
@@ -224,8 +224,6 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   switchFilter('twoDefaults', hasTwoDefaults, text('twoDefaults')),
 ];
 
-const UnitBoard = lazyPart<UnitBoardProps>(() => import('@/desks/board/unit-board').then((module) => module.UnitBoard));
-
 const written = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'location'] as const).map(textOf);
 
 const searched = (unit: ServiceDocument): readonly string[] => [
@@ -294,13 +292,16 @@ function onNextMonth(search: string): string {
   return `${unitsPath}?${address.toString()}`;
 }
 
-const more: ResourceList<ServiceDocument>['more'] = [
-  { label: text('newUnits'), icon: 'new', to: newTowerPath },
-  { label: text('priceList'), icon: 'prices', to: (search: string) => priceListPath + search },
+const more = (): ResourceList<ServiceDocument>['more'] => [
+  ...(hasDesk('new-units') ? [{ label: text('newUnits'), icon: 'new' as const, to: newTowerPath }] : []),
+  ...(hasDesk('price-lists')
+    ? [{ label: text('priceList'), icon: 'prices' as const, to: (search: string) => priceListPath + search }]
+    : []),
   { label: text('onDay'), icon: 'day', to: onNextMonth },
 ];
 
 function declare(availability: KnownAvailability, places: ReturnType<typeof placeFields>): ResourceList<ServiceDocument> {
+  const Board = unitList.parts().find((part) => part.Board)?.Board;
   return {
     resource: 'units',
     schema: unitSchema,
@@ -318,12 +319,12 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     title: unitTitle,
     picture,
     secondLine: (unit) => <UnitSecondLine unit={unit} />,
-    more,
+    more: more(),
     grouping: () => import('./unit-grouping').then((module) => module.unitGrouping(availability)),
     editing: () => import('../change-units').then((module) => module.unitInList(availability)),
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
-    board: (source) => <UnitBoard source={source} availability={availability} />,
+    ...(Board && { board: (source) => <Board source={source} availability={availability} /> }),
     explain: () => <AvailabilityRule />,
     note: () => (availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : undefined),
     countText,
@@ -334,19 +335,20 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
 const places = new WeakMap<object, ReturnType<typeof placeFields>>();
 const NO_RULE = {};
 
-type Declared = { rule: FloorRule | undefined; list: ResourceList<ServiceDocument> };
+type Declared = { rule: FloorRule | undefined; parts: readonly UnitListPart[]; list: ResourceList<ServiceDocument> };
 const unknown = { loading: {}, failed: {} };
 const declared = new WeakMap<object, Declared>();
 
-/** One declaration is kept per result of the contracts and rule. */
+/** One declaration is kept per result of the contracts, rule and what desks added. */
 export function unitListOf(availability: KnownAvailability, rule: FloorRule | undefined): ResourceList<ServiceDocument> {
   const key = typeof availability === 'string' ? unknown[availability] : availability;
   const known = declared.get(key);
-  if (known && known.rule === rule) return known.list;
+  const parts = unitList.parts();
+  if (known && known.rule === rule && known.parts === parts) return known.list;
   const fields = places.get(rule ?? NO_RULE) ?? placeFields(rule);
   places.set(rule ?? NO_RULE, fields);
   const list = declare(availability, fields);
-  declared.set(key, { rule, list });
+  declared.set(key, { rule, parts, list });
   return list;
 }
 

@@ -13,9 +13,9 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
 import { useToday } from '@/ui/page/use-today';
-import { useAvailability } from '../use-availability';
+import { useAvailability } from '@/resources/units/use-availability';
 
-export function OffersPanel({ id }: { id: string }) {
+export function UnitOffers({ id }: { id: string }) {
   const { t } = useTranslation(unitOfferTexts);
   const format = useFormat();
   const { data = [] } = useQuery(keptOffersQuery(connectionId()));

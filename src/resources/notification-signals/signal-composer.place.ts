@@ -1,0 +1,19 @@
+import { place } from '@/places';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+
+/** One instalment of a contract: its day, and its place among those of the day. */
+export type NamedInstalment = { contract: string; day: Day; place: number };
+
+/** The amount in AED that is still to be paid of an instalment. */
+export type OpenInstalment = { day: Day; left: number };
+
+export type SignalComposerPart = {
+  /** Reads how the address names an instalment. */
+  readDue: (mark: string) => NamedInstalment | undefined;
+  /** Returns what is open of these instalments of a contract, or of the next one where none are named. */
+  openOf: (contract: ServiceDocument, named: readonly NamedInstalment[], today: Day) => readonly OpenInstalment[];
+};
+
+/** Without a part, nobody is written to about instalments. */
+export const signalComposer = place<SignalComposerPart>();

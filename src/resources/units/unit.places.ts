@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { place } from '@/places';
+import type { ServiceDocument } from '@/schema/document';
+import type { ResourceChange } from '@/ui/change-many/resource-change';
+import type { ImportInsight } from '@/ui/exchange/import/imported-resource';
+import type { BoardSource } from '@/ui/table/list-definition';
+import type { KnownAvailability } from './use-availability';
+
+export type UnitListPart = {
+  /** Shows the listed units where they stand in their towers. */
+  Board?: ComponentType<{ source: BoardSource; availability: KnownAvailability }>;
+};
+
+export const unitList = place<UnitListPart>();
+
+export type UnitPagePart = {
+  CopiesDialog?: ComponentType<{ open: boolean; unit: ServiceDocument; onClose: () => void }>;
+  /** Lists the offers that were made of a unit. */
+  Offers?: ComponentType<{ id: string }>;
+};
+
+export const unitPage = place<UnitPagePart>();
+
+/** A change of selected units beside that of their fields; it loads with the dialog. */
+export const unitChange = place<ResourceChange>();
+
+/** Told of the units in a file; it loads with their import. */
+export const unitInsight = place<ImportInsight>();

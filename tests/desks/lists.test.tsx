@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDesks } from '@/desks/desks';
+import { loadPlaces } from '@/places';
+import { storedOf } from '../stored';
+import type { ServiceDocument } from '@/schema/document';
+import { addDays, slashFormat, today, writeDay } from '@/schema/day';
+import { expectConsole } from '../console';
+import { renderApp } from '../render-app';
+import { serve } from '../server';
+
+beforeAll(async () => {
+  openDesks([]);
+  await loadPlaces();
+});
+afterAll(async () => {
+  openDesks();
+  await loadPlaces();
+});
+
+// Taller than jsdom takes every panel to be.
+beforeEach(() => {
+  window.innerHeight = 1200;
+});
+
+const inDays = (days: number) => writeDay(addDays(today(new Date()), days), slashFormat);
+const units: ServiceDocument[] = ['B-1', 'B-2'].map((name, index) => ({ _id: `u${index + 1}`, name, price: 90_000 }));
+const lease: ServiceDocument = {
+  _id: 'c1',
+  name: 'Sidra',
+  frequency: 'months',
+  beginDate: inDays(-300),
+  endDate: inDays(60),
+  contractDate: inDays(-300),
+  guaranty: 5000,
+  customer: [{ customerId: 'p1', name: 'Sidra' }],
+  units: [{ unitId: 'u1', rent: 1000 }],
+};
+const records = { units, contracts: [lease] };
+
+async function open(address: string) {
+  const served = serve(records);
+  return { ...served, ...(await renderApp(address)) };
+}
+
+const ofDesks =
+  /\/offer|shortlist|renew$|renew\?|tower|price-list|customers|receipts|terminate|cheques|contracts\/payment|papers|rent-roll/;
+const leadsToDesks = () =>
+  Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href') ?? '').filter((href) => ofDesks.test(href));
+const names = (part: HTMLElement, role: 'link' | 'option') =>
+  within(part)
+    .queryAllByRole(role)
+    .map(({ textContent }) => textContent);
+
+test.each(['', '?view=due', '?view=rent-roll'])('the list of contracts%s has the views of the core alone', async (query) => {
+  const { user } = await open(`/contracts${query}`);
+  expect(await screen.findByRole('link', { name: 'Sidra' })).toBeVisible();
+  const views = screen.getByRole('navigation', { name: 'Views' });
+  await expect.poll(() => names(views, 'link')).toEqual(['All contracts', 'Ending soon']);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  expect(await screen.findByRole('button', { name: 'Change…' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Notify/ })).toBeVisible();
+  expect(leadsToDesks()).toEqual([]);
+});
+
+test('the list of units has neither board, prices nor offers, and the page of one no copies', async () => {
+  const { user, router, openMore } = await open('/units?view=board');
+  expect(await screen.findByRole('link', { name: 'B-1' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Board' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(await screen.findByRole('button', { name: 'Change…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(names(dialog, 'option')).not.toContain('Reprice');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  for (const name of ['Reprice', 'Hold…']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(leadsToDesks()).toEqual([]);
+
+  await act(() => router.navigate('/units/u2'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'B-2' })).toBeVisible();
+  const more = await openMore();
+  expect(more.getByRole('link', { name: /^Notify/ })).toBeVisible();
+  for (const name of ['Several copies…', 'Hold…', 'Add to shortlist']) expect(more.queryByRole('button', { name })).toBeNull();
+  expect(leadsToDesks()).toEqual([]);
+});
+
+test('the form of a contract has no schedule, warns of a payback above the deposit, and saves', async () => {
+  const { user, store } = await open('/contracts/c1/edit/terms');
+  await user.click(await screen.findByText('More fields'));
+  await user.type(screen.getByLabelText('Deposit refunded'), '6000');
+  expect(screen.queryByRole('combobox', { name: 'Schedule' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: /^Save anyway/ }));
+  await waitFor(() => expect(storedOf(store, 'c1')).toMatchObject({ guarantyPayback: 6000 }));
+});
+
+test('signals are written without instalments, whatever the address names', async () => {
+  const { user } = await open(`/notification-signals/new?dues=2026-12-01.0.c1&contracts=c1`);
+  expect(await within(await screen.findByRole('list', { name: 'Selected recipients' })).findByText('Sidra')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Insert placeholder' }));
+  const choices = within(await screen.findByRole('dialog', { name: 'Insert placeholder' }));
+  const offered = Array.from((await choices.findByRole('list')).querySelectorAll('code'), ({ textContent }) => textContent);
+  expect(offered).toContain('{name}');
+  for (const name of ['{nextTerm}', '{amount}', '{instalments}', '{total}']) expect(offered).not.toContain(name);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  expect(await screen.findByRole('button', { name: 'Renewal offer: English' })).toBeVisible();
+  for (const name of ['Payment due', 'Chosen payments due', 'Payment overdue'])
+    expect(screen.queryByRole('button', { name: `${name}: English` })).toBeNull();
+});
+
+test.each<[string, 'link' | 'radio' | 'button' | 'combobox', string]>([
+  ['/contracts', 'link', 'Due this month'],
+  ['/units', 'radio', 'Board'],
+  ['/contracts/c1/edit/terms', 'combobox', 'Schedule'],
+])('the page at %s comes with what desks add to it', async (address, role, name) => {
+  openDesks();
+  await open(address);
+  expect(await screen.findByRole(role, { name })).toBeVisible();
+});
+
+test.each<[string, string, string]>([
+  ['/units', 'Reprice', 'Step per floor'],
+  ['/units/u2', 'More', 'Several copies…'],
+  ['/notification-signals/new', 'Insert placeholder', '{amount}'],
+])('what is opened at %s comes with what desks add to it', async (address, name, shown) => {
+  openDesks();
+  const { user } = await open(address);
+  if (name === 'Reprice') await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  expectConsole(/popover component is too tall/);
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await within(await screen.findByRole('dialog')).findByText(shown)).toBeVisible();
+});
