@@ -6,11 +6,11 @@ import { splitByWeights } from '@/schema/money';
 import { addMonths, type DayNumber, monthOf, monthStart, slashDay, termEnd, yearOf } from './days';
 import { type Deal, deals, type LeaseDeal, type Setting, type SaleDeal } from './deals';
 import { termsOf } from './ledger';
-import { paidParts } from './payments';
+import { seededDesks } from './desks';
 import { agentFor, type Company, iban, type People, type Person, type Team } from './people';
 import { projects } from './projects';
 import { createRandom, type Random } from './random';
-import { type SeededContract, type SeededUnit, stored } from './seeded';
+import { type SeededContract, type SeededDesk, type SeededUnit, stored } from './seeded';
 import { type Built, compactSeaHomes } from './units';
 
 /** Never sold or leased, so that the best unit of each project can be shown and offered. */
@@ -160,11 +160,12 @@ function leaseOf(deal: LeaseDeal, units: readonly SeededUnit[], today: DayNumber
   return { day: signed, fields: isWrittenOut(deal) ? lease : { ...lease, terms: termsOf(lease) } };
 }
 
-function paidPartsOf(deal: Deal, fields: Contract, on: Parameters<typeof paidParts>[2]): Contract {
-  if (deal.kind === 'reservation') return deal.payments ? paidParts(fields, deal.payments, on) : {};
-  if (deal.kind === 'sale') return paidParts(fields, deal.payments ?? 'buyer', on);
+function paidPartsOf(deal: Deal, fields: Contract, on: Parameters<NonNullable<SeededDesk['paid']>>[2]): Contract {
+  const { paid = () => ({}) } = seededDesks;
+  if (deal.kind === 'reservation') return deal.payments ? paid(fields, deal.payments, on) : {};
+  if (deal.kind === 'sale') return paid(fields, deal.payments ?? 'buyer', on);
   const paysByCheque = isWrittenOut(deal) || deal.begin === 'january';
-  return paidParts(fields, deal.payments ?? (paysByCheque ? 'cheques' : 'terms'), on);
+  return paid(fields, deal.payments ?? (paysByCheque ? 'cheques' : 'terms'), on);
 }
 
 const handoverOf = (place: Setting) => (place === 'furnished' ? 0 : projects[place].handover);

@@ -1,12 +1,12 @@
 import type { Work } from '@/steps';
 import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
-import { ledgerOf, type LedgerLine } from '@/desks/money/rules/ledger';
 import { type Payment, paymentsOf } from '@/resources/contracts/rules/payments';
 import { dayFromIso, dayFromSlash, type DayNumber, isoDay, slashDay, timestamp, yearOf } from './days';
+import { seededDesks } from './desks';
 import { messages, type Occasion } from './messages';
 import type { People, Person } from './people';
 import { createRandom } from './random';
-import { type SeededContract, type SeededQuotaPlan, type SeededSignal, type SeededUnit, stored } from './seeded';
+import { type SeededContract, type SeededLine, type SeededQuotaPlan, type SeededSignal, type SeededUnit, stored } from './seeded';
 
 const channelSets = [['sms'], ['email'], ['email', 'push'], ['whatsapp'], ['inApp', 'push'], ['sms', 'email']] as const;
 const inBlock = 60;
@@ -35,9 +35,9 @@ type Event = {
 /** Returns the signals oldest first, in the order of their numbers; every second one is in Arabic. */
 export function* makeSignals(number: number, today: DayNumber, sources: Sources): Work<SeededSignal[]> {
   const count = inBlock * sources.blocks;
-  const lines = new Map<SeededContract, readonly LedgerLine[]>();
+  const lines = new Map<SeededContract, readonly SeededLine[]>();
   for (const contract of sources.contracts) {
-    lines.set(contract, ledgerOf(contract, isoDay(today)).lines);
+    lines.set(contract, seededDesks.linesOf?.(contract, isoDay(today)) ?? []);
     yield;
   }
   const events = eventsUntil(today, { ...sources, lines });
@@ -140,7 +140,7 @@ function planEvents({ plans, people }: Pick<Sources, 'plans' | 'people'>, object
 
 function eventsUntil(
   today: DayNumber,
-  { contracts, units, plans, people, lines }: Sources & { lines: ReadonlyMap<SeededContract, readonly LedgerLine[]> },
+  { contracts, units, plans, people, lines }: Sources & { lines: ReadonlyMap<SeededContract, readonly SeededLine[]> },
 ): Record<Occasion, readonly Event[]> {
   const linesOf = (contract: SeededContract) => lines.get(contract) ?? [];
   const leases = contracts.filter(({ frequency }) => frequency);

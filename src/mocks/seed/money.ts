@@ -3,6 +3,7 @@ import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { type Due, duesBetween } from '@/desks/money/rules/due';
 import { isWrittenOut } from '@/resources/contracts/rules/instalments';
 import type { PaymentStatus } from '@/resources/contracts/rules/payments';
+import { ledgerOf } from '@/desks/money/rules/ledger';
 import { withStatus } from '@/desks/money/rules/payment-status';
 import { newReceiptNumber, type Receipt, withFee, withReceipt } from '@/desks/money/rules/receipts';
 import { amountOf, recordsOf } from '@/resources/contracts/rules/rows';
@@ -12,6 +13,7 @@ import { fromFils, toFils } from '@/schema/money';
 import { type DayNumber, isoDay } from './days';
 import type { PaymentStory } from './deals';
 import type { Random } from './random';
+import type { SeededDesk } from './seeded';
 
 /* Cheques are handed over with the signature: past ones were cleared, those to come are held. */
 
@@ -41,7 +43,13 @@ type Payer = {
   cheque: number;
 };
 
-export function paidParts(
+/** Payments, cheques and fees under the contracts of the demo. */
+export const money: SeededDesk = {
+  paid: paidParts,
+  linesOf: (contract, today) => ledgerOf(contract, today).lines,
+};
+
+function paidParts(
   contract: Contract,
   story: PaymentStory,
   { signed, today, random }: { signed: DayNumber; today: DayNumber; random: Random },
