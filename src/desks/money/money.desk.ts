@@ -14,6 +14,7 @@ import {
   unrecordedPath,
 } from '@/addresses';
 import { pageRoute } from '@/ui/page/page-route';
+import { dashboard } from '../dashboard.place';
 import type { Desk } from '../desk';
 
 const contract = `${contractsPath}/:id`;
@@ -28,6 +29,7 @@ export const money: Desk = {
     { group: 'money', to: chequesPath(), text: 'shell:cheques', icon: Landmark },
     { group: 'money', to: collectionsPath, text: 'shell:collections', icon: ChartColumn },
   ],
+  furnish: () => dashboard.add(() => import('./dashboard/dashboard-part').then((m) => m.part)),
   routes: ({ page, contract: one, contracts, units, arabic }) => [
     page(contractsDuePath, () => import('./due/due-page').then((m) => m.DuePage)),
     page(chequesPath(), () => import('./cheques/cheques-page').then((m) => m.ChequesPage)),
