@@ -16,6 +16,7 @@ import {
 import { pageRoute } from '@/ui/page/page-route';
 import { dashboard } from '../dashboard.place';
 import type { Desk } from '../desk';
+import { search } from '../search.place';
 
 const contract = `${contractsPath}/:id`;
 
@@ -29,7 +30,10 @@ export const money: Desk = {
     { group: 'money', to: chequesPath(), text: 'shell:cheques', icon: Landmark },
     { group: 'money', to: collectionsPath, text: 'shell:collections', icon: ChartColumn },
   ],
-  furnish: () => dashboard.add(() => import('./dashboard/dashboard-part').then((m) => m.part)),
+  furnish: () => {
+    dashboard.add(() => import('./dashboard/dashboard-part').then((m) => m.part));
+    search.add(() => import('./search-part').then((m) => m.part));
+  },
   routes: ({ page, contract: one, contracts, units, arabic }) => [
     page(contractsDuePath, () => import('./due/due-page').then((m) => m.DuePage)),
     page(chequesPath(), () => import('./cheques/cheques-page').then((m) => m.ChequesPage)),

@@ -4,6 +4,7 @@ import { holdsPath, offersPath, shortlistPath, unitsPath } from '@/addresses';
 import { pageRoute } from '@/ui/page/page-route';
 import { dashboard } from '../dashboard.place';
 import { arabicFor, asksArabic, type Desk, requestsAnew } from '../desk';
+import { search } from '../search.place';
 
 /** Steps before a sale: offers, the ones kept, holds, and units to compare. */
 export const offers: Desk = {
@@ -13,7 +14,10 @@ export const offers: Desk = {
     { group: 'agreements', to: offersPath(), text: 'shell:offers', icon: ScrollText, work: 'sales' },
     { group: 'agreements', to: holdsPath(), text: 'shell:holds', icon: Hourglass, work: 'sales' },
   ],
-  furnish: () => dashboard.add(() => import('./holds/dashboard-part').then((m) => m.part)),
+  furnish: () => {
+    dashboard.add(() => import('./holds/dashboard-part').then((m) => m.part));
+    search.add(() => import('./kept/search-part').then((m) => m.part));
+  },
   routes: ({ page, unit, contracts }) => [
     page(holdsPath(), () => import('./holds/holds-page').then((m) => m.HoldsPage)),
     page(offersPath(), () => import('./kept/offers-page').then((m) => m.OffersPage)),
