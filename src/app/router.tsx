@@ -24,6 +24,7 @@ import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { deskRoutes } from '@/desks/desks';
+import { companySettings } from '@/desks/settings.place';
 import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
 import { shellTexts } from '@/i18n/en/shell';
@@ -102,9 +103,10 @@ const settingsRoutes = (): RouteObject[] => [
         import('@/features/settings/appearance-settings').then((m) => m.AppearanceSettings),
       ),
       // Shows the company in both languages.
-      pageRoute(companySettingsPath, () => import('@/features/settings/company-settings').then((m) => m.CompanySettings), [
-        haveArabic,
-      ]),
+      pageRoute(companySettingsPath, async () => {
+        const [{ CompanySettings }] = await Promise.all([import('@/features/settings/company-settings'), companySettings.load()]);
+        return CompanySettings;
+      }, [haveArabic]),
       pageRoute(demoSettingsPath, () => import('@/features/settings/demo-settings').then((m) => m.DemoSettings)),
       pageRoute(draftsSettingsPath, () => import('@/features/settings/drafts-settings').then((m) => m.DraftsSettings)),
       pageRoute(requestsSettingsPath, () => import('@/features/settings/requests-settings').then((m) => m.RequestsSettings)),

@@ -5,6 +5,7 @@ import { pageRoute } from '@/ui/page/page-route';
 import { dashboard } from '../dashboard.place';
 import { arabicFor, asksArabic, type Desk, requestsAnew } from '../desk';
 import { search } from '../search.place';
+import { companySettings } from '../settings.place';
 
 /** Steps before a sale: offers, the ones kept, holds, and units to compare. */
 export const offers: Desk = {
@@ -17,6 +18,7 @@ export const offers: Desk = {
   furnish: () => {
     dashboard.add(() => import('./holds/dashboard-part').then((m) => m.part));
     search.add(() => import('./kept/search-part').then((m) => m.part));
+    companySettings.add(() => import('./agent-panel').then((m) => ({ name: 'agent', Panel: m.AgentPanel })));
   },
   routes: ({ page, unit, contracts }) => [
     page(holdsPath(), () => import('./holds/holds-page').then((m) => m.HoldsPage)),

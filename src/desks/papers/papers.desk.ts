@@ -1,11 +1,13 @@
 import { contractsPath } from '@/addresses';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
+import { companySettings } from '../settings.place';
 
 /** The papers of a contract that are signed or handed over. */
 export const papers: Desk = {
   name: 'papers',
   needs: ['money', 'renewals'],
+  furnish: () => companySettings.add(() => import('./clauses-panel').then((m) => ({ name: 'clauses', Panel: m.ClausesPanel }))),
   routes: ({ contract, units, arabic }) => [
     pageRoute(
       `${contractsPath}/:id/papers/:kind`,
