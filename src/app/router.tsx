@@ -23,7 +23,7 @@ import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
 import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
-import { deskRoutes } from '@/desks/desks';
+import { closedPaths, deskRoutes } from '@/desks/desks';
 import { companySettings } from '@/desks/settings.place';
 import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
@@ -74,7 +74,7 @@ export const routes = (queryClient: QueryClient, shell: () => Promise<ComponentT
                 ...signalRoutes(queryClient),
                 ...quotaPlanRoutes(queryClient),
                 ...settingsRoutes(),
-                { path: '*', lazy: { Component: () => import('./not-found-page').then((m) => m.NotFoundPage) } },
+                ...[...closedPaths(queryClient), '*'].map(notFound),
               ],
             },
           ],
@@ -82,6 +82,11 @@ export const routes = (queryClient: QueryClient, shell: () => Promise<ComponentT
       ],
     },
   ]);
+
+const notFound = (path: string): RouteObject => ({
+  path,
+  lazy: { Component: () => import('./not-found-page').then((m) => m.NotFoundPage) },
+});
 
 /** Drafts count as none where the code that knows cannot be loaded: none could be discarded either. */
 const hasDrafts = () =>

@@ -5,7 +5,7 @@ import type { ServiceDocument } from '@/schema/document';
 /** *Settings → Company*. It stands among the desks, since settings are a feature above them. */
 export const companySettings = place<CompanyPart>();
 
-/** What is typed in the panel and not saved is kept under `name`, with that of the company. */
+/** A panel of the section. Its texts that are typed and not saved are kept under `name`, with those of the company. */
 export type CompanyPart = { name: string; Panel: ComponentType<TypedProps> };
 
 export type TypedProps = {

@@ -6,6 +6,7 @@ import { dashboard } from '../dashboard.place';
 import { arabicFor, asksArabic, type Desk, requestsAnew } from '../desk';
 import { search } from '../search.place';
 import { companySettings } from '../settings.place';
+import { HoldDialogs } from './holds/hold-dialogs';
 
 /** Steps before a sale: offers, the ones kept, holds, and units to compare. */
 export const offers: Desk = {
@@ -20,6 +21,7 @@ export const offers: Desk = {
     search.add(() => import('./kept/search-part').then((m) => m.part));
     companySettings.add(() => import('./agent-panel').then((m) => ({ name: 'agent', Panel: m.AgentPanel })));
   },
+  Dialogs: HoldDialogs,
   routes: ({ page, unit, contracts }) => [
     page(holdsPath(), () => import('./holds/holds-page').then((m) => m.HoldsPage)),
     page(offersPath(), () => import('./kept/offers-page').then((m) => m.OffersPage)),
