@@ -3,7 +3,7 @@
  * lines in `src/desks/desks.ts`, and type-checks what remains. It fails where that uses something of a desk that is gone.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -29,28 +29,27 @@ function withThoseThatNeed(name: string): readonly Desk[] {
   return desks.filter((desk) => gone.has(desk.name));
 }
 
-/** Returns the complaints of the compiler about the sources without the desks. */
+const copy = mkdtempSync(join(tmpdir(), 'manzil-without-'));
+const away = join(copy, 'away');
+const project = 'tsconfig.src.json';
+const compiler = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'checked', '-p', project];
+
+function copySources(): void {
+  for (const path of ['src', 'package.json', 'tsconfig.json']) cpSync(path, join(copy, path), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  writeFileSync(join(copy, project), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
+  mkdirSync(away);
+}
+
+/** Returns the complaints of the compiler about the copy without the desks, which it then has again. */
 function complaintsWithout(gone: readonly Desk[]): readonly string[] {
-  const copy = mkdtempSync(join(tmpdir(), 'manzil-without-'));
-  try {
-    for (const path of ['src', 'package.json', 'tsconfig.json']) cpSync(path, join(copy, path), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-    for (const { name } of gone) rmSync(join(copy, 'src/desks', name), { recursive: true });
-    writeFileSync(join(copy, list), gone.reduce(withoutDesk, readFileSync(list, 'utf8')));
-    writeFileSync(join(copy, 'tsconfig.src.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
-    const { stdout, status } = spawnSync(
-      resolve('node_modules/.bin/tsc'),
-      ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.src.json'],
-      {
-        cwd: copy,
-        encoding: 'utf8',
-      },
-    );
-    const found = stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error /.test(line));
-    return status === 0 || found.length > 0 ? found : [stdout.trim() || 'The compiler did not run.'];
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
+  const whole = readFileSync(list, 'utf8');
+  for (const { name } of gone) renameSync(join(copy, 'src/desks', name), join(away, name));
+  writeFileSync(join(copy, list), gone.reduce(withoutDesk, whole));
+  const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), compiler, { cwd: copy, encoding: 'utf8' });
+  for (const { name } of gone) renameSync(join(away, name), join(copy, 'src/desks', name));
+  const found = stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error /.test(line));
+  return status === 0 || found.length > 0 ? found : [stdout.trim() || 'The compiler did not run.'];
 }
 
 /** Takes out the line that imports the desk, and its name among all. */
@@ -62,14 +61,19 @@ const unknown = asked.filter((name) => desks.every((desk) => desk.name !== name)
 for (const name of unknown) say(`${name}: no such desk`);
 
 let failed = unknown.length > 0;
-for (const { name } of desks) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const gone = withThoseThatNeed(name);
-  const others = gone.flatMap((desk) => (desk.name === name ? [] : desk.name));
-  const found = complaintsWithout(gone);
-  const what = [name, ...(others.length > 0 ? [`with ${others.join(', ')}`] : [])].join(' ');
-  say(`Without ${what}: ${found.length === 0 ? 'type-checks' : `${found.length} complaints`}`);
-  for (const complaint of found) say(`  ${complaint}`);
-  failed ||= found.length > 0;
+try {
+  copySources();
+  for (const { name } of desks) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const gone = withThoseThatNeed(name);
+    const others = gone.flatMap((desk) => (desk.name === name ? [] : desk.name));
+    const found = complaintsWithout(gone);
+    const what = [name, ...(others.length > 0 ? [`with ${others.join(', ')}`] : [])].join(' ');
+    say(`Without ${what}: ${found.length === 0 ? 'type-checks' : `${found.length} complaints`}`);
+    for (const complaint of found) say(`  ${complaint}`);
+    failed ||= found.length > 0;
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
 }
 process.exitCode = failed ? 1 : 0;

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { KeptOffer } from '@/api/kept-offers';
 import type { Format } from '@/i18n/format';
 import { place } from '@/places';
 import type { UnitNames } from '@/resources/contracts/rules/units';
@@ -41,8 +42,8 @@ export type CustomerSearch = {
   option: (record: ServiceDocument, shown: { names: UnitNames; words: readonly string[]; format: Format }) => FoundOption;
 };
 
-export type OfferSearch = {
-  useOptions: () => readonly FoundOption[];
+type OfferSearch = {
+  option: (offer: KeptOffer, format: Format) => FoundOption;
   /** The address of the list of those that a text finds. */
   listOf: (text: string) => string;
 };

@@ -45,7 +45,7 @@ export function AttentionPanel({ attention, contracts, plans, today }: Props) {
   const mismatched = (plans.data?.rows ?? []).filter((plan) => plan.deleted !== true && hasMismatch(plan));
   const [first, ...others] = mismatched;
   const lines = faults.flatMap((fault) => (attention[fault] > 0 ? [{ fault, count: attention[fault] }] : []));
-  const added = useWork(useCallback(() => addedLines(contracts, today), [contracts, today])) ?? [];
+  const added = useAddedLines(contracts, today);
   const title = t('attention.title');
   const mismatch = t('attention.mismatch', { count: mismatched.length });
   return (
@@ -67,6 +67,9 @@ export function AttentionPanel({ attention, contracts, plans, today }: Props) {
     </Panel>
   );
 }
+
+const useAddedLines = (contracts: readonly ServiceDocument[], today: Day): readonly AttentionLine[] =>
+  useWork(useCallback(() => addedLines(contracts, today), [contracts, today])) ?? [];
 
 function* addedLines(contracts: readonly ServiceDocument[], today: Day): Work<readonly AttentionLine[]> {
   const lines: AttentionLine[] = [];

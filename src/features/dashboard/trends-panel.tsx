@@ -19,7 +19,8 @@ export function TrendsPanel({ contracts, today }: TrendsProps) {
   const { t } = useTranslation(dashboardTexts);
   const months = useWork(useCallback(() => trendMonths(contracts, today), [contracts, today]));
   const added = trends();
-  const isEmpty = months?.every((month) => (['signed', ...added.map(({ name }) => name)] as const).every((name) => !month[name]));
+  const names = ['signed', ...added.map(({ name }) => name)] as const;
+  const isEmpty = months?.every((month) => names.every((name) => (month[name] ?? 0) === 0));
   return (
     <Panel
       id="trends"

@@ -63,6 +63,7 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
     useCallback((listed) => customerIndex(listed, customers), [customers]),
   );
 
+  const hasContracts = inContracts !== undefined && (inCustomers !== undefined || customers === undefined);
   const failed = {
     filters: false,
     similar: false,
@@ -99,7 +100,7 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
     groups: [filters, ...groups, alike].map((group) =>
       failed[group.key] ? { ...group, remark: t('failed', { what: group.label }) } : group,
     ),
-    pending: (!inUnits && !failed.units) || (!(inContracts && (inCustomers || !customers)) && !failed.contracts),
+    pending: (!inUnits && !failed.units) || (!hasContracts && !failed.contracts),
     listed: (kind, id) => {
       const index = kind === 'units' ? inUnits : inContracts;
       return index && (index.byId.get(id) ?? null);

@@ -28,7 +28,7 @@ import {
 import { idOf } from '@/api/record-id';
 import type { ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
-import { useSession } from '@/api/session';
+import { connectionId, useSession } from '@/api/session';
 import { type ResourceName, resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
 import { resourceTexts } from '@/i18n/en/resources';
@@ -59,7 +59,9 @@ import {
   type SearchGroup,
 } from './search-option';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { type FoundOption, type KeyedOption, optionKeys, search } from '@/desks/search.place';
+import { hasKept } from '@/api/draft-places';
+import { keptOffersQuery } from '@/api/kept-offer-queries';
+import { type KeyedOption, optionKeys, search } from '@/desks/search.place';
 
 const PAUSE = 200;
 
@@ -271,14 +273,15 @@ const withPage = (rows: readonly ServiceDocument[]): readonly ServiceDocument[] 
   return rows.filter((_, index) => ids[index] !== '' && ids.indexOf(ids[index] ?? '') === index);
 };
 
-const useNoOptions = (): readonly FoundOption[] => [];
-
 function useOfferGroup(text: string, words: readonly string[]): SearchGroup {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
   const [offers] = search.parts().flatMap((part) => part.offers ?? []);
-  const { useOptions = useNoOptions } = offers ?? {};
-  const found = fixedGroup('offers', t('shell:offers'), useOptions(), words);
+  const connection = connectionId();
+  const isKept = offers !== undefined && hasKept('offers', connection);
+  const { data = [] } = useQuery({ ...keptOffersQuery(connection), enabled: isKept });
+  const options = offers ? data.map((offer) => offers.option(offer, format)) : [];
+  const found = fixedGroup('offers', t('shell:offers'), options, words);
   if (words.length === 0) return { ...found, options: [], count: 0 };
   if (!offers || found.count <= SHOWN) return found;
   const rest = {

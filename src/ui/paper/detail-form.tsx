@@ -28,9 +28,9 @@ type Props<Name extends string> = {
 };
 
 /** Saves nothing while one detail is wrong. */
-export function DetailForm<Name extends string>({ details, values, typed: all, onType, onSave, children }: Props<Name>) {
+export function DetailForm<Name extends string>({ details, values, typed: written, onType, onSave, children }: Props<Name>) {
   const { t } = useTranslation([companyTexts, commonTexts]);
-  const typed = textsIn(all);
+  const typed = textsIn(written);
   const [problems, setProblems] = useState<ReadonlyMap<string, DetailProblem>>(new Map());
 
   const textOf = (name: Name): string => typed[name] ?? values[name] ?? '';
@@ -39,7 +39,7 @@ export function DetailForm<Name extends string>({ details, values, typed: all, o
       const others = Object.fromEntries(Object.entries(former).filter(([other]) => other !== name));
       return text === (values[name] ?? '') ? others : { ...others, [name]: text };
     });
-    setProblems((all) => new Map([...all].filter(([other]) => other !== name)));
+    setProblems((former) => new Map([...former].filter(([other]) => other !== name)));
   };
 
   const save = async (next: Record<Name, string>) => {
