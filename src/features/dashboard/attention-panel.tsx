@@ -45,15 +45,17 @@ export function AttentionPanel({ attention, contracts, plans, today }: Props) {
   const mismatched = (plans.data?.rows ?? []).filter((plan) => plan.deleted !== true && hasMismatch(plan));
   const [first, ...others] = mismatched;
   const lines = faults.flatMap((fault) => (attention[fault] > 0 ? [{ fault, count: attention[fault] }] : []));
-  const added = useAddedLines(contracts, today);
+  const added = useWork(useCallback(() => addedLines(contracts, today), [contracts, today]));
   const title = t('attention.title');
   const mismatch = t('attention.mismatch', { count: mismatched.length });
   return (
     <Panel id="attention" title={title}>
-      {lines.length === 0 && added.length === 0 && !first && plans.isSuccess && <p className="muted">{t('attention.none')}</p>}
+      {lines.length === 0 && (added?.length ?? 0) === 0 && !first && plans.isSuccess && (
+        <p className="muted">{t('attention.none')}</p>
+      )}
       <LinkList label={title}>
-        {added.map(({ to, count, title: lineTitle, second }) => (
-          <LinkRow key={to} to={to} start={format.number(count)} title={lineTitle()} second={second()} />
+        {added?.map((line) => (
+          <AddedLine key={line.to} {...line} />
         ))}
         {lines.map(({ fault, count }) => (
           <LinkRow key={fault} to={links[fault]} start={format.number(count)} title={t(`attention.${fault}`, { count })} />
@@ -68,13 +70,15 @@ export function AttentionPanel({ attention, contracts, plans, today }: Props) {
   );
 }
 
-const useAddedLines = (contracts: readonly ServiceDocument[], today: Day): readonly AttentionLine[] =>
-  useWork(useCallback(() => addedLines(contracts, today), [contracts, today])) ?? [];
-
 function* addedLines(contracts: readonly ServiceDocument[], today: Day): Work<readonly AttentionLine[]> {
   const lines: AttentionLine[] = [];
   for (const { attention } of dashboard.parts()) if (attention) lines.push(...(yield* attention(contracts, today)));
   return lines;
+}
+
+function AddedLine({ to, count, title, second }: AttentionLine) {
+  const format = useFormat();
+  return <LinkRow to={to} start={format.number(count)} title={title()} second={second()} />;
 }
 
 function PlanName({ plan }: { plan: ServiceDocument }) {
