@@ -57,6 +57,10 @@ test('without any desk the dashboard is that of the core', async () => {
   expect(within(screen.getByRole('list', { name: 'Money' })).getAllByRole('listitem')).toHaveLength(2);
   expect(await screen.findByRole('list', { name: 'Sales signed' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Rent per year under lease' })).not.toBeInTheDocument();
+  const desks = screen
+    .getAllByRole('link')
+    .filter((link) => /\/contracts\/\w+$|payment|renew/.test(link.getAttribute('href') ?? ''));
+  expect(desks).toEqual([]);
 });
 
 test('search finds neither the people nor the actions and pages of a desk that is left out, and nobody answers for holds', async () => {
