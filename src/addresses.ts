@@ -36,6 +36,8 @@ export const occupancyPath = '/contracts/occupancy';
 export const rentRollPath = '/contracts?view=rent-roll';
 export const rentRollOn = (day: string) => `${rentRollPath}&day=${day}`;
 export const endingContractsPath = '/contracts?view=ending';
+/** The leases that end within 30 days and ask for a renewal. */
+export const endingSoonPath = `${endingContractsPath}&status=ending`;
 type Won = { period: string | readonly string[]; kind: string; agents?: readonly string[] };
 /** The contracts won in a period (`2026-11`, `2026-Q4` …) or several, of a kind or `all`, and by agents where any are given; '' names nobody. */
 export const contractsWonPath = ({ period, kind, agents = [] }: Won) =>

@@ -12,6 +12,8 @@ export type DeploymentConfig = {
   offline?: boolean;
   /** The size of a list, in MB, from which on the application asks before it reads it. */
   askAbove?: number;
+  /** The desks that are open, as written; `desks/desks.ts` reads them. All of them without it. */
+  desks?: unknown;
   /** The company that offers and reports name, as written; `ui/paper/company.ts` reads it when it is shown. */
   company?: unknown;
 };

@@ -13,7 +13,7 @@ export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUr
   const base = text(given['baseUrl']) ?? text(build.baseUrl);
   const api = text(given['apiUrl']) ?? text(build.apiUrl) ?? base;
   const demo = given['demo'] !== false;
-  const company = given['company'];
+  const { company, desks } = given;
   const offline = given['offline'] !== false;
   const askAbove = given['askAbove'];
   return {
@@ -22,6 +22,7 @@ export function deploymentFrom(config: unknown, build: { baseUrl?: string; apiUr
     ...(!offline && { offline }),
     ...(typeof askAbove === 'number' && askAbove > 0 && { askAbove }),
     ...(company !== undefined && { company }),
+    ...(desks !== undefined && { desks }),
   };
 }
 

@@ -86,6 +86,11 @@ describe('the check finds', () => {
     ['the mock loaded by another than main', 'app/app', `const demo = () => import('@/mocks/browser');`],
     ['the mock in the first load', 'main', `import { createDemo } from '@/mocks/browser';`],
     ['a mock that uses the client', 'mocks/handlers', `import { baseService } from '@/api/services';`],
+    [
+      'the inside of a desk in a feature',
+      'features/search/groups',
+      `import { customersOf } from '@/desks/money/customers/customer';`,
+    ],
     ['a path that climbs out of its layer', 'ui/form/field', `import { parse } from '../../i18n/parse-number';`],
     ['its own layer by the long way', 'api/client', `import { ApiError } from '@/api/api-error';`],
     ['the application in its build', 'build/chunks', `import { unitsPath } from '@/addresses';`],

@@ -67,6 +67,7 @@ function complaintAbout({ from, to, written, lazy }: Import): string | undefined
   if (layer === 'build' || below === 'build')
     return layer === below || to === sharedWithBuild ? undefined : 'crosses between the build and the application';
   if (!order.includes(layer) || !order.includes(below)) return 'belongs to no layer';
+  if (below === 'desks' && layer !== below && theirs !== undefined) return 'imports the inside of a desk';
   if (order.indexOf(layer) > order.indexOf(below)) return `is in ${layer} and imports from ${below} above it`;
   if (layer === 'resources' && mine !== undefined && theirs !== undefined && mine !== theirs) {
     if (isRule(from)) return isSchema(to) ? undefined : 'is a rule and imports more of another resource than its schema';

@@ -23,7 +23,8 @@ import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
 import { unitRoutes } from '@/resources/units/unit.routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
-import { deskRoutes } from '@/desks/desks';
+import { closedPaths, deskRoutes } from '@/desks/desks';
+import { companySettings } from '@/desks/settings.place';
 import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
 import { shellTexts } from '@/i18n/en/shell';
@@ -73,7 +74,7 @@ export const routes = (queryClient: QueryClient, shell: () => Promise<ComponentT
                 ...signalRoutes(queryClient),
                 ...quotaPlanRoutes(queryClient),
                 ...settingsRoutes(),
-                { path: '*', lazy: { Component: () => import('./not-found-page').then((m) => m.NotFoundPage) } },
+                ...[...closedPaths(queryClient), '*'].map(notFound),
               ],
             },
           ],
@@ -81,6 +82,11 @@ export const routes = (queryClient: QueryClient, shell: () => Promise<ComponentT
       ],
     },
   ]);
+
+const notFound = (path: string): RouteObject => ({
+  path,
+  lazy: { Component: () => import('./not-found-page').then((m) => m.NotFoundPage) },
+});
 
 /** Drafts count as none where the code that knows cannot be loaded: none could be discarded either. */
 const hasDrafts = () =>
@@ -102,9 +108,10 @@ const settingsRoutes = (): RouteObject[] => [
         import('@/features/settings/appearance-settings').then((m) => m.AppearanceSettings),
       ),
       // Shows the company in both languages.
-      pageRoute(companySettingsPath, () => import('@/features/settings/company-settings').then((m) => m.CompanySettings), [
-        haveArabic,
-      ]),
+      pageRoute(companySettingsPath, async () => {
+        const [{ CompanySettings }] = await Promise.all([import('@/features/settings/company-settings'), companySettings.load()]);
+        return CompanySettings;
+      }, [haveArabic]),
       pageRoute(demoSettingsPath, () => import('@/features/settings/demo-settings').then((m) => m.DemoSettings)),
       pageRoute(draftsSettingsPath, () => import('@/features/settings/drafts-settings').then((m) => m.DraftsSettings)),
       pageRoute(requestsSettingsPath, () => import('@/features/settings/requests-settings').then((m) => m.RequestsSettings)),

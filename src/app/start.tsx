@@ -9,7 +9,7 @@ import { notify } from '@/ui/notices/notices';
 import { App } from './app';
 import { closeOnBack } from './close-on-back';
 import { startAppearance } from '@/features/appearance';
-import { openDesks } from '@/desks/desks';
+import { deskProblems, openDesks } from '@/desks/desks';
 import { shellTexts } from '@/i18n/en/shell';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
@@ -21,10 +21,10 @@ const SETTLED = 6000;
 export async function startApp(
   container: HTMLElement,
   demo: DemoControl | undefined,
-  { offline = true }: DeploymentConfig,
+  { offline = true, desks }: DeploymentConfig,
 ): Promise<void> {
   noteMissingStyles();
-  openDesks();
+  openDesks(desks);
   await startAppearance();
   const queryClient = createQueryClient();
   const { router } = closeOnBack(() => createAppRouter({ basename: basePath, queryClient }));
@@ -42,7 +42,13 @@ export async function startApp(
   };
   // Without a network it would have to come from the device, and what it does is wanted at once.
   setTimeout(begin, navigator.onLine ? SETTLED : 0);
+  if (deskProblems().length > 0) void tellOfDesks();
   if (session().mode === 'demo') void demo?.load().then(tellOfDemo, () => undefined);
+}
+
+async function tellOfDesks(): Promise<void> {
+  const { deskProblemTexts } = await import('@/features/desk-problems');
+  notify({ text: deskProblemTexts().join(' '), tone: 'error' });
 }
 
 async function tellOfDemo({ misread, isStorageBlocked }: DemoControls): Promise<void> {

@@ -27,6 +27,8 @@ export type Desk = {
   needs?: readonly DeskName[];
   routes?: (requests: Requests) => readonly RouteObject[];
   entries?: readonly Entry[];
+  /** Stands around all pages. What it shows loads once it is asked for. */
+  Dialogs?: ComponentType;
   /** Adds its parts to the places of pages. */
   furnish?: () => void;
 };

@@ -3,3 +3,7 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** The same for what runs from left to right in both languages, as an address and the name of a placeholder do. */
 export const isolatedLtr = (text: string): string => `\u2066${text}\u2069`;
+
+/** Returns "Lease · B-1408", without the parts that are empty. */
+export const isolatedParts = (parts: ReadonlyArray<string | undefined>): string =>
+  parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ');

@@ -22,6 +22,7 @@ describe('the deployment', () => {
     ['a shell that needs a network', { offline: false }, { demo: true, offline: false }],
     ['a size of lists', { askAbove: 20 }, { demo: true, askAbove: 20 }],
     ['a size that is none', { askAbove: 'much' }, { demo: true }],
+    ['desks, kept as written', { desks: ['money', 7] }, { demo: true, desks: ['money', 7] }],
     ['a company, kept as written', { company: { name: 7 } }, { demo: true, company: { name: 7 } }],
   ])('is read from %s', (_, config, expected) => expect(deploymentFrom(config, {})).toEqual(expected));
 

@@ -1,9 +1,8 @@
 /* `npx tsx tests/bench/dashboard.bench.ts` measures availability and dashboard figures without a browser. Fails over budget. */
 import { performance } from 'node:perf_hooks';
-import { dashboardFigures } from '@/features/dashboard/figures';
-import { inSteps } from '@/steps';
 import { deriveAvailability } from '@/resources/contracts/rules/availability';
 import { availabilityOn } from '@/resources/units/use-availability';
+import { dashboardOf } from '../dashboard';
 import { seeded } from '../seeded';
 
 const UNITS = 10_000;
@@ -36,5 +35,5 @@ async function cost(what: string, budget: number, work: (contracts: ReturnType<t
 
 await cost('availability', 50, (fresh) => deriveAvailability(fresh, today));
 await cost('figures', 150, (fresh) =>
-  inSteps(dashboardFigures({ units: many, contracts: fresh, availability: availabilityOn(fresh, today), today })),
+  dashboardOf({ units: many, contracts: fresh, availability: availabilityOn(fresh, today), today }),
 );

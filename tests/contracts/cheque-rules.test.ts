@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatherTasks } from '@/features/dashboard/tasks';
+import { moneyTasks } from '@/desks/money/dashboard/money-tasks';
 import { canCharge, haveStatus, isReplaced, withCheques, withFeeOf, withReplacement } from '@/desks/money/rules/cheque-writes';
 import {
   canTake,
@@ -170,9 +170,9 @@ describe('the letter of cheques', () => {
     expect(told(lines, 'settled', 'promised', 'open')).toEqual(['23625 0 0', '0 0 23625']);
     expect(openOf(must(came), lines)).toBe(0);
     const tasks = (of: ServiceDocument) => {
-      const list = gatherTasks('2027-01-20');
-      list.add(of, ledgerOf(of, '2027-01-20').lines);
-      return list.all({ ending: [], fallenReadings: [] }).today.map(({ kind, day }) => [kind, day]);
+      const list = moneyTasks({ today: '2027-01-20', week: '2027-01-27', listOf: () => 'today' });
+      const { lines: own } = ledgerOf(of, '2027-01-20');
+      return [...list.of(of, own), ...list.deposits()].map(({ kind, day }) => [kind, day]);
     };
     expect(tasks(contract)).toEqual([['overdue', '2027-01-15']]);
     const [due, ...others] = contract.manualTerms;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
-import { dashboardFigures } from '@/features/dashboard/figures';
 import { trendMonths } from '@/features/dashboard/trends';
 import { inSteps } from '@/steps';
 import { occupancyOf, shareLet } from '@/desks/occupancy/occupancy';
@@ -11,6 +10,7 @@ import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { told } from '../ledger/money';
 import { seeded } from '../seeded';
+import { dashboardOf } from '../dashboard';
 
 /** Repeats the same numbers, so that a failure can be looked at. */
 function numbers(seed: number): (below: number) => number {
@@ -136,7 +136,7 @@ test.each(['2026-11-20', '2026-06-01', '2027-03-31'])(
     expect(counted.rent).toBeGreaterThan(1_000_000);
 
     const availability = availabilityOn(contracts, day);
-    const { money } = await inSteps(dashboardFigures({ units: data.units, contracts, availability, today: day }));
+    const { money } = await dashboardOf({ units: data.units, contracts, availability, today: day });
     expect(money.rentPerYear).toBe(counted.rent);
     const months = await inSteps(trendMonths(contracts, day));
     expect(months.at(-1)).toMatchObject({ day, rent: counted.rent });

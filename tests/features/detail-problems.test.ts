@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareTrn, detailProblem } from '@/features/settings/detail-problems';
+import { bareTrn, detailProblem } from '@/ui/paper/detail-problems';
 
 // `safeUrl` compares addresses with the page's own.
 Object.assign(globalThis, { location: new URL('https://app.example/settings') });

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { availabilityOn } from '@/resources/units/use-availability';
-import { dashboardFigures } from '@/features/dashboard/figures';
 import { dueRows, isDueIn, periodsOf } from '@/desks/money/due/due-rows';
 import { inSteps } from '@/steps';
 import { collectionsOf, totalOf } from '@/desks/money/rules/collections';
@@ -12,6 +11,7 @@ import { sumToCent } from '@/schema/money';
 import { namedPeriod, writePeriod } from '@/ui/controls/period';
 import { paymentReading } from '@/schema/payment-reading';
 import { seeded } from '../seeded';
+import { dashboardOf } from '../dashboard';
 
 /* One figure, one place: Due, the dashboard, collections and the page of a contract read the same rules. */
 
@@ -28,7 +28,7 @@ test.each([false, true])('where every contract is paid through Manzil: %s', asyn
     inSteps(dueRows(contracts, periodsOf(null, writePeriod(month), day), day)),
     inSteps(collectionsOf(contracts, { period: month, today: day })),
     inSteps(collectionsOf(contracts, { period: { from: '2000-01-01', to: '2045-12-31' }, today: day })),
-    inSteps(dashboardFigures({ units, contracts, availability: availabilityOn(contracts, day), today: day })),
+    dashboardOf({ units, contracts, availability: availabilityOn(contracts, day), today: day }),
   ]);
   const collected = totalOf(collections.months.map(({ sums }) => sums));
 

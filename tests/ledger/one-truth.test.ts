@@ -9,7 +9,6 @@ import { writePeriod } from '@/ui/controls/period';
 import { fileColumns } from '@/ui/table/report/report-view';
 import { readParties } from '@/resources/contracts/parties/party';
 import { dueColumns } from '@/desks/money/due/due-columns';
-import { dashboardFigures } from '@/features/dashboard/figures';
 import { currentFormat } from '@/i18n/format';
 import { inSteps } from '@/steps';
 import { scheduleEntries } from '@/desks/money/schedule/schedule-entry';
@@ -28,6 +27,7 @@ import { fromFils, toFils } from '@/schema/money';
 import { exportTables } from '@/ui/exchange/write/export-tables';
 import type { FileColumn } from '@/ui/exchange/write/save-report';
 import { cheques, monthly, must, receipt } from './money';
+import { dashboardOf } from '../dashboard';
 
 // @vitest-environment node
 
@@ -124,7 +124,7 @@ test(
         expect(inDue('Amount')).toBe(sums.due);
 
         const availability = availabilityOn([contract], TODAY);
-        const { money } = await inSteps(dashboardFigures({ units: [], contracts: [contract], availability, today: TODAY }));
+        const { money } = await dashboardOf({ units: [], contracts: [contract], availability, today: TODAY });
         expect(money.overdue).toBe(overdue);
 
         const { entries } = await inSteps(accountOf([contract], TODAY));

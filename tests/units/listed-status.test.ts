@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { dashboardFigures } from '@/features/dashboard/figures';
 import { listedContracts } from '@/desks/offers/holds/list-contracts';
 import { currentFormat, format } from '@/i18n/format';
-import { inSteps } from '@/steps';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { statusText } from '@/resources/contracts/rules/availability-words';
 import { unitListOf } from '@/resources/units/list/unit-list';
@@ -17,6 +15,7 @@ import { availabilityOn, shownStatusOf, statusOf } from '@/resources/units/use-a
 import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { importSheets, planned, tableOf } from '../ui/exchange/plan-file';
+import { dashboardOf } from '../dashboard';
 
 const day = '2026-11-25';
 const specs = [{ featureType: 'Tower', featureDesc: 'A' }];
@@ -59,7 +58,7 @@ test.each([
 
 test('what a price list says of a unit is not counted free, and found by the filter as its status and by its list', async () => {
   const availability = availabilityOn([], day);
-  const figures = await inSteps(dashboardFigures({ units: [sold, unit], contracts: [], availability, today: day }));
+  const figures = await dashboardOf({ units: [sold, unit], contracts: [], availability, today: day });
   expect([figures.free, figures.money.freeForSale]).toEqual([1, 1_000_000]);
   const { filters } = unitListOf(availability, undefined);
   const filter = filters.find(({ name }) => name === 'availability');

@@ -14,13 +14,13 @@ import {
 import { signInPath } from '@/addresses';
 import { shownFromDevice } from '@/api/services';
 import { useSession } from '@/api/session';
+import { deskDialogs } from '@/desks/desks';
 import { shellTexts } from '@/i18n/en/shell';
 import { CrumbSlot } from '@/ui/page/page';
 import { storedTwice } from '@/ui/form/save/stored-twice';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { useHistoryStack } from '@/ui/page/history-stack';
 import { useSheetMargins } from '@/ui/paper/sheet-margins';
-import { holdChangeRequest, holdRequest, listedRequest } from '@/resources/hold-request';
 import { usePhone } from '@/ui/page/use-phone';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
@@ -43,9 +43,6 @@ export function Frame({ side, top: Top, foot }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const above = useSyncExternalStore(banner.subscribe, banner.get);
   const twice = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
-  const units = useSyncExternalStore(holdRequest.subscribe, holdRequest.get);
-  const listed = useSyncExternalStore(listedRequest.subscribe, listedRequest.get);
-  const holdChange = useSyncExternalStore(holdChangeRequest.subscribe, holdChangeRequest.get);
   const kept = useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.get);
   useHistoryStack();
   useSheetMargins();
@@ -78,13 +75,9 @@ export function Frame({ side, top: Top, foot }: FrameProps) {
         {foot}
       </div>
       <StoredTwiceDialog open={twice !== undefined} onClose={() => storedTwice.set(undefined)} />
-      <HoldDialog open={units.length > 0} ids={units} onClose={() => holdRequest.set([])} />
-      <ListedContracts open={listed.length > 0} ids={listed} onClose={() => listedRequest.set([])} />
-      <HoldChange
-        open={holdChange?.open === true}
-        asked={holdChange}
-        onClose={() => holdChange && holdChangeRequest.set({ ...holdChange, open: false })}
-      />
+      {deskDialogs().map(({ name, Dialogs }) => (
+        <Dialogs key={name} />
+      ))}
       {kept.size > 0 && (
         <LazyBoundary>
           <KeptNote at={Math.min(...kept.values())} />
@@ -99,11 +92,6 @@ export function Frame({ side, top: Top, foot }: FrameProps) {
 const StoredTwiceDialog = lazyDialog<{ open: boolean; onClose: () => void }>(() =>
   import('@/ui/form/save/stored-twice-dialog').then((module) => module.StoredTwiceDialog),
 );
-const ListedContracts = lazyDialog(() =>
-  import('@/desks/offers/holds/listed-contracts').then((module) => module.ListedContracts),
-);
-const HoldDialog = lazyDialog(() => import('@/desks/offers/holds/hold-dialog').then((module) => module.HoldDialog));
-const HoldChange = lazyDialog(() => import('@/desks/offers/holds/hold-change').then((module) => module.HoldChange));
 const KeptNote = lazyPart(() => import('./kept-note').then((module) => module.KeptNote));
 
 const TITLE_SETTLED_MS = 300;

@@ -19,7 +19,9 @@ import { type ContractView, contractList } from '@/resources/contracts/contract-
 import { signalComposer } from '@/resources/notification-signals/signal-composer.place';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { pageRoute } from '@/ui/page/page-route';
+import { dashboard } from '../dashboard.place';
 import type { Desk } from '../desk';
+import { search } from '../search.place';
 
 const contract = `${contractsPath}/:id`;
 
@@ -69,5 +71,7 @@ export const money: Desk = {
     contractList.add(() => Promise.resolve(due));
     signalComposer.add(() => import('./signal-composer-part').then((m) => m.part));
     contractForm.add(() => import('./contract-form-part').then((m) => m.part));
+    dashboard.add(() => import('./dashboard/dashboard-part').then((m) => m.part));
+    search.add(() => import('./search-part').then((m) => m.part));
   },
 };

@@ -5,7 +5,11 @@ import { contractPage } from '@/resources/contracts/contract-page.place';
 import { unitPage } from '@/resources/units/unit.places';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { pageRoute } from '@/ui/page/page-route';
+import { dashboard } from '../dashboard.place';
 import { arabicFor, asksArabic, type Desk, requestsAnew } from '../desk';
+import { search } from '../search.place';
+import { companySettings } from '../settings.place';
+import { HoldDialogs } from './holds/hold-dialogs';
 
 const part = { Offers: lazyPart(() => import('./kept/unit-offers').then((m) => m.UnitOffers)) };
 
@@ -17,6 +21,7 @@ export const offers: Desk = {
     { group: 'agreements', to: offersPath(), text: 'shell:offers', icon: ScrollText, work: 'sales' },
     { group: 'agreements', to: holdsPath(), text: 'shell:holds', icon: Hourglass, work: 'sales' },
   ],
+  Dialogs: HoldDialogs,
   routes: ({ page, unit, contracts }) => [
     page(holdsPath(), () => import('./holds/holds-page').then((m) => m.HoldsPage)),
     page(offersPath(), () => import('./kept/offers-page').then((m) => m.OffersPage)),
@@ -31,5 +36,8 @@ export const offers: Desk = {
   furnish() {
     contractPage.add(() => import('./holds/contract-page-part').then((m) => m.part));
     unitPage.add(() => Promise.resolve(part));
+    dashboard.add(() => import('./holds/dashboard-part').then((m) => m.part));
+    search.add(() => import('./kept/search-part').then((m) => m.part));
+    companySettings.add(() => import('./agent-panel').then((m) => ({ name: 'agent', Panel: m.AgentPanel })));
   },
 };

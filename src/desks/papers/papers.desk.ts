@@ -2,6 +2,7 @@ import { contractsPath } from '@/addresses';
 import { contractPage } from '@/resources/contracts/contract-page.place';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
+import { companySettings } from '../settings.place';
 
 /** The papers of a contract that are signed or handed over. */
 export const papers: Desk = {
@@ -15,5 +16,8 @@ export const papers: Desk = {
       onNewPath,
     ),
   ],
-  furnish: () => contractPage.add(() => import('./contract-page-part').then((m) => m.part)),
+  furnish() {
+    contractPage.add(() => import('./contract-page-part').then((m) => m.part));
+    companySettings.add(() => import('./clauses-panel').then((m) => ({ name: 'clauses', Panel: m.ClausesPanel })));
+  },
 };

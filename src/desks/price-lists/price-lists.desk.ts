@@ -2,6 +2,7 @@ import { priceListPath } from '@/addresses';
 import { unitChange, unitInsight } from '@/resources/units/unit.places';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
+import { search } from '../search.place';
 
 /** Price lists handed out and taken in, and prices changed for many units. */
 export const priceLists: Desk = {
@@ -17,5 +18,6 @@ export const priceLists: Desk = {
   furnish() {
     unitChange.add(() => import('./reprice/reprice-kind').then((m) => m.repriceKind));
     unitInsight.add(() => import('./unit-insight').then((m) => m.unitInsight));
+    search.add(() => import('./search-part').then((m) => m.part));
   },
 };

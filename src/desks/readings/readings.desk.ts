@@ -1,6 +1,7 @@
 import Gauge from 'lucide-react/icons/gauge';
 import { billsPath, readingsPath } from '@/addresses';
 import { pageRoute } from '@/ui/page/page-route';
+import { dashboard } from '../dashboard.place';
 import type { Desk } from '../desk';
 
 /** The round through the meters of all units, and the bills made of their readings. */
@@ -8,6 +9,7 @@ export const readings: Desk = {
   name: 'readings',
   needs: ['money'],
   entries: [{ group: 'inventory', to: readingsPath, text: 'shell:readings', icon: Gauge, work: 'leasing' }],
+  furnish: () => dashboard.add(() => import('./dashboard-part').then((m) => m.part)),
   routes: ({ page, units }) => [
     pageRoute(readingsPath, () => import('./readings-page').then((m) => m.ReadingsPage), [units]),
     // A bill is in both languages.

@@ -1,7 +1,9 @@
 import { contractsPath, contractsRenewPath } from '@/addresses';
 import { contractPage } from '@/resources/contracts/contract-page.place';
 import { pageRoute } from '@/ui/page/page-route';
+import { dashboard } from '../dashboard.place';
 import type { Desk } from '../desk';
+import { search } from '../search.place';
 
 /** Leases that are continued, one or many at once. */
 export const renewals: Desk = {
@@ -13,5 +15,9 @@ export const renewals: Desk = {
     ]),
     pageRoute(`${contractsPath}/:id/renew`, () => import('./contract-renew-page').then((m) => m.ContractRenewPage), [contract]),
   ],
-  furnish: () => contractPage.add(() => import('./contract-page-part').then((m) => m.part)),
+  furnish() {
+    contractPage.add(() => import('./contract-page-part').then((m) => m.part));
+    dashboard.add(() => import('./dashboard-part').then((m) => m.part));
+    search.add(() => import('./search-part').then((m) => m.part));
+  },
 };

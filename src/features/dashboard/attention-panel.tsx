@@ -1,18 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { quotaPlanPath, unrecordedPath } from '@/addresses';
+import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
+import { type AttentionLine, dashboard } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import { hasMismatch } from '@/resources/quota-plans/rules/attainment';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import type { Work } from '@/steps';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
+import { useWork } from '@/ui/page/use-work';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
-import { useUnrecorded } from '@/desks/money/unrecorded/use-unrecorded';
 import styles from './attention-panel.module.css';
 import type { Figures } from './figures';
 import { undatedSales, unitsWith } from './list-links';
@@ -42,25 +45,18 @@ export function AttentionPanel({ attention, contracts, plans, today }: Props) {
   const mismatched = (plans.data?.rows ?? []).filter((plan) => plan.deleted !== true && hasMismatch(plan));
   const [first, ...others] = mismatched;
   const lines = faults.flatMap((fault) => (attention[fault] > 0 ? [{ fault, count: attention[fault] }] : []));
-  const unrecorded = useUnrecorded(contracts, today);
+  const added = useWork(useCallback(() => addedLines(contracts, today), [contracts, today]));
   const title = t('attention.title');
   const mismatch = t('attention.mismatch', { count: mismatched.length });
   return (
     <Panel id="attention" title={title}>
-      {lines.length === 0 && unrecorded.count === 0 && !first && plans.isSuccess && (
+      {lines.length === 0 && (added?.length ?? 0) === 0 && !first && plans.isSuccess && (
         <p className="muted">{t('attention.none')}</p>
       )}
       <LinkList label={title}>
-        {unrecorded.count > 0 && (
-          <LinkRow
-            to={unrecordedPath()}
-            start={format.number(unrecorded.count)}
-            title={t('attention.unrecorded', { count: unrecorded.count })}
-            second={t('attention.fellDue', {
-              amount: format.money(Math.round(unrecorded.amount)),
-            })}
-          />
-        )}
+        {added?.map((line) => (
+          <AddedLine key={line.to} {...line} />
+        ))}
         {lines.map(({ fault, count }) => (
           <LinkRow key={fault} to={links[fault]} start={format.number(count)} title={t(`attention.${fault}`, { count })} />
         ))}
@@ -72,6 +68,17 @@ export function AttentionPanel({ attention, contracts, plans, today }: Props) {
       {plans.isPending && <RowsSkeleton rows={1} />}
     </Panel>
   );
+}
+
+function* addedLines(contracts: readonly ServiceDocument[], today: Day): Work<readonly AttentionLine[]> {
+  const lines: AttentionLine[] = [];
+  for (const { attention } of dashboard.parts()) if (attention) lines.push(...(yield* attention(contracts, today)));
+  return lines;
+}
+
+function AddedLine({ to, count, title, second }: AttentionLine) {
+  const format = useFormat();
+  return <LinkRow to={to} start={format.number(count)} title={title()} second={second()} />;
 }
 
 function PlanName({ plan }: { plan: ServiceDocument }) {

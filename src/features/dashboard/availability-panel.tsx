@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { hasDesk } from '@/places';
 import { Link } from 'react-router';
 import { occupancyPath } from '@/addresses';
 import { availabilityTexts } from '@/i18n/en/availability';
@@ -36,9 +37,11 @@ export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] 
           <Button size="small" onClick={() => setAsTable(!asTable)}>
             <span>{t(asTable ? 'availability.asBars' : 'availability.asTable')}</span>
           </Button>
-          <ButtonLink size="small" to={occupancyPath}>
-            {t('shell:occupancy')}
-          </ButtonLink>
+          {hasDesk('occupancy') && (
+            <ButtonLink size="small" to={occupancyPath}>
+              {t('shell:occupancy')}
+            </ButtonLink>
+          )}
         </div>
       )}
     </Panel>

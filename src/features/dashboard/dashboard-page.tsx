@@ -3,7 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
-import { newUnitPath, unitsPath } from '@/addresses';
+import { endingSoonPath, newUnitPath, unitsPath } from '@/addresses';
+import type { Sum } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { unitListTexts } from '@/i18n/en/unit-list';
 import { useFormat } from '@/i18n/format';
@@ -25,9 +26,9 @@ import { QueryView } from '@/ui/page/query-view';
 import { useWork } from '@/ui/page/use-work';
 import { useToday } from '@/ui/page/use-today';
 import styles from './dashboard.module.css';
-import { dashboardFigures, type Figures, type MoneyFigures } from './figures';
+import { dashboardFigures, type Figures } from './figures';
 import headlineStyles from './headline.module.css';
-import { endingIn30Days, moneyLinks, unitsWith } from './list-links';
+import { unitsWith } from './list-links';
 import { TaskLists } from './task-lists';
 import { AttentionPanel } from './attention-panel';
 import { AvailabilityPanel } from './availability-panel';
@@ -103,7 +104,7 @@ function Panels({ units, contracts, today, figures }: PanelsProps) {
     <>
       <p className="paper-only">{format.day(today)}</p>
       <Headline figures={figures} />
-      <MoneyLine money={figures.money} today={today} />
+      <MoneyLine sums={figures.sums} />
       <TaskLists tasks={figures.tasks} names={names} today={today} noContracts={contracts.length === 0} />
       <div className={`align-start stack gap-24 ${styles.columns}`}>
         <div className={`stack gap-24 shrinks ${styles.column}`}>
@@ -138,36 +139,30 @@ function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }
       <span className={headlineStyles.dot} aria-hidden>
         {'·'}
       </span>
-      <Figure to={endingIn30Days} text={t('endingSoon', format.counted(endingSoon))} />
+      <Figure to={endingSoonPath} text={t('endingSoon', format.counted(endingSoon))} />
     </p>
   );
 }
 
-const sums = ['freeForSale', 'signed', 'rentPerYear', 'dueThisMonth', 'moneyThisMonth', 'overdue'] as const;
-
-function MoneyLine({ money, today }: { money: MoneyFigures; today: Day }) {
+function MoneyLine({ sums }: { sums: readonly Sum[] }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
-  const links = moneyLinks(today);
-  const thisMonth = Math.round(money.overdueThisMonth ?? 0);
   return (
     <ul className={`stack plain-list gap-16-24 ${headlineStyles.money}`} aria-label={t('money.label')}>
-      {sums.map((name) => {
-        const sum = money[name];
-        if (sum === undefined) return null;
-        return (
-          <li key={name}>
-            <Link className="column line-below no-underline pad-block-4 inherits-ink" to={links[name]}>
-              <span className="size-13 muted grows">{t(`money.${name}`)}</span>{' '}
-              <b className="size-16 bold">{format.money(Math.round(sum))}</b>
-              {name === 'overdue' && (
-                <small className={headlineStyles.note}>{t('money.overdueThisMonth', { amount: format.money(thisMonth) })}</small>
-              )}
-              {money.unread[name] > 0 && <small>{unreadText(money.unread[name])}</small>}
-            </Link>
-          </li>
-        );
-      })}
+      {sums.map(({ name, to, amount, unread, thisMonth }) => (
+        <li key={name}>
+          <Link className="column line-below no-underline pad-block-4 inherits-ink" to={to}>
+            <span className="size-13 muted grows">{t(`money.${name}`)}</span>{' '}
+            <b className="size-16 bold">{format.money(Math.round(amount))}</b>
+            {thisMonth !== undefined && (
+              <small className={headlineStyles.note}>
+                {t('money.overdueThisMonth', { amount: format.money(Math.round(thisMonth)) })}
+              </small>
+            )}
+            {unread > 0 && <small>{unreadText(unread)}</small>}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,59 +1,39 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
-import { Link } from 'react-router';
-import {
-  chequesPath,
-  contractPath,
-  contractRenewPath,
-  newSignalPath,
-  readingsPath,
-  recordPaymentPath,
-  replaceChequesPath,
-  unitPath,
-} from '@/addresses';
-import { idOf } from '@/api/record-id';
+import { Link, useNavigate } from 'react-router';
+import { type DialogOfTask, type Task, type TaskAction, type TaskList, taskLists } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
-import { contractName, contractTitle } from '@/resources/contracts/contract-title';
-import { paymentText } from '@/resources/contracts/payment-words';
-import { chequeMark } from '@/desks/money/rules/cheques';
-import { dueMark } from '@/desks/money/rules/due';
+import { useTranslation } from '@/i18n/use-translation';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
 import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { sumToCent } from '@/schema/money';
 import { ButtonLink } from '@/ui/controls/button-link';
-import type { NamedSignalText } from '@/ui/controls/notify-link';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
-import { lazyDialog } from '@/ui/loading/lazy-part';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
-import { documentText } from '@/desks/expiries/expiry-texts';
-import { taskLists } from './list-links';
 import { EmptyPanel } from './panel-rows';
-import type { TaskDialogProps } from './task-dialog';
-import { type Task, taskGroups, type TaskList, type Tasks } from './tasks';
+import type { Tasks } from './tasks';
 import styles from './dashboard.module.css';
-
-const TaskDialog = lazyDialog(() => import('./task-dialog').then((module) => module.TaskDialog));
 
 type Props = { tasks: Tasks; names: UnitNames; today: Day; noContracts: boolean };
 
+type Dialog = (props: DialogOfTask) => ReactNode;
+
 export function TaskLists({ tasks, names, today, noContracts }: Props) {
-  const [asked, setAsked] = useState<Pick<TaskDialogProps, 'open' | 'task'>>({ open: false });
-  const ask = (task: Task) => setAsked({ task, open: true });
+  const [asked, setAsked] = useState<{ open: boolean; dialog?: Dialog }>({ open: false });
+  const ask = (dialog: Dialog) => setAsked({ dialog, open: true });
   return (
     <div className={`align-start stack gap-24 ${styles.tasks}`}>
-      {taskGroups.map(
+      {taskLists.map(
         (list) =>
           (list !== 'month' || tasks.month.length > 0) && (
             <TaskPanel key={list} list={list} tasks={tasks[list]} {...{ names, today, noContracts, ask }} />
           ),
       )}
-      <TaskDialog {...asked} today={today} onClose={() => setAsked((last) => ({ ...last, open: false }))} />
+      {asked.dialog?.({ open: asked.open, today, onClose: () => setAsked((last) => ({ ...last, open: false })) })}
     </div>
   );
 }
@@ -61,14 +41,13 @@ export function TaskLists({ tasks, names, today, noContracts }: Props) {
 /** A longer list names the lists that have the others. */
 const SHOWN = 10;
 
-type PanelProps = Omit<Props, 'tasks'> & { list: TaskList; tasks: readonly Task[]; ask: (task: Task) => void };
+type PanelProps = Omit<Props, 'tasks'> & { list: TaskList; tasks: readonly Task[]; ask: (dialog: Dialog) => void };
 
 function TaskPanel({ list, tasks, names, today, noContracts, ask }: PanelProps) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const title = t(`tasks.titles.${list}`);
   const hidden = tasks.slice(SHOWN);
-  const links = taskLists(today);
   return (
     <Panel id={list} title={title} count={tasks.length} explain={t(`tasks.rules.${list}`)}>
       {tasks.length === 0 ? (
@@ -83,8 +62,8 @@ function TaskPanel({ list, tasks, names, today, noContracts, ask }: PanelProps) 
       {hidden.length > 0 && (
         <p className="muted size-13 above-12 screen-only row wrap centred gap-8">
           <span>{t('tasks.more', format.counted(hidden.length))}</span>
-          {[...new Set(hidden.map(({ kind }) => kind))].map((kind) => (
-            <Link key={kind} className={textStyles.lineLink} to={links[kind]}>
+          {[...new Map(hidden.map(({ kind, more }) => [kind, more]))].map(([kind, more]) => (
+            <Link key={kind} className={textStyles.lineLink} to={more}>
               {t(`tasks.lists.${kind}`)}
             </Link>
           ))}
@@ -94,13 +73,13 @@ function TaskPanel({ list, tasks, names, today, noContracts, ask }: PanelProps) 
   );
 }
 
-type RowProps = { task: Task; names: UnitNames; today: Day; ask: (task: Task) => void };
+type RowProps = { task: Task; names: UnitNames; today: Day; ask: (dialog: Dialog) => void };
 
 function TaskRow({ task, names, today, ask }: RowProps) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const days = daysBetween(today, task.day);
-  const { to, title, contract, words, sum, unread } = useTaskParts(task, days < 0);
+  const { to, title, contract, words, sum, unread, undated } = task.row();
   const when = days < 0 ? t('tasks.ago', format.counted(-days)) : t('tasks.inDays', format.counted(days));
   return (
     <LinkRow
@@ -108,7 +87,7 @@ function TaskRow({ task, names, today, ask }: RowProps) {
       title={title}
       second={<UnitsAnd contract={contract} names={names} words={words} />}
       end={
-        task.kind !== 'reading' && (
+        !undated && (
           <>
             <span className="medium block">
               {sum === undefined
@@ -121,114 +100,22 @@ function TaskRow({ task, names, today, ask }: RowProps) {
           </>
         )
       }
-      action={<TaskAction task={task} today={today} record={title} ask={ask} />}
+      action={task.action && <ActionOn action={task.action()} record={title} ask={ask} />}
     />
   );
 }
 
-type TaskParts = {
-  to: string;
-  title: string;
-  contract?: ServiceDocument;
-  words: string;
-  /** In AED. */
-  sum?: number;
-  unread?: number;
-};
+type ActionProps = { action: TaskAction; record: string; ask: (dialog: Dialog) => void };
 
-function useTaskParts(task: Task, isPast: boolean): TaskParts {
+function ActionOn({ action, record, ask }: ActionProps) {
   const { t } = useTranslation(dashboardTexts);
-  const format = useFormat();
-  const of = (contract: ServiceDocument, words: string) => ({
-    to: contractPath(idOf(contract)),
-    title: contractName(contract),
-    contract,
-    words,
-  });
-  switch (task.kind) {
-    case 'deposit': {
-      const { cheques } = task;
-      const [first] = cheques;
-      const sum = sumToCent(cheques.map(({ cheque }) => cheque.amount));
-      const only = cheques.length === 1 ? first : undefined;
-      if (only) return { ...of(only.contract, t('tasks.deposit', { cheque: only.cheque.number })), sum };
-      const parties = new Set(cheques.map(({ contract }) => contractTitle(contract)));
-      return {
-        to: chequesPath(),
-        title: t('tasks.deposits', format.counted(cheques.length)),
-        words: [...parties].filter(Boolean).join(t('tasks.joint')),
-        sum,
-      };
-    }
-    case 'bounced':
-      return { ...of(task.contract, t('tasks.bounced', { cheque: task.cheque.number })), sum: task.cheque.amount };
-    case 'overdue':
-    case 'due': {
-      const { lines, kind } = task;
-      const [first] = lines;
-      const words =
-        lines.length === 1 && first ? paymentText(first) || t('tasks.term') : t('tasks.payments', format.counted(lines.length));
-      return {
-        ...of(task.contract, kind === 'overdue' ? t('tasks.overdue', { words }) : words),
-        sum: sumToCent(lines.map(({ open }) => open)),
-        unread: lines.reduce((count, line) => count + (line.unread ?? 0), 0),
-      };
-    }
-    case 'lease':
-    case 'hold':
-      return of(task.contract, t(isPast ? 'tasks.holdExpired' : `tasks.${task.kind}`));
-    case 'document': {
-      const document = documentText(task.document);
-      return of(task.contract, t(isPast ? 'tasks.expired' : 'tasks.expires', { document }));
-    }
-    case 'reading':
-    default: {
-      const { units } = task;
-      const [unit] = units;
-      return {
-        to: unit && units.length === 1 ? unitPath(idOf(unit), 'readings') : taskLists(task.day).reading,
-        title: t('tasks.readings', format.counted(units.length)),
-        words: '',
-      };
-    }
+  const navigate = useNavigate();
+  const named = { 'aria-label': t('tasks.actionOn', { action: action.text, record }), children: action.text };
+  if ('to' in action) {
+    const { to, signalText } = action;
+    return <ButtonLink size="small" to={to} state={signalText && { signalText }} {...named} />;
   }
-}
-
-type ActionProps = { task: Task; today: Day; record: string; ask: (task: Task) => void };
-
-function TaskAction({ task, today, record, ask }: ActionProps) {
-  const { t } = useTranslation(dashboardTexts);
-  const named = (action: string) => ({ 'aria-label': t('tasks.actionOn', { action, record }), children: action });
-  const link = (to: string, action: string, text?: NamedSignalText) => (
-    <ButtonLink size="small" to={to} state={text && { signalText: text }} {...named(action)} />
-  );
-  const dialog = (action: string) => <Button size="small" onClick={() => ask(task)} {...named(action)} />;
-  if (task.kind === 'reading') return link(readingsPath, t('tasks.actions.readAgain'));
-  if (task.kind === 'deposit') return dialog(t('tasks.actions.deposit'));
-  const id = idOf(task.contract);
-  // A contract without an identifier can be neither written nor linked.
-  if (id === '') return null;
-  switch (task.kind) {
-    case 'bounced':
-      return link(
-        replaceChequesPath({ cheques: [chequeMark({ contract: id, key: task.cheque.key })] }),
-        t('tasks.actions.replace'),
-      );
-    case 'hold':
-      return dialog(t('tasks.actions.extend'));
-    case 'lease':
-      return link(contractRenewPath(id), t('tasks.actions.renew'));
-    case 'document':
-      return dialog(t('tasks.actions.remind'));
-    case 'overdue':
-    case 'due':
-    default: {
-      const dues = task.lines.map(({ day, place }) => dueMark({ contract: id, day, place }));
-      return task.day > today
-        ? link(newSignalPath({ dues, object: 'contract', objectId: id }), t('tasks.actions.remind'), 'instalments')
-        : link(recordPaymentPath({ dues }), t('tasks.actions.record'));
-    }
-  }
+  return <Button size="small" onClick={() => ('press' in action ? action.press(navigate) : ask(action.dialog))} {...named} />;
 }
 
 /** More names would push away the text beside them. */

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
-import { contractsWonPath, rentRollOn } from '@/addresses';
+import { contractsWonPath } from '@/addresses';
+import type { TrendName } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
@@ -9,7 +10,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { useWork } from '@/ui/page/use-work';
 import { Panel } from '@/ui/panels/panel';
 import { RowsSkeleton } from './panel-rows';
-import { type TrendMonth, trendMonths } from './trends';
+import { type TrendMonth, trendMonths, trends } from './trends';
 import styles from './trends-panel.module.css';
 
 export type TrendsProps = { contracts: readonly ServiceDocument[]; today: Day };
@@ -17,38 +18,46 @@ export type TrendsProps = { contracts: readonly ServiceDocument[]; today: Day };
 export function TrendsPanel({ contracts, today }: TrendsProps) {
   const { t } = useTranslation(dashboardTexts);
   const months = useWork(useCallback(() => trendMonths(contracts, today), [contracts, today]));
-  const isEmpty = months?.every(({ signed, rent }) => signed === 0 && rent === 0);
+  const added = trends();
+  const names = ['signed', ...added.map(({ name }) => name)] as const;
+  const isEmpty = months?.every((month) => names.every((name) => (month[name] ?? 0) === 0));
   return (
-    <Panel id="trends" title={t('trends.title')} explain={t('trends.rule')}>
+    <Panel
+      id="trends"
+      title={t('trends.title')}
+      explain={[t('trends.rules.signed'), ...added.map(({ name }) => t(`trends.rules.${name}`))].join(' ')}
+    >
       {!months && <RowsSkeleton rows={4} />}
       {isEmpty && <p className="muted">{t('trends.none')}</p>}
       {months && !isEmpty && (
         <div className={`stack ${styles.trends}`}>
           <Trend name="signed" months={months} linkOf={({ month }) => contractsWonPath({ period: month, kind: 'sale' })} />
-          <Trend name="rent" months={months} linkOf={({ day }) => rentRollOn(day)} />
+          {added.map(({ name, to }) => (
+            <Trend key={name} name={name} months={months} linkOf={({ day }) => to(day)} />
+          ))}
         </div>
       )}
     </Panel>
   );
 }
 
-type OneProps = { name: 'signed' | 'rent'; months: readonly TrendMonth[]; linkOf: (month: TrendMonth) => string };
+type OneProps = { name: 'signed' | TrendName; months: readonly TrendMonth[]; linkOf: (month: TrendMonth) => string };
 
 function Trend({ name, months, linkOf }: OneProps) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
-  const most = Math.max(1, ...months.map((month) => month[name]));
+  const most = Math.max(1, ...months.map((month) => month[name] ?? 0));
   const last = months.at(-1);
   const title = t(`trends.${name}`);
   return (
     <figure className="shrinks">
       <figcaption className="row wrap gap-8 size-13">
         <span className="muted">{title}</span>
-        {last && <b className="bold">{format.money(Math.round(last[name]))}</b>}
+        {last && <b className="bold">{format.money(Math.round(last[name] ?? 0))}</b>}
       </figcaption>
       <ol className={`stack above-8 plain-list line-below gap-2 ${styles.columns}`} aria-label={title}>
         {months.map((month) => {
-          const words = { month: format.month(`${month.month}-01`), amount: format.money(Math.round(month[name])) };
+          const words = { month: format.month(`${month.month}-01`), amount: format.money(Math.round(month[name] ?? 0)) };
           const text = t('trends.month', words);
           return (
             <li key={month.month}>
@@ -59,7 +68,7 @@ function Trend({ name, months, linkOf }: OneProps) {
                 </span>
                 <span
                   className={`prints-colours grows chart-1-ground ${styles.bar}`}
-                  style={{ ['--part' as string]: `${(month[name] / most) * 100}%` }}
+                  style={{ ['--part' as string]: `${((month[name] ?? 0) / most) * 100}%` }}
                 />
                 <span className={styles.word} aria-hidden>
                   {words.amount}

@@ -1,5 +1,5 @@
 import type { Work } from '@/steps';
-import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
+import { dashboard, type TrendName } from '@/desks/dashboard.place';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { addDays, addMonths, type Day } from '@/schema/day';
@@ -11,13 +11,13 @@ export type TrendMonth = {
   month: string;
   /** The agreed prices of the sales signed in the month. */
   signed: number;
-  /** The day of `rent`: the last one of the month, or today. */
+  /** The day of what desks add: the last one of the month, or today. */
   day: Day;
-  /** The yearly rents of the leases in force on that day. */
-  rent: number;
-};
+} & Readonly<Partial<Record<TrendName, number>>>;
 
 const MONTHS = 12;
+
+export const trends = () => dashboard.parts().flatMap(({ trend }) => trend ?? []);
 
 export function* trendMonths(contracts: readonly ServiceDocument[], today: Day): Work<readonly TrendMonth[]> {
   const signed = new Map<string, number[]>();
@@ -31,8 +31,8 @@ export function* trendMonths(contracts: readonly ServiceDocument[], today: Day):
     const begin = addMonths(first, index);
     const month = begin.slice(0, 7);
     const day = index === MONTHS - 1 ? today : addDays(addMonths(begin, 1), -1);
-    const { rentPerYear } = totalsOf(rentRoll({ units: [], contracts, day }));
-    months.push({ month, signed: sumToCent(signed.get(month) ?? []), day, rent: rentPerYear });
+    const added = trends().map(({ name, amountOn }) => [name, amountOn(contracts, day)] as const);
+    months.push({ month, signed: sumToCent(signed.get(month) ?? []), day, ...Object.fromEntries(added) });
     yield;
   }
   return months;

@@ -8,13 +8,13 @@ import { shellTexts } from '@/i18n/en/shell';
 import { meets, searchKey } from '@/i18n/text-match';
 import { type Format, useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
-import { isGiven, otherName, nameIn } from '@/i18n/names';
+import { isGiven, otherName } from '@/i18n/names';
 import { currentLanguage, useLanguage } from '@/i18n/use-language';
-import { isolated } from '@/i18n/isolated';
+import { isolated, isolatedParts } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { kindWord } from '@/resources/contracts/contract-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { arabicNames, people, textOf as contractTextOf, textOf } from '@/resources/contracts/list/contract-values';
+import { arabicNames, people, textOf as contractTextOf } from '@/resources/contracts/list/contract-values';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { contractNames } from '@/resources/contracts/rules/contract-names';
 import { offerNumberOf } from '@/resources/contracts/rules/offered';
@@ -29,14 +29,9 @@ import { filterGroup } from './filter-group';
 import { type RecordIndex, type RecordMatches, recordIndex, type Searched, searchOfKind, searchWords } from './record-index';
 import { useSimilarNames } from './similar-names';
 import { filterWords } from './typed-filters';
-import { listSearch, noteOf, recordOption, restOption, type SearchGroup, type SearchOption } from './search-option';
-import UserRound from 'lucide-react/icons/user-round';
-import { customerPath } from '@/addresses';
-import { customerListTexts } from '@/i18n/en/customer-list';
-import { i18n } from '@/i18n/i18n';
-import { personNames } from '@/resources/contracts/rules/person';
-import { entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
-import { customersOf, namesOf } from '@/desks/money/customers/customer';
+import { listSearch, recordOption, restOption, type SearchGroup, type SearchOption } from './search-option';
+import { type CustomerSearch, search } from '@/desks/search.place';
+import { addressesOf } from '@/addresses';
 
 export type ListedGroups = {
   groups: readonly SearchGroup[];
@@ -61,8 +56,14 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
     { rows: units.isPending ? undefined : contracts.data?.rows, at: [contracts.dataUpdatedAt, units.dataUpdatedAt] },
     useCallback((listed) => recordIndex(listed, searchedContracts(searchedNames)), [searchedNames]),
   );
-  const inCustomers = useRecordIndex('customers', { rows: contracts.data?.rows, at: [contracts.dataUpdatedAt] }, customerIndex);
+  const [customers] = search.parts().flatMap((part) => part.customers ?? []);
+  const inCustomers = useRecordIndex(
+    'customers',
+    { rows: customers && contracts.data?.rows, at: [contracts.dataUpdatedAt] },
+    useCallback((listed) => customerIndex(listed, customers), [customers]),
+  );
 
+  const hasContracts = inContracts !== undefined && (inCustomers !== undefined || customers === undefined);
   const failed = {
     filters: false,
     similar: false,
@@ -77,21 +78,21 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
     [typable, text, rows, t, format],
   );
   const groups = useMemo(
-    () => groupsOfListed({ text, words, recent, names, inUnits, inContracts, inCustomers, t, format }),
-    [text, words, recent, names, inUnits, inContracts, inCustomers, t, format],
+    () => groupsOfListed({ text, words, recent, names, inUnits, inContracts, inCustomers, customers, t, format }),
+    [text, words, recent, names, inUnits, inContracts, inCustomers, customers, t, format],
   );
   const isUnknown = isTyped && groups.every(({ key, count }) => key !== 'customers' || count === 0);
   const similar = useSimilarNames({
     text: searchOfKind('customers', text),
     index: inCustomers,
     at: contracts.dataUpdatedAt,
-    names: searchedCustomers.names,
+    names: customers?.names ?? noTexts,
     isWanted: isUnknown,
   });
   const alike: ListedGroup = {
     key: 'similar',
     label: t('similarNames'),
-    options: similar.slice(0, SHOWN).map((customer) => customerOption(customer, { names, words: [], format })),
+    options: similar.slice(0, SHOWN).flatMap((customer) => customers?.option(customer, { names, words: [], format }) ?? []),
     count: similar.length,
     rank: 0,
   };
@@ -99,7 +100,7 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
     groups: [filters, ...groups, alike].map((group) =>
       failed[group.key] ? { ...group, remark: t('failed', { what: group.label }) } : group,
     ),
-    pending: (!inUnits && !failed.units) || (!(inContracts && inCustomers) && !failed.contracts),
+    pending: (!inUnits && !failed.units) || (!hasContracts && !failed.contracts),
     listed: (kind, id) => {
       const index = kind === 'units' ? inUnits : inContracts;
       return index && (index.byId.get(id) ?? null);
@@ -115,6 +116,7 @@ type Asked = {
   inUnits: RecordIndex | undefined;
   inContracts: RecordIndex | undefined;
   inCustomers: RecordIndex | undefined;
+  customers: CustomerSearch | undefined;
   t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>>;
   format: Format;
 };
@@ -136,6 +138,7 @@ function groupsOfListed({
   inUnits,
   inContracts,
   inCustomers,
+  customers: asCustomers,
   t,
   format,
 }: Asked): readonly ListedGroup[] {
@@ -155,22 +158,25 @@ function groupsOfListed({
   const contractOptions = contracts.records.map((contract) =>
     recordOption('contracts', contract, contractNote(contract, names, wordsOf('contracts'))),
   );
-  const customerOptions = customers.records.map((customer) =>
-    customerOption(customer, { names, words: wordsOf('customers'), format }),
+  const customerOptions = customers.records.flatMap(
+    (customer) => asCustomers?.option(customer, { names, words: wordsOf('customers'), format }) ?? [],
   );
   const group = (
     kind: Kind,
+    list: string,
     options: readonly SearchOption[],
     { count, rank }: Pick<SearchGroup, 'count' | 'rank'>,
   ): ListedGroup => {
     const rest =
-      count > SHOWN ? [restOption(kind, { search: listSearch(searchOfKind(kind, text), wordsOf(kind)), count, format, t })] : [];
+      count > SHOWN
+        ? [restOption(kind, { list, search: listSearch(searchOfKind(kind, text), wordsOf(kind)), count, format, t })]
+        : [];
     return { key: kind, label: t(`shell:${kind}`), options: [...options, ...rest], count: Math.max(count, options.length), rank };
   };
   return [
-    group('units', unitOptions, units.count > 0 ? units : { ...units, rank: LED_TO }),
-    group('customers', customerOptions, customers),
-    group('contracts', contractOptions, contracts),
+    group('units', addressesOf.units.list, unitOptions, units.count > 0 ? units : { ...units, rank: LED_TO }),
+    ...(asCustomers ? [group('customers', asCustomers.list, customerOptions, customers)] : []),
+    group('contracts', addressesOf.contracts.list, contractOptions, contracts),
   ];
 }
 
@@ -204,7 +210,7 @@ const searchedUnits: Searched = {
 const indexOfUnits: Build = (units) => recordIndex(units, searchedUnits);
 
 const unitNote = (unit: ServiceDocument): string =>
-  noteOf([
+  isolatedParts([
     wordFor('types', unitTextOf('type')(unit) ?? ''),
     unitTextOf('subProjectId')(unit),
     otherName(currentLanguage(), unitNames(unit)),
@@ -235,7 +241,7 @@ function contractNote(contract: ServiceDocument, names: UnitNames, words: readon
   const reason = [...parties(contract), ...people(contract), agentOf(contract), ...numbers(contract)].find((text) =>
     missing.some((word) => answers(text, word)),
   );
-  return noteOf([kindWord(contractKind(contract)), ...units.slice(0, 3), reason]);
+  return isolatedParts([kindWord(contractKind(contract)), ...units.slice(0, 3), reason]);
 }
 
 const answers = (text: string, word: string): boolean => meets(searchKey([text]), [word]);
@@ -278,62 +284,9 @@ async function inIdleSlices<T>(work: Generator<undefined, T, undefined>, signal:
   }
 }
 
-/** Makes records that have the key of the person as identifier. */
-function* customerIndex(contracts: readonly ServiceDocument[]): Generator<undefined, RecordIndex, undefined> {
-  const customers: ServiceDocument[] = [];
-  for (const { key, contracts: own } of yield* customersOf(contracts)) {
-    const names = new Set(own.flatMap(namesIn));
-    const texts = new Set(own.flatMap(textsIn));
-    customers.push({ _id: key, contracts: own, names: [...names], texts: [...texts] });
-    yield;
-  }
-  return yield* recordIndex(customers, searchedCustomers);
+function* customerIndex(contracts: readonly ServiceDocument[], customers?: CustomerSearch): ReturnType<Build> {
+  if (!customers) return yield* recordIndex(none, { names: noTexts, texts: noTexts });
+  return yield* recordIndex(yield* customers.records(contracts), customers);
 }
 
-const searchedCustomers: Searched = {
-  names: ({ names }) => entriesOf(names).filter((name) => typeof name === 'string'),
-  texts: ({ texts }) => entriesOf(texts).filter((text) => typeof text === 'string'),
-};
-
-const contractsOf = (customer: ServiceDocument): readonly ServiceDocument[] => recordsOf(customer.contracts);
-
-const partyName = textOf('name');
-const siret = textOf('siret');
-const manager = textOf('manager');
-
-function namesIn(contract: ServiceDocument): string[] {
-  const { english, arabic } = personNames(contract);
-  return [english, arabic, partyName(contract)].filter(isGiven);
-}
-
-const textsIn = (contract: ServiceDocument): string[] => [
-  ...people(contract),
-  ...[siret(contract), manager(contract)].filter(isGiven),
-];
-
-type Shown = {
-  names: UnitNames;
-  words: readonly string[];
-  format: Format;
-};
-
-const UNITS = 3;
-
-function customerOption(customer: ServiceDocument, { names, words, format }: Shown): SearchOption {
-  const key = idOf(customer);
-  const contracts = contractsOf(customer);
-  const title = nameIn(format.settings.language, namesOf({ key, contracts })) ?? key;
-  const units = new Set(contracts.flatMap((contract) => unitsOf(contract, names).flatMap(({ name }) => name || [])));
-  const shown = [...units].slice(0, UNITS);
-  const known = searchKey([title, ...shown]);
-  const missing = words.filter((word) => !meets(known, [word]));
-  const reason = [...searchedCustomers.names(customer), ...searchedCustomers.texts(customer)].find((text) =>
-    missing.some((word) => meets(searchKey([text]), [word])),
-  );
-  const count = i18n.t('contractCount', {
-    ns: customerListTexts,
-    count: contracts.length,
-    number: format.number(contracts.length),
-  });
-  return { key: `customers ${key}`, title, note: noteOf([count, ...shown, reason]), icon: UserRound, to: customerPath(key) };
-}
+const noTexts = (): readonly string[] => [];

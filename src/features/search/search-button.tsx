@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router';
+import { search } from '@/desks/search.place';
 import { shellTexts } from '@/i18n/en/shell';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAppearance } from '../appearance';
@@ -10,7 +11,10 @@ import { noteVisit } from './recent-records';
 import { recordAt } from './record-address';
 import styles from './search-button.module.css';
 
-const SearchPalette = lazyDialog(() => import('./search-palette').then((part) => part.SearchPalette));
+const SearchPalette = lazyDialog(async () => {
+  const [part] = await Promise.all([import('./search-palette'), search.load()]);
+  return part.SearchPalette;
+});
 const ShortcutSheet = lazyDialog(() => import('./shortcut-sheet').then((part) => part.ShortcutSheet));
 
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
@@ -20,7 +24,7 @@ export function SearchButton() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
   const close = () => setOpen(undefined);
-  usePageKeys({ search: () => setOpen('search'), shortcuts: () => setOpen('shortcuts') });
+  usePageKeys({ find: () => setOpen('search'), shortcuts: () => setOpen('shortcuts') });
 
   useEffect(() => {
     if (recordAt(pathname)) noteVisit(pathname);
@@ -49,10 +53,10 @@ export function SearchButton() {
 
 const SECOND_KEY_WITHIN_MS = 1500;
 
-type Doors = { search: () => void; shortcuts: () => void };
+type Doors = { find: () => void; shortcuts: () => void };
 
 /** Takes single letters, which can be switched off (WCAG 2.1.4), never from a field, a dialog or the browser. */
-function usePageKeys({ search, shortcuts }: Doors) {
+function usePageKeys({ find, shortcuts }: Doors) {
   const { singleKeys } = useAppearance();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -64,7 +68,7 @@ function usePageKeys({ search, shortcuts }: Doors) {
     if (event.ctrlKey || event.metaKey) {
       if (key !== 'k' || isCovered()) return;
       event.preventDefault();
-      search();
+      find();
       return;
     }
     if (!singleKeys || event.repeat || isTypedInto(event.target) || isCovered()) return;
@@ -82,7 +86,7 @@ function usePageKeys({ search, shortcuts }: Doors) {
     if (to !== undefined) return () => void navigate(to);
     if (first === 'g') return undefined;
     if (key === '?') return shortcuts;
-    return key === '/' ? () => focusSearch() || search() : undefined;
+    return key === '/' ? () => focusSearch() || find() : undefined;
   }
 
   useEffect(() => {

@@ -1,19 +1,13 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
-import FileText from 'lucide-react/icons/file-text';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import Hourglass from 'lucide-react/icons/hourglass';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import PlugZap from 'lucide-react/icons/plug-zap';
-import Percent from 'lucide-react/icons/percent';
 import Plus from 'lucide-react/icons/plus';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
-import TableProperties from 'lucide-react/icons/table-properties';
 import Upload from 'lucide-react/icons/upload';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -24,31 +18,23 @@ import {
   connectionSettingsPath,
   contractsPath,
   importPath,
-  newTowerPath,
-  priceListPath,
   unitsPath,
   demoSettingsPath,
   draftsSettingsPath,
-  endingContractsPath,
-  paymentPath,
-  rentRollPath,
   requestsSettingsPath,
   signInPath,
   signOutPath,
-  offersPath,
-  unitOfferPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
-import { useSession, connectionId } from '@/api/session';
+import { connectionId, useSession } from '@/api/session';
 import { type ResourceName, resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
 import { resourceTexts } from '@/i18n/en/resources';
 import { searchTexts } from '@/i18n/en/search';
 import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
-import { unitListTexts } from '@/i18n/en/unit-list';
 import { useFormat } from '@/i18n/format';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
@@ -71,11 +57,11 @@ import {
   recordOption,
   restOption,
   type SearchGroup,
-  noteOf,
 } from './search-option';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { hasKept } from '@/api/draft-places';
 import { keptOffersQuery } from '@/api/kept-offer-queries';
+import { type KeyedOption, optionKeys, search } from '@/desks/search.place';
 
 const PAUSE = 200;
 
@@ -132,7 +118,7 @@ function useFixedGroups(words: readonly string[], onShortcuts: () => void): read
 }
 
 function useActions(onShortcuts: () => void): FixedOption[] {
-  const { t } = useTranslation([searchTexts, shellTexts, commonTexts, resourceTexts, unitListTexts]);
+  const { t } = useTranslation([searchTexts, shellTexts, commonTexts, resourceTexts]);
   const { mode } = useSession();
   const { language, scheme } = useAppearance();
   const choose = useChooseAppearance();
@@ -144,18 +130,7 @@ function useActions(onShortcuts: () => void): FixedOption[] {
       icon: Plus,
       to: addressesOf[name].create,
     })),
-    { key: 'record payment', title: t('recordPayment'), icon: HandCoins, to: paymentPath },
-    {
-      key: 'reprice',
-      title: t('reprice'),
-      note: t('selectFirst'),
-      also: [t('repriceAlso')],
-      icon: Percent,
-      to: unitsPath,
-    },
-    { key: 'price list', title: t('unit-list:priceList'), icon: FileText, to: priceListPath },
-    { key: 'new tower', title: t('unit-list:newUnits'), icon: Plus, to: newTowerPath },
-    { key: 'renew', title: t('renew'), note: t('selectFirst'), icon: RefreshCw, to: endingContractsPath },
+    ...inOrder(search.parts().flatMap(({ actions }) => actions?.() ?? [])),
     { key: 'import units', title: t('importUnits'), icon: Upload, to: importPath(unitsPath) },
     { key: 'import contracts', title: t('importContracts'), icon: Upload, to: importPath(contractsPath) },
     {
@@ -180,6 +155,9 @@ function useActions(onShortcuts: () => void): FixedOption[] {
   ];
 }
 
+const inOrder = (options: readonly KeyedOption[]): readonly KeyedOption[] =>
+  options.toSorted((a, b) => optionKeys.indexOf(a.key) - optionKeys.indexOf(b.key));
+
 /** Returns the pages of the navigation in order, then views and settings without an entry there. */
 function usePageOptions(): FixedOption[] {
   const { t } = useTranslation([searchTexts, settingsTexts, shellTexts]);
@@ -188,8 +166,7 @@ function usePageOptions(): FixedOption[] {
   const setting = (to: string, name: string) => page(to, `${t('shell:settings')}: ${name}`, Settings);
   return [
     ...navigation().flatMap(({ entries }) => entries.map(({ to, text, icon }) => page(to, t(text), icon))),
-    page(endingContractsPath, t('ending'), Hourglass),
-    page(rentRollPath, t('rentRoll'), TableProperties),
+    ...inOrder(search.parts().flatMap(({ pages }) => pages?.() ?? [])),
     setting(connectionSettingsPath, t('settings:connection')),
     setting(appearanceSettingsPath, t('settings:appearance')),
     ...(demoOffered ? [setting(demoSettingsPath, t('settings:demoSection'))] : []),
@@ -262,7 +239,18 @@ function usePagedGroup<K extends QueryKey>({ resource, query, note }: Paged<K>, 
   const goesOn = text !== settled && text.startsWith(settled);
   const rows = unsearched || goesOn ? searchedHere(came, text) : text === settled ? came : [];
   const whole = rows === came ? (answer.data?.total ?? rows.length) : rows.length;
-  const more = whole > SHOWN ? [restOption(resource, { search: listSearch(text, words), count: whole, format, t })] : [];
+  const more =
+    whole > SHOWN
+      ? [
+          restOption(resource, {
+            list: addressesOf[resource].list,
+            search: listSearch(text, words),
+            count: whole,
+            format,
+            t,
+          }),
+        ]
+      : [];
   const remark = answer.isError
     ? t('failed', { what: t(`shell:${resource}`) })
     : unsearched && came.length >= ASKED
@@ -288,23 +276,19 @@ const withPage = (rows: readonly ServiceDocument[]): readonly ServiceDocument[] 
 function useOfferGroup(text: string, words: readonly string[]): SearchGroup {
   const { t } = useTranslation([searchTexts, shellTexts]);
   const format = useFormat();
+  const [offers] = search.parts().flatMap((part) => part.offers ?? []);
   const connection = connectionId();
-  const { data = [] } = useQuery({ ...keptOffersQuery(connection), enabled: hasKept('offers', connection) });
-  const options = data.map(({ unit, number, query, buyer, phone, unitName, agent, note, price, until }) => ({
-    key: `offers ${unit} ${number}`,
-    title: number,
-    note: noteOf([buyer, unitName, format.money(price), t('offerUntil', { day: format.day(until) })]),
-    icon: ScrollText,
-    to: unitOfferPath(unit, query),
-    also: [buyer, phone, unitName, agent, note],
-  }));
+  const isKept = offers !== undefined && hasKept('offers', connection);
+  const { data = [] } = useQuery({ ...keptOffersQuery(connection), enabled: isKept });
+  const options = offers ? data.map((offer) => offers.option(offer, format)) : [];
   const found = fixedGroup('offers', t('shell:offers'), options, words);
-  if (words.length === 0 || found.count <= SHOWN) return words.length === 0 ? { ...found, options: [], count: 0 } : found;
+  if (words.length === 0) return { ...found, options: [], count: 0 };
+  if (!offers || found.count <= SHOWN) return found;
   const rest = {
     key: 'offers all',
     title: t('showAll', format.counted(found.count)),
     icon: ScrollText,
-    to: `${offersPath('all')}&${new URLSearchParams({ q: text.trim() }).toString()}`,
+    to: offers.listOf(text.trim()),
   };
   return { ...found, options: [...found.options.slice(0, SHOWN), rest] };
 }

@@ -1,7 +1,8 @@
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import type { LucideIcon } from 'lucide-react';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { addressesOf, customersPath } from '@/addresses';
+import { addressesOf } from '@/addresses';
+import type { FoundOption } from '@/desks/search.place';
 import { idOf } from '@/api/record-id';
 import type { ResourceName } from '@/config';
 import { resources } from '@/resources/resources';
@@ -9,7 +10,6 @@ import type { searchTexts } from '@/i18n/en/search';
 import type { shellTexts } from '@/i18n/en/shell';
 import { meets, searchKey } from '@/i18n/text-match';
 import type { Format } from '@/i18n/format';
-import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecentRecord } from './recent-records';
 import { namesKey, rankOf } from './record-index';
@@ -51,7 +51,7 @@ function behind<T extends { key: string }>(
   return [...kept, ...items.values()];
 }
 
-export type FixedOption = SearchOption & { also?: readonly string[] };
+export type FixedOption = SearchOption & Pick<FoundOption, 'also'>;
 
 /** Returns the best options first; all of them without a word. */
 export function fixedGroup(key: string, label: string, options: readonly FixedOption[], words: readonly string[]): SearchGroup {
@@ -79,23 +79,27 @@ export const recentOption = (record: RecentRecord, note?: string): SearchOption 
   record,
 });
 
-export const noteOf = (parts: ReadonlyArray<string | undefined>): string =>
-  parts.flatMap((part) => (part ? isolated(part) : [])).join(' · ');
-
 export function restOption(
   group: ResourceName | 'customers',
   {
+    list,
     search,
     count,
     format,
     t,
-  }: { search: string; count: number; format: Format; t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>> },
+  }: {
+    list: string;
+    search: string;
+    count: number;
+    format: Format;
+    t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>>;
+  },
 ): SearchOption {
   return {
     key: `${group} all`,
     title: t('showAll', format.counted(count)),
     icon: ListFilter,
-    to: `${group === 'customers' ? customersPath() : addressesOf[group].list}?${new URLSearchParams({ q: search }).toString()}`,
+    to: `${list}?${new URLSearchParams({ q: search }).toString()}`,
   };
 }
 

@@ -1,37 +1,34 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useLocation } from 'react-router';
+import { companySettings, type TypedProps } from '@/desks/settings.place';
 import { commonTexts } from '@/i18n/en/common';
 import { companyTexts } from '@/i18n/en/company';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { TextInput } from '@/ui/controls/inputs';
 import { type Company, companyQuery, companySchema, type CompanyState, isNamed, keepCompany } from '@/ui/paper/company';
 import { CompanyHead } from '@/ui/paper/company-head';
-import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { type Detail, DetailForm } from '@/ui/paper/detail-form';
+import { bareTrn } from '@/ui/paper/detail-problems';
 import { type Notice, notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { useKeptWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
-import { agentFields, keepAgent, ownAgent } from '@/desks/offers/agent';
 import styles from './company-settings.module.css';
-import { bareTrn, detailProblem, type DetailProblem } from './detail-problems';
 import settingsStyles from './settings.module.css';
-import { type Change, keepTypedCompany, type TypedCompany, type TypedDetails, writeTypedCompany } from './typed-company';
+import { keepTypedCompany, writeTypedCompany } from './typed-company';
 
 export function CompanySettings() {
   const { t } = useTranslation([companyTexts, formTexts]);
   const { data } = useQuery(companyQuery());
   const [keeper] = useState(keepTypedCompany);
   const { work } = useKeptWork(keeper, writeTypedCompany);
-  const typedIn = <Part extends keyof TypedCompany>(part: Part) => ({
-    typed: work[part],
-    onType: (change: Change<TypedCompany[Part]>) => keeper.change((former) => ({ ...former, [part]: change(former[part]) })),
+  const typedIn = (name: string): TypedProps => ({
+    typed: work[name] ?? {},
+    onType: (change) => keeper.change((former) => ({ ...former, [name]: change(former[name] ?? {}) })),
   });
   return (
     <div className={settingsStyles.panels}>
@@ -46,35 +43,10 @@ export function CompanySettings() {
         })}
       />
       {data && <CompanyPanel {...data} {...typedIn('company')} />}
-      <AgentPanel {...typedIn('agent')} />
-      <ClausesPanel {...typedIn('clauses')} />
+      {companySettings.parts().map(({ name, Panel: Added }) => (
+        <Added key={name} {...typedIn(name)} />
+      ))}
     </div>
-  );
-}
-
-type TypedProps<Part extends keyof TypedCompany> = {
-  typed: TypedCompany[Part];
-  onType: (change: Change<TypedCompany[Part]>) => void;
-};
-
-const ClausesEditor = lazyPart(() => import('./clauses-editor').then((module) => module.ClausesEditor));
-
-function ClausesPanel(props: TypedProps<'clauses'>) {
-  const { t } = useTranslation(companyTexts);
-  const { hash } = useLocation();
-  const [isOpen, setOpen] = useState(hash === '#clauses');
-  return (
-    <Panel id="clauses" title={t('clauses')}>
-      {isOpen || Object.keys(props.typed).length > 0 ? (
-        <LazyBoundary fallback={<Skeleton height={240} />}>
-          <ClausesEditor {...props} />
-        </LazyBoundary>
-      ) : (
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          {t('editClauses')}
-        </Button>
-      )}
-    </Panel>
   );
 }
 
@@ -87,10 +59,10 @@ const kinds = {
   phone: 'phone',
   email: 'email',
   trn: 'digits',
-} as const satisfies Record<keyof Company, Detail<string>['kind']>;
+} as const satisfies Record<keyof Company, Detail['kind']>;
 const companyFields = fieldNames(companySchema) as (keyof Company)[];
 
-function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanyState & TypedProps<'company'>) {
+function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanyState & TypedProps) {
   const { t } = useTranslation([companyTexts, commonTexts]);
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -141,117 +113,3 @@ function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanySt
     </Panel>
   );
 }
-
-function AgentPanel({ typed, onType }: TypedProps<'agent'>) {
-  const { t } = useTranslation(companyTexts);
-  const [agent, setAgent] = useState(ownAgent);
-  return (
-    <Panel id="agent" title={t('you')}>
-      <p className="muted below-16">{t('youLead')}</p>
-      <DetailForm
-        details={agentFields.map((name) => ({ name, kind: kinds[name], label: t(`agent.${name}`) }))}
-        values={agent}
-        typed={typed}
-        onType={onType}
-        onSave={(next) => {
-          const isKept = keepAgent(next);
-          if (isKept) setAgent(next);
-          notify(isKept ? { text: t('saved') } : { text: t('notSaved'), tone: 'error' });
-          return isKept;
-        }}
-      />
-    </Panel>
-  );
-}
-
-type Detail<Name extends string> = {
-  name: Name;
-  label: string;
-  kind: 'text' | 'arabic' | 'phone' | 'email' | 'address' | 'digits';
-  help?: string;
-  wide?: boolean;
-};
-
-type Props<Name extends string> = {
-  details: readonly Detail<Name>[];
-  values: Readonly<Partial<Record<Name, string | null>>>;
-  /** Details that are typed and not saved. */
-  typed: TypedDetails;
-  onType: (change: Change<TypedDetails>) => void;
-  /** Tells whether this browser keeps the details. */
-  onSave: (details: Record<Name, string>) => boolean | Promise<boolean>;
-  children?: ReactNode;
-};
-
-/** Saves nothing while one detail is wrong. */
-function DetailForm<Name extends string>({ details, values, typed, onType, onSave, children }: Props<Name>) {
-  const { t } = useTranslation([companyTexts, commonTexts]);
-  const [problems, setProblems] = useState<ReadonlyMap<string, DetailProblem>>(new Map());
-
-  const textOf = (name: Name): string => typed[name] ?? values[name] ?? '';
-  const type = (name: Name, text: string) => {
-    onType((former) => {
-      const others = Object.fromEntries(Object.entries(former).filter(([other]) => other !== name));
-      return text === (values[name] ?? '') ? others : { ...others, [name]: text };
-    });
-    setProblems((all) => new Map([...all].filter(([other]) => other !== name)));
-  };
-
-  const save = async (next: Record<Name, string>) => {
-    const sent = typed;
-    // What was typed while it was being saved stays.
-    if (await onSave(next))
-      onType((former) => Object.fromEntries(Object.entries(former).filter(([name, text]) => text !== sent[name])));
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const next = Object.fromEntries(details.map(({ name }) => [name, textOf(name).trim()])) as Record<Name, string>;
-    const found = details.flatMap(({ name }) => {
-      const problem = detailProblem(name, next[name]);
-      return problem ? [[name, problem] as const] : [];
-    });
-    setProblems(new Map(found));
-    const [wrong] = found;
-    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
-    else void save(next);
-  };
-
-  return (
-    <form noValidate onSubmit={submit}>
-      <div className={`stack gap-16 ${styles.fields}`}>
-        {details.map(({ name, label, kind, help, wide }) => {
-          const problem = problems.get(name);
-          return (
-            <div key={name} className={wide ? 'all-columns' : undefined}>
-              <TextInput
-                {...inputs[kind]}
-                name={name}
-                label={label}
-                help={help}
-                problem={problem && t(`problems.${problem}`)}
-                value={textOf(name)}
-                onChange={(text) => type(name, text)}
-              />
-            </div>
-          );
-        })}
-      </div>
-      <div className="row wrap gap-8 above-16">
-        <Button type="submit" variant="contained">
-          {t('common:save')}
-        </Button>
-        {children}
-      </div>
-    </form>
-  );
-}
-
-const inputs = {
-  text: { dir: 'auto', autoComplete: 'off' },
-  arabic: { dir: 'rtl', lang: 'ar', autoComplete: 'off' },
-  phone: { type: 'tel', dir: 'ltr', autoComplete: 'off' },
-  email: { type: 'email', dir: 'ltr', autoComplete: 'off' },
-  address: { inputMode: 'url', dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
-  digits: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' },
-} as const;

@@ -14,9 +14,11 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { ChoiceInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
+import { Warning } from '@/ui/notices/warning';
 import { Panel } from '@/ui/panels/panel';
 import { ConnectionForm } from '../connection/connection-form';
 import { useConnectionName } from '../connection/connection-status';
+import { deskProblemTexts } from '../desk-problems';
 import { ConnectionTest } from './connection-test';
 import styles from './settings.module.css';
 
@@ -32,6 +34,9 @@ export function ConnectionSettings() {
           <span>{demo ? t('now.demo') : t('now.service', { host: isolatedLtr(host) })}</span>{' '}
           {!demo && <span>{t(keptForTab ? 'now.forTab' : 'now.inMemory')}</span>}
         </p>
+        {deskProblemTexts().map((text) => (
+          <Warning key={text}>{text}</Warning>
+        ))}
         <ConnectionForm key={mode} onConnected={connected} />
       </Panel>
       <ConnectionTest />

@@ -3,27 +3,21 @@ import type { Draft } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { companyTexts } from '@/i18n/en/company';
 import { i18n } from '@/i18n/i18n';
-import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { keepWork } from '@/ui/form/drafts/keep-work';
 
-/** Has details by name, where what is typed differs from what is saved. */
-export type TypedDetails = Readonly<Record<string, string>>;
+/** Has what is typed and not saved, by panel; that of a desk which is switched off stays. */
+export type TypedCompany = Readonly<Record<string, ServiceDocument>>;
 
-/** Clauses are as a document: their editor, which loads later, reads its own. */
-export type TypedCompany = { company: TypedDetails; agent: TypedDetails; clauses: ServiceDocument };
-
-export type Change<T> = (former: T) => T;
+const typedIn = (values: Draft['values']): TypedCompany =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, ServiceDocument] => isDocument(entry[1])));
 
 export const keepTypedCompany = () =>
   keepWork<TypedCompany>({
     connection: connectionId(),
     home: companySettingsPath,
-    first: { company: {}, agent: {}, clauses: {} },
-    read: ({ values }) => ({
-      company: textsIn(values['company']),
-      agent: textsIn(values['agent']),
-      clauses: isDocument(values['clauses']) ? values['clauses'] : {},
-    }),
+    first: {},
+    read: ({ values }) => typedIn(values),
   });
 
 /** Returns undefined where nothing is typed. */

@@ -32,6 +32,11 @@ export const settings: Translated<English> = {
       forTab: 'المفتاح محفوظ لهذا التبويب.',
       inMemory: 'المفتاح في الذاكرة فقط ويضيع بعد إعادة التحميل.',
     },
+    desks: {
+      noList: 'في ⁦config.json⁩ ليست «⁦desks⁩» قائمة أسماء، لذا جميع المكاتب مفتوحة.',
+      unknown: 'يذكر ⁦config.json⁩ مكاتب لا وجود لها هنا: {{names}}.',
+      lacking: 'تُرك المكتب {{name}} لأنه يحتاج إلى {{needs}}.',
+    },
     nowConnected: 'تم الاتصال.',
     test: {
       title: 'اختبار الاتصال',

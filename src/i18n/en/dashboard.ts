@@ -100,7 +100,10 @@ export const dashboard = {
     title: 'Twelve months',
     signed: 'Sales signed',
     rent: 'Rent per year under lease',
-    rule: 'Sales signed: the agreed prices of the sales by the month of their contract date. Rent: what the leases in force bring a year, on the last day of each month, or today.',
+    rules: {
+      signed: 'Sales signed: the agreed prices of the sales by the month of their contract date.',
+      rent: 'Rent: what the leases in force bring a year, on the last day of each month, or today.',
+    },
     month: '{{month}}: {{amount}}',
     none: 'No sale was signed and nothing was let in these months.',
   },

@@ -18,6 +18,11 @@ export const settings = {
     forTab: 'The key is kept for this tab.',
     inMemory: 'The key is in memory only and is lost after a reload.',
   },
+  desks: {
+    noList: 'In config.json, “desks” is not a list of names, so all desks are open.',
+    unknown: 'config.json names desks that do not exist here: {{names}}.',
+    lacking: 'The desk {{name}} is left out, because it needs {{needs}}.',
+  },
   nowConnected: 'Connected.',
   zone: {
     title: 'Time zone of the service',

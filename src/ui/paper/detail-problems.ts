@@ -1,5 +1,5 @@
 import { latinDigits } from '@/schema/day';
-import { safeUrl, whyBlocked } from '@/ui/text/safe-url';
+import { safeUrl, whyBlocked } from '../text/safe-url';
 
 /** Texts are under `company:problems`. */
 export type DetailProblem = 'phone' | 'email' | 'trn' | 'insecure' | 'unsafe';

@@ -19,20 +19,14 @@ import {
   keepClauses,
   type TypedClauses,
   typedClausesIn,
-} from '@/desks/papers/clauses';
-import type { ServiceDocument } from '@/schema/document';
-import { type PaperKind, paperKinds } from '@/desks/papers/papers';
+} from './clauses';
+import { type PaperKind, paperKinds } from './papers';
 import { ChoiceInput, LongTextInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { CopyButton } from '@/ui/share/copy-button';
+import type { TypedProps } from '../settings.place';
 import styles from './clauses-editor.module.css';
-import type { Change } from './typed-company';
-
-type TypedProps = {
-  typed: ServiceDocument;
-  onType: (change: Change<ServiceDocument>) => void;
-};
 
 export function ClausesEditor({ typed, onType }: TypedProps) {
   const { data } = useQuery(clausesQuery());
@@ -43,7 +37,7 @@ export function ClausesEditor({ typed, onType }: TypedProps) {
   );
 }
 
-type EditorProps = ClausesState & { typed: TypedClauses; onType: (change: Change<TypedClauses>) => void };
+type EditorProps = ClausesState & { typed: TypedClauses; onType: (change: (former: TypedClauses) => TypedClauses) => void };
 
 const languages = ['en', 'ar'] as const;
 

@@ -1,0 +1,9 @@
+import Plus from 'lucide-react/icons/plus';
+import { newTowerPath } from '@/addresses';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import { i18n } from '@/i18n/i18n';
+import type { SearchPart } from '../search.place';
+
+export const part: SearchPart = {
+  actions: () => [{ key: 'new tower', title: i18n.t('newUnits', { ns: unitListTexts }), icon: Plus, to: newTowerPath }],
+};

@@ -1,0 +1,18 @@
+import { rentRollOn, rentRollPath } from '@/addresses';
+import type { Asked, DashboardPart } from '@/desks/dashboard.place';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { rentRoll, totalsOf } from './rent-roll';
+
+/** Adds unit by unit, as the rent roll: of two leases of one unit only one is paid. */
+const rentOn = (contracts: readonly ServiceDocument[], day: Day) => totalsOf(rentRoll({ units: [], contracts, day }));
+
+export const part: DashboardPart = {
+  reader: ({ contracts, today }: Asked) => ({
+    end: () => {
+      const { rentPerYear: amount, unread } = rentOn(contracts, today);
+      return { sums: [{ name: 'rentPerYear', to: rentRollPath, amount, unread }] };
+    },
+  }),
+  trend: { name: 'rent', amountOn: (contracts, day) => rentOn(contracts, day).rentPerYear, to: rentRollOn },
+};

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import type { KeptOffer } from '@/api/kept-offers';
+import type { Format } from '@/i18n/format';
+import { place } from '@/places';
+import type { UnitNames } from '@/resources/contracts/rules/units';
+import type { ServiceDocument } from '@/schema/document';
+import type { Work } from '@/steps';
+
+/** The search over everything. It stands among the desks, since the search itself is a feature above them. */
+export const search = place<SearchPart>();
+
+/** The actions, then the pages, each in the order in which they stand. */
+export const optionKeys = ['record payment', 'reprice', 'price list', 'new tower', 'renew', 'ending', 'rent roll'] as const;
+
+export type FoundOption = {
+  key: string;
+  title: string;
+  note?: string;
+  icon: LucideIcon;
+  to: string;
+  /** Further words that it is found by. */
+  also?: readonly string[];
+};
+
+export type KeyedOption = FoundOption & { key: (typeof optionKeys)[number] };
+
+export type SearchPart = {
+  actions?: () => readonly KeyedOption[];
+  /** Pages without an entry in the navigation. */
+  pages?: () => readonly KeyedOption[];
+  customers?: CustomerSearch;
+  offers?: OfferSearch;
+};
+
+export type CustomerSearch = {
+  /** The address of the list of all. */
+  list: string;
+  /** Makes a record of each, with an identifier. */
+  records: (contracts: readonly ServiceDocument[]) => Work<readonly ServiceDocument[]>;
+  names: (record: ServiceDocument) => readonly string[];
+  texts: (record: ServiceDocument) => readonly string[];
+  option: (record: ServiceDocument, shown: { names: UnitNames; words: readonly string[]; format: Format }) => FoundOption;
+};
+
+type OfferSearch = {
+  option: (offer: KeptOffer, format: Format) => FoundOption;
+  /** The address of the list of those that a text finds. */
+  listOf: (text: string) => string;
+};

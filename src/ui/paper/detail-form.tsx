@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { commonTexts } from '@/i18n/en/common';
+import { companyTexts } from '@/i18n/en/company';
+import { useTranslation } from '@/i18n/use-translation';
+import { type ServiceDocument, textsIn } from '@/schema/document';
+import { TextInput } from '../controls/inputs';
+import styles from './detail-form.module.css';
+import { detailProblem, type DetailProblem } from './detail-problems';
+
+export type Detail<Name extends string = string> = {
+  name: Name;
+  label: string;
+  kind: 'text' | 'arabic' | 'phone' | 'email' | 'address' | 'digits';
+  help?: string;
+  wide?: boolean;
+};
+
+type Props<Name extends string> = {
+  details: readonly Detail<Name>[];
+  values: Readonly<Partial<Record<Name, string | null>>>;
+  /** The texts that are typed and not saved, by detail. */
+  typed: ServiceDocument;
+  onType: (change: (former: ServiceDocument) => ServiceDocument) => void;
+  /** Tells whether this browser keeps the details. */
+  onSave: (details: Record<Name, string>) => boolean | Promise<boolean>;
+  children?: ReactNode;
+};
+
+/** Saves nothing while one detail is wrong. */
+export function DetailForm<Name extends string>({ details, values, typed: written, onType, onSave, children }: Props<Name>) {
+  const { t } = useTranslation([companyTexts, commonTexts]);
+  const typed = textsIn(written);
+  const [problems, setProblems] = useState<ReadonlyMap<string, DetailProblem>>(new Map());
+
+  const textOf = (name: Name): string => typed[name] ?? values[name] ?? '';
+  const type = (name: Name, text: string) => {
+    onType((former) => {
+      const others = Object.fromEntries(Object.entries(former).filter(([other]) => other !== name));
+      return text === (values[name] ?? '') ? others : { ...others, [name]: text };
+    });
+    setProblems((former) => new Map([...former].filter(([other]) => other !== name)));
+  };
+
+  const save = async (next: Record<Name, string>) => {
+    const sent = typed;
+    // What was typed while it was being saved stays.
+    if (await onSave(next))
+      onType((former) => Object.fromEntries(Object.entries(former).filter(([name, text]) => text !== sent[name])));
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = Object.fromEntries(details.map(({ name }) => [name, textOf(name).trim()])) as Record<Name, string>;
+    const found = details.flatMap(({ name }) => {
+      const problem = detailProblem(name, next[name]);
+      return problem ? [[name, problem] as const] : [];
+    });
+    setProblems(new Map(found));
+    const [wrong] = found;
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+    else void save(next);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className={`stack gap-16 ${styles.fields}`}>
+        {details.map(({ name, label, kind, help, wide }) => {
+          const problem = problems.get(name);
+          return (
+            <div key={name} className={wide ? 'all-columns' : undefined}>
+              <TextInput
+                {...inputs[kind]}
+                name={name}
+                label={label}
+                help={help}
+                problem={problem && t(`problems.${problem}`)}
+                value={textOf(name)}
+                onChange={(text) => type(name, text)}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <div className="row wrap gap-8 above-16">
+        <Button type="submit" variant="contained">
+          {t('common:save')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+const inputs = {
+  text: { dir: 'auto', autoComplete: 'off' },
+  arabic: { dir: 'rtl', lang: 'ar', autoComplete: 'off' },
+  phone: { type: 'tel', dir: 'ltr', autoComplete: 'off' },
+  email: { type: 'email', dir: 'ltr', autoComplete: 'off' },
+  address: { inputMode: 'url', dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  digits: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' },
+} as const;

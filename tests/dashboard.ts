@@ -1,0 +1,33 @@
+import { dashboard, type Sum } from '@/desks/dashboard.place';
+import { openDesks } from '@/desks/desks';
+import { dashboardFigures } from '@/features/dashboard/figures';
+import { hasDesk } from '@/places';
+import { inSteps } from '@/steps';
+
+// Tests of pages have them open.
+if (!hasDesk('money')) {
+  openDesks();
+  await dashboard.load();
+}
+
+/** Returns the figures of the dashboard, and its sums by name. */
+export async function dashboardOf(sources: Parameters<typeof dashboardFigures>[0]) {
+  const figures = await inSteps(dashboardFigures(sources));
+  const sumOf = (name: Sum['name']) => figures.sums.find((sum) => sum.name === name);
+  const {
+    freeForSale = 0,
+    signed = 0,
+    rentPerYear = 0,
+    dueThisMonth = 0,
+    moneyThisMonth,
+    overdue,
+  } = Object.fromEntries(figures.sums.map(({ name, amount }): [Sum['name'], number] => [name, amount])) as Partial<
+    Record<Sum['name'], number>
+  >;
+  const overdueThisMonth = sumOf('overdue')?.thisMonth;
+  return {
+    ...figures,
+    toOf: (name: Sum['name']) => sumOf(name)?.to ?? '',
+    money: { freeForSale, signed, rentPerYear, dueThisMonth, moneyThisMonth, overdue, overdueThisMonth },
+  };
+}

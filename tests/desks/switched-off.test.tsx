@@ -1,0 +1,115 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { companySettingsPath, connectionSettingsPath } from '@/addresses';
+import { openDesks } from '@/desks/desks';
+import { deskProblemTexts } from '@/features/desk-problems';
+import { navigation } from '@/features/navigation';
+import { hasDesk, loadPlaces } from '@/places';
+import { askToHold } from '@/resources/hold-request';
+import { open } from '../features/open';
+import { plainText } from '../plain-text';
+import { seeded } from '../seeded';
+
+async function openOnly(...desks: readonly string[]) {
+  openDesks(desks);
+  await loadPlaces();
+}
+
+afterEach(async () => {
+  openDesks();
+  await loadPlaces();
+});
+
+const pages = () => navigation().flatMap(({ entries }) => entries.map(({ text }) => text.replace('shell:', '')));
+const core = ['dashboard', 'units', 'contracts', 'notification-signals', 'quota-plans'];
+
+test('a desk that is left out has no entry, and its addresses no page, also where they could name a record', async () => {
+  await openOnly('expiries');
+  expect(pages().toSorted()).toEqual([...core, 'expiries'].toSorted());
+  const { go, requests } = await open('/contracts/expiries', await seeded(new Date()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Expiries' })).toBeVisible();
+  const asked = requests.length;
+  for (const address of ['/units/readings', '/contracts/holds', '/units/u1/offer', '/customers/c1', '/contracts/c1/renew']) {
+    await go(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
+  }
+  expect(requests).toHaveLength(asked);
+});
+
+test('the dashboard has the tasks, sums and lines of the desks that are open', async () => {
+  await openOnly('renewals', 'occupancy');
+  await open('/', await seeded(new Date()));
+  const money = within(await screen.findByRole('list', { name: 'Money' }));
+  const sums = money.getAllByRole('link').map((link) => link.firstElementChild?.textContent);
+  expect(sums).toEqual(['Free units for sale', 'Sales signed this quarter', 'Rent per year under lease']);
+  const actions = screen
+    .getAllByRole('link', { name: /^(?:Renew|Replace|Record payment|Remind|Read again): / })
+    .map((link) => link.getAttribute('aria-label') ?? '');
+  expect(new Set(actions.map((name) => name.split(': ')[0]))).toEqual(new Set(['Renew']));
+  expect(screen.queryByRole('button', { name: /^(?:Extend|Remind|Deposit): / })).not.toBeInTheDocument();
+  expect(screen.queryByText(/nothing was ever recorded/)).not.toBeInTheDocument();
+});
+
+test('without any desk the dashboard is that of the core', async () => {
+  await openOnly();
+  await open('/', await seeded(new Date()));
+  expect(await screen.findByText('Nothing is left to do today.')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Money' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(await screen.findByRole('list', { name: 'Sales signed' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Rent per year under lease' })).not.toBeInTheDocument();
+  const desks = screen
+    .getAllByRole('link')
+    .filter((link) => /\/contracts\/\w+$|payment|renew/.test(link.getAttribute('href') ?? ''));
+  expect(desks).toEqual([]);
+});
+
+test('search finds neither the people nor the actions and pages of a desk that is left out, and nobody answers for holds', async () => {
+  await openOnly('occupancy');
+  const { user } = await open('/settings/appearance', { contracts: [{ _id: 'c1', name: 'Omar Haddad' }] }, { bars: true });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => askToHold(['u1']));
+  await user.keyboard('{Control>}k{/Control}');
+  const list = within(await screen.findByRole('listbox'));
+  const options = list.getAllByRole('option').map((option) => option.textContent);
+  expect(options).toEqual(expect.arrayContaining(['Occupancy', 'Rent roll']));
+  for (const gone of ['Record payment', 'Price list', 'Contracts ending soon', 'Due', 'Holds'])
+    expect(options).not.toContain(gone);
+  await user.paste('Omar');
+  expect(await list.findByRole('group', { name: 'Contracts' })).toBeVisible();
+  expect(list.queryByRole('group', { name: 'Customers' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: /^Hold/ })).not.toBeInTheDocument();
+  act(() => askToHold([]));
+});
+
+test('settings have the panels of the desks that are open', async () => {
+  await openOnly('money', 'renewals', 'papers');
+  await open(companySettingsPath, {});
+  expect(await screen.findByRole('region', { name: 'Clauses of papers' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your contact details' })).not.toBeInTheDocument();
+});
+
+describe('what a deployment names', () => {
+  test.each<[string, unknown, string[]]>([
+    ['nothing', undefined, []],
+    ['no desk', [], []],
+    ['all that a desk needs', ['money', 'renewals'], []],
+    ['one word', 'money', ['In config.json, “desks” is not a list of names, so all desks are open.']],
+    ['a number among names', ['money', 7], ['In config.json, “desks” is not a list of names, so all desks are open.']],
+    ['unknown names', ['holds', 'Money'], ['config.json names desks that do not exist here: holds and Money.']],
+    [
+      'less than desks need',
+      ['readings', 'money'],
+      ['The desk readings is left out, because it needs money.', 'The desk money is left out, because it needs renewals.'],
+    ],
+  ])('is told where it is wrong: %s', (_, written, told) => {
+    openDesks(written);
+    expect(deskProblemTexts().map(plainText)).toEqual(told);
+  });
+
+  test('stands in the settings of the connection', async () => {
+    await openOnly('readings');
+    expect(hasDesk('readings')).toBe(false);
+    await open(connectionSettingsPath, {});
+    expect(await screen.findByText(/^The desk .*readings.* is left out/)).toBeVisible();
+  });
+});
