@@ -1,13 +1,25 @@
 /*
- * `npm run check:desks -- [name…]`: deletes each desk, or those named, in a copy of the sources, with the desks that need it and their
- * lines in `src/desks/desks.ts`, and type-checks what remains. It fails where that uses something of a desk that is gone.
+ * `npm run check:desks -- [name…]`: deletes each desk, or those named, in a copy of the sources, with the desks that need it, their records
+ * of the demo, and their lines in `src/desks/desks.ts` and `src/mocks/seed/desks.ts`, and type-checks what remains. It fails where that uses
+ * something of a desk that is gone. `--turn` takes one desk by the number of commits; `--core` deletes all at once.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const list = 'src/desks/desks.ts';
+const seeds = 'src/mocks/seed/desks.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type Desk = { name: string; called: string; line: string; needs: readonly string[] };
@@ -43,11 +55,12 @@ function copySources(): void {
 
 /** Returns the complaints of the compiler about the copy without the desks, which it then has again. */
 function complaintsWithout(gone: readonly Desk[]): readonly string[] {
-  const whole = readFileSync(list, 'utf8');
-  for (const { name } of gone) renameSync(join(copy, 'src/desks', name), join(away, name));
-  writeFileSync(join(copy, list), gone.reduce(withoutDesk, whole));
+  const paths = gone.flatMap(({ name }) => [`src/desks/${name}`, `src/mocks/seed/${name}.ts`]).filter((path) => existsSync(path));
+  paths.forEach((path, index) => renameSync(join(copy, path), join(away, String(index))));
+  writeFileSync(join(copy, list), gone.reduce(withoutDesk, readFileSync(list, 'utf8')));
+  writeFileSync(join(copy, seeds), gone.reduce(withoutSeeds, readFileSync(seeds, 'utf8')));
   const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), compiler, { cwd: copy, encoding: 'utf8' });
-  for (const { name } of gone) renameSync(join(away, name), join(copy, 'src/desks', name));
+  paths.forEach((path, index) => renameSync(join(away, String(index)), join(copy, path)));
   const found = stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error /.test(line));
   return status === 0 || found.length > 0 ? found : [stdout.trim() || 'The compiler did not run.'];
 }
@@ -56,19 +69,24 @@ function complaintsWithout(gone: readonly Desk[]): readonly string[] {
 const withoutDesk = (source: string, { line, called }: Desk): string =>
   source.replace(line, '').replace(/const all\b[^;]*;/, (all) => all.replace(new RegExp(`([[\\s])${called}\\b,?\\s*`), '$1'));
 
-const asked = process.argv.slice(2);
+const withoutSeeds = (source: string, { called, name }: Desk): string =>
+  source.replace(`import { ${called} } from './${name}';\n`, '').replace(`  ...${called},\n`, '');
+
+const words = process.argv.slice(2);
+const commits = () => Number(spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }).stdout);
+const asked = words.includes('--turn')
+  ? [desks[(commits() || 0) % desks.length]?.name ?? '']
+  : words.filter((word) => !word.startsWith('--'));
 const unknown = asked.filter((name) => desks.every((desk) => desk.name !== name));
 for (const name of unknown) say(`${name}: no such desk`);
 
 let failed = unknown.length > 0;
 try {
   copySources();
-  for (const { name } of desks) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    const gone = withThoseThatNeed(name);
-    const others = gone.flatMap((desk) => (desk.name === name ? [] : desk.name));
+  const chosen = desks.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  for (const gone of words.includes('--core') ? [desks] : chosen.map(({ name }) => withThoseThatNeed(name))) {
     const found = complaintsWithout(gone);
-    const what = [name, ...(others.length > 0 ? [`with ${others.join(', ')}`] : [])].join(' ');
+    const what = gone.map(({ name }) => name).join(', ');
     say(`Without ${what}: ${found.length === 0 ? 'type-checks' : `${found.length} complaints`}`);
     for (const complaint of found) say(`  ${complaint}`);
     failed ||= found.length > 0;

@@ -3,19 +3,17 @@
  * whether one is there before it leads to its pages.
  */
 
-export const deskNames = [
-  'board',
-  'readings',
-  'occupancy',
-  'price-lists',
-  'new-units',
-  'offers',
-  'renewals',
-  'expiries',
-  'money',
-  'papers',
-] as const;
-export type DeskName = (typeof deskNames)[number];
+export type DeskName =
+  | 'board'
+  | 'readings'
+  | 'occupancy'
+  | 'price-lists'
+  | 'new-units'
+  | 'offers'
+  | 'renewals'
+  | 'expiries'
+  | 'money'
+  | 'papers';
 
 /** Its parts load with the page that has the place, and stay the same from then on. */
 export type Place<Part> = {

@@ -34,7 +34,7 @@ export type Desk = {
 };
 
 /** Requests that routes make while the code of their pages loads. */
-export type Requests = ReturnType<typeof requestsOf>;
+type Requests = ReturnType<typeof requestsOf>;
 
 export function requestsOf(client: QueryClient) {
   const units = () => void client.prefetchQuery(unitQueries.all());
