@@ -75,7 +75,7 @@ const withoutSeeds = (source: string, { called, name }: Desk): string =>
 const words = process.argv.slice(2);
 const commits = () => Number(spawnSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }).stdout);
 const asked = words.includes('--turn')
-  ? [desks[(commits() || 0) % desks.length]?.name ?? '']
+  ? [desks[commits() % desks.length]?.name ?? '']
   : words.filter((word) => !word.startsWith('--'));
 const unknown = asked.filter((name) => desks.every((desk) => desk.name !== name));
 for (const name of unknown) say(`${name}: no such desk`);

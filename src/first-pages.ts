@@ -9,6 +9,9 @@ export const firstLists: Readonly<Record<string, readonly string[]>> = {
 /** Modules of the same pages, by the end of their paths. */
 export const firstModules: Readonly<Record<string, string>> = { '/': '/dashboard-page.tsx', '/units': '/unit-list-page.tsx' };
 
+/** Modules that desks add to them; a build without these desks has none. */
+export const firstParts: Readonly<Record<string, string>> = { '/': '/dashboard-part.ts' };
+
 /** Modules around every page, by the end of their paths: the application, the frame of pages, sign-in, and the Arabic texts. */
 export const application = '/app/start.tsx';
 export const shell = '/app/shell/shell.tsx';

@@ -25,7 +25,6 @@ const pages = {
     '/unit-detail-page.tsx',
     '/contract-detail-page.tsx',
     // Comes with every contract.
-    '/money/contract-page-part.tsx',
     '/notification-signal-detail-page.tsx',
     '/quota-plan-detail-page.tsx',
     // Comes with every plan a moment later, and names agents as contracts do.
@@ -34,6 +33,21 @@ const pages = {
   ],
 };
 const kindsOfPages = ['lists', 'forms', 'views'] as const;
+
+/** What desks add to a page loads with it, so it counts as the page's; those of one page are one file. A desk may be deleted. */
+const parts: Readonly<Record<string, RegExp>> = {
+  '/dashboard-page.tsx': /\/(dashboard-part)\.tsx?$/,
+  '/contract-detail-page.tsx': /\/(contract-page-part)\.tsx?$/,
+  '/contract-edit-page.tsx': /\/(contract-form-part)\.tsx?$/,
+  '/notification-signal-edit-page.tsx': /\/(signal-composer-part)\.tsx?$/,
+};
+const partsAlone = /\/(dashboard-part|contract-page-part|contract-form-part|signal-composer-part|search-part)\.tsx?$/;
+const pagesOfDesks: ReadonlySet<string> = new Set([
+  '/due-page.tsx',
+  '/contract-renew-page.tsx',
+  '/contract-terminate-page.tsx',
+  '/offer-page.tsx',
+]);
 const unitPage = '/unit-detail-page.tsx';
 const signalList = '/notification-signal-list-page.tsx';
 
@@ -107,6 +121,8 @@ export function chunks(): Plugin {
     if (id.endsWith('/ui/panels/data-table.tsx')) return null;
     // A few lines that any page may need.
     if (id.endsWith('/src/kept.ts')) return 'app';
+    const [, part] = partsAlone.exec(id) ?? [];
+    if (part) return part;
     // MUI's buttons import a list of its own icons, but no button shows one.
     if (id.includes('/@mui/material/SvgIcon/') || id.includes('/@mui/material/utils/createSvgIcon')) return null;
     // Charts place their notes by it as lists of suggestions do.
@@ -152,9 +168,12 @@ export function chunks(): Plugin {
       for (const each of ofForms) for (const importer of this.getModuleInfo(each)?.importers ?? []) ofForms.add(importer);
       for (const page of [application, signIn, shell, ...Object.values(pages).flat()]) {
         const [id, another] = ids.filter((each) => each.endsWith(page));
+        // A page of a desk that is deleted.
+        if (!id && pagesOfDesks.has(page)) continue;
         if (!id || another)
           this.error(`${another ? 'More than one module' : 'No module'} ends with ${page}, by which files are chosen`);
-        const modules = new Set([id]);
+        const added = parts[page];
+        const modules = new Set([id, ...ids.filter((each) => added?.test(each))]);
         for (const each of modules) for (const next of this.getModuleInfo(each)?.importedIds ?? []) modules.add(next);
         reached.set(page, modules);
       }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { application, arabic, firstModules, shell } from '../first-pages.ts';
+import { application, arabic, firstModules, firstParts, shell } from '../first-pages.ts';
 
 /* The browser requests the first page's files before the application runs, which could request them only once it has loaded and
    been parsed. Three parts work together:
@@ -61,19 +61,24 @@ export function earlyFiles(): Plugin {
         const app = chunkOf(application);
         const always = withImports(app).map(({ fileName }) => fileName);
         const styles = stylesOf(app);
-        const filesOf = (...modules: string[]) => {
-          const files = modules
-            .flatMap((module) => withImports(chunkOf(module)))
+        const partsOf = (part?: string) =>
+          chunks.filter(({ moduleIds }) => part !== undefined && moduleIds.some((id) => id.endsWith(part)));
+        const filesOf = (needed: readonly string[], added?: string) => {
+          const files = [...needed.map(chunkOf), ...partsOf(added)]
+            .flatMap(withImports)
             .flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])
             .filter((file) => !always.includes(file) && !styles.includes(file));
           return [...new Set(files)].map((file) => base + file);
         };
         const early = JSON.stringify({
           pages: Object.fromEntries(
-            Object.entries(firstModules).map(([address, module]) => [base + address.slice(1), filesOf(shell, module)]),
+            Object.entries(firstModules).map(([address, module]) => [
+              base + address.slice(1),
+              filesOf([shell, module], firstParts[address]),
+            ]),
           ),
           after: base + chunkOf('/react-dom/client.js').fileName,
-          arabic: filesOf(arabic),
+          arabic: filesOf([arabic]),
         });
         const link = (rel: string, file: string) => ({ tag: 'link', attrs: { rel, crossorigin: true, href: base + file } });
         return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite';
-import { application, arabic, firstModules, shell, signIn } from '../first-pages.ts';
+import { application, arabic, firstModules, firstParts, shell, signIn } from '../first-pages.ts';
 
 /* Builds `src/worker.ts` into `worker.js` beside `index.html`, with the names of the files that it keeps. */
 
@@ -43,7 +43,11 @@ export function serviceWorker(): Plugin {
           const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
           return chunk ?? this.error(`No file of the build has ${module}, which opens the application`);
         };
-        const opening = new Set(shellModules.map(chunkOf));
+        const parts = Object.values(firstParts);
+        const added = [...chunks.values()].filter(({ moduleIds }) =>
+          moduleIds.some((id) => parts.some((part) => id.endsWith(part))),
+        );
+        const opening = new Set([...shellModules.map(chunkOf), ...added]);
         for (const { imports } of opening)
           for (const name of imports) opening.add(chunks.get(name) ?? this.error(`No file ${name}`));
         const theme = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes('theme.js'));

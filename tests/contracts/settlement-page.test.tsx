@@ -168,7 +168,7 @@ describe('the closing statement', () => {
     act(() => waitingToSettle.forEach((settle) => settle()));
     expect(await within(closing).findByText('Twenty-three thousand one hundred dirhams only')).toBeInTheDocument();
     for (const text of ['ثلاثة وعشرون ألفًا ومئة درهم فقط لا غير', 'Settlementتصفية العقدS-C1-20260630', 'As of 30 Jun 2026'])
-      expect(closing).toHaveTextContent(text);
+      await waitFor(() => expect(closing).toHaveTextContent(text));
     for (const who of ['For the landlord', 'Tenant']) expect(within(closing).getByText(who)).toBeInTheDocument();
   });
 
