@@ -34,7 +34,7 @@ const pages = {
 };
 const kindsOfPages = ['lists', 'forms', 'views'] as const;
 
-/** What desks add to a page loads with it, so it counts as the page's; those of one page are one file. A desk may be deleted. */
+/** The parts that desks add to a page, which loads them, so that they count as its own; those of one page are one file. */
 const parts: Readonly<Record<string, RegExp>> = {
   '/dashboard-page.tsx': /\/(dashboard-part)\.tsx?$/,
   '/contract-detail-page.tsx': /\/(contract-page-part)\.tsx?$/,

@@ -92,14 +92,14 @@ describe('what a deployment names', () => {
   test.each<[string, unknown, string[]]>([
     ['nothing', undefined, []],
     ['no desk', [], []],
-    ['all that a desk needs', ['money', 'renewals'], []],
+    ['all that a desk needs', ['money', 'readings'], []],
     ['one word', 'money', ['In config.json, “desks” is not a list of names, so all desks are open.']],
     ['a number among names', ['money', 7], ['In config.json, “desks” is not a list of names, so all desks are open.']],
     ['unknown names', ['holds', 'Money'], ['config.json names desks that do not exist here: holds and Money.']],
     [
       'less than desks need',
-      ['readings', 'money'],
-      ['The desk readings is left out, because it needs money.', 'The desk money is left out, because it needs renewals.'],
+      ['offers', 'papers', 'renewals'],
+      ['The desk offers is left out, because it needs money.', 'The desk papers is left out, because it needs money.'],
     ],
   ])('is told where it is wrong: %s', (_, written, told) => {
     openDesks(written);

@@ -14,6 +14,7 @@ import { RowLink } from '@/ui/controls/row-link';
 import type { SaidOfRecord } from '@/ui/exchange/import/imported-resource';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { statusText } from '@/resources/contracts/rules/availability-words';
+import { hasDesk } from '@/places';
 import { askToContract } from '@/resources/hold-request';
 import { listedContractKind, listedWord } from '@/resources/units/rules/listed-status';
 import type { ListedStatus } from '@/resources/units/unit.schema';
@@ -51,7 +52,7 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
       <h3 id={heading} className="size-16 bold flush">
         {t('toContract', format.counted(taken.length))}
       </h3>
-      {ready.length > 0 && (
+      {ready.length > 0 && hasDesk('offers') && (
         <div className="row wrap centred gap-8">
           <Button variant="outlined" onClick={() => askToContract(ready.map(({ id }) => id))}>
             <span>{t('putUnderContract', format.counted(ready.length))}</span>
