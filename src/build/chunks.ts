@@ -34,14 +34,13 @@ const pages = {
 };
 const kindsOfPages = ['lists', 'forms', 'views'] as const;
 
-/** The parts that desks add to a page, which loads them, so that they count as its own; those of one page are one file. */
+/** The parts that desks add to a page, which loads them, so that they count as its own. */
 const parts: Readonly<Record<string, RegExp>> = {
-  '/dashboard-page.tsx': /\/(dashboard-part)\.tsx?$/,
-  '/contract-detail-page.tsx': /\/(contract-page-part)\.tsx?$/,
-  '/contract-edit-page.tsx': /\/(contract-form-part)\.tsx?$/,
-  '/notification-signal-edit-page.tsx': /\/(signal-composer-part)\.tsx?$/,
+  '/dashboard-page.tsx': /\/dashboard-part\.tsx?$/,
+  '/contract-detail-page.tsx': /\/contract-page-part\.tsx?$/,
+  '/contract-edit-page.tsx': /\/contract-form-part\.tsx?$/,
+  '/notification-signal-edit-page.tsx': /\/signal-composer-part\.tsx?$/,
 };
-const partsAlone = /\/(dashboard-part|contract-page-part|contract-form-part|signal-composer-part|search-part)\.tsx?$/;
 const pagesOfDesks: ReadonlySet<string> = new Set([
   '/due-page.tsx',
   '/contract-renew-page.tsx',
@@ -121,8 +120,6 @@ export function chunks(): Plugin {
     if (id.endsWith('/ui/panels/data-table.tsx')) return null;
     // A few lines that any page may need.
     if (id.endsWith('/src/kept.ts')) return 'app';
-    const [, part] = partsAlone.exec(id) ?? [];
-    if (part) return part;
     // MUI's buttons import a list of its own icons, but no button shows one.
     if (id.includes('/@mui/material/SvgIcon/') || id.includes('/@mui/material/utils/createSvgIcon')) return null;
     // Charts place their notes by it as lists of suggestions do.
@@ -177,6 +174,19 @@ export function chunks(): Plugin {
         for (const each of modules) for (const next of this.getModuleInfo(each)?.importedIds ?? []) modules.add(next);
         reached.set(page, modules);
       }
+    },
+    /** Files that import one another run before what they import, and find it undefined. */
+    generateBundle(_, bundle) {
+      const done = new Set<string>();
+      const visit = (name: string, trail: readonly string[]) => {
+        if (trail.includes(name))
+          this.error(`Files import one another: ${[...trail.slice(trail.indexOf(name)), name].join(' → ')}`);
+        const file = bundle[name];
+        if (done.has(name) || file?.type !== 'chunk') return;
+        for (const next of file.imports) visit(next, [...trail, name]);
+        done.add(name);
+      };
+      for (const name of Object.keys(bundle)) visit(name, []);
     },
   };
 }
