@@ -42,7 +42,7 @@ export async function startApp(
   };
   // Without a network it would have to come from the device, and what it does is wanted at once.
   setTimeout(begin, navigator.onLine ? SETTLED : 0);
-  if (deskProblems().length > 0) void tellOfDesks();
+  if (deskProblems().length > 0) tellOfDesks().catch(() => undefined);
   if (session().mode === 'demo') void demo?.load().then(tellOfDemo, () => undefined);
 }
 

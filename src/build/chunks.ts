@@ -24,7 +24,6 @@ const pages = {
     '/dashboard-page.tsx',
     '/unit-detail-page.tsx',
     '/contract-detail-page.tsx',
-    // Comes with every contract.
     '/notification-signal-detail-page.tsx',
     '/quota-plan-detail-page.tsx',
     // Comes with every plan a moment later, and names agents as contracts do.
@@ -94,7 +93,7 @@ function fileFor(asks: Asks, { isStyle, usesForms }: { isStyle: boolean; usesFor
 
 function resourceOf(page: string): string {
   const [word = ''] = /\w+/.exec(page) ?? [];
-  return { due: 'contract', money: 'contract', member: 'quota', offer: 'unit' }[word] ?? word;
+  return { due: 'contract', member: 'quota', offer: 'unit' }[word] ?? word;
 }
 
 /** The packages of charts, and what draws by them: apart from them it would stand in one file with what they begin by. */

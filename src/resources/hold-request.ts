@@ -1,7 +1,7 @@
 import { observable } from '@/observable';
 import type { ServiceDocument } from '@/schema/document';
 
-/** The units that somebody asks to hold, by id; empty while nobody does. The shell opens the dialog, since no resource sees another. */
+/** The units that somebody asks to hold, by id; empty while nobody does. The desk of offers opens the dialog; without it nobody asks. */
 export const holdRequest = observable<readonly string[]>([]);
 
 export const askToHold = (units: readonly string[]): void => holdRequest.set(units);

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { companySettingsPath, connectionSettingsPath } from '@/addresses';
+import { storeDraft } from '@/api/drafts';
 import { openDesks } from '@/desks/desks';
 import { deskProblemTexts } from '@/features/desk-problems';
 import { navigation } from '@/features/navigation';
@@ -9,6 +10,7 @@ import { askToHold } from '@/resources/hold-request';
 import { open } from '../features/open';
 import { plainText } from '../plain-text';
 import { seeded } from '../seeded';
+import { testAddresses } from '../server';
 
 async function openOnly(...desks: readonly string[]) {
   openDesks(desks);
@@ -53,8 +55,8 @@ test('the dashboard has the tasks, sums and lines of the desks that are open', a
 test('without any desk the dashboard is that of the core', async () => {
   await openOnly();
   await open('/', await seeded(new Date()));
-  expect(await screen.findByText('Nothing is left to do today.')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Money' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(await screen.findByRole('list', { name: 'Money' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('heading', { name: /^Today/ })).not.toBeInTheDocument();
   expect(await screen.findByRole('list', { name: 'Sales signed' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Rent per year under lease' })).not.toBeInTheDocument();
   const desks = screen
@@ -72,13 +74,30 @@ test('search finds neither the people nor the actions and pages of a desk that i
   const list = within(await screen.findByRole('listbox'));
   const options = list.getAllByRole('option').map((option) => option.textContent);
   expect(options).toEqual(expect.arrayContaining(['Occupancy', 'Rent roll']));
-  for (const gone of ['Record payment', 'Price list', 'Contracts ending soon', 'Due', 'Holds'])
-    expect(options).not.toContain(gone);
+  for (const gone of ['Record payment', 'Price list', 'Due', 'Holds']) expect(options).not.toContain(gone);
   await user.paste('Omar');
   expect(await list.findByRole('group', { name: 'Contracts' })).toBeVisible();
   expect(list.queryByRole('group', { name: 'Customers' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog', { name: /^Hold/ })).not.toBeInTheDocument();
   act(() => askToHold([]));
+});
+
+test('drafts of a desk that is left out can be downloaded and discarded, and lead to no page', async () => {
+  await openOnly('renewals');
+  for (const home of [
+    '/contracts/c1/edit',
+    '/contracts/c1/renew',
+    '/contracts/payment?contract=c1',
+    '/contracts/c1?asked=credit',
+  ]) {
+    const draft = { home, id: home, name: home, changes: 1, at: Date.now(), base: {}, values: {} };
+    await storeDraft({ connection: `${testAddresses.base} ${testAddresses.api}`, ...draft });
+  }
+  await open('/settings/drafts', { contracts: [{ _id: 'c1' }] });
+  expect(await screen.findAllByRole('button', { name: /^Discard: / })).toHaveLength(4);
+  const opened = screen.getAllByRole('link', { name: /^Open: / }).map((link) => link.getAttribute('href'));
+  expect(opened.toSorted()).toEqual(['/contracts/c1/edit', '/contracts/c1/renew']);
+  expect(screen.getAllByText(/not part of this Manzil/)).toHaveLength(2);
 });
 
 test('settings have the panels of the desks that are open', async () => {

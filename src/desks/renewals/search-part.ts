@@ -1,4 +1,3 @@
-import Hourglass from 'lucide-react/icons/hourglass';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { endingContractsPath } from '@/addresses';
 import { searchTexts } from '@/i18n/en/search';
@@ -17,5 +16,4 @@ export const part: SearchPart = {
       to: endingContractsPath,
     },
   ],
-  pages: () => [{ key: 'ending', title: i18n.t('ending', { ns }), icon: Hourglass, to: endingContractsPath }],
 };

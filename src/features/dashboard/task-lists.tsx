@@ -14,6 +14,7 @@ import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
+import { hasDesk } from '@/places';
 import { EmptyPanel } from './panel-rows';
 import type { Tasks } from './tasks';
 import styles from './dashboard.module.css';
@@ -22,8 +23,12 @@ type Props = { tasks: Tasks; names: UnitNames; today: Day; noContracts: boolean 
 
 type Dialog = (props: DialogOfTask) => ReactNode;
 
+/** The desks that give tasks; without any there is nothing to be done, and nothing to say of it. */
+const taskDesks = ['money', 'offers', 'renewals', 'expiries', 'readings'] as const;
+
 export function TaskLists({ tasks, names, today, noContracts }: Props) {
   const [asked, setAsked] = useState<{ open: boolean; dialog?: Dialog }>({ open: false });
+  if (!taskDesks.some(hasDesk)) return null;
   const ask = (dialog: Dialog) => setAsked({ dialog, open: true });
   return (
     <div className={`align-start stack gap-24 ${styles.tasks}`}>

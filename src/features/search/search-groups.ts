@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
@@ -24,6 +25,7 @@ import {
   requestsSettingsPath,
   signInPath,
   signOutPath,
+  endingContractsPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { ListParams } from '@/api/record-requests';
@@ -166,6 +168,7 @@ function usePageOptions(): FixedOption[] {
   const setting = (to: string, name: string) => page(to, `${t('shell:settings')}: ${name}`, Settings);
   return [
     ...navigation().flatMap(({ entries }) => entries.map(({ to, text, icon }) => page(to, t(text), icon))),
+    page(endingContractsPath, t('ending'), Hourglass),
     ...inOrder(search.parts().flatMap(({ pages }) => pages?.() ?? [])),
     setting(connectionSettingsPath, t('settings:connection')),
     setting(appearanceSettingsPath, t('settings:appearance')),

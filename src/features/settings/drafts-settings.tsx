@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -36,6 +36,8 @@ import { saveDrafts, saveUnreadableDraft } from '@/ui/form/drafts/draft-file';
 import type { RecordRead } from '@/api/record-requests';
 import { notify } from '@/ui/notices/notices';
 import { RecordText } from '@/ui/text/record-text';
+import { closedPaths } from '@/desks/desks';
+import { hasDesk } from '@/places';
 import styles from './drafts-settings.module.css';
 
 /** Newest drafts are shown, and the records of the first of them looked up. */
@@ -153,7 +155,8 @@ function DraftRow({ draft, subject: { kind, read, canCreate }, isLookedUp, onDis
   const { dateTime } = useFormat();
   const { home, id, name, at, changes } = draft;
   const title = name || kind;
-  const facts = [name && kind, dateTime(new Date(at)), t('form:changes', { count: changes })];
+  const isClosed = useClosed()(home);
+  const facts = [name && kind, dateTime(new Date(at)), t('form:changes', { count: changes }), isClosed && t('list.closed')];
   return (
     <Row
       draft={draft}
@@ -163,11 +166,24 @@ function DraftRow({ draft, subject: { kind, read, canCreate }, isLookedUp, onDis
       onDownload={() => saveDrafts([draft])}
       onDiscard={onDiscard}
     >
-      <ButtonLink to={home} state={{ draft: id }} variant="outlined" aria-label={t('list.openOf', { name: title })}>
-        {t('list.open')}
-      </ButtonLink>
+      {!isClosed && (
+        <ButtonLink to={home} state={{ draft: id }} variant="outlined" aria-label={t('list.openOf', { name: title })}>
+          {t('list.open')}
+        </ButtonLink>
+      )}
     </Row>
   );
+}
+
+/** Tells of an address whether its desk is left out. */
+function useClosed(): (home: string) => boolean {
+  const client = useQueryClient();
+  const [closed] = useState(() => closedPaths(client));
+  return (home) => {
+    const [path = '', search] = home.split('?');
+    const asked = new URLSearchParams(search).get('asked') ?? 'note';
+    return (asked !== 'note' && !hasDesk('money')) || closed.some((pattern) => matchPath(pattern, path) !== null);
+  };
 }
 
 type RowProps = {

@@ -205,6 +205,7 @@ export const form: Translated<English> = {
       discardOf: 'تجاهل: {{name}}',
       downloadOf: 'تنزيل: {{name}}',
       deleted: 'حُذف هذا السجل. افتح المسودة لإنشائه من جديد مما كتبته، أو تجاهلها.',
+      closed: 'ليس ضمن «منزل» هذا',
       contractDeleted: 'حُذف العقد. يمكنك تنزيل ما كتبته أو تجاهله.',
       newest_zero: 'لا مسودات معروضة.',
       newest_one: 'أحدث مسودة معروضة.',

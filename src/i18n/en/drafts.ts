@@ -32,6 +32,7 @@ export const drafts = {
     discardOf: 'Discard: {{name}}',
     downloadOf: 'Download: {{name}}',
     deleted: 'This record was deleted. Open the draft to create it anew from what you typed, or discard it.',
+    closed: 'not part of this Manzil',
     contractDeleted: 'The contract was deleted. You can download what you typed, or discard it.',
     newest_one: 'The newest draft is listed.',
     newest_other: 'The {{count}} newest are listed.',

@@ -8,7 +8,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { hasDesk } from '@/places';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
-import { LazyBoundary } from '@/ui/loading/lazy-part';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { useSettled } from '@/ui/loading/use-settled';
 import styles from '@/ui/page/detail-columns.module.css';
 import { neighbours } from '@/ui/page/list-order';
@@ -17,7 +17,7 @@ import { OwnId } from '@/ui/page/own-id';
 import { Page } from '@/ui/page/page';
 import { pendingTitle } from '@/ui/page/pending-title';
 import { QueryView } from '@/ui/page/query-view';
-import { contractPage } from './contract-page.place';
+import { contractPage, type ContractPanelProps } from './contract-page.place';
 import { contractName } from './contract-title';
 import { contractQueries } from './contract.api';
 import { contractSchema } from './contract.schema';
@@ -25,13 +25,15 @@ import { BankPanel, BillingPanel } from './detail/billing-panel';
 import { ContractDetailActions } from './detail/contract-actions';
 import { ContractAdvanced } from './detail/contract-advanced';
 import { ContractLead } from './detail/contract-lead';
-import { InstalmentsPanel } from './detail/instalments-panel';
 import { NotesPanel } from './detail/notes-panel';
 import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
 import { ContactsPanel, PartyPanel } from './detail/party-panels';
 import { TermsPanel } from './detail/terms-panel';
 import { UnitsPanel } from './detail/units-panel';
 import { readContract } from './rules/contract-entries';
+
+/** Stands for the schedule where no desk shows one. */
+const InstalmentsPanel = lazyPart<ContractPanelProps>(() => import('./detail/instalments-panel').then((m) => m.InstalmentsPanel));
 
 export function ContractDetailPage() {
   const { t } = useTranslation(shellTexts);
@@ -72,7 +74,11 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
         <div className={styles.columns}>
           <div className={styles.column}>
             <UnitsPanel {...parts} />
-            {!hasDesk('money') && <InstalmentsPanel {...parts} />}
+            {!hasDesk('money') && (
+              <LazyBoundary fallback={<Skeleton height={160} />}>
+                <InstalmentsPanel {...parts} />
+              </LazyBoundary>
+            )}
             {added.map(({ Panels }, index) => Panels && <Panels key={index} {...parts} />)}
             <BillingPanel {...parts} />
             <TermsPanel {...parts} />

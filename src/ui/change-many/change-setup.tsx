@@ -104,7 +104,7 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titl
               setTyped(next);
               onKind(next.kind);
             }}
-            takesFocus={kind !== resourceChange?.name}
+            takesFocus={kind === undefined || kind !== resourceChange?.name}
           />
           {own && ownChange.fields}
           <KindFields resource={resource} typed={typed} onChange={setTyped} {...{ chosen, others }} />

@@ -40,6 +40,7 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { useToday } from '@/ui/page/use-today';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { Panel } from '@/ui/panels/panel';
+import { hasDesk } from '@/places';
 import { type Customer, namesOf, customersOf } from './customer';
 import { customerMoney } from './customer-money';
 import { ChequesPanel, InstalmentsPanel, PaymentsPanel } from './money-panels';
@@ -92,7 +93,7 @@ function Actions({ customer: { key, contracts } }: { customer: Customer }) {
   const ids = contracts.map(idOf).filter(Boolean);
   const isNext = contracts.some((contract) => {
     const turn = moneyStep(contract, now)?.turn;
-    return turn === 'late' || (turn === 'ahead' && !asksRenewal(contract, now));
+    return turn === 'late' || (turn === 'ahead' && !(hasDesk('renewals') && asksRenewal(contract, now)));
   });
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (

@@ -8,7 +8,7 @@ import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { PrintPanelButton } from '@/ui/paper/print-button';
 import { useToday } from '@/ui/page/use-today';
 import type { ContractPanelProps } from '@/resources/contracts/contract-page.place';
-import { isUnlisted, UnlistedInstalments } from '@/resources/contracts/detail/instalments-panel';
+import { isUnlisted, UnlistedInstalments } from '@/resources/contracts/detail/unlisted-instalments';
 import { handedOver } from '../rules/cheques';
 import { openLines } from '../rules/ledger';
 import { scheduleSources } from './schedule-source';

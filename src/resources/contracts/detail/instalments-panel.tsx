@@ -4,48 +4,19 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
 import { isDocument } from '@/schema/document';
-import { fieldNames, fieldOf } from '@/schema/field';
+import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { hasFils } from '@/schema/money';
-import { readRows, type RowOf } from '@/schema/reading';
+import { readRows } from '@/schema/reading';
 import { DataTable } from '@/ui/panels/data-table';
 import { shownText } from '@/ui/panels/field-value';
 import { Panel } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
-import { RecordDetails } from '@/ui/panels/record-details';
 import { RecordText } from '@/ui/text/record-text';
 import type { ContractPanelProps } from '../contract-page.place';
-import { type Contract, contractSchema } from '../contract.schema';
 import { paymentWords } from '../payment-words';
 import { entriesOf } from '../rules/rows';
-
-type Instalment = RowOf<NonNullable<Contract['manualTerms']>[number]>;
-
-const schema = fieldOf(contractSchema, 'manualTerms').fields ?? contractSchema;
-
-/** An instalment without a day or with values that cannot be read, which no table can list. */
-export const isUnlisted = ({ row, unexpected }: Instalment): boolean => unexpected.length > 0 || dayOf(row.date) === undefined;
-
-export function UnlistedInstalments({ rows }: { rows: readonly Instalment[] }) {
-  const { t } = useTranslation(contractDetailTexts);
-  if (rows.length === 0) return null;
-  return (
-    <section className="stack gap-12 above-16" aria-label={t('unlisted')}>
-      <h3 className="size-13 medium muted">{t('unlisted')}</h3>
-      {rows.map(({ row, index, unexpected }) => (
-        <RecordDetails
-          key={index}
-          schema={schema}
-          record={row}
-          names={['date', 'description', 'amount', 'type']}
-          unexpected={unexpected}
-          path={['manualTerms', index]}
-          onlyGiven
-        />
-      ))}
-    </section>
-  );
-}
+import { type Instalment, instalmentSchema, isUnlisted, UnlistedInstalments } from './unlisted-instalments';
 
 /** Lists instalments as they are written. What the service keeps with one stands below it, unread. */
 export function InstalmentsPanel({ reading, editPath, contract }: ContractPanelProps) {
@@ -66,14 +37,14 @@ export function InstalmentsPanel({ reading, editPath, contract }: ContractPanelP
           columns={[
             {
               name: 'description',
-              head: labelOf(schema, 'description'),
+              head: labelOf(instalmentSchema, 'description'),
               kind: 'name',
               cell: ({ row }) => <RecordText text={wordsOf(row)} />,
             },
-            { name: 'date', head: labelOf(schema, 'date'), cell: ({ row }) => format.day(dayOf(row.date)) },
+            { name: 'date', head: labelOf(instalmentSchema, 'date'), cell: ({ row }) => format.day(dayOf(row.date)) },
             {
               name: 'amount',
-              head: t('inCurrency', { label: labelOf(schema, 'amount') }),
+              head: t('inCurrency', { label: labelOf(instalmentSchema, 'amount') }),
               kind: 'number',
               cell: ({ row }) => <bdi>{format.money(row.amount, { unit: false, fils })}</bdi>,
             },
@@ -92,7 +63,7 @@ function wordsOf(row: Instalment['row']): string {
 }
 
 function otherFieldsOf(row: unknown): ReactNode {
-  const known = fieldNames(schema);
+  const known = fieldNames(instalmentSchema);
   const others = isDocument(row) ? Object.entries(row).filter(([name]) => !known.includes(name)) : [];
   if (others.length === 0) return undefined;
   return others.map(([name, value]) => (

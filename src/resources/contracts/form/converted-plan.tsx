@@ -21,13 +21,17 @@ import { useManualTerms } from './manual-terms';
 import { plansFor, usualPlan } from './plan-choices';
 import { useContractRecord } from './use-contract-record';
 import { useToday } from '@/ui/page/use-today';
+import { hasDesk } from '@/places';
 
 /** Takes the plan of the offer, as far as this device has it. Payments written before stay. */
 export function ConvertedPlan() {
   const units = useQuery(unitQueries.all()).data?.rows;
-  const offers = useQuery(keptOffersQuery(connectionId())).data;
-  return units && offers && <PlanWriter units={units} offers={offers} />;
+  const offers = useQuery({ ...keptOffersQuery(connectionId()), enabled: hasDesk('offers') }).data;
+  const known = hasDesk('offers') ? offers : none;
+  return units && known && <PlanWriter units={units} offers={known} />;
 }
+
+const none: readonly KeptOffer[] = [];
 
 type Sources = { units: readonly ServiceDocument[]; offers: readonly KeptOffer[] };
 

@@ -16,6 +16,7 @@ import { ChoiceInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
 import { useToday } from '@/ui/page/use-today';
+import { hasDesk } from '@/places';
 import { planInstalments } from '../plan-instalments';
 import { roundedTo, type Rounding } from '../rules/instalments';
 import { contractTotals } from '../rules/totals';
@@ -35,7 +36,7 @@ export function PlanMaker() {
   const [day, setDay] = useState<Day>();
   const now = useToday();
   const [every, setEvery] = useState<Interval>();
-  const offers = useQuery(keptOffersQuery(connectionId())).data;
+  const offers = useQuery({ ...keptOffersQuery(connectionId()), enabled: hasDesk('offers') }).data;
   const [rounding, setRounding] = useState<Rounding>();
 
   const { total } = contractTotals(contract);

@@ -95,7 +95,7 @@ function addTo(members: Map<string, AudienceMember>, person: Person, contract: s
 export type AudienceStart = {
   units?: ReadonlySet<string>;
   contracts?: ReadonlySet<string>;
-  /** As money names them. */
+  /** As `readDue` reads them. */
   dues?: readonly string[];
   /** As `documentMark` names them. */
   documents?: readonly string[];

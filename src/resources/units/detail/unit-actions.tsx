@@ -65,14 +65,14 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
 export function UnitLeadActions({ unit }: { unit: ServiceDocument }) {
   const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
   const id = idOf(unit);
-  const { isSellable, renewable, sale, hold, listed } = useWays(unit);
+  const { isFree, renewable, sale, hold, listed } = useWays(unit);
   const contract = renewable ?? sale;
-  if (!isSellable && !hold && contract === undefined && listed === undefined) return null;
+  if (!isFree && !hold && contract === undefined && listed === undefined) return null;
   return (
     <div className="screen-only row wrap gap-8">
-      {isSellable && <SellingActions id={id} isLead />}
+      {isFree && hasDesk('offers') && <SellingActions id={id} isLead />}
       {hold && <HoldSteps hold={hold} />}
-      {listed && (
+      {(listed ?? (isFree && !hasDesk('offers'))) && (
         <ButtonLink variant="contained" to={startContractPath({ kind: listedContractKind(unit, listed), unit: id })}>
           {t('availability:newContract')}
         </ButtonLink>
@@ -100,7 +100,7 @@ function useWays(unit: ServiceDocument) {
   return {
     holders,
     hold,
-    isSellable: hasDesk('offers') && holder === undefined && !hold && !listed,
+    isFree: holder === undefined && !hold && !listed,
     listed: listed && listedWord(listed) !== 'unreleased' ? listed : undefined,
     renewable: hasDesk('renewals') && isRenewable ? idOf(holder.contract) || undefined : undefined,
     sale: sale && (idOf(sale.contract) || undefined),

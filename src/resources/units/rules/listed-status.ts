@@ -43,8 +43,8 @@ export function withListedStatus(unit: ServiceDocument, listed: ListedStatus | u
   return { ...unit, specs: at < 0 ? [...specs, spec] : specs.with(at, spec) };
 }
 
-export function listedContractKind(unit: ServiceDocument, listed: ListedStatus) {
-  const word = listedWord(listed);
+export function listedContractKind(unit: ServiceDocument, listed: ListedStatus | undefined) {
+  const word = listed && listedWord(listed);
   if (word === 'reserved') return 'reservation';
   return word === 'leased' || offerKind(unit.priceBase) === 'rent' ? 'lease' : 'sale';
 }
