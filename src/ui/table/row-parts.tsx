@@ -88,10 +88,8 @@ function Unexpected({ received }: { received: unknown }) {
   );
 }
 
-type TwoLinesProps = { first: ReactNode; second: ReactNode };
-
 /** A value with a remark in a second line, which rows of 36 pixels leave out. */
-export const TwoLines = ({ first, second }: TwoLinesProps) => (
+export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <div className={styles.lines}>
     <div>{first}</div>
     <SecondLine>{second}</SecondLine>
