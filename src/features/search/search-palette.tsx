@@ -194,7 +194,6 @@ const keepFocus = (event: MouseEvent) => {
 };
 
 type PaletteFootProps = {
-  /** Undefined before anything is typed. */
   count: number | undefined;
   pending: boolean;
 };

@@ -54,7 +54,6 @@ export function cellValue<T>(column: Column<T>, record: T, format: Format, look 
   );
 }
 
-/** Tells whether nothing is drawn. */
 export const isEmpty = (node: ReactNode): boolean => isNothing(node) || node === false;
 
 const IN_TABLE: MoneyLook = { unit: false };

@@ -103,7 +103,6 @@ const noRows: readonly number[] = [];
 const including = (range: readonly number[], kept: readonly number[]) =>
   [...new Set([...range, ...kept.filter((row) => row >= 0)])].toSorted((a, b) => a - b);
 
-/** Returns the current width of a box; undefined until it has been laid out. */
 export function useWidth() {
   const [width, setWidth] = useState<number>();
   const measure = useCallback((box: HTMLElement | null) => {

@@ -66,7 +66,6 @@ export function createdDeleter(
 /** A record that was created, as the service answered or as it was sent; without an id where the service told none. */
 export type Created = { id: string | undefined; document: ServiceDocument; title: string };
 
-/** Declares the deletion of records that were created. */
 export function createdRemovals(
   client: QueryClient,
   resource: DeletedResource & { all: () => ListRead },

@@ -26,7 +26,6 @@ export type OfferRow = {
 };
 
 type Known = {
-  /** Undefined while they load. */
   units: readonly ServiceDocument[] | undefined;
   availability: KnownAvailability;
   today: Day;

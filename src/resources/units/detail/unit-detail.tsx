@@ -159,7 +159,6 @@ const sections = [
 ] as const satisfies ReadonlyArray<{ id: string; title: string; names: ReadonlyArray<keyof Unit> }>;
 
 type Section = (typeof sections)[number];
-/** Returns the sections without any value, readable or not. */
 const emptySections = ({ record, unexpected }: Reading<Unit>): readonly Section[] =>
   sections.filter(({ names }) =>
     names.every((name) => isEmpty(record[name]) && unexpected.every(({ path }) => path[0] !== name)),
