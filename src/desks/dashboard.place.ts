@@ -33,7 +33,6 @@ export type Asked = {
 
 export type Reader = {
   unit?: (unit: ServiceDocument) => void;
-  /** Returns what is to be done about the contract. */
   contract?: (contract: ServiceDocument) => readonly Task[];
   /** Returns what all records together come to. */
   end?: () => { tasks?: readonly Task[]; sums?: readonly Sum[] };
@@ -51,7 +50,6 @@ export type TaskList = (typeof taskLists)[number];
 export type Task = {
   kind: TaskKind;
   day: Day;
-  /** The address of the list that has all of its kind. */
   more: string;
   row: () => TaskRow;
   action?: () => TaskAction;
@@ -85,7 +83,6 @@ export type Sum = {
   amount: number;
   /** Amounts missing from it, because they cannot be read. */
   unread: number;
-  /** The part of it that is of this month. */
   thisMonth?: number;
 };
 

@@ -11,7 +11,6 @@ import { pageRoute } from '@/ui/page/page-route';
 /** The kinds of work that a page may serve alone. */
 export type Work = 'sales' | 'leasing';
 
-/** A page in the navigation. */
 export type Entry = {
   group: 'inventory' | 'agreements' | 'money';
   to: string;
@@ -29,7 +28,6 @@ export type Desk = {
   entries?: readonly Entry[];
   /** Stands around all pages. What it shows loads once it is asked for. */
   Dialogs?: ComponentType;
-  /** Adds its parts to the places of pages. */
   furnish?: () => void;
 };
 

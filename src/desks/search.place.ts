@@ -18,7 +18,6 @@ export type FoundOption = {
   note?: string;
   icon: LucideIcon;
   to: string;
-  /** Further words that it is found by. */
   also?: readonly string[];
 };
 
@@ -33,7 +32,6 @@ export type SearchPart = {
 };
 
 export type CustomerSearch = {
-  /** The address of the list of all. */
   list: string;
   /** Makes a record of each, with an identifier. */
   records: (contracts: readonly ServiceDocument[]) => Work<readonly ServiceDocument[]>;

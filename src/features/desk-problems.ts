@@ -4,7 +4,6 @@ import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isolatedLtr } from '@/i18n/isolated';
 
-/** Returns a sentence for each fault of the desks that `config.json` names. */
 export function deskProblemTexts(): readonly string[] {
   const list = (names: readonly string[]) => currentFormat().list(names.map(isolatedLtr));
   return deskProblems().map((one) => {

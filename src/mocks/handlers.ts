@@ -7,8 +7,6 @@ import { refused, type Reply } from './reply';
 import { rest, sendOverChannels, type Operation } from './rest';
 import type { Store } from './store';
 
-type Paged = { page: Operation; plainPage: Operation };
-
 const requires =
   (...names: readonly string[]) =>
   (record: ServiceDocument) =>
@@ -45,7 +43,7 @@ export function createHandlers(
 
   const has = (quirk: Quirk) => conditions.quirks.includes(quirk);
   const pages =
-    ({ page, plainPage }: Paged): Operation =>
+    ({ page, plainPage }: { page: Operation; plainPage: Operation }): Operation =>
     (asked) =>
       has('ignoresQuery') ? plainPage(asked) : page(asked);
   const underOneSlash =

@@ -11,7 +11,6 @@ export type HoldChangeRequest = {
   holds: readonly ServiceDocument[];
   /** By which they last longer; without it the day is asked for. */
   days?: number;
-  /** Called once it is over. */
   onDone?: () => void;
 };
 

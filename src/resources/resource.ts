@@ -4,7 +4,6 @@ import type { Addresses, ResourceName } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 
-/** Facts about a resource, for features that serve all resources: search, drafts, connection test, demo. */
 export type Resource = {
   name: ResourceName;
   icon: LucideIcon;

@@ -5,7 +5,6 @@ import { quotaPlanResource } from './quota-plans/quota-plan.resource';
 import type { Resource } from './resource';
 import { unitResource } from './units/unit.resource';
 
-/** The resources by name, for features that serve all of them. */
 export const resources: Readonly<Record<ResourceName, Resource>> = {
   units: unitResource,
   contracts: contractResource,

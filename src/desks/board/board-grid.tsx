@@ -199,7 +199,6 @@ const firstColumn = (band: Band, column: Column): number => column.start + band.
 const PAUSE = 400;
 
 type MatchInView = Pick<Props, 'board' | 'drawn'> & {
-  /** Positions of the records that match. */
   matching: Uint32Array;
   narrowed: boolean;
   virtualizer: Pick<ReturnType<typeof useWindowRows>['virtualizer'], 'range' | 'scrollToIndex'>;

@@ -23,8 +23,6 @@ type Props = {
   drag: { rows: ReadonlySet<number> } | undefined;
 };
 
-type Place = { cell: number; left: number; top: number; above: boolean };
-
 const WIDTH = 232;
 const ROOM = 128;
 const GAP = 4;
@@ -34,7 +32,7 @@ const ASIDE = 12;
 export function BoardPeek({ box, board, statuses, grouping, drag }: Props) {
   const { format } = useList();
   const { records } = useRows();
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<{ cell: number; left: number; top: number; above: boolean }>();
   const show = useEffectEvent((target: EventTarget | null) => {
     const cell = cellOf(target);
     const rect = target instanceof Element ? target.closest('[data-cell]')?.getBoundingClientRect() : undefined;

@@ -4,5 +4,4 @@ import type { Desk } from '../desk';
 
 const part = { Board: lazyPart(() => import('./unit-board').then((m) => m.UnitBoard)) };
 
-/** The stacking plan of towers. */
 export const board: Desk = { name: 'board', furnish: () => unitList.add(() => Promise.resolve(part)) };

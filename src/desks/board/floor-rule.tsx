@@ -140,9 +140,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
   );
 }
 
-type NamePartsProps = { names: readonly string[]; onPattern: (pattern: string) => void };
-
-function NameParts({ names, onPattern }: NamePartsProps) {
+function NameParts({ names, onPattern }: { names: readonly string[]; onPattern: (pattern: string) => void }) {
   const { t } = useTranslation([unitBoardTexts, unitPlaceTexts]);
   const [name, setName] = useState(names[0] ?? '');
   const parts = partsOf(name);
@@ -192,11 +190,9 @@ function checked(pattern: string, names: readonly string[]): FloorRule | { fault
   return 'fault' in rule || isQuick(rule, names) ? rule : { fault: 'slow' };
 }
 
-type RuleExampleProps = { rule: FloorRule; names: readonly string[] };
-
 const SHOWN = 6;
 
-function RuleExample({ rule, names }: RuleExampleProps) {
+function RuleExample({ rule, names }: { rule: FloorRule; names: readonly string[] }) {
   const { t } = useTranslation([unitBoardTexts, unitPlaceTexts]);
   const format = useFormat();
   const readings = names.map((name) => ({ name, place: readName(rule, name) }));

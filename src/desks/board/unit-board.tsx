@@ -26,8 +26,6 @@ import { boardLines, boardOf, statusesOf, towerAt, widestOf, withMatches, type B
 import styles from './board-legend.module.css';
 import { FloorRuleBar } from './floor-rule';
 
-type UnitBoardProps = { source: BoardSource; availability: KnownAvailability };
-
 const GAP = 3;
 /** Widths of a unit in px: the least, those from which its floor and its price stand in it, and the most. */
 const CELL = 56;
@@ -40,7 +38,7 @@ const NARROW = 600;
 const PRINTED = 10;
 
 /** Units keep their positions in a tower: those that do not match are dimmed, and towers without any left out. */
-export function UnitBoard({ source, availability }: UnitBoardProps) {
+export function UnitBoard({ source, availability }: { source: BoardSource; availability: KnownAvailability }) {
   const { index } = source;
   const { t } = useTranslation(unitBoardTexts);
   const list = useRecordList();

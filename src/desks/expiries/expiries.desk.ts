@@ -3,7 +3,6 @@ import { expiriesPath } from '@/addresses';
 import { dashboard } from '../dashboard.place';
 import type { Desk } from '../desk';
 
-/** Documents of contracts that expire. */
 export const expiries: Desk = {
   name: 'expiries',
   entries: [{ group: 'agreements', to: expiriesPath(), text: 'shell:expiries', icon: IdCard, work: 'leasing' }],

@@ -18,9 +18,7 @@ import styles from './new-units.module.css';
 import { TextInput } from '@/ui/controls/inputs';
 import { type NewUnit, useUnitCreation } from './use-unit-creation';
 
-type CopiesDialogProps = { open: boolean; unit: ServiceDocument; onClose: () => void };
-
-export function CopiesDialog({ open, unit, onClose }: CopiesDialogProps) {
+export function CopiesDialog({ open, unit, onClose }: { open: boolean; unit: ServiceDocument; onClose: () => void }) {
   const { t } = useTranslation(unitTowerTexts);
   const units = useQuery({ ...unitQueries.all(), enabled: open });
   const { start, shown } = useUnitCreation(onClose);

@@ -131,7 +131,6 @@ function Placeholders({ onInsert }: { onInsert: (mark: string) => void }) {
   );
 }
 
-/** Puts words where the caret was last. */
 function useInsertion(texts: Clauses, change: (language: Language, text: string) => void) {
   const boxes = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({});
   const last = useRef<Language>('en');

@@ -85,9 +85,7 @@ function useNext(kind: PaperKind, contract: ServiceDocument) {
   }, [contract, data, isAsked, isPending]);
 }
 
-type PaperProps = { id: string; kind: PaperKind; contract: ServiceDocument; now: Day };
-
-function Paper({ id, kind, contract, now }: PaperProps) {
+function Paper({ id, kind, contract, now }: { id: string; kind: PaperKind; contract: ServiceDocument; now: Day }) {
   const { t } = useTranslation(contractPaperTexts);
   const { settings } = useFormat();
   const [address, write] = useAddress();

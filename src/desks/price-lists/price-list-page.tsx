@@ -199,7 +199,6 @@ type ChoicesProps = {
   dayInput: ReactNode;
 };
 
-/** The filters of the list of units that have inputs here. */
 const OWN_FILTERS: ReadonlySet<string> = new Set(['subProjectId', 'tower', 'availability']);
 
 function PriceListChoices({ units, availability, rule, list, address, write, count, compare, dayInput }: ChoicesProps) {

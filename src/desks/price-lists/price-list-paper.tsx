@@ -7,9 +7,7 @@ import { availableIn, type ListTerms, titleIn, totalIn, towerIn, validIn } from 
 import type { ListedProject, ListedUnit } from './price-list';
 import styles from './price-list-paper.module.css';
 
-type Props = { projects: readonly ListedProject[]; terms: ListTerms };
-
-export function PriceListPaper({ projects, terms }: Props) {
+export function PriceListPaper({ projects, terms }: { projects: readonly ListedProject[]; terms: ListTerms }) {
   const { locales, company, day } = terms;
   const [only, another] = projects;
   const project = only && !another ? only.project : '';

@@ -29,9 +29,7 @@ export function ChangeDialog({ open, row, ...props }: ChangeDialogProps) {
   return <ChangeOf key={key} {...props} open={open} row={shown.row} given={{ old, first }} />;
 }
 
-type ChangeOfProps = ChangeDialogProps & { row: RoundRow; given: MeterTexts };
-
-function ChangeOf({ open, row, given, onClose, onChange }: ChangeOfProps) {
+function ChangeOf({ open, row, given, onClose, onChange }: ChangeDialogProps & { row: RoundRow; given: MeterTexts }) {
   const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const id = useId();
   const title = t('changeTitle', { unit: row.name });

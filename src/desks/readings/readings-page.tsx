@@ -81,8 +81,6 @@ export function ReadingsPage() {
   );
 }
 
-type View = 'table' | 'single';
-
 /** The units that a filter found stay while they are worked on. */
 function useFilter(rows: readonly RoundRow[]) {
   const [filtered, setFiltered] = useState<{ filter: Filter; ids: ReadonlySet<string> }>();
@@ -94,11 +92,9 @@ function useFilter(rows: readonly RoundRow[]) {
   };
 }
 
-type Question = { asked: string | null; row: RoundRow; anchor?: HTMLElement; next?: () => void };
-
 /** The question of a press about a row, else the one of the address. */
 function useQuestion(rows: readonly RoundRow[]) {
-  const [pressed, ask] = useState<Question>();
+  const [pressed, ask] = useState<{ asked: string | null; row: RoundRow; anchor?: HTMLElement; next?: () => void }>();
   const [address, endAsked] = useAskedParams('meter');
   const row = rows.find(({ id }) => id === address.get('meter'));
   const end = () => {
@@ -194,7 +190,7 @@ function ReadingRound({ units }: { units: readonly ServiceDocument[] }) {
   const [isExporting, setExporting] = useState(false);
   const [isSummary, setSummary] = useState(false);
   const isPhone = usePhone();
-  const [chosenView, setView] = useState<View>();
+  const [chosenView, setView] = useState<'table' | 'single'>();
   const view = chosenView ?? (isPhone ? 'single' : 'table');
   const saveButton = useRef<HTMLButtonElement>(null);
   const filter = useFilter(rows);

@@ -55,9 +55,7 @@ export function RoundChoices({ state }: { state: RoundState }) {
   );
 }
 
-type TariffProps = { of: RoundState['tariffs'][number]; isOnly: boolean };
-
-function TariffChoice({ of: { names, tariff }, isOnly }: TariffProps) {
+function TariffChoice({ of: { names, tariff }, isOnly }: { of: RoundState['tariffs'][number]; isOnly: boolean }) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
   const rate = tariff.suggested === undefined ? '' : format.number(tariff.suggested);

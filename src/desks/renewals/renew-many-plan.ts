@@ -14,17 +14,13 @@ import { parseMoney } from '@/resources/contracts/rules/typed-money';
 import { depositRise, MOST_CHEQUES, raisedRent, whyNotRenewed } from './renewal-choice';
 
 export const rentChanges = ['percent', 'amount', 'keep'] as const;
-type RentChange = (typeof rentChanges)[number];
-
 export const chargeChanges = ['carry', 'raise', 'leave'] as const;
-type ChargeChange = (typeof chargeChanges)[number];
-
 export type TypedRenewals = {
-  by: RentChange;
+  by: (typeof rentChanges)[number];
   value: string;
   /** Empty for as long as before. */
   months: string;
-  charges: ChargeChange;
+  charges: (typeof chargeChanges)[number];
   /** Empty for the old pattern. */
   cheques: string;
   isRaised: boolean;

@@ -40,10 +40,8 @@ export function PlainField({ label, help, error, end, ...input }: Props) {
   );
 }
 
-type KeyFieldProps = { help?: string; error?: string; autoFocus?: boolean };
-
 /** Accepts pasting and password managers. */
-export function KeyField({ help, error, autoFocus }: KeyFieldProps) {
+export function KeyField({ help, error, autoFocus }: { help?: string; error?: string; autoFocus?: boolean }) {
   const { t } = useTranslation(connectionTexts);
   const [shown, setShown] = useState(false);
   return (

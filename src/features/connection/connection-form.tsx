@@ -154,10 +154,8 @@ function ConnectionFailure({ draft, failure: { error, blocked }, onAnyway }: Con
   );
 }
 
-type UnreachableHelpProps = { addresses: Addresses; blocked: readonly string[] };
-
 /** Lists causes, since a browser does not tell why; names this page's policy only when it was the cause. */
-function UnreachableHelp({ addresses, blocked }: UnreachableHelpProps) {
+function UnreachableHelp({ addresses, blocked }: { addresses: Addresses; blocked: readonly string[] }) {
   const { t } = useTranslation(connectionTexts);
   const origins = [...new Set([new URL(addresses.base).origin, new URL(addresses.api).origin])];
   const line = (

@@ -93,9 +93,7 @@ function Overview(props: Props) {
   return figures ? <Panels {...props} figures={figures} /> : <DashboardSkeleton />;
 }
 
-type PanelsProps = Omit<Props, 'availability'> & { figures: Figures };
-
-function Panels({ units, contracts, today, figures }: PanelsProps) {
+function Panels({ units, contracts, today, figures }: Omit<Props, 'availability'> & { figures: Figures }) {
   const format = useFormat();
   const { language } = format.settings;
   const names = useMemo(() => unitNamesOf(units, language), [units, language]);

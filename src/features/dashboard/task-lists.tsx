@@ -110,9 +110,7 @@ function TaskRow({ task, names, today, ask }: RowProps) {
   );
 }
 
-type ActionProps = { action: TaskAction; record: string; ask: (dialog: Dialog) => void };
-
-function ActionOn({ action, record, ask }: ActionProps) {
+function ActionOn({ action, record, ask }: { action: TaskAction; record: string; ask: (dialog: Dialog) => void }) {
   const { t } = useTranslation(dashboardTexts);
   const navigate = useNavigate();
   const named = { 'aria-label': t('tasks.actionOn', { action: action.text, record }), children: action.text };

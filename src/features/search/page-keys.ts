@@ -1,10 +1,8 @@
 import { addressesOf, contractsPath, dashboardPath, quotaPlansPath, signalsPath, unitsPath } from '@/addresses';
 import { recordAt, resourceAt } from './record-address';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
-
 /** Returns the key in Latin letters on any keyboard layout; empty for capitals and keys without a character. */
-export function keyOf({ key, code, shiftKey }: Pressed): string {
+export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   if (key === '؟' || (code === 'Slash' && shiftKey && !isLatin(key))) return '?';
   if (code === 'Slash' && !isLatin(key)) return '/';
   const letter = isLatin(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '');

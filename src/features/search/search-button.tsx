@@ -53,10 +53,8 @@ export function SearchButton() {
 
 const SECOND_KEY_WITHIN_MS = 1500;
 
-type Doors = { find: () => void; shortcuts: () => void };
-
 /** Takes single letters, which can be switched off (WCAG 2.1.4), never from a field, a dialog or the browser. */
-function usePageKeys({ find, shortcuts }: Doors) {
+function usePageKeys({ find, shortcuts }: { find: () => void; shortcuts: () => void }) {
   const { singleKeys } = useAppearance();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -41,12 +41,10 @@ export function SearchPalette({ open, onClose, onShortcuts }: SearchPaletteProps
   );
 }
 
-type PaletteBodyProps = { onClose: () => void; onShortcuts: () => void };
-
 const LONGEST = 200;
 
 /** The focus stays in the field, and arrows move through the list. */
-function PaletteBody({ onClose, onShortcuts }: PaletteBodyProps) {
+function PaletteBody({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const { t } = useTranslation([searchTexts, commonTexts]);
   const id = useId();
   const [text, setText] = useState('');
@@ -196,7 +194,6 @@ const keepFocus = (event: MouseEvent) => {
 };
 
 type PaletteFootProps = {
-  /** Undefined before anything is typed. */
   count: number | undefined;
   pending: boolean;
 };

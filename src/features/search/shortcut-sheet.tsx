@@ -8,9 +8,7 @@ import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useAppearance } from '../appearance';
 import styles from './shortcut-sheet.module.css';
 
-type ShortcutSheetProps = { open: boolean; onClose: () => void };
-
-export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
+export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation([searchTexts, commonTexts]);
   const { singleKeys } = useAppearance();
   return (

@@ -11,9 +11,7 @@ import { useConnectionName } from '../connection/connection-status';
 import type { Answer, ListReport } from './connection-probe';
 import styles from './connection-report.module.css';
 
-type Props = { answers: Partial<Record<ResourceName, Answer>>; complete: boolean };
-
-export function Report({ answers, complete }: Props) {
+export function Report({ answers, complete }: { answers: Partial<Record<ResourceName, Answer>>; complete: boolean }) {
   const { t } = useTranslation([settingsTexts, shellTexts, errorTexts]);
   const { dateTime, number } = useFormat();
   const { demo, host } = useConnectionName();

@@ -53,7 +53,6 @@ function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls })
   );
 }
 
-/** Loads the demo; undefined until then. */
 function useDemoControls(demo: DemoControl): DemoControls | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {

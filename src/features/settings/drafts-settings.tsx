@@ -175,7 +175,6 @@ function DraftRow({ draft, subject: { kind, read, canCreate }, isLookedUp, onDis
   );
 }
 
-/** Tells of an address whether its desk is left out. */
 function useClosed(): (home: string) => boolean {
   const client = useQueryClient();
   const [closed] = useState(() => closedPaths(client));

@@ -1,8 +1,6 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'availability-day'>;
-
-export const availabilityDay: Translated<English> = {
+export const availabilityDay: Translated<Pick<typeof en, 'availability-day'>> = {
   'availability-day': { label: 'التوفر في', chip: 'التوفر في {{day}}' },
 };

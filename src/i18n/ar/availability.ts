@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'availability'>;
-
-export const availability: Translated<English> = {
+export const availability: Translated<Pick<typeof en, 'availability'>> = {
   availability: {
     label: 'التوفّر',
     status: {

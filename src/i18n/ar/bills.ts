@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'bills'>;
-
-export const bills: Translated<English> = {
+export const bills: Translated<Pick<typeof en, 'bills'>> = {
   bills: {
     title: 'فواتير الاستهلاك',
     one: 'فاتورة استهلاك',

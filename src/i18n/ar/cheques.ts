@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'cheques'>;
-
-export const cheques: Translated<English> = {
+export const cheques: Translated<Pick<typeof en, 'cheques'>> = {
   cheques: {
     title: 'الشيكات',
     empty: 'لا شيكات بعد. سجّلها في عقد لتظهر هنا بحسب تواريخها.',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'clash'>;
-
-export const clash: Translated<English> = {
+export const clash: Translated<Pick<typeof en, 'clash'>> = {
   clash: {
     taken: {
       sale: '{{unit}} مبيعة بالفعل إلى {{contract}}، {{span}}.',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'collections'>;
-
-export const collections: Translated<English> = {
+export const collections: Translated<Pick<typeof en, 'collections'>> = {
   collections: {
     title: 'التحصيلات',
     empty: 'لا توجد عقود بعد. ما يُستحق منها وما يُحصَّل يُعرض هنا شهرًا بشهر.',

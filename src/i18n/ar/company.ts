@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'company'>;
-
-export const company: Translated<English> = {
+export const company: Translated<Pick<typeof en, 'company'>> = {
   company: {
     trn: 'رقم التسجيل الضريبي',
     title: 'الشركة',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-cheques'>;
-
-export const contractCheques: Translated<English> = {
+export const contractCheques: Translated<Pick<typeof en, 'contract-cheques'>> = {
   'contract-cheques': {
     title: 'إيصال شيكات: {{name}}',
     none: 'لا شيكات في جدول دفعات هذا العقد.',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-closing'>;
-
-export const contractClosing: Translated<English> = {
+export const contractClosing: Translated<Pick<typeof en, 'contract-closing'>> = {
   'contract-closing': {
     title: 'التأمين وكشف التصفية',
     paper: 'تصفية العقد',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-detail'>;
-
-export const contractDetail: Translated<English> = {
+export const contractDetail: Translated<Pick<typeof en, 'contract-detail'>> = {
   'contract-detail': {
     neighbours: 'العقد السابق والتالي',
     previousContract: 'العقد السابق',

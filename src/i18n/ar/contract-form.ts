@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-form'>;
-
-export const contractForm: Translated<English> = {
+export const contractForm: Translated<Pick<typeof en, 'contract-form'>> = {
   'contract-form': {
     kind: {
       label: 'نوع العقد',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-list'>;
-
-export const contractList: Translated<English> = {
+export const contractList: Translated<Pick<typeof en, 'contract-list'>> = {
   'contract-list': {
     title: 'العقود',
     newContract: 'عقد جديد',

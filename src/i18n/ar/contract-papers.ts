@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-papers'>;
-
-export const contractPapers: Translated<English> = {
+export const contractPapers: Translated<Pick<typeof en, 'contract-papers'>> = {
   'contract-papers': {
     title: '{{kind}}: {{name}}',
     unfit: 'هذه الورقة لا تناسب العقد.',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-payments'>;
-
-export const contractPayments: Translated<English> = {
+export const contractPayments: Translated<Pick<typeof en, 'contract-payments'>> = {
   'contract-payments': {
     title: 'المدفوعات',
     record: 'تسجيل دفعة',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-receipt'>;
-
-export const contractReceipt: Translated<English> = {
+export const contractReceipt: Translated<Pick<typeof en, 'contract-receipt'>> = {
   'contract-receipt': {
     title: 'الإيصال {{number}}',
     unnumbered: 'إيصال',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-renew'>;
-
-export const contractRenew: Translated<English> = {
+export const contractRenew: Translated<Pick<typeof en, 'contract-renew'>> = {
   'contract-renew': {
     title: 'تجديد عقد {{name}}',
     lead: 'ينشئ عقدًا جديدًا يبدأ في اليوم التالي لنهاية العقد الحالي أو فسخه. ولا يُنقل رقمه ولا نسخه الموقعة. ولا يتغيّر العقد الحالي.',

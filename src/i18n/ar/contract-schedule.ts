@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-schedule'>;
-
-export const contractSchedule: Translated<English> = {
+export const contractSchedule: Translated<Pick<typeof en, 'contract-schedule'>> = {
   'contract-schedule': {
     none: 'لا شيء مستحق بعد. يحتاج الإيجار إلى دورية سداد وبداية ونهاية، والبيع إلى جدول دفعات.',
     which: 'جدول الدفعات',

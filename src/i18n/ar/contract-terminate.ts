@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-terminate'>;
-
-export const contractTerminate: Translated<English> = {
+export const contractTerminate: Translated<Pick<typeof en, 'contract-terminate'>> = {
   'contract-terminate': {
     title: 'إنهاء عقد {{name}}',
     lead: 'ينتهي العقد قبل أوانه ويبقى في القائمة، ولا يتغيّر منه إلا ما تُدخله هنا.',

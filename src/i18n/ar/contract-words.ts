@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'contract-words'>;
-
-export const contractWords: Translated<English> = {
+export const contractWords: Translated<Pick<typeof en, 'contract-words'>> = {
   'contract-words': {
     unnamed: 'عقد بلا اسم',
     agent: 'المندوب',

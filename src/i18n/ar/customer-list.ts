@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'customer-list'>;
-
-export const customerList: Translated<English> = {
+export const customerList: Translated<Pick<typeof en, 'customer-list'>> = {
   'customer-list': {
     title: 'العملاء',
     empty: 'لا يذكر أي عقد عميلًا بعد.',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'customers'>;
-
-export const customers: Translated<English> = {
+export const customers: Translated<Pick<typeof en, 'customers'>> = {
   customers: {
     gone: 'لا يذكر أي عقد هذا العميل الآن.',
     toCustomers: 'الانتقال إلى العملاء',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'dashboard'>;
-
-export const dashboard: Translated<English> = {
+export const dashboard: Translated<Pick<typeof en, 'dashboard'>> = {
   dashboard: {
     title: 'لوحة المتابعة',
     free_zero: 'لا وحدات',

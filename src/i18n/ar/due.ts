@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'due'>;
-
-export const due: Translated<English> = {
+export const due: Translated<Pick<typeof en, 'due'>> = {
   due: {
     title: 'المستحقات',
     empty: 'لا توجد عقود بعد. ما يُستحق منها يُعرض هنا شهرًا بشهر.',

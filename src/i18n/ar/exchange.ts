@@ -1,7 +1,6 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-/** Export, and what it shares with import. */
 export const exchange: Translated<Pick<typeof en, 'export' | 'sheets'>> = {
   export: {
     title: 'تصدير',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'expiries'>;
-
-export const expiries: Translated<English> = {
+export const expiries: Translated<Pick<typeof en, 'expiries'>> = {
   expiries: {
     title: 'انتهاء المستندات',
     empty: 'لا مستندات لها تاريخ انتهاء بعد. أضفها إلى العقد ضمن المستندات، فتظهر هنا بحسب الشهر.',

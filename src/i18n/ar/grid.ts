@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'grid' | 'row-table'>;
-
-export const grid: Translated<English> = {
+export const grid: Translated<Pick<typeof en, 'grid' | 'row-table'>> = {
   grid: {
     fillDown: 'تعبئة للأسفل',
     pasteText: 'لصق خلايا',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'holds'>;
-
-export const holds: Translated<English> = {
+export const holds: Translated<Pick<typeof en, 'holds'>> = {
   holds: {
     title: 'الحجوزات',
     empty: 'لا وحدة محجوزة، ولم ينتهِ حجز خلال سبعة أيام. احجز وحدة من صفحتها أو من اللوحة أو من قائمة الوحدات.',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'occupancy'>;
-
-export const occupancy: Translated<English> = {
+export const occupancy: Translated<Pick<typeof en, 'occupancy'>> = {
   occupancy: {
     title: 'الإشغال',
     empty: 'لا توجد وحدات بعد. عدد المؤجَّر من الوحدات المعروضة للإيجار يُعرض هنا شهرًا بشهر.',

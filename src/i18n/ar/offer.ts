@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'offer'>;
-
-export const offer: Translated<English> = {
+export const offer: Translated<Pick<typeof en, 'offer'>> = {
   offer: {
     title: 'العرض',
     of: 'عرض {{unit}}',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'payment-plan'>;
-
-export const paymentPlan: Translated<English> = {
+export const paymentPlan: Translated<Pick<typeof en, 'payment-plan'>> = {
   'payment-plan': {
     leaves: 'تُبقي الخطة {{amount}}، وتشملها الدفعة الأخيرة.',
     exceeds: 'تزيد الخطة على السعر بمقدار {{amount}}، فتنقص الدفعة الأخيرة بقدره.',

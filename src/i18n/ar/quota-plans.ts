@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'quota-plans' | 'quota-planning'>;
-
-export const quotaPlans: Translated<English> = {
+export const quotaPlans: Translated<Pick<typeof en, 'quota-plans' | 'quota-planning'>> = {
   'quota-plans': {
     title: 'خطط المستهدفات',
     newPlan: 'خطة مستهدفات جديدة',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'resources'>;
-
-export const resources: Translated<English> = {
+export const resources: Translated<Pick<typeof en, 'resources'>> = {
   resources: {
     one: { units: 'وحدة', contracts: 'عقد', 'notification-signals': 'إشعار', 'quota-plans': 'خطة مستهدفات' },
     create: {

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'search'>;
-
-export const search: Translated<English> = {
+export const search: Translated<Pick<typeof en, 'search'>> = {
   search: {
     title: 'بحث',
     placeholder: 'اسم أو هاتف أو وحدة أو رقم أو صفحة…',

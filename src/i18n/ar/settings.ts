@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'settings' | 'requests' | 'demo' | 'assumptions'>;
-
-export const settings: Translated<English> = {
+export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'demo' | 'assumptions'>> = {
   settings: {
     title: 'الإعدادات',
     sections: 'أقسام الإعدادات',

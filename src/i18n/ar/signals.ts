@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'signals' | 'signal-composer'>;
-
-export const signals: Translated<English> = {
+export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>> = {
   signals: {
     title: 'الإشعارات',
     allSignals: 'كل الإشعارات',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'trade-words'>;
-
-export const tradeWords: Translated<English> = {
+export const tradeWords: Translated<Pick<typeof en, 'trade-words'>> = {
   'trade-words': {
     charges: {
       'service charge': 'رسوم الخدمات',

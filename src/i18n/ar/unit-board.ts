@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-board'>;
-
-export const unitBoard: Translated<English> = {
+export const unitBoard: Translated<Pick<typeof en, 'unit-board'>> = {
   'unit-board': {
     noProject: 'بلا مشروع',
     free_zero: 'لا شيء متاح',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-create'>;
-
-export const unitCreate: Translated<English> = {
+export const unitCreate: Translated<Pick<typeof en, 'unit-create'>> = {
   'unit-create': {
     newTitle: 'وحدة جديدة',
     copyName: '{{name}} (نسخة)',

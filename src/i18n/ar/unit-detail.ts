@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-detail'>;
-
-export const unitDetail: Translated<English> = {
+export const unitDetail: Translated<Pick<typeof en, 'unit-detail'>> = {
   'unit-detail': {
     deleteTitle: 'حذف {{name}}؟',
     deleteBody: 'تُحذف الوحدة لدى الجميع، ولا يمكن التراجع عن ذلك.',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-edit'>;
-
-export const unitEdit: Translated<English> = {
+export const unitEdit: Translated<Pick<typeof en, 'unit-edit'>> = {
   'unit-edit': {
     editTitle: 'تعديل {{name}}',
     create: 'إنشاء الوحدة',

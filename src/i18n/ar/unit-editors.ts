@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-editors'>;
-
-export const unitEditors: Translated<English> = {
+export const unitEditors: Translated<Pick<typeof en, 'unit-editors'>> = {
   'unit-editors': {
     pictures: 'الصور',
     gallery: {

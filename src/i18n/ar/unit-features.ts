@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-features'>;
-
-export const unitFeatures: Translated<English> = {
+export const unitFeatures: Translated<Pick<typeof en, 'unit-features'>> = {
   'unit-features': {
     tags: {
       outdoor: 'خارجي',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-list'>;
-
-export const unitList: Translated<English> = {
+export const unitList: Translated<Pick<typeof en, 'unit-list'>> = {
   'unit-list': {
     title: 'الوحدات',
     allUnits: 'كل الوحدات',

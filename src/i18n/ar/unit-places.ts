@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-places'>;
-
-export const unitPlaces: Translated<English> = {
+export const unitPlaces: Translated<Pick<typeof en, 'unit-places'>> = {
   'unit-places': {
     tower: 'البرج',
     towerNamed: 'برج {{name}}',

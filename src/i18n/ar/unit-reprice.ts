@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-reprice'>;
-
-export const unitReprice: Translated<English> = {
+export const unitReprice: Translated<Pick<typeof en, 'unit-reprice'>> = {
   'unit-reprice': {
     kind: 'إعادة التسعير',
     title_zero: 'إعادة تسعير الوحدات',

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unit-words'>;
-
-export const unitWords: Translated<English> = {
+export const unitWords: Translated<Pick<typeof en, 'unit-words'>> = {
   'unit-words': {
     perArea: { sale: 'السعر لكل {{unit}}', rent: 'الإيجار السنوي لكل {{unit}}' },
     unnamed: 'وحدة بلا اسم',

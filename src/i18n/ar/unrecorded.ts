@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<typeof en, 'unrecorded'>;
-
-export const unrecorded: Translated<English> = {
+export const unrecorded: Translated<Pick<typeof en, 'unrecorded'>> = {
   unrecorded: {
     title: 'مدفوع قبل منزل',
     rule: 'لم يُسجَّل شيء قط على هذه العقود. بيّن حتى متى دُفع كل منها، أو أنه لم يُدفع شيء؛ ومن بعدها يُعد كل ما ينقص متبقيًا.',

@@ -6,10 +6,8 @@ import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { examples } from './examples';
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
 export type Operation = {
-  method: Method;
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   id: string;
   summary: string;

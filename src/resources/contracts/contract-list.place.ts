@@ -13,7 +13,6 @@ export type ChosenContracts = {
 export type ContractView = {
   name: string;
   text: 'dueThisMonth' | 'rentRoll';
-  /** Chooses the contracts that the list shows. */
   Chosen?: ComponentType<ChosenContracts>;
   /** Stands in place of the list. */
   Report?: ComponentType<{ skeleton: ReactNode }>;

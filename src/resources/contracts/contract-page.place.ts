@@ -27,7 +27,6 @@ export type ContractStep = {
   turn?: (typeof turns)[number];
 };
 
-/** The parts that a desk adds to the page of a contract. */
 export type ContractPagePart = {
   /** The cell of the lead that says what is due, or what is left to settle once the contract is over. */
   Due?: ComponentType<ContractProps>;
@@ -47,7 +46,6 @@ export type ContractPagePart = {
   steps?: (asked: ContractProps & { now: Day; renewal: Renewal }) => readonly ContractStep[];
   /** Actions after the steps. */
   Actions?: ComponentType<ContractProps>;
-  /** Entries of the menu of further actions. */
   Entries?: ComponentType<ContractProps>;
   /** Sentences below the deposit. */
   depositWords?: (contract: ServiceDocument, renewal: Renewal) => readonly string[];

@@ -16,7 +16,6 @@ export function contractTitle(contract: ServiceDocument): string {
   return party === undefined ? '' : shownText(party);
 }
 
-/** Returns the party, or that it has no name. */
 export const contractName = (contract: ServiceDocument): string =>
   contractTitle(contract) || i18n.t('unnamed', { ns: contractWordTexts });
 

@@ -17,7 +17,6 @@ type Kind<T> = Pick<ChangeWords<unknown, { outcome: string }, Created>, 'title' 
 
 const createdContracts = { ...contractQueries, schema: contractSchema, remove: contractMutations.remove };
 
-/** Creates many contracts one after the other, and takes them back where that is wanted. */
 export function useContractCreation<T extends { document: ServiceDocument }>({ check, titleOf, accepts, ...words }: Kind<T>) {
   const client = useQueryClient();
   const navigate = useNavigate();

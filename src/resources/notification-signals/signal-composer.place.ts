@@ -9,7 +9,6 @@ export type NamedInstalment = { contract: string; day: Day; place: number };
 export type OpenInstalment = { day: Day; left: number };
 
 export type SignalComposerPart = {
-  /** Reads how the address names an instalment. */
   readDue: (mark: string) => NamedInstalment | undefined;
   /** Returns what is open of these instalments of a contract, or of the next one where none are named. */
   openOf: (contract: ServiceDocument, named: readonly NamedInstalment[], today: Day) => readonly OpenInstalment[];

@@ -201,7 +201,6 @@ const features = [
 
 export const unitFacts: readonly RecordFact[] = [tower, floor, status, listDay, ...features];
 
-/** Returns the usual value that a text names in any language. */
 function usualFor(kind: 'types' | 'cities', values: readonly string[], text: string): string | undefined {
   const name = foldTight(text);
   return values.find((value) =>

@@ -7,7 +7,6 @@ import type { BoardSource } from '@/ui/table/list-definition';
 import type { KnownAvailability } from './use-availability';
 
 export type UnitListPart = {
-  /** Shows the listed units where they stand in their towers. */
   Board?: ComponentType<{ source: BoardSource; availability: KnownAvailability }>;
 };
 
@@ -15,7 +14,6 @@ export const unitList = place<UnitListPart>();
 
 export type UnitPagePart = {
   CopiesDialog?: ComponentType<{ open: boolean; unit: ServiceDocument; onClose: () => void }>;
-  /** Lists the offers that were made of a unit. */
   Offers?: ComponentType<{ id: string }>;
 };
 

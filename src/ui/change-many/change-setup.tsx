@@ -173,9 +173,7 @@ function KindFields({ resource, typed, onChange, chosen, others }: KindFieldsPro
   );
 }
 
-type ConfirmationProps = { count: number; text: string; onType: (text: string) => void };
-
-function Confirmation({ count, text, onType }: ConfirmationProps) {
+function Confirmation({ count, text, onType }: { count: number; text: string; onType: (text: string) => void }) {
   const { t } = useTranslation(changeManyTexts);
   const number = useFormat().number(count);
   return (

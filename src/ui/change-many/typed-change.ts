@@ -19,8 +19,6 @@ import {
 export type ChangedList = Pick<RowList, 'name' | 'numbered'> & { keys: readonly string[] };
 
 export const rowModes = ['add', 'replace', 'remove'] as const;
-type RowMode = (typeof rowModes)[number];
-
 export type PartProps = { typed: TypedChange; onChange: (typed: TypedChange) => void };
 
 export type TypedChange = {
@@ -32,7 +30,7 @@ export type TypedChange = {
   find: string;
   replacement: string;
   matchCase: boolean;
-  rows: RowMode;
+  rows: (typeof rowModes)[number];
   key: string;
   wanted: string;
 };

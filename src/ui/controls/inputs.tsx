@@ -20,10 +20,8 @@ type Frame = {
 type LabelledProps = Frame & {
   /** One of its own where it is left out. */
   id?: string;
-  children: (control: Framed) => ReactNode;
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };
-
-type Framed = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 export function Labelled({ id: given, label, className = '', help, warning, problem, children }: LabelledProps) {
   const own = useId();

@@ -40,7 +40,6 @@ export type Target = {
   | { kind: 'fact'; fact: RecordFact }
 );
 
-/** Returns a stored text in the words of the reader. */
 export function wordOf(target: Target, text: string): string {
   if (target.kind === 'field') return target.column.word(text);
   return target.kind === 'fact' ? target.fact.word(text) : text;

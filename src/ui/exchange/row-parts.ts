@@ -136,7 +136,6 @@ const isBandLine = (text: string): boolean =>
 /** So many known columns tell a line from a record. */
 const FEW = 3;
 
-/** Returns the parts of the rows below the headings. */
 function* rowParts({ file, head, matched, habits, chosen, targets }: List): Work<RowPart[]> {
   const rows = file.rows.slice(head.from);
   const known = matched.flatMap((target, column) => (target ? [column] : []));
@@ -247,7 +246,6 @@ function withBands(parts: ReadonlyArray<RowPart | { line: string }>, habits: Lis
   return result;
 }
 
-/** The rows below the headings, with their parts as far as they are known. */
 type ReadRows = {
   rows: readonly FileRow[];
   parts: readonly RowPart[];

@@ -7,7 +7,6 @@ import { type Head, headingText, waysOf } from './sheet-head';
 
 /* What the columns of a list mean: by their headings, by what is in them, and by what is beside them. */
 
-/** A target, and the columns that could have it. */
 export type Doubt = { target: Target; columns: readonly number[] };
 
 export type ReadColumns = { matched: Matched; doubts: readonly Doubt[] };
@@ -147,7 +146,6 @@ function withNames(matched: Matched, { headings, rows, targets, habits: { nameCo
   return other < 0 ? matched : matched.map((one, column) => (column === other ? target : column === former ? undefined : one));
 }
 
-/** Counts the rows that differ in some of these columns. */
 const countBy = (rows: readonly FileRow[], columns: readonly number[]): number =>
   new Set(rows.map((row) => foldTight(columns.map((column) => cellStart(row.cells[column])).join('|')))).size;
 

@@ -42,11 +42,10 @@ export const LazyBoundary = ({ children, fallback }: Props) => (
   </ErrorBoundary>
 );
 
-type ErrorBoundaryProps = { children: ReactNode };
 type State = { error?: unknown };
 
 /** A class, since React offers error boundaries only there. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {

@@ -25,7 +25,6 @@ type Slotted = { children: ReactNode };
 /** Only what the page has loaded knows the counts of its views, so they come by a portal. */
 export const PageViews = ({ children }: Slotted) => useSlotted(ViewSlot, children);
 
-/** Actions on what the page has loaded. */
 export const PageActions = ({ children }: Slotted) => useSlotted(ActionSlot, children);
 
 function useSlotted(of: typeof ViewSlot, children: ReactNode) {

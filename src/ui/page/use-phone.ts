@@ -4,5 +4,4 @@ const PHONE = '(max-width:599.98px)';
 
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches;
 
-/** Tells whether the page is as narrow as a phone, and follows a change. */
 export const usePhone = (): boolean => useMediaQuery(PHONE, { noSsr: true });

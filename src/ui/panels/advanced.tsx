@@ -72,9 +72,7 @@ type RawField = {
   value: unknown;
 };
 
-type RawFieldsProps = { title: string; rule?: string; fields: readonly RawField[] };
-
-export function RawFields({ title, rule, fields }: RawFieldsProps) {
+export function RawFields({ title, rule, fields }: { title: string; rule?: string; fields: readonly RawField[] }) {
   const given = fields.filter(({ value }) => !isMissing(value));
   if (given.length === 0) return null;
   return (

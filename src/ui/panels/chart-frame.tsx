@@ -31,5 +31,4 @@ export function ChartFrame({ label, children }: Props) {
 /** In px; charts cannot measure their room on paper. */
 const ON_PAPER = 640;
 
-/** Returns undefined on screen. */
 export const useChartWidth = (): number | undefined => (usePrinting() ? ON_PAPER : undefined);

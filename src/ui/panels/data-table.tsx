@@ -30,16 +30,13 @@ type CellMarks = Pick<HTMLAttributes<HTMLTableCellElement>, 'style'> & Marks;
 export type DataTableProps<R> = {
   label: string;
   caption?: ReactNode;
-  /** Those that are false are left out. */
   columns: ReadonlyArray<DataColumn<R> | false>;
   rows: readonly R[];
   keyOf: (row: R, index: number) => string | number;
   rowProps?: (row: R, index: number) => RowProps;
   /** Returns what stands below a row, across all columns. */
   below?: (row: R) => ReactNode;
-  /** Rows before the first one. */
   before?: ReactNode;
-  /** Rows of the head before that of the columns. */
   aboveHead?: ReactNode;
   /** Rows of the foot that are drawn as the others. */
   sums?: readonly R[];

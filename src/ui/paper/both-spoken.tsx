@@ -14,9 +14,7 @@ export type SumProps = { amount: number };
 
 const others = { en: 'ar', ar: 'en' } as const;
 
-type BothProps = { isOther?: boolean; children: (language: Language) => string };
-
-function Both({ isOther = false, children }: BothProps) {
+function Both({ isOther = false, children }: { isOther?: boolean; children: (language: Language) => string }) {
   const own = useLanguage();
   return [...(isOther ? [] : [own]), others[own]].map((language) => (
     <bdi key={language} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>

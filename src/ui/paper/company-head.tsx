@@ -8,9 +8,7 @@ import styles from './company-head.module.css';
 import { HeadToCome, OwnHead } from './logo';
 import { SafeImage } from '../text/safe-image';
 
-type Props = { company: Company; languages: readonly Language[] };
-
-export function CompanyHead({ company, languages }: Props) {
+export function CompanyHead({ company, languages }: { company: Company; languages: readonly Language[] }) {
   const { logo } = company;
   return (
     <div className="row centred gap-12 fills">

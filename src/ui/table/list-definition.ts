@@ -71,7 +71,6 @@ export type Column<T> = Field<T> & {
   canEdit?: (record: T) => boolean;
 };
 
-/** The part of a column that adds up. */
 export type Summed<T> = Pick<Column<T>, 'value' | 'sum' | 'unread'>;
 
 export type WideColumn<T> = Column<T> & { width: number };
@@ -134,7 +133,6 @@ export type Heading = (group: number, focus: HeadingFocus) => ReactNode;
 
 export type EditedCells = ChangedResource &
   WrittenResource & {
-    /** The inputs that are not those of their kind. */
     inputs?: Readonly<Record<string, ReactNode>>;
   };
 

@@ -91,8 +91,6 @@ export type ListState = ListParams & {
 };
 
 type Declared<F> = { columns: ReadonlyArray<{ name: string; sortable?: false }>; filters: F };
-type ListDeclaration = Declared<ListTerms['filters']>;
-
 export const termsOf = <F>({ columns, filters }: Declared<F>) => ({
   sortable: columns.filter((column) => column.sortable !== false).map((column) => column.name),
   filters,
@@ -102,7 +100,7 @@ export const termsOf = <F>({ columns, filters }: Declared<F>) => ({
  * Keeps the state of a list in its address, so that Back undoes a filter and a sent link shows the same rows. `own` names the filter
  * of the page's own, which is cleared with the others.
  */
-export function useListParams(list: ListDeclaration, own = ''): ListState {
+export function useListParams(list: Declared<ListTerms['filters']>, own = ''): ListState {
   const terms = useMemo(() => termsOf(list), [list]);
   const [address, writeAddress] = useAddress();
 

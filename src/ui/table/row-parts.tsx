@@ -54,7 +54,6 @@ export function cellValue<T>(column: Column<T>, record: T, format: Format, look 
   );
 }
 
-/** Tells whether nothing is drawn. */
 export const isEmpty = (node: ReactNode): boolean => isNothing(node) || node === false;
 
 const IN_TABLE: MoneyLook = { unit: false };
@@ -88,10 +87,8 @@ function Unexpected({ received }: { received: unknown }) {
   );
 }
 
-type TwoLinesProps = { first: ReactNode; second: ReactNode };
-
 /** A value with a remark in a second line, which rows of 36 pixels leave out. */
-export const TwoLines = ({ first, second }: TwoLinesProps) => (
+export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <div className={styles.lines}>
     <div>{first}</div>
     <SecondLine>{second}</SecondLine>

@@ -83,10 +83,8 @@ export const PagedSkeleton = ({ list }: { list: PagedList }) => (
   </div>
 );
 
-type Props = { listing: { single?: true; unreadable: number } };
-
 /** Reports what was unexpected about the answer, so that a partial list is never taken for a complete one. */
-export function ListNotes({ listing: { single, unreadable } }: Props) {
+export function ListNotes({ listing: { single, unreadable } }: { listing: { single?: true; unreadable: number } }) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const notes = [

@@ -1,8 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-type Box = { top: number; width: number };
-
 type Options = {
   count: number;
   /** The estimated height in px, of each row or of all. A function must stay the same while the sizes do. */
@@ -38,7 +36,7 @@ export function useWindowRows<E extends HTMLElement>({
   least = 0,
 }: Options) {
   const box = useRef<E>(null);
-  const [place, setPlace] = useState<Box>();
+  const [place, setPlace] = useState<{ top: number; width: number }>();
   // The width is 0 in an environment without layout.
   const inBox = place !== undefined && place.width > 0 && place.width < least;
 
@@ -105,7 +103,6 @@ const noRows: readonly number[] = [];
 const including = (range: readonly number[], kept: readonly number[]) =>
   [...new Set([...range, ...kept.filter((row) => row >= 0)])].toSorted((a, b) => a - b);
 
-/** Returns the current width of a box; undefined until it has been laid out. */
 export function useWidth() {
   const [width, setWidth] = useState<number>();
   const measure = useCallback((box: HTMLElement | null) => {

@@ -103,7 +103,6 @@ type CreationOf<T> = Options & {
   open?: (path: string) => void;
 };
 
-/** Declares the creation of planned records. */
 export function createWrites<T extends Planned>({
   items,
   titleOf,

@@ -66,14 +66,11 @@ export function createdDeleter(
 /** A record that was created, as the service answered or as it was sent; without an id where the service told none. */
 export type Created = { id: string | undefined; document: ServiceDocument; title: string };
 
-type Removal = Deletion | { outcome: 'unknownId' };
-
-/** Declares the deletion of records that were created. */
 export function createdRemovals(
   client: QueryClient,
   resource: DeletedResource & { all: () => ListRead },
   items: readonly Created[],
-): WriteRunOptions<Created, Removal> {
+): WriteRunOptions<Created, Deletion | { outcome: 'unknownId' }> {
   const ids = items.flatMap(({ id }) => id ?? []);
   const remove = createdDeleter(client, resource, readerAhead(client, resource.detail, ids));
   return {

@@ -14,7 +14,6 @@ import { RecordText } from '../text/record-text';
 import type { Outcome, WriteRun } from './write-run';
 import styles from './write-run.module.css';
 
-/** A run with its words. */
 export type RunShown<T = unknown> = {
   run: WriteRun<T>;
   title: string;
@@ -26,10 +25,8 @@ export type RunShown<T = unknown> = {
   countText?: ((count: number) => string) | undefined;
   figure?: { label: string; textOf(item: T): string | undefined } | undefined;
   file?: { label: string; save(outcomes: ReadonlyArray<Outcome<T>>): void } | undefined;
-  /** Stands before the outcomes. */
   renderHead?: ((hasEnded: boolean) => ReactNode) | undefined;
   foot?: ReactNode;
-  /** Buttons once it has ended. */
   renderActions?: (() => ReactNode) | undefined;
   onClose: () => void;
 };

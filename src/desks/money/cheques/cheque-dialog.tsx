@@ -208,7 +208,6 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
 /** A change of cheques on a day, and its reason. `fee` is charged for each cheque that bounced, in AED with VAT. */
 type ChequeChange = { action: StateAction; day: Day; note: string; fee: number };
 
-/** Declares the change of cheques: one write for each contract. */
 const chequeItems = (rows: readonly ContractCheque[], { action, day, note, fee }: ChequeChange): readonly PaymentItem[] =>
   Array.from(
     groupedBy(rows, ({ contract }) => contract),

@@ -74,9 +74,7 @@ function lastAccount(): string {
   return typeof stored === 'string' ? stored : '';
 }
 
-type SlipOfDayProps = { deposited: readonly ContractCheque[]; today: Day };
-
-function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
+function SlipOfDay({ deposited, today: now }: { deposited: readonly ContractCheque[]; today: Day }) {
   const { t } = useTranslation(chequeTexts);
   const [address, write] = useAddress();
   const last = deposited.reduce((latest, { depositDay = '' }) => (depositDay > latest ? depositDay : latest), '');
@@ -121,9 +119,7 @@ function SlipOfDay({ deposited, today: now }: SlipOfDayProps) {
   );
 }
 
-type SlipProps = { rows: readonly ContractCheque[]; day: Day; account: string };
-
-function Slip({ rows, day, account }: SlipProps) {
+function Slip({ rows, day, account }: { rows: readonly ContractCheque[]; day: Day; account: string }) {
   const { t } = useTranslation([chequeTexts, contractDetailTexts]);
   const format = useFormat();
   const unread = rows.reduce((sum, row) => sum + row.unread, 0);

@@ -2,7 +2,6 @@ import { chequesPath } from '@/addresses';
 import type { ContractCheque } from '../rules/all-cheques';
 import { chequeActions, type StateAction } from '../rules/cheques';
 
-/** The address at which the dialog of an action on cheques is open. */
 export const askedPath = (action: StateAction, rows: readonly ContractCheque[]): string =>
   `${chequesPath()}?${new URLSearchParams([['asked', action], ...rows.map(({ rowKey }) => ['cheque', rowKey])]).toString()}`;
 

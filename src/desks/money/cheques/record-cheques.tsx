@@ -39,11 +39,9 @@ import {
 import styles from './record-cheques.module.css';
 import { ChequeInputs, SheetHead, SheetRow, type SheetTyping, useTypedSheet } from './typed-sheet';
 
-type Props = { id: string; contract: ServiceDocument };
-
 const none: readonly ServiceDocument[] = [];
 
-export function RecordCheques({ id, contract: latest }: Props) {
+export function RecordCheques({ id, contract: latest }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
   const format = useFormat();
   const now = useToday();

@@ -135,9 +135,7 @@ function Lines({ lines, balance, sum }: { lines: readonly Line[]; balance: numbe
   );
 }
 
-type ProratedProps = { statement: Closing; onProration: Props['onProration'] };
-
-function Prorated({ statement, onProration }: ProratedProps) {
+function Prorated({ statement, onProration }: { statement: Closing; onProration: Props['onProration'] }) {
   const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   if (!statement.proration) return null;

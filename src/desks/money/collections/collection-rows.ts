@@ -28,7 +28,6 @@ export type NamesOf = (contract: ServiceDocument) => { project: string; person: 
 const keyOf = (contract: ServiceDocument, breakdown: 'project' | 'person', name: string): string =>
   breakdown === 'project' ? name : personKey(contract) || (name && `contract ${idOf(contract)}`);
 
-/** Returns the rows of a month, the largest first. */
 export function rowsOfMonth(
   { month, sums, byMethod, byContract }: CollectionMonth,
   breakdown: Breakdown,

@@ -5,15 +5,13 @@ import type { CollectionMonth } from '../rules/collections';
 import { useChartWidth } from '@/ui/panels/chart-frame';
 import { MonthBars } from '@/ui/panels/month-bars';
 
-type Props = { months: readonly CollectionMonth[]; tracked: boolean };
-
 const colours = {
   due: 'var(--mz-palette-text-secondary)',
   money: 'var(--mz-palette-chart-1)',
   open: 'var(--mz-palette-error-main)',
 } as const;
 
-export function CollectionsChart({ months, tracked }: Props) {
+export function CollectionsChart({ months, tracked }: { months: readonly CollectionMonth[]; tracked: boolean }) {
   const { t } = useTranslation(collectionsTexts);
   const { money, short } = useFormat();
   const shown = tracked ? (['due', 'money', 'open'] as const) : (['due'] as const);

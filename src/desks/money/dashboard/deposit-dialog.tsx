@@ -8,9 +8,7 @@ import type { Cheque } from '../rules/cheques';
 
 export type ChequeOf = { contract: ServiceDocument; cheque: Cheque };
 
-type DepositDialogProps = DialogOfTask & { cheques: readonly ChequeOf[] };
-
-export function DepositDialog({ open, cheques, today, onClose }: DepositDialogProps) {
+export function DepositDialog({ open, cheques, today, onClose }: DialogOfTask & { cheques: readonly ChequeOf[] }) {
   const index = useWork(
     useCallback(() => allCheques([...new Set(cheques.map(({ contract }) => contract))], today), [cheques, today]),
   );

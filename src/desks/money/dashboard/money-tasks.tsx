@@ -25,10 +25,8 @@ export const overduePath = `${contractsDuePath}?show=overdue`;
 /** Nothing, or a part only, was received for an instalment in one of these states. */
 const unpaid: ReadonlySet<LineState> = new Set(['due', 'open', 'part']);
 
-type Days = Pick<Asked, 'today' | 'week' | 'listOf'>;
-
 /** Cheques to deposit are one task in each list, and so known at the end. */
-export function moneyTasks({ today, week, listOf }: Days) {
+export function moneyTasks({ today, week, listOf }: Pick<Asked, 'today' | 'week' | 'listOf'>) {
   const toDeposit: ChequeOf[] = [];
   const duePath = `${contractsDuePath}?period=${writePeriod({ from: today, to: week })}`;
   const linesTask = (kind: 'overdue' | 'due', contract: ServiceDocument, lines: readonly LedgerLine[]): readonly Task[] => {

@@ -14,9 +14,7 @@ import styles from './payments-panel.module.css';
 import { usePaymentChange } from './use-payment-change';
 import type { PaymentItem } from './write-payments';
 
-type Props = { id: string; contract: ServiceDocument; today: Day };
-
-export function BookingLeft({ id, contract, today }: Props) {
+export function BookingLeft({ id, contract, today }: { id: string; contract: ServiceDocument; today: Day }) {
   const { t } = useTranslation(contractPaymentTexts);
   const { money } = useFormat();
   const leftOf = (one: ServiceDocument) => bookingLeft(one, ledgerOf(one, today), today);

@@ -233,7 +233,7 @@ function usePaymentWork(latest: readonly ServiceDocument[]) {
   const [contracts, setContracts] = useState(latest);
   const [keeper] = useState(() => keepPayment(connectionId(), pathname + search));
   const [begun, begin] = useState<{ turn: number; start?: PaymentWork | undefined }>({ turn: 0 });
-  const resume = (found: WaitingPayment) => {
+  const resume = (found: WaitingWork<PaymentWork | undefined>) => {
     const start = found.work && withoutStored(found.work, latest);
     setContracts(latest);
     void keeper.resume({ ...found, work: start });
@@ -277,8 +277,6 @@ function paymentItems(
     isPerhapsStored: (contract) => mayHold(contract, ids),
   }));
 }
-
-type WaitingPayment = WaitingWork<PaymentWork | undefined>;
 
 const statusOf = (contract: ServiceDocument, payment: string): string | undefined =>
   paymentsOf(contract).find(({ key }) => key === payment)?.status;

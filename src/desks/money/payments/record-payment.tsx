@@ -322,9 +322,7 @@ function ChequeStateField() {
   );
 }
 
-type NothingOpenProps = { contracts: readonly ServiceDocument[]; today: Day };
-
-function NothingOpen({ contracts, today }: NothingOpenProps) {
+function NothingOpen({ contracts, today }: { contracts: readonly ServiceDocument[]; today: Day }) {
   const { t } = useTranslation(contractPaymentTexts);
   const { money } = useFormat();
   return (

@@ -54,9 +54,7 @@ export function SpreadTable(props: Props) {
   );
 }
 
-type PayerPartsProps = Omit<PartsProps, 'payables' | 'label'> & { payer: Payer };
-
-function PayerParts({ payer, ...own }: PayerPartsProps) {
+function PayerParts({ payer, ...own }: Omit<PartsProps, 'payables' | 'label'> & { payer: Payer }) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const { parts, spread } = own;

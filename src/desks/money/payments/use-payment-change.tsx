@@ -13,8 +13,6 @@ import { contractTitle } from '@/resources/contracts/contract-title';
 import { keepPaymentsInNotes } from './payment-home';
 import { type PaymentItem, type PaymentResult, paymentWrites, undoItems } from './write-payments';
 
-type PaymentRun = WriteRun<PaymentItem, PaymentResult>;
-
 export function usePaymentChange(onClose?: OnStored<WrittenRecord>) {
   const { t } = useTranslation(contractPaymentTexts);
   const { number } = useFormat();
@@ -50,7 +48,7 @@ export function usePaymentChange(onClose?: OnStored<WrittenRecord>) {
   };
 }
 
-const resultsOf = ({ queue }: PaymentRun): readonly PaymentResult[] =>
+const resultsOf = ({ queue }: WriteRun<PaymentItem, PaymentResult>): readonly PaymentResult[] =>
   queue.current().writes.flatMap((write) => (write.state === 'settled' ? [write.result] : []));
 
 const isDropped = ({ outcome }: PaymentResult): boolean => outcome === 'dropped';

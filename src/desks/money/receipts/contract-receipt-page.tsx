@@ -34,9 +34,7 @@ export function ContractReceiptPage() {
 
 const none: readonly ServiceDocument[] = [];
 
-type Props = { id: string; contract: ServiceDocument; number: string; now: Day };
-
-function Receipt({ id, contract, number, now }: Props) {
+function Receipt({ id, contract, number, now }: { id: string; contract: ServiceDocument; number: string; now: Day }) {
   const { t } = useTranslation(contractReceiptTexts);
   const { settings } = useFormat();
   const company = useQuery(companyQuery()).data?.company;

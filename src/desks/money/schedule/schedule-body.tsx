@@ -33,7 +33,6 @@ import styles from './schedule.module.css';
 
 export type ScheduleProps = {
   contract: ServiceDocument;
-  /** Writes the schedule out as the custom one. */
   onManual?: (instalments: readonly Instalment[]) => void;
   keptText?: string | undefined;
 };

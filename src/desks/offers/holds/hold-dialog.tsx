@@ -344,9 +344,7 @@ function OfferedTo({ ids, contracts, now, texts: { name, phone }, type }: Offere
   );
 }
 
-type AgentProps = { value: string; onChange: (value: string) => void };
-
-function AgentField({ value, onChange }: AgentProps) {
+function AgentField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation(contractWordTexts);
   const suggestions = useAgentSuggestions();
   return (

@@ -144,9 +144,7 @@ const booking = (name: 'paid' | 'left'): Column<HoldRow> => ({
 
 const DAYS = 3;
 
-type Props = { row: HoldRow; party: string };
-
-function HoldActions({ row, party }: Props) {
+function HoldActions({ row, party }: { row: HoldRow; party: string }) {
   const { t } = useTranslation([holdTexts, commonTexts]);
   const { open, button, panel } = usePopover();
   const { id, contract } = row;

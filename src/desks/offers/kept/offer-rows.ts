@@ -8,7 +8,6 @@ import { compareDays, type Day, daysBetween, today as dayAt } from '@/schema/day
 import type { ServiceDocument } from '@/schema/document';
 
 export const offerStates = ['open', 'expired', 'contract'] as const;
-type OfferState = (typeof offerStates)[number];
 export const offerViews = [...offerStates, 'all'] as const;
 type OfferView = (typeof offerViews)[number];
 
@@ -16,7 +15,7 @@ export type OfferRow = {
   rowKey: string;
   offer: KeptOffer;
   made: Day;
-  state: OfferState;
+  state: (typeof offerStates)[number];
   /** The days until it ends; below 0 of an expired one. */
   left: number;
   contract: ServiceDocument | undefined;
@@ -27,7 +26,6 @@ export type OfferRow = {
 };
 
 type Known = {
-  /** Undefined while they load. */
   units: readonly ServiceDocument[] | undefined;
   availability: KnownAvailability;
   today: Day;

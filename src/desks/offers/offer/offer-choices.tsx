@@ -164,9 +164,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
 const indexesOf = <T,>(rows: readonly T[] | null | undefined, holds: (row: T) => boolean): readonly number[] =>
   (rows ?? []).flatMap((row, index) => (holds(row) ? [index] : []));
 
-type AgentFieldsProps = { agent: Agent; change: (part: Partial<Agent>) => void };
-
-function AgentFields({ agent, change }: AgentFieldsProps) {
+function AgentFields({ agent, change }: { agent: Agent; change: (part: Partial<Agent>) => void }) {
   const { t } = useTranslation(offerTexts);
   return (
     <fieldset>

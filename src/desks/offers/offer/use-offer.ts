@@ -17,7 +17,6 @@ import { quote, withPlanFollowed } from './quotation';
 
 export type MadeOffer = {
   offer: Offer;
-  /** Undefined until something has been chosen. */
   quoted: Quotation | undefined;
   /** Undefined unless the list has another price now. */
   promise: PromisedPrice | undefined;

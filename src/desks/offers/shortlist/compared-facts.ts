@@ -31,7 +31,6 @@ export type ComparedUnit = {
   document: ServiceDocument;
   unit: Unit;
   place: FoundFloor;
-  /** Undefined while contracts load. */
   status: ShownStatus | undefined;
   pictures: readonly string[];
 };

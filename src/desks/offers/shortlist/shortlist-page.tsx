@@ -64,9 +64,7 @@ export function ShortlistPage() {
   );
 }
 
-type Props = { rows: readonly ServiceDocument[]; company: Company };
-
-function ShortlistDesk({ rows, company }: Props) {
+function ShortlistDesk({ rows, company }: { rows: readonly ServiceDocument[]; company: Company }) {
   const { t } = useTranslation(shortlistTexts);
   const { settings } = useFormat();
   const [address, write] = useAddress();

@@ -274,9 +274,7 @@ function PriceRemark({ record: { document: unit, after } }: { record: PlannedRec
   );
 }
 
-type PlanProps = { unit: ServiceDocument; whole: ReturnType<typeof wholePrices> };
-
-function PlanEffects({ unit, whole }: PlanProps) {
+function PlanEffects({ unit, whole }: { unit: ServiceDocument; whole: ReturnType<typeof wholePrices> }) {
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -301,9 +299,7 @@ function PlanEffects({ unit, whole }: PlanProps) {
   );
 }
 
-type LineProps = { plan: PaymentPlan; place: number; before: Minor; after: Minor };
-
-function PlanLine({ plan, place, before, after }: LineProps) {
+function PlanLine({ plan, place, before, after }: { plan: PaymentPlan; place: number; before: Minor; after: Minor }) {
   const now = useToday();
   const { t } = useTranslation(unitRepriceTexts);
   const format = useFormat();

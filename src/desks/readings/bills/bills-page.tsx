@@ -44,12 +44,10 @@ export function BillsPage() {
 
 const BillPapers = lazyPart(() => import('./bill-paper').then((module) => module.BillPapers));
 
-type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
-
 const ALL = 'all';
 const paperPath = (day: Day, of: string) => `${billsPath(day)}&paper=${encoded(of)}`;
 
-function BillsOf({ units, contracts }: Props) {
+function BillsOf({ units, contracts }: { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] }) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();
   const now = useToday();

@@ -108,7 +108,7 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
 function useFailureText() {
   const { t } = useTranslation([demoTexts, shellTexts]);
   const { number } = useFormat();
-  const kindText = (status: FailureStatus) => t(`failures.kinds.${status}`);
+  const kindText = (status: (typeof statuses)[number]) => t(`failures.kinds.${status}`);
   const oftenText = (often: DemoFailure['often']) => {
     if ('percent' in often) return t('failures.percent', { percent: number(often.percent) });
     return often.every === 1 ? t('failures.everyTime') : t('failures.every', { nth: number(often.every) });
@@ -125,8 +125,6 @@ function useFailureText() {
 }
 
 const statuses = ['401', '403', '404', '409', '422', '429', '500', '502', '503', '504', 'network'] as const;
-type FailureStatus = (typeof statuses)[number];
-
 const oftenChoices: ReadonlyArray<DemoFailure['often']> = [
   { every: 1 },
   { every: 2 },

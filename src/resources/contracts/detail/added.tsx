@@ -2,6 +2,5 @@ import { type ContractPagePart, contractPage, type ContractProps } from '../cont
 
 type Spot = 'Due' | 'Left' | 'Neighbours' | 'Timeline' | 'Actions' | 'Entries';
 
-/** Shows what desks add at a spot of the page, in their order. */
 export const Added = ({ at, ...props }: ContractProps & { at: Spot }) =>
   contractPage.parts().map(({ [at]: Part }: ContractPagePart, index) => Part && <Part key={index} {...props} />);

@@ -3,7 +3,6 @@ import styles from './contract-lead.module.css';
 
 type Props = { label: string; isLate?: boolean; main: ReactNode; second: string; children?: ReactNode };
 
-/** A fact of the lead in large letters, what it means, and more. */
 export function LeadCell({ label, isLate = false, main, second, children }: Props) {
   return (
     <div>

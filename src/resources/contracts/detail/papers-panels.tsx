@@ -141,10 +141,8 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
   );
 }
 
-type FileLinkProps = { url: string | null | undefined; name: string | null | undefined };
-
 /** A file that the record itself keeps is saved by a button; an address that is not safe to follow is text. */
-function FileLink({ url, name: written }: FileLinkProps) {
+function FileLink({ url, name: written }: { url: string | null | undefined; name: string | null | undefined }) {
   const { t } = useTranslation(contractDetailTexts);
   const bytes = keptBytes(url);
   const plain = written && plainName(written);

@@ -44,9 +44,6 @@ export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelP
   );
 }
 
-type Customer = NonNullable<Contract['customer']>[number];
-type Contact = NonNullable<Contract['contacts']>[number];
-
 const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
 const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSchema;
 
@@ -86,7 +83,7 @@ export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
   );
 }
 
-function CustomerRow({ row, index, unexpected }: RowOf<Customer>) {
+function CustomerRow({ row, index, unexpected }: RowOf<NonNullable<Contract['customer']>[number]>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const unexpectedNames = (['name', 'nameAr', 'share'] as const).filter((name) =>
@@ -119,7 +116,7 @@ function CustomerRow({ row, index, unexpected }: RowOf<Customer>) {
   );
 }
 
-function ContactRow({ row, index, unexpected }: RowOf<Contact>) {
+function ContactRow({ row, index, unexpected }: RowOf<NonNullable<Contract['contacts']>[number]>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   return (

@@ -7,7 +7,6 @@ import { contractDays, contractKind, conversionTo, convertedKind, isLive } from 
 
 type Steps = NonNullable<ContractPagePart['steps']>;
 
-/** Returns the steps of a contract over all desks, in their order. */
 export const stepsOf: Steps = (asked) => [
   ...ownSteps(asked),
   ...contractPage.parts().flatMap(({ steps }) => steps?.(asked) ?? []),

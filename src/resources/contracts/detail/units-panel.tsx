@@ -135,9 +135,7 @@ const ExpenseName = ({ expense: { title, beginDate, endDate } }: { expense: Expe
   </>
 );
 
-type SpanProps = { begin: string | null | undefined; end: string | null | undefined };
-
-function Span({ begin, end }: SpanProps) {
+function Span({ begin, end }: { begin: string | null | undefined; end: string | null | undefined }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const first = format.day(dayOf(begin) ?? begin);

@@ -17,7 +17,6 @@ export type Derived = {
   hasExpiredDocument: (contract: ServiceDocument) => boolean;
   unitNames: (contract: ServiceDocument) => string[];
   searchedUnitNames: (contract: ServiceDocument) => string[];
-  /** Undefined until the units are loaded. */
   projects: ((contract: ServiceDocument) => string[]) | undefined;
   areProjectsLoading: boolean;
   inConflict: (contract: ServiceDocument) => boolean;

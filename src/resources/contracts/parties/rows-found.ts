@@ -5,7 +5,6 @@ import type { TextSearch } from '@/ui/table/row-index';
 /** The search finds contracts by their place among them. */
 export type Sought = { contracts: readonly ServiceDocument[]; search: TextSearch };
 
-/** Returns the test of rows for a search that finds these contracts. */
 type Finds<R> = (among: ReadonlySet<ServiceDocument | undefined>, q: string) => (row: R) => boolean;
 
 const ofContract: Finds<{ contract: ServiceDocument }> =

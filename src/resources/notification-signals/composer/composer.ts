@@ -27,7 +27,6 @@ export type Composer = {
   directory: Directory;
   earlier: EarlierSignals;
   ask: () => void;
-  /** As `ask`, and waits for them. */
   load: () => Promise<unknown>;
   reading: boolean;
   /** True once all records are loaded; before that, nothing is reported as not found. */
@@ -154,7 +153,6 @@ export function useComposing(): Composer {
   return composer;
 }
 
-/** Returns those of these placeholders that something fills. */
 export const offered = (names: readonly Placeholder[]): readonly Placeholder[] =>
   signalComposer.parts().length > 0 ? names : names.filter((name) => !ofInstalments.has(name));
 

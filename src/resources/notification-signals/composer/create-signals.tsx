@@ -272,9 +272,7 @@ function AboutContract({ signal: { object, objectId } }: { signal: ServiceDocume
   );
 }
 
-type ReviewTableProps = { recipients: readonly unknown[]; channels: readonly string[] };
-
-function ReviewTable({ recipients, channels }: ReviewTableProps) {
+function ReviewTable({ recipients, channels }: { recipients: readonly unknown[]; channels: readonly string[] }) {
   const { t } = useTranslation(signalComposerTexts);
   const { language } = useFormat().settings;
   const { directory } = useComposing();

@@ -231,9 +231,7 @@ function Message({ text }: { text: string }) {
   );
 }
 
-type LimitProps = { words: `preview.${'cutSubject' | 'cutTitle' | 'cutText'}`; length: number };
-
-function Limit({ words, length }: LimitProps) {
+function Limit({ words, length }: { words: `preview.${'cutSubject' | 'cutTitle' | 'cutText'}`; length: number }) {
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   return <p className="muted size-13 figures">{t(words, { number: format.number(length) })}</p>;

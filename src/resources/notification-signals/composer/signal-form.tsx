@@ -151,9 +151,7 @@ function ObjectFields() {
   );
 }
 
-type ChannelsFieldProps = { name: string; help?: string };
-
-export function ChannelsField({ name, help }: ChannelsFieldProps) {
+export function ChannelsField({ name, help }: { name: string; help?: string }) {
   const input = useFieldInput(name);
   const { value, original } = input;
   const isTexts = value === undefined || value === null || (Array.isArray(value) && textsOf(value).length === value.length);

@@ -196,9 +196,7 @@ function totalOf(agents: readonly AgentStanding[]): AgentStanding {
   };
 }
 
-type AttainedProps = { standing: AgentStanding; elapsed: number | undefined };
-
-function Attained({ standing, elapsed }: AttainedProps) {
+function Attained({ standing, elapsed }: { standing: AgentStanding; elapsed: number | undefined }) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const { attainment } = standing;

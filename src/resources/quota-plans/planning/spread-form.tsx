@@ -33,8 +33,6 @@ export function SpreadForm(props: SpreadFormProps) {
   return <Opened key={String(props.open)} {...props} />;
 }
 
-type What = 'total' | 'planTotals';
-
 function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFormProps) {
   const { t } = useTranslation([quotaPlanningTexts, commonTexts]);
   const format = useFormat();
@@ -50,7 +48,7 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
   const hasPlanTotals = periods.some(
     (_, column) => column >= area.from && column <= area.to && wholeOf(board, column) !== undefined,
   );
-  const [chosen, setWhat] = useState<What>();
+  const [chosen, setWhat] = useState<'total' | 'planTotals'>();
   const what = chosen === 'planTotals' && !hasPlanTotals ? 'total' : (chosen ?? 'total');
   const [typed, setTyped] = useState<string>();
   const offered = offeredTotal(board, area);

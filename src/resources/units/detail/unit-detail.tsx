@@ -58,7 +58,7 @@ export function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) 
   const Offers = unitPage.parts().find((part) => part.Offers)?.Offers;
   const parts = { reading, name: unitTitle(unit), editPath };
   const empty = emptySections(reading);
-  const has = (section: SectionId) => empty.every(({ id: one }) => one !== section);
+  const has = (section: Section['id']) => empty.every(({ id: one }) => one !== section);
   const isNew = empty.length > FEW;
   const stillEmpty = empty.length > 0 && <StillEmpty empty={empty} editPath={editPath} />;
   return (
@@ -125,10 +125,8 @@ function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
   );
 }
 
-type StillEmptyProps = Pick<PanelProps<Unit>, 'editPath'> & { empty: readonly Section[] };
-
 /** The empty sections are linked, since the create form asks for little. */
-function StillEmpty({ empty, editPath }: StillEmptyProps) {
+function StillEmpty({ empty, editPath }: Pick<PanelProps<Unit>, 'editPath'> & { empty: readonly Section[] }) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
   const format = useFormat();
   const all = sections.length + 1;
@@ -161,9 +159,6 @@ const sections = [
 ] as const satisfies ReadonlyArray<{ id: string; title: string; names: ReadonlyArray<keyof Unit> }>;
 
 type Section = (typeof sections)[number];
-type SectionId = Section['id'];
-
-/** Returns the sections without any value, readable or not. */
 const emptySections = ({ record, unexpected }: Reading<Unit>): readonly Section[] =>
   sections.filter(({ names }) =>
     names.every((name) => isEmpty(record[name]) && unexpected.every(({ path }) => path[0] !== name)),

@@ -53,11 +53,9 @@ export function compareList(
 const hundredths = (unit: ServiceDocument | undefined): number | undefined =>
   typeof unit?.price === 'number' ? Math.round(unit.price * 100) : undefined;
 
-type Sum = Omit<ListValue, 'largest'> & { moves: PriceMove[] };
-
 /** Sums the prices of the units of a list before and after it. A unit whose basis changes has no price before to compare with. */
 export function listValues(list: readonly ListedUnit[], { idOf, titleOf }: Pick<Options, 'idOf' | 'titleOf'>): ListValue[] {
-  const sums = new Map<string, Sum>();
+  const sums = new Map<string, Omit<ListValue, 'largest'> & { moves: PriceMove[] }>();
   for (const { before, after } of list) {
     const now = hundredths(after);
     if (!after || now === undefined) continue;

@@ -120,13 +120,11 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
   );
 }
 
-type Reading = 'reading' | 'over' | { problem: string };
-
 /** Another file, taken meanwhile, ends the reading of the one before. */
 function useSourceReader(onRead: Props['onRead']) {
   const { t } = useTranslation(importTexts);
   const reading = useRef<AbortController>(undefined);
-  const [state, setState] = useState<Reading>();
+  const [state, setState] = useState<'reading' | 'over' | { problem: string }>();
   async function take(read: (signal: AbortSignal) => Promise<Source>): Promise<void> {
     reading.current?.abort();
     const controller = new AbortController();

@@ -41,7 +41,6 @@ export type ColumnQuestion = At &
     | { kind: 'size'; example: string; value: number; scales: readonly number[]; rates: readonly AmountRate[] }
   );
 
-/** Those that a reader can choose from. */
 export const areaUnits: readonly GivenAreaUnit[] = ['ft2', 'm2', 'yd2'];
 
 export type Answers = Readonly<Record<string, string>>;

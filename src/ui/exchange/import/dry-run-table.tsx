@@ -240,9 +240,7 @@ function storedText(cell: Cell | undefined, { kind, word }: CellProps['shown'], 
   return typeof cell === 'object' ? format.day(cell.day) : cellText(cell).split('\n').map(word).join('\n');
 }
 
-type ClashesProps = { clashes: readonly Obstacle[]; onPass: () => void };
-
-function Clashes({ clashes, onPass }: ClashesProps) {
+function Clashes({ clashes, onPass }: { clashes: readonly Obstacle[]; onPass: () => void }) {
   const { t } = useTranslation(importTexts);
   const { open, button, panel } = usePopover();
   return (

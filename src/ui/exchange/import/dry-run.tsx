@@ -40,7 +40,6 @@ type Props = {
   setup: ImportSetup;
   fixes: Fixes;
   answers: WordAnswers;
-  /** The device refused to store the corrections. */
   isMemoryOnly: boolean;
   onFix: (change: (former: Fixes) => Fixes) => void;
   onAnswer: (change: (former: WordAnswers) => WordAnswers) => void;

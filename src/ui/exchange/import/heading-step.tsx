@@ -79,7 +79,6 @@ export function HeadingStep({ resource, setup, found, correct }: Props) {
   );
 }
 
-/** Makes a choice among what a sheet means. */
 const choose = ({ resource, correct }: Pick<Props, 'resource' | 'correct'>, one: SeenSheet, choice: Choice): void =>
   correct.sheet(one, (now) => withChosen(resource, now, { ...now.chosen, ...choice(now.chosen) }));
 

@@ -55,9 +55,7 @@ function givenText(group: ProblemGroup, answer: WordAnswer): string {
   return i18n.t(`given.${answer.kind}`, { ns: importTexts, ...options, text, currency: isolated(group.word) });
 }
 
-type NameProps = { id: string; group: ProblemGroup };
-
-function ProblemName({ id, group }: NameProps) {
+function ProblemName({ id, group }: { id: string; group: ProblemGroup }) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
   const count = format.counted(group.count);

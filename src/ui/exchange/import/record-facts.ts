@@ -16,11 +16,10 @@ export function saidFacts(parts: readonly Part[]): Map<string, Cell> {
   return said;
 }
 
-type FactCell = AskedCell & { before?: Cell; after?: Cell };
 type Given = {
   stored: ServiceDocument | undefined;
   wordAnswers: WordAnswers;
-  into: Map<number, FactCell>;
+  into: Map<number, AskedCell & { before?: Cell; after?: Cell }>;
   referred: readonly ServiceDocument[];
 };
 

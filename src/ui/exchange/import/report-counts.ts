@@ -3,7 +3,6 @@ import { importReportTexts } from '@/i18n/en/import-report';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 
-/** In the order in which they are told. */
 export const OUTCOMES = [
   'created',
   'changed',

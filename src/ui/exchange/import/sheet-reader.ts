@@ -44,7 +44,6 @@ export function addressOf(key: string): CellAddress {
 /** By `cellKey`. */
 export type Fixes = ReadonlyMap<string, string>;
 
-/** A row that says something of a record. */
 export type Part = { reader: SheetReader; row: FileRow };
 
 export type AskedCell = {

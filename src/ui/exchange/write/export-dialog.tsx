@@ -18,9 +18,7 @@ import { exportFile, type FileFormat } from './export-file';
 import { columnCount, type ExportContent, exportTables, innerLists, withTexts } from './export-tables';
 import { useToday } from '../../page/use-today';
 
-type Props = { open: boolean; onClose: () => void };
-
-export function ExportDialog({ open, onClose }: Props) {
+export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shown = useShownRows();
   const { t } = useTranslation([exportTexts, commonTexts]);
   const { number } = useFormat();

@@ -82,9 +82,7 @@ export function DraftKeeper({ connection, home, kept, aside, blocker }: Props) {
   );
 }
 
-type DraftQuestionProps = { draft: KeptDraft; blocker: Blocker };
-
-function DraftQuestion({ draft, blocker }: DraftQuestionProps) {
+function DraftQuestion({ draft, blocker }: { draft: KeptDraft; blocker: Blocker }) {
   const { t } = useTranslation([draftTexts, commonTexts]);
   const { watch } = useRecordForm();
   const save = useFormSave();
@@ -161,9 +159,7 @@ function Waiting({ kept, connection }: { kept: KeptDraft; connection: string }) 
   );
 }
 
-type OfferProps = { draft: Draft; others: readonly Draft[]; kept: KeptDraft };
-
-function Offer({ draft, others, kept }: OfferProps) {
+function Offer({ draft, others, kept }: { draft: Draft; others: readonly Draft[]; kept: KeptDraft }) {
   const { t } = useTranslation([draftTexts, formTexts, commonTexts]);
   const { dateTime } = useFormat();
   const { onContinue } = use(DraftContext);

@@ -6,9 +6,7 @@ import styles from '../change-review.module.css';
 import { useRecordForm } from '../form-context';
 import { changesOf, type RecordValues, valuesOf } from '../record-values';
 
-type DraftReviewProps = { open: boolean; draft: Draft; onClose: () => void };
-
-export function DraftReview({ open, draft, onClose }: DraftReviewProps) {
+export function DraftReview({ open, draft, onClose }: { open: boolean; draft: Draft; onClose: () => void }) {
   const { schema } = useRecordForm();
   const values = useMemo(() => ({ ...valuesOf(schema, draft.base), ...draft.values }), [schema, draft]);
   const changes = useMemo(() => changesOf(schema, values, draft.base), [schema, values, draft]);

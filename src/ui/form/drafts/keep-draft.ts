@@ -25,7 +25,6 @@ type KeptForm = {
 
 export type KeptDraft = ReturnType<typeof keepDraft>;
 
-/** Undefined until its code is loaded. */
 export type KeptDraftHolder = Observable<KeptDraft | undefined>;
 
 export function keepDraft({ connection, home, form, schema, base, received, watch, save, continued, nameOf, aside }: KeptForm) {

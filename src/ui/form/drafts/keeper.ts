@@ -32,7 +32,6 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
   let isStored = isKept;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let presence: FormPresence | undefined;
-  /** Undefined where nothing was removed. */
   let removal: Promise<void> | undefined;
   let endFirstLook = () => {};
   const looked = new Promise<void>((resolve) => (endFirstLook = resolve));

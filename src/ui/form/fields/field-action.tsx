@@ -8,9 +8,7 @@ const KEYS = 'Alt+Enter';
 /** Out of the tab order, since a space typed right after Tab would press it, and replace what was typed before. */
 export const fieldAction = { tabIndex: -1, 'aria-keyshortcuts': KEYS, title: KEYS } as const;
 
-type Props = { onClick: () => void; children: ReactNode };
-
-export function FieldAction({ onClick, children }: Props) {
+export function FieldAction({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <>
       <Button size="small" {...fieldAction} onClick={onClick}>

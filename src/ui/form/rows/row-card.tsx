@@ -238,8 +238,6 @@ const icons = {
   more: Ellipsis,
 } as const;
 
-type RowIconName = keyof typeof icons;
-
 /** Hundreds of rows refer to these. */
 export function RowIconShapes() {
   return (
@@ -253,7 +251,7 @@ export function RowIconShapes() {
   );
 }
 
-function RowIcon({ name, className }: { name: RowIconName; className?: string }) {
+function RowIcon({ name, className }: { name: keyof typeof icons; className?: string }) {
   return (
     <svg className={className} width={18} height={18} aria-hidden>
       <use href={`#row-icon-${name}`} />

@@ -115,8 +115,6 @@ export const wordsOfSuggestions = ({ known, wordIn }: Suggestions): ReadonlyMap<
     known.map(({ value, label }) => [value, [label, ...(wordIn ? inLanguages((language) => wordIn(value, language)) : [])]]),
   );
 
-type ReadAs = { days: DayOrder; decimals: DecimalSign };
-
 const asWritten: CellFormat = { days: undefined, decimals: undefined };
 
 function readerOf(column: CellColumn, rows: Rows, format: CellFormat): CellReader | undefined {
@@ -303,7 +301,7 @@ export type PasteParts = {
   selection: Selection;
   block: ReadonlyArray<readonly string[]>;
   blank: () => ServiceDocument;
-  readAs?: Partial<ReadAs>;
+  readAs?: Partial<{ days: DayOrder; decimals: DecimalSign }>;
 };
 
 /** Rows beyond the last one are added. */

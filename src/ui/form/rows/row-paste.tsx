@@ -106,7 +106,6 @@ function ReadAs({ paste: { found, ways, example }, readAs, onRead }: ReadAsProps
 
 type PreviewProps = { parts: PasteParts; paste: RowsPaste };
 
-/** Shows how the first rows of the area are once it is pasted. */
 function Preview({ parts: { columns, rows, selection }, paste: { values, added, end } }: PreviewProps) {
   const { t } = useTranslation([rowTableTexts, commonTexts]);
   const format = useFormat();

@@ -48,9 +48,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   return <Button onClick={onClose}>{t('cancel')}</Button>;
 }
 
-type SourceProps = Omit<RowsSourceProps, 'open'> & { others: OtherRecords };
-
-function Source({ list, others, actions, onClose }: SourceProps) {
+function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'> & { others: OtherRecords }) {
   const { t } = useTranslation(rowMenuTexts);
   const { data, error, refetch } = useQuery(others.query());
   const [source, setSource] = useState<ServiceDocument>();

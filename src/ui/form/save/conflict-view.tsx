@@ -9,9 +9,7 @@ import type { Reconciliation } from './reconciliation';
 import { isSaving } from './save-machine';
 import { useFormSave, useSaveState } from './use-save';
 
-type Props = { conflict: Reconciliation };
-
-export function ConflictView({ conflict }: Props) {
+export function ConflictView({ conflict }: { conflict: Reconciliation }) {
   const { t } = useTranslation(conflictTexts);
   const save = useFormSave();
   const saving = isSaving(useSaveState(save));

@@ -36,7 +36,6 @@ export type SaveEffects = {
   compose: (changes: Edits) => Promise<readonly ServiceDocument[] | undefined>;
   read: () => Promise<ServiceDocument>;
   merge: (given: Merge) => Promise<{ conflict: Reconciliation; settled: Settled | undefined }>;
-  /** Reads the list as it is before the create. */
   list: () => Promise<SentCreate['before']>;
   search: (sent: SentCreate) => Promise<readonly Lookalike[]>;
   compare: (given: Compared) => Promise<Watched | undefined>;
@@ -135,7 +134,6 @@ export type SaveState = {
   /** The answer to the last write of an edit was lost, and the record has not been read since. */
   isLost: boolean;
 
-  /** In the order in which they are sent. */
   documents: readonly ServiceDocument[];
   created: ReadonlyArray<{ document: ServiceDocument; id: string | undefined }>;
   lost?: Lost | undefined;

@@ -12,9 +12,7 @@ import { rowTitle } from './changed-value';
 import { type StoredTwice, storedTwice } from './stored-twice';
 import styles from './lost-create.module.css';
 
-type Props = { open: boolean; onClose: () => void };
-
-export function StoredTwiceDialog({ open, onClose }: Props) {
+export function StoredTwiceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(lostCreateTexts);
   const found = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
   // The texts stay while the dialog closes.

@@ -66,11 +66,9 @@ export type CreateTarget = {
 
 export type SaveTarget = { edit: EditTarget; create?: CreateTarget } | { edit?: undefined; create: CreateTarget };
 
-type FormEffects = Pick<SaveEffects, 'readForm' | 'placeErrors'>;
-
 export type Save = Pick<Observable<SaveState>, 'get' | 'subscribe'> & {
   send: (event: SaveEvent) => void;
-  attach: (form: FormEffects) => void;
+  attach: (form: Pick<SaveEffects, 'readForm' | 'placeErrors'>) => void;
   /** Throws for a form that does not edit. */
   edit: () => EditTarget;
   create: () => CreateTarget;

@@ -20,9 +20,7 @@ import { declaredState } from './columns';
 import { useList } from '../list-context';
 import { columnLabel } from '../list-definition';
 
-type Props = Omit<PopoverProps, 'onClose'> & { onClose: () => void };
-
-export function ColumnPopover(popover: Props) {
+export function ColumnPopover(popover: Omit<PopoverProps, 'onClose'> & { onClose: () => void }) {
   const { t } = useTranslation(listTexts);
   const { list, columns, density } = useList();
   return (

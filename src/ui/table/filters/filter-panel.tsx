@@ -80,11 +80,9 @@ const SHOWN = 60;
 const valuesOf = (condition: Condition | undefined): readonly string[] =>
   condition && 'among' in condition ? condition.among : [];
 
-type ChoiceFilterProps = { control: FilterControl; filter: ListFilter<never> & { as: 'choice' } };
-
 type Option = { value: string; text: string };
 
-function ChoiceFilter({ control, filter }: ChoiceFilterProps) {
+function ChoiceFilter({ control, filter }: { control: FilterControl; filter: ListFilter<never> & { as: 'choice' } }) {
   const { t } = useTranslation([listTexts, commonTexts]);
   const [wanted, setWanted] = useState('');
   const name = useId();

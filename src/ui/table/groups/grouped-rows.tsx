@@ -80,9 +80,7 @@ function FoldHeading({ group: { title, from, to }, label, sums, isFolded, toggle
   );
 }
 
-type GroupToolsProps = Folding & { words: string; titles: readonly string[] };
-
-function GroupTools({ words, titles, folded, fold }: GroupToolsProps) {
+function GroupTools({ words, titles, folded, fold }: Folding & { words: string; titles: readonly string[] }) {
   const { t } = useTranslation(listGroupTexts);
   const [, write] = useAddress();
   const isFolded = titles.every((title) => folded.has(title));

@@ -91,7 +91,6 @@ type Report<R extends Row, V extends string> = {
   /** Said where there are no rows at all, with a way to make some. */
   empty?: { text: string; to: string; label: string };
   none: string;
-  /** Says how its figures are worked out. */
   rules?: readonly string[];
   children?: ReactNode;
   note?: ReactNode;

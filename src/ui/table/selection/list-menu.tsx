@@ -35,8 +35,6 @@ import { useShownRows } from '../shown-rows';
 import { ExportDialog } from './export-dialog';
 import { viewLink, withColumns } from '../views/view-link';
 
-type Props = Omit<PopoverProps, 'onClose'> & { onClose: () => void };
-
 type Entry = {
   label: string;
   icon: LucideIcon;
@@ -48,7 +46,7 @@ type Entry = {
 
 const ICONS = { new: Plus, prices: Tags, day: CalendarDays };
 
-export function ListMenu({ onClose, ...popover }: Props) {
+export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> & { onClose: () => void }) {
   const shown = useShownRows();
   const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts, commonTexts]);
   const { number } = useFormat();
