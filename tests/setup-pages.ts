@@ -123,13 +123,13 @@ window.ResizeObserver = class {
   }
 };
 
-// Virtual lists need a viewport: rows of one height in a box as high as the window.
+// Virtual lists need a viewport: rows of one height in a box as high as the window, where popovers have room.
 Object.defineProperties(HTMLElement.prototype, {
   offsetWidth: { configurable: true, get: () => desk.width },
   offsetHeight: {
     configurable: true,
     get(this: HTMLElement) {
-      return this.matches('tr, li, [role="row"], [data-index]') ? rowHeight : desk.height;
+      return this.matches('tr, li, [role="row"], [data-index], .MuiPopover-paper') ? rowHeight : desk.height;
     },
   },
 });

@@ -8,7 +8,6 @@ import { format } from '@/i18n/format';
 import { PapersMenu } from '@/desks/papers/papers-menu';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { expectConsole } from '../console';
 import { fill } from '../fill';
 import { dueOn, must } from '../ledger/money';
 import { renderApp } from '../render-app';
@@ -234,7 +233,6 @@ describe('a paper of a contract', () => {
   });
 
   test('is reached from the contract, where only those that fit are offered', async () => {
-    expectConsole(/popover component is too tall/);
     const running = { ...lease, beginDate: slashed(addDays(now, -10)), endDate: slashed(addDays(now, 355)) };
     serve({ contracts: [running], units: [unit] });
     const { user, address } = await renderApp('/contracts/c1', { page: partsOfContract((parts) => <PapersMenu {...parts} />) });

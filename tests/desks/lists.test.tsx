@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesks } from '@/desks/desks';
 import { loadPlaces } from '@/places';
 import { storedOf } from '../stored';
 import type { ServiceDocument } from '@/schema/document';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
-import { expectConsole } from '../console';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -16,11 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   openDesks();
   await loadPlaces();
-});
-
-// Taller than jsdom takes every panel to be.
-beforeEach(() => {
-  window.innerHeight = 1200;
 });
 
 const inDays = (days: number) => writeDay(addDays(today(new Date()), days), slashFormat);
@@ -126,7 +120,6 @@ test.each<[string, string, string]>([
   openDesks();
   const { user } = await open(address);
   if (name === 'Reprice') await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-  expectConsole(/popover component is too tall/);
   await user.click(await screen.findByRole('button', { name }));
   expect(await within(await screen.findByRole('dialog')).findByText(shown)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import type { Records } from '@/mocks/store';
 import { dryRunOf, exportList, nothingIn } from '../exchange/pages';
@@ -21,11 +21,6 @@ beforeAll(async () => {
   // Round trips of all kinds of records need no pages.
   records = isDeep ? some : { ...some, contracts: some.contracts?.slice(0, 3) ?? [] };
 });
-beforeEach(() => {
-  // The menu of a list has room.
-  window.innerHeight = 1200;
-});
-
 test.each(driven)('what is exported of %s in %s comes back unchanged into a page in %s', async (name, language, other) => {
   serve(records);
   const saved = savedFiles();

@@ -2,7 +2,6 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
-import { expectConsole } from '../console';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
 import { serve } from '../server';
@@ -100,7 +99,6 @@ test('rows are added at the end, named by their title, and duplicated below them
 });
 
 test('a row moves with its input, focus and number, is removed, comes back once, gets back what was saved, and is grouped', async () => {
-  window.innerHeight = 1200;
   const [balcony, pool, gym] = unit.specs;
   const upper = { featureNumber: 6, featureType: 'BALCONY' };
   const { user, screen, row, press, choose, names, removeAndReview, saved } = await open('specs', 'Spec 2: Pool', {
@@ -254,7 +252,6 @@ test('pictures are added, dropped, moved, removed and made the cover; an unsafe 
 
 test('a long list of cards draws the rows near the window, both ends and the focus, all on paper, and leads to an error out of view', async () => {
   window.innerHeight = 300;
-  expectConsole(/popover component is too tall/);
   localStorage.setItem('mz-row-layouts', '{"unit.paymentPlans":"cards"}');
   const plans = Array.from({ length: 60 }, (_, at) => ({ planNumber: at + 1, planName: `Plan ${at + 1}`, downPayment: 20 }));
   const given = { paymentPlans: plans };

@@ -1,7 +1,6 @@
 import { within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
-import { expectConsole } from '../console';
 import { serve } from '../server';
 import { openForm } from './small-forms';
 
@@ -108,7 +107,6 @@ test('areas typed and pasted with a unit go into the unit of their row, and name
 
 test('suggested words are read in both languages, from a paste and from a file', async () => {
   const floorsPlan = Array.from({ length: 3 }, (_, index) => ({ floorsNumber: index + 1, view: 'Sea' }));
-  expectConsole(/popover component is too tall/);
   serve({ units: [{ _id: 'u1', name: 'Palm Tower', floorsPlan }] });
   const { screen, user } = await openForm('/units/u1/edit/floor-plans');
   const grid = await screen.findByRole('grid');
@@ -142,7 +140,6 @@ test('the first error out of view is led to, and its row saved once corrected', 
 });
 
 test('cells get back what was saved and are filled down, rows are acted on from their menu, and both layouts show them', async () => {
-  expectConsole(/popover component is too tall/);
   const { user, screen } = await open();
   const texts = (column: number, rows: readonly number[]) => rows.map((row) => cell(row, column).textContent);
   await user.click(cell(0, NAME));

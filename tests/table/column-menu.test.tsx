@@ -1,15 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
 const units = [{ _id: 'u1', name: 'B-1408', city: 'Dubai', price: 1_250_000, paymentPlans: [{}, {}, {}], unitShortDesc: 7 }];
-
-// High enough for the menu, since every element is as high as the page here.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
 
 async function open(address = '/units') {
   serve({ units });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, today } from '@/schema/day';
 import { readCsv } from '../read-csv';
 import { renderApp } from '../render-app';
@@ -11,10 +11,6 @@ const units = [
   { _id: 'u2', name: 'V-21', type: 'villa', city: 'Al Ain', price: 130_000 },
   { _id: 'u3', name: 'B-210', type: 'apartment', city: 'Dubai', price: 700_000 },
 ];
-
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
 
 const signals = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ _id: `s${at}`, subject: `Signal ${at}`, object: at % 2 ? 'unit' : 'contract' }));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -15,11 +15,6 @@ const contracts = [
   { _id: 'c1', name: 'Layla Haddad', ...rented },
   { _id: 'c2', name: 'Layla Haddad', contractDate: '01/02/2026', units: [{ rent: 900_000 }] },
 ];
-
-// High enough for the menu, since every element is as high as the page here.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
 
 async function open(address: string) {
   serve({ units, contracts });

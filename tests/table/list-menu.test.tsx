@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -8,11 +8,6 @@ const units = [
   { _id: 'u2', name: 'V-21', type: 'villa', city: 'Al Ain', price: 130_000, priceBase: 'per year' },
   { _id: 'u3', name: 'B-210', type: 'apartment', city: 'Dubai', price: 700_000, priceBase: 'total' },
 ];
-
-// High enough for the menu, since every element is as high as the page here.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
 
 async function openMenu(address: string) {
   serve({ units });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connectionId } from '@/api/session';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
@@ -60,11 +60,6 @@ test('a list opens as it was left, which is read once, is of one connection, and
   expect(stored()).toContain('B-1408');
   await act(() => router.navigate('/sign-out'));
   expect(stored()).not.toContain('B-1408');
-});
-
-// High enough for the panel, since every element is as high as the page here.
-beforeEach(() => {
-  window.innerHeight = 1200;
 });
 
 describe('a saved view', () => {

@@ -151,8 +151,6 @@ describe('a list the service gives page by page', () => {
   });
 
   test('under Advanced, p and fields are sent once they are valid', async () => {
-    // Taller than jsdom takes every panel to be.
-    window.innerHeight = 1200;
     const { user, address, requests } = await list('?limit=10');
     await table();
     await user.click(screen.getByRole('button', { name: 'Advanced' }));

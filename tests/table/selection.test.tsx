@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as selection from '@/ui/table/selection/ticks';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -12,11 +12,6 @@ afterAll(() => boxes.mockRestore());
 
 const units = ['B-1408', 'B-210', 'V-21'].map((name, at) => ({ _id: `u${at}`, name, type: 'apartment', city: 'Dubai' }));
 const signals = ['Chilled water', 'Pool', 'Lifts'].map((subject, at) => ({ _id: `s${at}`, subject, object: 'unit' }));
-
-// High enough for all cards.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
 
 test.each([
   { view: 'a table', address: '/units', names: ['B-1408', 'B-210'] },

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { FailureRule } from '@/mocks/conditions';
@@ -31,11 +31,6 @@ async function list(address = '/units', given: Options = {}) {
 }
 
 const sale = { _id: 'c1', name: 'Noor', contractDate: '01/01/2026', beginDate: '01/01/2026', units: [{ unitId: 'u3' }] };
-
-// Taller than jsdom takes every panel to be.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
 
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') ?? document.body;
 
