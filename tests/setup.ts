@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { patience, stepClock } from '@/steps';
-import { paymentReading } from '@/schema/payment-reading';
 import { failOnConsole } from './console';
+import { giveBack } from './given-back';
 
 failOnConsole();
 
@@ -24,7 +24,6 @@ const holdStill = () => {
   patience.set(ENDLESS);
 };
 holdStill();
+// All files of a worker share their modules: what a test has changed in them must not reach the next.
+afterEach(giveBack);
 afterEach(holdStill);
-
-// All files of a worker share their modules: what a session of one has chosen must not reach the next.
-afterAll(() => paymentReading.set({ recordsAll: false, countsDeposited: false }));

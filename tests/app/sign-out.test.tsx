@@ -29,7 +29,6 @@ test('a page that cannot be left loses its key and stays', async () => {
   addEventListener('beforeunload', stay);
   onTestFinished(() => removeEventListener('beforeunload', stay));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   signOutElsewhere();
   await pass(4);
   await expect.poll(now(() => screen.queryByText(/signed out in another tab/))).toBeVisible();

@@ -13,8 +13,6 @@ const NOW = new Date('2026-11-22T14:02:00');
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   banner.set(undefined);
   newVersion.set(undefined);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import { BankPanel, BillingPanel } from '@/resources/contracts/detail/billing-panel';
 import { ContractAdvanced } from '@/resources/contracts/detail/contract-advanced';
@@ -13,13 +13,7 @@ import { renderApp } from '../render-app';
 import { serve } from '../server';
 import { openParts, shownOf, showParts } from './contract-parts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }));
 
 const lease: ServiceDocument = {
   _id: 'c1',

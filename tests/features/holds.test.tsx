@@ -87,7 +87,6 @@ describe('when a hold ends', () => {
     expect(holdOf(one, '2026-11-26')?.group).toBe('today');
     serviceZone.set('Asia/Dubai');
     expect(holdOf(one, '2026-11-26')?.group).toBe('tomorrow');
-    serviceZone.set(undefined);
   });
 
   test('those that end first come first; a sale, a lease and a released hold are none', () => {

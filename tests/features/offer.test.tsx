@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -28,8 +28,6 @@ const unit: ServiceDocument = {
   ],
   own: 'kept',
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 const paperOf = () => screen.findByRole('article', { name: /Offer|عرض سعر/ });
 const rows = (table: HTMLElement) =>

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Records } from '@/mocks/store';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
@@ -28,11 +28,6 @@ async function opened(section = '') {
     fill(app.user, await (inside ? within(inside) : screen).findByLabelText(label), text);
   return { ...served, ...app, ...pressing(app), stored, colleague, type, puts: () => putsIn(served.requests) };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const putsIn = (requests: readonly { method: string }[]) => requests.filter(({ method }) => method === 'PUT').length;
 

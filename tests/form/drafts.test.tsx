@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { draftPlaces } from '@/api/draft-places';
 import { draftsOf, removeAllDrafts, storeDraft } from '@/api/drafts';
 import { keepOnDevice } from '@/ui/form/drafts/keeper';
@@ -44,8 +44,6 @@ const inStore = { connection, id: 'd1', name: '', changes: 1, base: {} };
 /** Stores the draft of another name of the tower, as a form does that has gone. */
 const storeName = () =>
   storeDraft({ ...inStore, home: '/units/u1/edit', at: Date.now(), base: tower, values: { name: 'Palm Tower II' } });
-
-afterEach(() => vi.useRealTimers());
 
 const tryToClose = () => {
   const event = new Event('beforeunload', { cancelable: true });

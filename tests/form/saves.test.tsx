@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import type { FailureRule } from '@/mocks/conditions';
 import { fill } from '../fill';
@@ -12,11 +12,6 @@ import { openForm } from './small-forms';
 
 const connection = `${testAddresses.base} ${testAddresses.api}`;
 const tower = { _id: 'u1', name: 'Palm Tower', type: 'villa', price: 1, city: 'Dubai' };
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** Opens the form of the tower and types another name. */
 async function renamed(text = 'Palm Tower II') {

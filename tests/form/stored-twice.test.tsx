@@ -1,13 +1,11 @@
 import { act, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ResourceName } from '@/config';
 import { fill } from '../fill';
 import { serve, untilQuiet } from '../server';
 import { openForm } from './small-forms';
 
 /* A create that the browser has repeated by itself, since the connection was closed before the answer: the service stores it twice. */
-
-afterEach(() => vi.unstubAllGlobals());
 
 function repeatPosts(): void {
   const once = globalThis.fetch;

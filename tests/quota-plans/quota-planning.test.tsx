@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import * as recordTexts from '@/ui/text/record-text';
 import { fill } from '../fill';
@@ -164,7 +164,6 @@ test('Save takes along what was typed where a cell is still typed in, or was lef
 test('a key renders the lines that change alone', async () => {
   // Each line is headed by a text of its record.
   const heads = vi.spyOn(recordTexts, 'RecordText');
-  onTestFinished(() => heads.mockRestore());
   const names = ['Layla', 'Adeel', 'Hana', 'Omar'];
   const { user } = await open({ ...plan, members: names.map((name) => ({ memberId: name, name })) });
   await grid();

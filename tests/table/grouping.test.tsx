@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
@@ -109,11 +109,10 @@ test('contracts are grouped by project once the units are read, and say so until
     answer = resolve;
   });
   const { fetch } = globalThis;
-  const slow = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     if (new URL(new Request(...request).url).pathname === '/api/units') await asked;
     return fetch(...request);
   });
-  onTestFinished(() => slow.mockRestore());
   await renderApp('/contracts?groupBy=projects');
   expect(await screen.findByText('Loading what the rows are grouped by…')).toHaveRole('status');
   expect(screen.queryByRole('table', { name: 'Contracts' })).toBeNull();

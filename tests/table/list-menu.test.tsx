@@ -54,5 +54,4 @@ test('the menu of a list returns the focus, opens its groups in its place, copie
   vi.stubGlobal('print', print);
   await user.click((await openAgain()).getByRole('menuitem', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  vi.unstubAllGlobals();
 });

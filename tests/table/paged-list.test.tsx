@@ -199,7 +199,6 @@ describe('a list the service gives page by page', () => {
     expect((await names())[0]).toBe('Notice 59');
     await act(() => router.navigate('/settings/appearance'));
     await waitFor(() => expect(aborted).toEqual([expect.stringContaining('page=2')]));
-    vi.restoreAllMocks();
   });
 
   test('says so when the service neither sorts, filters nor searches, and does each on the given page', async () => {

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as selection from '@/ui/table/selection/ticks';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
 /** Each row or card renders one box. */
-const boxes = vi.spyOn(selection, 'RowCheck');
+const boxes = () => vi.mocked(selection.RowCheck);
+beforeEach(() => void vi.spyOn(selection, 'RowCheck'));
 /** The names of the records whose rows or cards were rendered. */
-const rendered = () => [...new Set(boxes.mock.calls.map(([{ title }]) => title))];
-afterAll(() => boxes.mockRestore());
+const rendered = () => [...new Set(boxes().mock.calls.map(([{ title }]) => title))];
 
 const units = ['B-1408', 'B-210', 'V-21'].map((name, at) => ({ _id: `u${at}`, name, type: 'apartment', city: 'Dubai' }));
 const signals = ['Chilled water', 'Pool', 'Lifts'].map((subject, at) => ({ _id: `s${at}`, subject, object: 'unit' }));
@@ -22,7 +22,7 @@ test.each([
   const { user } = await renderApp(address);
   for (const name of names) {
     const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
-    boxes.mockClear();
+    boxes().mockClear();
     await user.click(box);
     expect(box).toBeChecked();
     expect(rendered()).toEqual([name]);
@@ -35,7 +35,7 @@ test('a letter typed in the search of a list that comes page by page renders no 
   await screen.findByRole('link', { name: 'Pool' });
   const search = screen.getByRole('searchbox', { name: 'Search' });
   await user.click(search);
-  boxes.mockClear();
+  boxes().mockClear();
   await user.keyboard('P');
   expect(search).toHaveValue('P');
   expect(rendered()).toEqual([]);

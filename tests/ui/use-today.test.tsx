@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useToday } from '@/ui/page/use-today';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -13,7 +13,6 @@ const shown = () => ['head', 'list'].map((label) => screen.getByLabelText(label)
 function open(moment: Date) {
   vi.useFakeTimers();
   vi.setSystemTime(moment);
-  onTestFinished(() => void vi.useRealTimers());
   return render([<Shown key="head" label="head" />, <Shown key="list" label="list" />]);
 }
 
@@ -46,7 +45,6 @@ test.each([
   ['/contracts/holds', () => screen.getByRole('table'), /Ends today/, /Expired within 7 days/],
 ])('what the page at %s says of a hold moves with the day', async (path, row, before, after) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 28, 23, 0) });
-  onTestFinished(() => void vi.useRealTimers());
   serve({ contracts: [hold], units: [{ _id: 'u1', name: 'A-1408', price: 1_250_000, priceBase: 'total' }] });
   await renderApp(path);
   await waitFor(() => expect(row()).toHaveTextContent(before));

@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Records } from '@/mocks/store';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { addDays, today } from '@/schema/day';
@@ -45,10 +45,7 @@ async function openList(given: Records = { units, contracts }) {
 }
 
 /** Gives boxes a height, which jsdom lacks: rows are drawn where there is one. */
-function layBoxesOut() {
-  const box = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-  onTestFinished(() => box.mockRestore());
-}
+const layBoxesOut = () => vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
 
 test('a payment plan is added to each selected unit, with what fails retried, and undone where nobody changed it since [C8, T5]', async () => {
   const { user, screen, selectAll, change, puts, find, store, conditions } = await openList();

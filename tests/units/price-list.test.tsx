@@ -1,5 +1,5 @@
 import { act, type Screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { languagePack } from '@/features/arabic';
 import { addLanguage } from '@/i18n/i18n';
 import { listLocales, type TakenPrices } from '@/desks/price-lists/list-columns';
@@ -157,5 +157,4 @@ test('the page of a price list has the availability of the day in its address, a
   await user.tab();
   expect(address()).toBe('/units/price-list?subProjectId=Palm+Gardens');
   await expect.poll(() => within(paper).queryByText(/Availability on/)).toBeNull();
-  vi.restoreAllMocks();
 });

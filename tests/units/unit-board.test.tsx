@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fill } from '../fill';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
@@ -47,8 +47,6 @@ beforeEach(() => {
   window.innerHeight = 1600;
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1100);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 const withShift = (keys: string) => `{Shift>}${keys}{/Shift}`;

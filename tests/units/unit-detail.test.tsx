@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { unitEditPath } from '@/addresses';
 import { LocationPanel } from '@/resources/units/detail/location-panel';
 import { OptionsPanel } from '@/resources/units/detail/options-panel';
@@ -98,7 +98,6 @@ async function show(units: readonly ServiceDocument[], panels: Panels, language:
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 const unit = { _id: 'u1', name: 'Tower B-1408' };
 const days = { contractDate: '01/02/2026', beginDate: '01/02/2026' };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { FailureRule } from '@/mocks/conditions';
@@ -71,7 +71,6 @@ test('the list of units is a table by project and name; keys lead along its rows
 
   // Letters lead to the next name that begins with all that are typed without a pause.
   const typing = vi.spyOn(Event.prototype, 'timeStamp', 'get');
-  onTestFinished(() => typing.mockRestore());
   typing.mockReturnValue(1000);
   await press('t', link('TH-07'));
   await press('h-0', link('TH-07'));
