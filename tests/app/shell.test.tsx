@@ -2,16 +2,14 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigation } from '@/features/navigation';
 import { openForm } from '../form/small-forms';
+import { open } from '../open';
 import { renderApp } from '../render-app';
 import { serve } from '../server';
 
-const open = (path: string) => {
-  serve();
-  return renderApp(path, { bars: true });
-};
+const openShell = (path: string) => open(path, {}, { bars: true });
 
 test('an unknown address is a page inside the shell, from which a new one takes the focus, is announced and marked; signing out forgets the key', async () => {
-  const { user, screen, address } = await open('/no-such-page');
+  const { user, screen, address } = await openShell('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to units' })).toHaveAttribute('href', '/units');
@@ -50,7 +48,7 @@ test('an unknown address is a page inside the shell, from which a new one takes 
 });
 
 test('the appearance is stored; the language changes without a reload; the pages of other work are folded, and found by search', async () => {
-  const { user, screen } = await open('/settings/appearance');
+  const { user, screen } = await openShell('/settings/appearance');
   const stored = () => JSON.parse(localStorage.getItem('mz-appearance') ?? '') as unknown;
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
   await user.click(screen.getByRole('radio', { name: '٠١٢٣' }));
@@ -99,7 +97,7 @@ test('a text in the other script says its language', async () => {
 
 test('on a phone the navigation is at the bottom', async () => {
   window.innerWidth = 390;
-  const { screen, user } = await open('/no-such-page');
+  const { screen, user } = await openShell('/no-such-page');
   const main = within(await screen.findByRole('navigation', { name: 'Main' }));
   const names = () => main.getAllByRole('link').map((link) => link.textContent);
   expect(names()).toEqual(['Dashboard', 'Units', 'Contracts', 'Due']);

@@ -19,8 +19,7 @@ import { addDays, addMonths, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { must, told } from '../ledger/money';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 import { putContracts as put, storedOf, writesIn as writes } from '../stored';
 import { openForm, openParts, summaryText } from './contract-parts';
 import { now, slashed } from './leases';
@@ -109,8 +108,7 @@ test('a change of many contracts leaves those that would clash, and changes them
     lease('c2', 'Noor Books', { beginDate: `${next}-01-01`, endDate: `${next}-12-31` }),
     lease('c3', 'Amal Clinic', { units: [{ unitId: 'u1', rent: 1 }] }),
   ];
-  const { store } = serve({ units, contracts });
-  const { user } = await renderApp('/contracts');
+  const { user, store } = await open('/contracts', { units, contracts });
   for (const name of ['Sidra Trading', 'Amal Clinic']) {
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
   }

@@ -13,6 +13,7 @@ import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
+import { open } from '../open';
 import { renderApp } from '../render-app';
 import { serve, untilQuiet } from '../server';
 import { putContracts, storedOf, writesIn } from '../stored';
@@ -43,8 +44,7 @@ async function openPayment(path = ofLease) {
 
 describe('recording a payment', () => {
   test('is begun from the search for whoever is found, fills in what is overdue, writes one receipt, and can be taken back', async () => {
-    const { store, requests } = serve({ contracts: [lease, stranger], units });
-    const { user, address } = await renderApp('/elsewhere', { bars: true });
+    const { user, address, store, requests } = await open('/elsewhere', { contracts: [lease, stranger], units }, { bars: true });
     await screen.findByRole('button', { name: /^Search/ });
     await user.keyboard('{Control>}k{/Control}');
     await fill(user, await screen.findByRole('combobox', { name: 'Search' }), 'record payment');
@@ -326,8 +326,10 @@ describe('the payments of a contract', () => {
 test('the first payment of a contract asks whether what fell due before is paid, and turns nothing red without an answer', async () => {
   const [older, old] = [addMonths(now, -4), addMonths(now, -1)];
   const silent = { ...lease, manualTerms: [older, old, addMonths(now, 2)].map((day) => ({ date: slashed(day), amount: 1000 })) };
-  const { store } = serve({ contracts: [silent], units: [] });
-  const { user } = await renderApp(recordPaymentPath({ dues: [dueMark({ contract: 'c1', day: old, place: 0 })] }));
+  const { user, store } = await open(recordPaymentPath({ dues: [dueMark({ contract: 'c1', day: old, place: 0 })] }), {
+    contracts: [silent],
+    units: [],
+  });
   const record = async () => user.click(await screen.findByRole('button', { name: /^Record AED/ }));
   await record();
   expect(await screen.findByText('Say whether it was paid: what is missing will be overdue.')).toBeVisible();

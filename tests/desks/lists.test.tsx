@@ -1,12 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesks } from '@/desks/desks';
 import { loadPlaces } from '@/places';
-import { storedOf } from '../stored';
 import type { ServiceDocument } from '@/schema/document';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 beforeAll(async () => {
   openDesks([]);
@@ -30,12 +28,7 @@ const lease: ServiceDocument = {
   customer: [{ customerId: 'p1', name: 'Sidra' }],
   units: [{ unitId: 'u1', rent: 1000 }],
 };
-const records = { units, contracts: [lease] };
-
-async function open(address: string) {
-  const served = serve(records);
-  return { ...served, ...(await renderApp(address)) };
-}
+const openLists = (address: string) => open(address, { units, contracts: [lease] });
 
 const ofDesks =
   /\/offer|shortlist|renew$|renew\?|tower|price-list|customers|receipts|terminate|cheques|contracts\/payment|papers|rent-roll/;
@@ -47,7 +40,7 @@ const names = (part: HTMLElement, role: 'link' | 'option') =>
     .map(({ textContent }) => textContent);
 
 test.each(['', '?view=due', '?view=rent-roll'])('the list of contracts%s has the views of the core alone', async (query) => {
-  const { user } = await open(`/contracts${query}`);
+  const { user } = await openLists(`/contracts${query}`);
   expect(await screen.findByRole('link', { name: 'Sidra' })).toBeVisible();
   const views = screen.getByRole('navigation', { name: 'Views' });
   await expect.poll(() => names(views, 'link')).toEqual(['All contracts', 'Ending soon']);
@@ -58,7 +51,7 @@ test.each(['', '?view=due', '?view=rent-roll'])('the list of contracts%s has the
 });
 
 test('the list of units has neither board, prices nor offers, and the page of one no copies', async () => {
-  const { user, router, openMore } = await open('/units?view=board');
+  const { user, go, openMore } = await openLists('/units?view=board');
   expect(await screen.findByRole('link', { name: 'B-1' })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Board' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
@@ -69,7 +62,7 @@ test('the list of units has neither board, prices nor offers, and the page of on
   for (const name of ['Reprice', 'Hold…']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(leadsToDesks()).toEqual([]);
 
-  await act(() => router.navigate('/units/u2'));
+  await go('/units/u2');
   expect(await screen.findByRole('heading', { level: 1, name: 'B-2' })).toBeVisible();
   const more = await openMore();
   expect(more.getByRole('link', { name: /^Notify/ })).toBeVisible();
@@ -78,17 +71,17 @@ test('the list of units has neither board, prices nor offers, and the page of on
 });
 
 test('the form of a contract has no schedule, warns of a payback above the deposit, and saves', async () => {
-  const { user, store } = await open('/contracts/c1/edit/terms');
+  const { user, stored } = await openLists('/contracts/c1/edit/terms');
   await user.click(await screen.findByText('More fields'));
   await user.type(screen.getByLabelText('Deposit refunded'), '6000');
   expect(screen.queryByRole('combobox', { name: 'Schedule' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: /^Save anyway/ }));
-  await waitFor(() => expect(storedOf(store, 'c1')).toMatchObject({ guarantyPayback: 6000 }));
+  await waitFor(() => expect(stored('c1')).toMatchObject({ guarantyPayback: 6000 }));
 });
 
 test('signals are written without instalments, whatever the address names', async () => {
-  const { user } = await open(`/notification-signals/new?dues=2026-12-01.0.c1&contracts=c1`);
+  const { user } = await openLists(`/notification-signals/new?dues=2026-12-01.0.c1&contracts=c1`);
   expect(await within(await screen.findByRole('list', { name: 'Selected recipients' })).findByText('Sidra')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Insert placeholder' }));
   const choices = within(await screen.findByRole('dialog', { name: 'Insert placeholder' }));
@@ -108,7 +101,7 @@ test.each<[string, 'link' | 'radio' | 'button' | 'combobox', string]>([
   ['/contracts/c1/edit/terms', 'combobox', 'Schedule'],
 ])('the page at %s comes with what desks add to it', async (address, role, name) => {
   openDesks();
-  await open(address);
+  await openLists(address);
   expect(await screen.findByRole(role, { name })).toBeVisible();
 });
 
@@ -118,7 +111,7 @@ test.each<[string, string, string]>([
   ['/notification-signals/new', 'Insert placeholder', '{amount}'],
 ])('what is opened at %s comes with what desks add to it', async (address, name, shown) => {
   openDesks();
-  const { user } = await open(address);
+  const { user } = await openLists(address);
   if (name === 'Reprice') await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   await user.click(await screen.findByRole('button', { name }));
   expect(await within(await screen.findByRole('dialog')).findByText(shown)).toBeVisible();

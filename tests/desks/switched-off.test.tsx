@@ -6,7 +6,7 @@ import { deskProblemTexts } from '@/features/desk-problems';
 import { navigation } from '@/features/navigation';
 import { hasDesk, loadPlaces } from '@/places';
 import { askToHold } from '@/resources/hold-request';
-import { open } from '../features/open';
+import { open } from '../open';
 import { plainText } from '../plain-text';
 import { seeded } from '../seeded';
 

@@ -17,7 +17,7 @@ import { plainText, rowsOf } from '../plain-text';
 import { selectAll } from '../select-all';
 import { setFilter } from '../set-filter';
 import { untilQuiet } from '../server';
-import { open } from './open';
+import { open } from '../open';
 import { chequeRow, chequesOf } from './records';
 
 const sidra = chequesOf('c1', 'Sidra Trading', [

@@ -10,7 +10,7 @@ import { now } from '../contracts/leases';
 import { rowsOf } from '../plain-text';
 import { expectConsole } from '../console';
 import { setFilter } from '../set-filter';
-import { open } from './open';
+import { open } from '../open';
 import { paidBy, payment, row } from './records';
 
 // jsdom lays nothing out, which a chart that has been shown for long enough says.

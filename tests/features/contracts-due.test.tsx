@@ -16,7 +16,7 @@ import { plainText, rowsOf } from '../plain-text';
 import { savedFiles } from '../saved-files';
 import { setFilter } from '../set-filter';
 import { seeded } from '../seeded';
-import { open } from './open';
+import { open } from '../open';
 import { paidBy, payment, row } from './records';
 
 const first = `${now.slice(0, 8)}01`;

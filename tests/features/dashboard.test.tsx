@@ -5,7 +5,7 @@ import { chequesUnder } from '@/desks/money/rules/cheques';
 import { addDays, today } from '@/schema/day';
 import { waitingToSettle } from '@/ui/loading/use-settled';
 import { seeded } from '../seeded';
-import { open } from './open';
+import { open } from '../open';
 
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 

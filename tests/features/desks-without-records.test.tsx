@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from './open';
+import { open } from '../open';
 
 test('a desk without records says what it is for, and leads to the first ones', async () => {
   const { queryClient, store, go, sees } = await open('/', {}, { bars: true });

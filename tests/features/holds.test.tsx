@@ -18,7 +18,7 @@ import { serviceZone } from '@/schema/service-zone';
 import { now, slashed } from '../contracts/leases';
 import { fill } from '../fill';
 import { plainText } from '../plain-text';
-import { open } from './open';
+import { open } from '../open';
 
 const inDays = (days: number) => addDays(now, days);
 

@@ -5,7 +5,7 @@ import { reportsOf, removeAllReports } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
 import { checkFile, continueImport } from '../import-file';
-import { open, reopen } from './open';
+import { open, reopen } from '../open';
 
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'A-1', subProjectId: 'Marsa', city: 'Dubai', price: 1_000_000, priceBase: 'total', unknown: { kept: true } },

@@ -8,7 +8,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { plainText as plain } from '../plain-text';
 import { savedFiles } from '../saved-files';
 import { testAddresses } from '../server';
-import { open } from './open';
+import { open } from '../open';
 
 const unit: ServiceDocument = { _id: 'u1', name: 'B-1408', price: 1_000_000, priceBase: 'total', surface: 90 };
 const now = today(new Date());

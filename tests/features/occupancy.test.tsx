@@ -6,7 +6,7 @@ import { fill } from '../fill';
 import { plainText as plain, rowsOf } from '../plain-text';
 import { expectConsole } from '../console';
 import { setFilter } from '../set-filter';
-import { open } from './open';
+import { open } from '../open';
 
 // jsdom lays nothing out, which a chart that has been shown for long enough says.
 beforeEach(() => expectConsole(/ChartsContainer does not have `width` prop/));

@@ -5,7 +5,7 @@ import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { plainText as plain } from '../plain-text';
 import { renderApp } from '../render-app';
-import { open } from './open';
+import { open } from '../open';
 
 const unit: ServiceDocument = {
   _id: 'u1',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
 import type { Records } from '@/mocks/store';
 import { visits } from '@/features/search/recent-records';
-import { open } from './open';
+import { open } from '../open';
 
 const records = {
   units: [

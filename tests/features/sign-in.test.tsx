@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { connect, session, startSession } from '@/api/session';
 import { newHosts, readDraft } from '@/features/connection/connection-draft';
 import { fill } from '../fill';
+import { open } from '../open';
 import { renderApp } from '../render-app';
 import { serve, testAddresses } from '../server';
 
@@ -24,8 +25,7 @@ const key = () => screen.findByLabelText('API key');
 const policy = "connect-src 'self' https://core.test https://platform.test";
 
 test('without a session every address leads to sign-in, which says why it fails, and then on to the requested page [S401r, T4, T11, W16]', async () => {
-  const { conditions } = serve();
-  const { user, address } = await renderApp('/settings/appearance', configured);
+  const { user, address, conditions } = await open('/settings/appearance', {}, configured);
   const connectNow = () => user.click(screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(address()).toBe('/sign-in?next=%2Fsettings%2Fappearance');
@@ -79,8 +79,7 @@ test('without a session every address leads to sign-in, which says why it fails,
 });
 
 test('typed addresses are refused at their fields, and confirmed before the key is sent there', async () => {
-  const { requests } = serve();
-  const { user } = await renderApp('/sign-in?next=/settings/connection', unknown);
+  const { user, requests } = await open('/sign-in?next=/settings/connection', {}, unknown);
   const api = await screen.findByLabelText('API URL');
   const connectNow = () => user.click(screen.getByRole('button', { name: 'Connect' }));
   await fill(user, await key(), 'a-good-key');
@@ -123,8 +122,7 @@ test('an API URL left empty is the same as the base URL', () => {
 });
 
 test('the demo is one choice away', async () => {
-  serve();
-  const { user } = await renderApp('/sign-in?next=/settings/connection', { ...configured, demo });
+  const { user } = await open('/sign-in?next=/settings/connection', {}, { ...configured, demo });
   await user.click(await screen.findByRole('button', { name: 'Explore the demo' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(session().mode).toBe('demo');

@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Records } from '@/mocks/store';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
+import { open } from '../open';
+import type { renderApp } from '../render-app';
 import { serve, untilQuiet } from '../server';
 import { openForm } from './small-forms';
 
@@ -109,10 +110,9 @@ describe('a conflict', () => {
 });
 
 describe('other forms', () => {
-  const open = async (records: Records, path: string) => {
-    const served = serve(records);
-    const app = await renderApp(path);
-    return { ...served, ...app, ...pressing(app) };
+  const openPage = async (records: Records, path: string) => {
+    const app = await open(path, records);
+    return { ...app, ...pressing(app) };
   };
 
   test('two people plan the same quarter: each keeps their targets, and the same target is asked', async () => {
@@ -124,7 +124,7 @@ describe('other forms', () => {
       members: ['Layla', 'Adeel'].map((name, at) => ({ memberId: `m${at + 1}`, name })),
       salesQuotasPlanning: [target('m1', 200), target('m2', 100)],
     };
-    const { user, store, choose, saveWithChoices } = await open({ 'quota-plans': [plan] }, '/quota-plans/q1/edit/planning');
+    const { user, store, choose, saveWithChoices } = await openPage({ 'quota-plans': [plan] }, '/quota-plans/q1/edit/planning');
     await screen.findByRole('grid');
     const [cell = document.body] = screen.getAllByRole('gridcell', { name: /.*/ });
     await user.click(cell);
@@ -144,7 +144,7 @@ describe('other forms', () => {
   test('terminating asks about the day that will be saved, not the one that was typed', async () => {
     const days = { beginDate: '01/01/2090', endDate: '31/12/2090' };
     const lease = { _id: 'c1', name: 'Sidra Trading', frequency: 'months', ...days, guaranty: 5000 };
-    const { user, store, requests, save, saveWithChoices } = await open({ contracts: [lease] }, '/contracts/c1/terminate');
+    const { user, store, requests, save, saveWithChoices } = await openPage({ contracts: [lease] }, '/contracts/c1/terminate');
     await fill(user, await screen.findByLabelText('Termination date'), '15 Jun 2090');
     await fill(user, screen.getByLabelText('Deposit refunded'), '4000');
     store.collection('contracts').replace('c1', { ...lease, terminationDate: '30/06/2090' });

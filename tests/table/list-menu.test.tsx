@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const units = [
   { _id: 'u1', name: 'B-1408', type: 'apartment', city: 'Dubai', price: 1_250_000, priceBase: 'total' },
@@ -10,8 +9,7 @@ const units = [
 ];
 
 async function openMenu(address: string) {
-  serve({ units });
-  const page = await renderApp(address);
+  const page = await open(address, { units });
   await screen.findByRole('link', { name: 'B-1408' });
   const button = within(screen.getByRole('main')).getByRole('button', { name: 'More' });
   await page.user.click(button);

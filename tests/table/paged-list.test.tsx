@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 import { setFilter } from '../set-filter';
 
 const signals = Array.from({ length: 60 }, (_, at) => ({
@@ -16,12 +15,8 @@ const signals = Array.from({ length: 60 }, (_, at) => ({
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
 }));
 
-async function list(search = '', conditions: Partial<Conditions> = {}) {
-  const served = serve({ 'notification-signals': signals });
-  Object.assign(served.conditions, conditions);
-  const app = await renderApp(`/notification-signals${search}`);
-  return { ...served, ...app };
-}
+const list = (search = '', conditions: Partial<Conditions> = {}) =>
+  open(`/notification-signals${search}`, { 'notification-signals': signals }, { conditions });
 
 const table = () => screen.findByRole('table', { name: 'Notification signals' });
 const names = async () =>

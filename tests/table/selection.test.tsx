@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as selection from '@/ui/table/selection/ticks';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 /** Each row or card renders one box. */
 const boxes = () => vi.mocked(selection.RowCheck);
@@ -18,8 +17,7 @@ test.each([
   { view: 'cards', address: '/units?view=cards', names: ['B-1408', 'B-210'] },
   { view: 'a page of a list', address: '/notification-signals', names: ['Chilled water', 'Pool'] },
 ])('selecting a record in $view renders its own row alone', async ({ address, names }) => {
-  serve({ units, 'notification-signals': signals });
-  const { user } = await renderApp(address);
+  const { user } = await open(address, { units, 'notification-signals': signals });
   for (const name of names) {
     const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
     boxes().mockClear();
@@ -30,8 +28,7 @@ test.each([
 });
 
 test('a letter typed in the search of a list that comes page by page renders no row before the service answers', async () => {
-  serve({ 'notification-signals': signals });
-  const { user } = await renderApp('/notification-signals');
+  const { user } = await open('/notification-signals', { 'notification-signals': signals });
   await screen.findByRole('link', { name: 'Pool' });
   const search = screen.getByRole('searchbox', { name: 'Search' });
   await user.click(search);
@@ -60,8 +57,7 @@ const contracts = [
 test.each(['/units', '/notification-signals', '/contracts/cheques?view=all'])(
   'at %s the bar of the selection follows the rows in the order of Tab, and leaves the focus on the page',
   async (address) => {
-    serve({ units, contracts, 'notification-signals': signals });
-    const { user } = await renderApp(address);
+    const { user } = await open(address, { units, contracts, 'notification-signals': signals });
     const table = await screen.findByRole('table');
     const tick = within(table)
       .getAllByRole('checkbox', { name: /^Select (?!all)/ })
@@ -87,8 +83,7 @@ const sharing = [
 const why = /Several records have this ID/;
 
 test('rows that share an ID are marked, and neither selected nor changed, which the page explains [L5]', async () => {
-  serve({ units: sharing, contracts: [] });
-  const { user } = await renderApp('/units');
+  const { user } = await open('/units', { units: sharing, contracts: [] });
   const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
   expect((await rowOf('A-1')).getByText('Shared ID')).toBeVisible();
   expect((await rowOf('A-2')).getByText('Shared ID')).toBeVisible();

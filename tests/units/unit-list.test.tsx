@@ -6,8 +6,7 @@ import type { FailureRule } from '@/mocks/conditions';
 import type { ServiceDocument } from '@/schema/document';
 import { neighbours } from '@/ui/page/list-order';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 import { listedUnits } from './listed-units';
 
 const table = () => screen.findByRole('table', { name: 'Units' });
@@ -20,14 +19,10 @@ type Options = { records?: Records; contracts?: Records; signals?: Records; fail
 
 async function list(address = '/units', given: Options = {}) {
   const { records = listedUnits, contracts = [], signals = [], failures = [], bars } = given;
-  serve({ units: records, contracts, 'notification-signals': signals }).conditions.failures = failures;
-  const app = await renderApp(address, { bars });
-  const { router } = app;
-  const go = (to: string) => act(() => router.navigate(to));
-  const press = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }));
-  const open = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name, expanded: false }));
-  const at = (expected: string) => waitFor(() => expect(app.address()).toBe(expected));
-  return { ...app, go, press, open, at };
+  const served = { units: records, contracts, 'notification-signals': signals };
+  const app = await open(address, served, { bars, conditions: { failures } });
+  const unfold = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name, expanded: false }));
+  return { ...app, unfold };
 }
 
 const sale = { _id: 'c1', name: 'Noor', contractDate: '01/01/2026', beginDate: '01/01/2026', units: [{ unitId: 'u3' }] };
@@ -110,7 +105,7 @@ test('rows are selected by box, range, space bar and all at once, and stay so wh
 });
 
 test('headers sort, with Shift by several; filters count values, and Back removes them; a search finds common spellings', async () => {
-  const { user, router, go, press, open, at } = await list();
+  const { user, router, go, press, unfold, at } = await list();
   await table();
   await user.click(headButton('City'));
   await waitFor(() => expect(screen.getByRole('columnheader', { name: /^City/ })).toHaveAttribute('aria-sort', 'ascending'));
@@ -123,7 +118,7 @@ test('headers sort, with Shift by several; filters count values, and Back remove
   expect(status()).toContain('sorted by City, ascending and Price, descending');
 
   await go('/units');
-  await open('City');
+  await unfold('City');
   const dubai = await screen.findByRole('checkbox', { name: 'Dubai 2' });
   fireEvent.click(dubai);
   // Before the router has the new address.
@@ -150,13 +145,13 @@ test('headers sort, with Shift by several; filters count values, and Back remove
 });
 
 test('a range is typed in either script and unit, and shown in full; a bound that nobody edits stays as it is in the address', async () => {
-  const { user, go, press, open, at } = await list();
+  const { user, go, press, unfold, at } = await list();
   const bound = (name: 'From' | 'To') => screen.findByRole('textbox', { name });
   const shows = async (name: 'From' | 'To', text: string) => {
     const box = await bound(name);
     await waitFor(() => expect(box).toHaveValue(text));
   };
-  await open('Price');
+  await unfold('Price');
   await user.type(await bound('From'), '٧٠٠٠٠٠{Enter}');
   await at('/units?price=700000..');
   await shows('From', '700,000');
@@ -164,7 +159,7 @@ test('a range is typed in either script and unit, and shown in full; a bound tha
   expect(screen.getByText('Enter a number, such as 1250000')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: /^Remove filter Price: from AED\s700,000$/ })).toBeVisible();
-  await open('Price');
+  await unfold('Price');
   expect(await bound('To')).toHaveValue('much');
   await fill(user, await bound('To'), '1.5m');
   await user.keyboard('{Enter}');
@@ -173,7 +168,7 @@ test('a range is typed in either script and unit, and shown in full; a bound tha
   await fill(user, await bound('To'), '5');
   await user.keyboard('{Escape}');
   await at('/units?price=700000..5');
-  await open('Price');
+  await unfold('Price');
   expect(await bound('To')).toHaveAccessibleDescription(/nothing can match/);
   await user.keyboard('{Escape}');
 
@@ -213,11 +208,11 @@ test('the availability filters the list, explains its rule behind one ⓘ, and s
 });
 
 test('where contracts fail to load, units stay and their availability says so', async () => {
-  const { open } = await list('/units?availability=sold', { failures: [{ resource: 'contracts', status: 403 }] });
+  const { unfold } = await list('/units?availability=sold', { failures: [{ resource: 'contracts', status: 403 }] });
   expect(await screen.findByRole('link', { name: 'B-1408' })).toBeVisible();
   const why = 'The contracts could not be loaded, so Manzil cannot tell which units are free.';
   expect(screen.getByText(why)).toBeVisible();
-  await open(/^Availability/);
+  await unfold(/^Availability/);
   expect(await within(await screen.findByRole('dialog', { name: 'Availability' })).findByText(why)).toBeVisible();
 });
 
