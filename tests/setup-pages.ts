@@ -48,6 +48,8 @@ beforeEach(() => {
 afterEach(async () => {
   const lost = lostFocus();
   giveBack();
+  openDesks();
+  await loadPlaces();
   cleanup();
   // The styles of components: no test depends on them, and jsdom would look through all of them for every selector of the document.
   document.head.replaceChildren();

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { navigation } from '@/features/navigation';
 import { openForm } from '../form/small-forms';
 import { open } from '../open';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
 
 const openShell = (path: string) => open(path, {}, { bars: true });
 
@@ -81,16 +79,14 @@ test('the appearance is stored; the language changes without a reload; the pages
 });
 
 test('a section of a form is announced by its title, and keeps the focus', async () => {
-  serve({ units: [{ _id: 'u1', name: 'Palm Tower' }] });
-  const { user, screen } = await renderApp('/units/u1/edit');
+  const { user, screen } = await open('/units/u1/edit', { units: [{ _id: 'u1', name: 'Palm Tower' }] });
   await user.click(await screen.findByRole('link', { name: /^Specs/ }));
   expect(await screen.findByText('Specs · Edit Palm Tower · Palm Tower · Units · Manzil')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Specs/ })).toHaveFocus();
 });
 
 test('a text in the other script says its language', async () => {
-  serve({ units: [{ _id: 'u1', name: 'برج النخلة' }] });
-  const { screen } = await openForm('/units/u1');
+  const { screen } = await openForm('/units/u1', { units: [{ _id: 'u1', name: 'برج النخلة' }] });
   const heading = within(await screen.findByRole('heading', { name: 'برج النخلة' }));
   expect(heading.getByText('برج النخلة')).toHaveAttribute('lang', 'ar');
 });

@@ -346,9 +346,4 @@ describe('the page that renews leases', () => {
       .map(({ units: rented }) => told(recordsOf(rented), 'unitId', 'rent'));
     expect(rents).toEqual([['u-c2 10500'], ['u-c1 8400']]);
   });
-
-  test('says what is missing', async () => {
-    await openParts({}, () => null, '/contracts/renew');
-    expect(await screen.findByText('Choose leases in the list of contracts first.')).toBeVisible();
-  });
 });

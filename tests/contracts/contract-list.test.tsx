@@ -226,13 +226,6 @@ describe('the rent roll', () => {
   });
 });
 
-test('a rent roll without contracts leads to a new one and to the import', async () => {
-  await open('/contracts?view=rent-roll', { contracts: [], units: [] });
-  expect(await screen.findByText(/^No units are leased or for rent yet/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'New contract' })).toHaveAttribute('href', '/contracts/new');
-  expect(screen.getByRole('link', { name: /^Import/ })).toHaveAttribute('href', '/contracts/import');
-});
-
 test('a period goes into the address, can be changed where it leaves nothing, and those of sales are chosen in words, the latest first', async () => {
   const signed = ['15/01/2025', '20/12/2026', '01/05/2026'].map((contractDate, at) => {
     const of = { contractDate, beginDate: contractDate, units: [{ unitId: 'u1', rent: 1_000_000 }] };

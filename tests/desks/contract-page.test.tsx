@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDesks } from '@/desks/desks';
-import { loadPlaces } from '@/places';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { lateLease, now } from '../contracts/leases';
@@ -17,11 +16,6 @@ const sale: ServiceDocument = {
   terms: [{ begin: '2026-02-01T00:00:00Z', amount: 1000 }],
 };
 const hold: ServiceDocument = { ...sale, contractDate: null, reservationId: 'R-1', endDate: addMonths(now, 1) };
-
-afterEach(async () => {
-  openDesks();
-  await loadPlaces();
-});
 
 async function openOnly(desks: readonly string[], ...contracts: readonly ServiceDocument[]) {
   openDesks(desks);

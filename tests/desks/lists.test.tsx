@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDesks } from '@/desks/desks';
-import { loadPlaces } from '@/places';
 import type { ServiceDocument } from '@/schema/document';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
 import { open } from '../open';
 
-beforeAll(async () => {
-  openDesks([]);
-  await loadPlaces();
-});
-afterAll(async () => {
-  openDesks();
-  await loadPlaces();
-});
+beforeEach(() => openDesks([]));
 
 const inDays = (days: number) => writeDay(addDays(today(new Date()), days), slashFormat);
 const units: ServiceDocument[] = ['B-1', 'B-2'].map((name, index) => ({ _id: `u${index + 1}`, name, price: 90_000 }));
@@ -95,24 +87,17 @@ test('signals are written without instalments, whatever the address names', asyn
     expect(screen.queryByRole('button', { name: `${name}: English` })).toBeNull();
 });
 
-test.each<[string, 'link' | 'radio' | 'button' | 'combobox', string]>([
+test.each<[address: string, role: 'link' | 'radio' | 'button' | 'combobox' | 'textbox', name: string | RegExp, behind?: string]>([
   ['/contracts', 'link', 'Due this month'],
   ['/units', 'radio', 'Board'],
   ['/contracts/c1/edit/terms', 'combobox', 'Schedule'],
-])('the page at %s comes with what desks add to it', async (address, role, name) => {
+  ['/units', 'textbox', 'Step per floor', 'Reprice'],
+  ['/units/u2', 'button', 'Several copies…', 'More'],
+  ['/notification-signals/new', 'button', /\{amount\}/, 'Insert placeholder'],
+])('the page at %s comes with what desks add to it: the %s %s', async (address, role, name, behind) => {
   openDesks();
-  await openLists(address);
+  const { press, tick } = await openLists(address);
+  if (behind === 'Reprice') await tick('Select all shown');
+  if (behind) await press(behind);
   expect(await screen.findByRole(role, { name })).toBeVisible();
-});
-
-test.each<[string, string, string]>([
-  ['/units', 'Reprice', 'Step per floor'],
-  ['/units/u2', 'More', 'Several copies…'],
-  ['/notification-signals/new', 'Insert placeholder', '{amount}'],
-])('what is opened at %s comes with what desks add to it', async (address, name, shown) => {
-  openDesks();
-  const { user } = await openLists(address);
-  if (name === 'Reprice') await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-  await user.click(await screen.findByRole('button', { name }));
-  expect(await within(await screen.findByRole('dialog')).findByText(shown)).toBeVisible();
 });

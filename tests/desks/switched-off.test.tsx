@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { companySettingsPath, connectionSettingsPath } from '@/addresses';
 import { openDesks } from '@/desks/desks';
 import { deskProblemTexts } from '@/features/desk-problems';
@@ -14,11 +14,6 @@ async function openOnly(...desks: readonly string[]) {
   openDesks(desks);
   await loadPlaces();
 }
-
-afterEach(async () => {
-  openDesks();
-  await loadPlaces();
-});
 
 const pages = () => navigation().flatMap(({ entries }) => entries.map(({ text }) => text.replace('shell:', '')));
 const core = ['dashboard', 'units', 'contracts', 'notification-signals', 'quota-plans'];

@@ -2,17 +2,15 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lazyDemo } from '@/mocks/lazy-demo';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const root = 'https://manzil.test/';
 const headers = { Authorization: 'Bearer demo' };
 
 async function openDemoSettings(asked?: string) {
-  serve();
   const demo = lazyDemo(root, asked);
   await demo.load();
-  const app = await renderApp('/settings/demo', { demo, signedIn: false, bars: true });
+  const app = await open('/settings/demo', {}, { demo, signedIn: false, bars: true });
   await app.screen.findByRole('button', { name: 'Reset conditions' });
   const ask = (path: string) => demo.fetch(`${demo.addresses.base}${path}`, { headers });
   const units = async (): Promise<unknown> => (await ask('/api/units')).json();
@@ -98,8 +96,7 @@ test('the address sets up the demo, whose settings show its conditions and a lin
 });
 
 test('while a service is connected the page of the demo opens the demo', async () => {
-  serve();
-  const { user, screen } = await renderApp('/settings/demo', { demo: lazyDemo(root) });
+  const { user, screen } = await open('/settings/demo', {}, { demo: lazyDemo(root) });
   await user.click(await screen.findByRole('button', { name: 'Explore the demo' }));
   expect(await screen.findByRole('button', { name: 'Reset conditions' })).toBeVisible();
 });

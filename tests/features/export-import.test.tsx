@@ -4,9 +4,8 @@ import { setAppearance } from '@/features/appearance';
 import type { Records } from '@/mocks/store';
 import { dryRunOf, exportList, nothingIn } from '../exchange/pages';
 import { resources, scopes, someRecords } from '../exchange/records';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 import { savedFiles } from '../saved-files';
-import { serve } from '../server';
 
 /** One resource through the pages; `npm run test:deep` takes all, and `exchange/round-trip.test.ts` every file without pages. */
 const isDeep = process.env.MANZIL_SCREENS === 'all';
@@ -22,9 +21,8 @@ beforeAll(async () => {
   records = isDeep ? some : { ...some, contracts: some.contracts?.slice(0, 3) ?? [] };
 });
 test.each(driven)('what is exported of %s in %s comes back unchanged into a page in %s', async (name, language, other) => {
-  serve(records);
   const saved = savedFiles();
-  const { user, router } = await renderApp(`/${name}`, { language });
+  const { user, router } = await open(`/${name}`, records, { language });
   for (const scope of wanted) {
     await exportList(user, scope);
   }

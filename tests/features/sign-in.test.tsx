@@ -4,8 +4,7 @@ import { connect, session, startSession } from '@/api/session';
 import { newHosts, readDraft } from '@/features/connection/connection-draft';
 import { fill } from '../fill';
 import { open } from '../open';
-import { renderApp } from '../render-app';
-import { serve, testAddresses } from '../server';
+import { testAddresses } from '../server';
 
 const configured = { deployment: { addresses: testAddresses, demo: true }, signedIn: false };
 const unknown = { deployment: { demo: false }, signedIn: false };
@@ -144,10 +143,9 @@ describe('addresses of a deployment that changed since the key was last used [K3
   };
 
   test('are named and confirmed before the key goes there', async () => {
-    serve();
     const addresses = { ...used, base: 'https://c\u043ere.test' };
     change(addresses);
-    const { user } = await renderApp('/sign-in', { deployment: { addresses, demo: false }, signedIn: false });
+    const { user } = await open('/sign-in', {}, { deployment: { addresses, demo: false }, signedIn: false });
     await fill(user, await key(), 'a-good-key');
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     const question = screen.getByText(/Your key will be sent to/);

@@ -4,7 +4,7 @@ import type { Records } from '@/mocks/store';
 import { fill } from '../fill';
 import { open } from '../open';
 import type { renderApp } from '../render-app';
-import { serve, untilQuiet } from '../server';
+import { untilQuiet } from '../server';
 import { openForm } from './small-forms';
 
 const standard = { planNumber: 1, planName: 'Standard', downPayment: 20, own: { deep: null } };
@@ -20,14 +20,13 @@ const tower = {
 
 /** Opens the form of the tower; `colleague` stores other values in it meanwhile. */
 async function opened(section = '') {
-  const served = serve({ units: [tower] });
-  const app = await openForm(`/units/u1/edit${section}`);
+  const app = await openForm(`/units/u1/edit${section}`, { units: [tower] });
   await screen.findByRole('button', { name: 'Save' });
-  const stored = () => served.store.collection('units').find('u1');
-  const colleague = (changes: object) => served.store.collection('units').replace('u1', { ...tower, ...stored(), ...changes });
+  const stored = () => app.stored('u1', 'units');
+  const colleague = (changes: object) => app.store.collection('units').replace('u1', { ...tower, ...stored(), ...changes });
   const type = async (label: string, text: string, inside?: HTMLElement) =>
     fill(app.user, await (inside ? within(inside) : screen).findByLabelText(label), text);
-  return { ...served, ...app, ...pressing(app), stored, colleague, type, puts: () => putsIn(served.requests) };
+  return { ...app, ...pressing(app), stored, colleague, type, puts: () => putsIn(app.requests) };
 }
 
 const putsIn = (requests: readonly { method: string }[]) => requests.filter(({ method }) => method === 'PUT').length;
@@ -67,7 +66,7 @@ describe('a conflict', () => {
     await choose(/^Payment plans 3/, /^Both/);
     await saveWithChoices();
     await shown('Palm Tower');
-    const rows = stored()?.paymentPlans;
+    const rows = stored().paymentPlans;
     expect(rows).toHaveLength(4);
     // The rest of the row is merged.
     expect(rows).toEqual(

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
-import { must } from '../ledger/money';
-import { serve } from '../server';
 import { openForm } from './small-forms';
 
 const identity = { _id: 's1', createdBy: 'layla', updatedBy: 'omar', createdAt: '2026-01-01' };
@@ -26,8 +24,7 @@ const unit = {
 
 /** Opens a section of the unit's form; `first` is the name of its first row. */
 async function open(section: string, first: string | RegExp, changes: ServiceDocument = {}) {
-  const { store } = serve({ units: [{ ...unit, ...changes }] });
-  const app = await openForm(`/units/u1/edit/${section}`);
+  const app = await openForm(`/units/u1/edit/${section}`, { units: [{ ...unit, ...changes }] });
   const { user, screen } = app;
   await screen.findByRole('group', { name: first });
   const row = (name: string | RegExp) => within(screen.getByRole('group', { name }));
@@ -36,7 +33,7 @@ async function open(section: string, first: string | RegExp, changes: ServiceDoc
     ...app,
     row,
     press,
-    turnTo: async (other: string) => act(() => app.router.navigate(`/units/u1/edit/${other}`)),
+    turnTo: (other: string) => app.go(`/units/u1/edit/${other}`),
     choose: async (button: HTMLElement, item: string) => {
       await user.click(button);
       await user.click(await screen.findByRole('menuitem', { name: item }));
@@ -57,7 +54,7 @@ async function open(section: string, first: string | RegExp, changes: ServiceDoc
     saved: async () => {
       await user.click(screen.getByRole('button', { name: 'Save' }));
       await expect.poll(app.address).toMatch(/^\/units\/u1(#|$)/);
-      return must(store.collection('units').find('u1'));
+      return app.stored('u1', 'units');
     },
   };
 }

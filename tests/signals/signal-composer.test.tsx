@@ -12,6 +12,7 @@ import { partsOfContract } from '../contracts/contract-parts';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
 import { open } from '../open';
+import { wholeListsIn } from '../stored';
 
 const path = '/api/v2/notification-signals';
 const now = today(new Date());
@@ -63,12 +64,6 @@ const recipients = async (one: RegExp) => {
   return Array.from(chosen().getAllByRole('listitem'), ({ textContent }) => textContent);
 };
 const preview = () => screen.getByRole('region', { name: 'Preview' });
-
-/** The lists that were asked for whole. */
-const lists = (requests: ReadonlyArray<{ method: string; resource: string; path: string }>) => {
-  const whole = requests.filter(({ method, path: at }) => method === 'GET' && /\/(units|contracts)$/.test(at));
-  return whole.map(({ resource }) => resource).toSorted();
-};
 
 // First, before another test has loaded the Arabic texts.
 test('an Arabic message says documents and meters in Arabic to a reader of English too', async () => {
@@ -262,7 +257,7 @@ test('a signal about a record asks on opening for the unit it is about, and a pl
   const signal = { _id: 's1', object: 'unit', objectId: 'u3', message: 'Old', userId: ['c1'], channels: ['sms'], own: 1 };
   const { user, requests } = await openAt('/notification-signals/s1/edit', { signals: [signal] });
   const message = await screen.findByLabelText('Message');
-  await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
+  await expect.poll(() => wholeListsIn(requests)).toEqual(['contracts', 'units']);
   await fill(user, message, 'Dear {name} of {unit}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const body = { message: 'Dear Noor Trading of V-3', own: 1 };
@@ -272,11 +267,11 @@ test('a signal about a record asks on opening for the unit it is about, and a pl
 test('recipients are asked for once their field is entered, found by name and in Arabic, typed as ids, and removed with Undo', async () => {
   const { user, requests } = await openAt('/notification-signals/new', { language: 'ar' });
   await user.click(await screen.findByRole('checkbox', { name: /SMS|رسالة/ }));
-  expect(lists(requests)).toEqual([]);
+  expect(wholeListsIn(requests)).toEqual([]);
   const input = screen.getByLabelText('المستلمون');
   await user.type(input, 'نور');
   await user.click(await screen.findByRole('option', { name: /نور للتجارة/ }));
-  expect(lists(requests)).toEqual(['contracts', 'units']);
+  expect(wholeListsIn(requests)).toEqual(['contracts', 'units']);
   await user.type(input, 'layla{Enter}');
   await user.type(input, 'x1, x2{Enter}');
   await user.type(input, 'x3');
@@ -345,7 +340,7 @@ test('templates are saved, renamed, used and deleted, and using one can be undon
   };
   let dialog = await openTemplates();
   expect(dialog).toHaveTextContent('You have no templates yet.');
-  expect(lists(requests)).toEqual(['contracts', 'units']);
+  expect(wholeListsIn(requests)).toEqual(['contracts', 'units']);
   await user.type(within(dialog).getByLabelText('Template name'), 'Gate{Enter}');
   await user.type(within(dialog).getByLabelText('Name of template Gate'), ' works{Enter}');
   expect(within(dialog).getByLabelText('Name of template Gate works')).toBeVisible();

@@ -41,15 +41,6 @@ test('the list of signals shows subject, message in its own direction, channels 
   expect(requests.filter(({ path: asked }) => asked.startsWith('/contracts'))).toHaveLength(1);
 });
 
-test('the list of signals says when it is empty, and a signal that is missing says so', async () => {
-  const { router } = await openSignals('/notification-signals', []);
-  expect(await screen.findByText(/^No notification signals yet\. A signal is a message/)).toBeVisible();
-  await router.navigate('/notification-signals/nowhere/edit');
-  await heading('Not found');
-  expect(screen.getByText('No record of notification-signals has the id nowhere')).toBeVisible();
-  expect(document.title).toBe('Not found · Notification signals · Manzil');
-});
-
 test('a signal shows all its content, is sent again over chosen channels in one request, and deleted once confirmed', async () => {
   const { user, requests, store, address } = await openSignals('/notification-signals/s1');
   await heading('Your next cheque');

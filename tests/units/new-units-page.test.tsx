@@ -4,9 +4,8 @@ import { draftsOf } from '@/api/drafts';
 import type { ServiceDocument } from '@/schema/document';
 import { fill as fillIn } from '../fill';
 import { open } from '../open';
-import { testAddresses } from '../server';
+import { connection } from '../server';
 
-const connection = `${testAddresses.base} ${testAddresses.api}`;
 const apartment = { name: 'B-101', type: 'apartment', city: 'Dubai', subProjectId: 'Marina Heights' };
 const offered = { price: 900_000, priceBase: 'total', surface: 100 };
 const existing: ServiceDocument = {

@@ -6,9 +6,8 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { open } from '../open';
-import { testAddresses } from '../server';
+import { connection } from '../server';
 
-const connection = `${testAddresses.base} ${testAddresses.api}`;
 const water = { service: 'Water', previousReading: 80, currentReading: 100, cost: 200, readingDate: '2025-01-01' };
 const unit = (name: string) => ({ _id: name.toLowerCase(), name, readings: [water] });
 const units = [unit('A-1'), unit('A-2'), unit('A-3'), { _id: 'a-4', name: 'A-4' }];
@@ -171,11 +170,4 @@ test('a round that waits is continued from the list of drafts', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/units/readings');
   }
-});
-
-test('without units it leads to a new unit and to the import', async () => {
-  const { screen } = await openRound([]);
-  expect(await screen.findByText('No units yet. Add units to read their meters.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
-  expect(screen.getByRole('link', { name: /^Import/ })).toHaveAttribute('href', '/units/import');
 });

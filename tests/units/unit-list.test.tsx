@@ -76,32 +76,15 @@ test('the list of units is a table by project and name; keys lead along its rows
   await at('/contracts');
 });
 
-test('rows are selected by box, range, space bar and all at once, and stay so while filters change', async () => {
-  const { user } = await list();
-  await table();
-  const box = (name: string) => screen.getByRole('checkbox', { name });
-  await user.click(box('Select B-210'));
-  const bar = within(screen.getByRole('group', { name: 'Selection' }));
-  expect(bar.getByRole('status')).toHaveTextContent('1 selected');
-  await user.keyboard('{Shift>}');
-  await user.click(box('Select V-21'));
-  await user.keyboard('{/Shift}');
-  expect(bar.getByRole('status')).toHaveTextContent('3 selected');
-  expect(box('Select B-1408')).toBeChecked();
-  expect(box('Select all shown')).toBePartiallyChecked();
-
-  screen.getByRole('link', { name: 'TH-07' }).focus();
-  await user.keyboard(' ');
-  expect(box('Select all shown')).toBeChecked();
-  await user.click(box('Select B-210'));
+/* Ranges, all that match and the way out of a selection are in `table/grouping.test.tsx` and `table/selection.test.tsx`. */
+test('rows stay selected while a search hides them; the box of all tells whether some or all shown are', async () => {
+  const { user, tick } = await list();
+  const all = () => screen.getByRole('checkbox', { name: 'Select all shown' });
+  for (const name of ['V-21', 'B-1408', 'TH-07']) await tick(`Select ${name}`);
+  expect(all()).toBePartiallyChecked();
   await fill(user, screen.getByRole('searchbox'), 'TH');
-  expect(await bar.findByText('3 selected · 2 of them not shown')).toBeVisible();
-  await user.clear(screen.getByRole('searchbox'));
-  await user.click(await bar.findByRole('button', { name: 'Select all 4 matching' }));
-  expect(bar.getByRole('status')).toHaveTextContent('4 selected');
-  await user.click(bar.getByRole('button', { name: 'Clear selection' }));
-  expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
-  expect(screen.getByText('4 units')).toBeVisible();
+  expect(await screen.findByText('3 selected · 2 of them not shown')).toBeVisible();
+  expect(all()).toBeChecked();
 });
 
 test('headers sort, with Shift by several; filters count values, and Back removes them; a search finds common spellings', async () => {
@@ -281,13 +264,6 @@ test('where nothing is found, the list names what to leave out, or clears everyt
   await press('Clear search and filters');
   expect(await names()).toHaveLength(4);
   expect(screen.getByRole('searchbox')).toHaveValue('');
-});
-
-test('without units the list offers the first one', async () => {
-  await list('/units', { records: [] });
-  expect(await screen.findByText(/^No units yet\. A unit is what you sell or rent out/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'New unit' })).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('a unit opened from the list knows its neighbours and the way back, and Back puts the focus on its row', async () => {
