@@ -53,6 +53,12 @@ function readerOf(served: Served, app: Awaited<ReturnType<typeof renderApp>>) {
     },
     dialog: async (name?: Name, role = 'dialog') => within(await screen.findByRole(role, name === undefined ? {} : { name })),
     part: (name: Name, role = 'region') => within(screen.getByRole(role, { name })),
+    /** Finds what a press on Save has to tell, once it has taken the focus. */
+    told: async (name: Name) => {
+      const region = await screen.findByRole('region', { name });
+      await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+      return region;
+    },
     linkTo: (name: Name) => screen.getByRole('link', { name }).getAttribute('href'),
     rows: (table: string) => rowsOf(screen.getByRole('table', { name: table })),
     /** Presses a button, and returns the file that it saves. */

@@ -48,8 +48,6 @@ beforeEach(() => {
 afterEach(async () => {
   const lost = lostFocus();
   giveBack();
-  openDesks();
-  await loadPlaces();
   cleanup();
   // The styles of components: no test depends on them, and jsdom would look through all of them for every selector of the document.
   document.head.replaceChildren();
@@ -73,6 +71,8 @@ afterEach(async () => {
   forgetVisits();
   startFieldNames();
   await startAppearance();
+  openDesks();
+  await loadPlaces();
   if (lost.length > 0) throw new Error(`Presses lost the focus: ${lost.join(' · ')}`);
 });
 afterAll(closeAfterTests);

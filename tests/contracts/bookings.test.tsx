@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { type KeptOffer, storeOffers } from '@/api/kept-offers';
+import { storeOffers } from '@/api/kept-offers';
 import { idOf } from '@/api/record-id';
-import { connectionId } from '@/api/session';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
@@ -18,6 +17,7 @@ import { contractStatus } from '@/resources/contracts/rules/status';
 import { addDays, addMonths, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
+import { keptOffer } from '../features/records';
 import { must, told } from '../ledger/money';
 import { open } from '../open';
 import { putContracts as put, storedOf, writesIn as writes } from '../stored';
@@ -231,9 +231,8 @@ describe('a hold that becomes a sale', () => {
   });
 
   test('carries the plan of the offer that it came from, and names the price that it promised', async () => {
-    const promised = { number: 'OF-1', unit: 'u3', unitName: 'V-21', buyer: 'omar haddad', price: 980_000, plan: '50/50' };
-    const kept = { until: addDays(now, 5), madeAt: 1, at: 1, query: 'plan=1&every=3&number=OF-1', earlier: [] };
-    const offer = (): KeptOffer => ({ connection: connectionId(), phone: '', agent: '', note: '', ...promised, ...kept });
+    const promised = { unit: 'u3', unitName: 'V-21', buyer: 'omar haddad', phone: '', price: 980_000, plan: '50/50' };
+    const offer = () => keptOffer({ ...promised, query: 'plan=1&every=3&number=OF-1' });
     const { saved } = await convert(omar, unit, () => storeOffers([offer()]));
     expect(await screen.findByText(/2 payments were written by the plan .*50\/50/)).toBeVisible();
     expect(screen.getByText(/promised AED 980,000.*says AED 1,000,000/)).toBeVisible();

@@ -191,7 +191,7 @@ test('which contracts count is chosen in the address, and a plan tells when kind
 });
 
 test('a new quota plan keeps its input while the service refuses its name, and is created from a short form', async () => {
-  const { user, requests, store, address, press } = await openPlans('/quota-plans/new', [dubai]);
+  const { user, requests, store, address, press, told } = await openPlans('/quota-plans/new', [dubai]);
   const name = await screen.findByLabelText('Plan name');
   const choose = async (field: string, text: string) => {
     await fill(user, screen.getByLabelText(field), text);
@@ -200,10 +200,6 @@ test('a new quota plan keeps its input while the service refuses its name, and i
   await choose('Figure', 'price');
   await press('Create plan');
   await press('Save anyway');
-  const told = async (title: string) => {
-    const region = await screen.findByRole('region', { name: title });
-    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
-  };
   await told('The service rejected these values');
   expect(name).toBeInvalid();
   expect(name).toHaveAccessibleDescription(/planName is required/);

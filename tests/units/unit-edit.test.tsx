@@ -29,18 +29,12 @@ async function openUnits(address: string, { units = [tower], language = 'en', op
   const crumb = (name: string) => within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name });
   const answer = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
   const typeName = async (name = 'Palm Tower II') => fill(user, await screen.findByLabelText('Name'), name);
-  /** Finds what a press on Save has to tell, once it has taken the focus. */
-  const told = async (name: string) => {
-    const region = await screen.findByRole('region', { name });
-    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
-    return region;
-  };
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
   const stored = () => app.stored('u1', 'units');
   const named = (name: string) => app.all('units').find((unit) => unit.name === name);
   const sent = (method: string) => app.requests.filter((request) => request.method === method).length;
   const puts = () => sent('PUT');
-  return { ...app, turnTo, crumb, answer, typeName, heading, told, stored, named, sent, puts };
+  return { ...app, turnTo, crumb, answer, typeName, heading, stored, named, sent, puts };
 }
 
 test('what is unreadable or refused leads to its field; corrected, the unit is saved with all that no form reads [R2, R3, S422a]', async () => {
