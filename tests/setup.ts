@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { patience, stepClock } from '@/steps';
+import { paymentReading } from '@/schema/payment-reading';
+import { serviceZone } from '@/schema/service-zone';
 import { failOnConsole } from './console';
 import { giveBack } from './given-back';
 
@@ -24,6 +26,10 @@ const holdStill = () => {
   patience.set(ENDLESS);
 };
 holdStill();
-// All files of a worker share their modules: what a test has changed in them must not reach the next.
+// When pages are closed.
+afterEach(() => serviceZone.set(undefined));
 afterEach(giveBack);
 afterEach(holdStill);
+
+// All files of a worker share their modules: what a session of one has chosen must not reach the next.
+afterAll(() => paymentReading.set({ recordsAll: false, countsDeposited: false }));

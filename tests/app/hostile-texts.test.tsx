@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shell } from '@/i18n/en/shell';
 import { activeParts, mixedRecords, payloads, recordsPerPayload } from '../hostile';
 import { open } from '../open';
-import { renderApp } from '../render-app';
+import type { renderApp } from '../render-app';
 
 /*
  * The same in Chromium, in Arabic and under the policy: tests/e2e/hostile.e2e.ts. Unless all pages are asked for (`npm run test:deep`),

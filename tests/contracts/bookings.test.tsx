@@ -198,11 +198,10 @@ const unit: ServiceDocument = { _id: 'u3', name: 'V-21', price: 1_000_000, price
 /** Begins the sale of a hold on its page; `before` is done there first. */
 async function convert(contract: ServiceDocument, ofUnit: ServiceDocument, before?: () => Promise<unknown>) {
   const records = { contracts: [contract], units: [ofUnit] };
-  const { user, stored } = await openParts(records, (parts) => <ContractDetailActions {...parts} />, '/contracts/c3');
+  const { user, press, stored } = await openParts(records, (parts) => <ContractDetailActions {...parts} />, '/contracts/c3');
   await before?.();
   await user.click(await screen.findByRole('link', { name: 'Convert to sale' }));
   expect(await screen.findByRole('radio', { name: 'Sale' })).toBeChecked();
-  const press = (name: string) => screen.findByRole('button', { name }).then((button) => user.click(button));
   const saved = async (name = 'Save') => {
     await press(name);
     await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' });

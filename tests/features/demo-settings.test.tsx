@@ -48,16 +48,16 @@ test('failures are added and cleared, a colleague changes a record, a snapshot c
 
   // A snapshot is exported and imported, and any other file is refused with a reason.
   const text = await (await demo.load()).snapshot();
-  const open = async (content: string) =>
+  const upload = async (content: string) =>
     user.upload(screen.getByLabelText('Open snapshot', { selector: 'input' }), new File([content], 'demo.json'));
-  await open('{"kind":');
+  await upload('{"kind":');
   expect(await screen.findByText(/^demo\.json is not a JSON file\./)).toBeVisible();
-  await open(JSON.stringify({ kind: 'Manzil demo', version: 1, records: { units: [{ _id: 'u1' }, { name: 'No id' }] } }));
+  await upload(JSON.stringify({ kind: 'Manzil demo', version: 1, records: { units: [{ _id: 'u1' }, { name: 'No id' }] } }));
   expect(await screen.findByText(/^demo\.json contains something that is not a record: units\[1\]/)).toBeVisible();
   const fewer = JSON.parse(text) as { records: { units: unknown[] } };
   expect(fewer.records.units).toHaveLength(120);
   fewer.records.units.length = 3;
-  await open(JSON.stringify(fewer));
+  await upload(JSON.stringify(fewer));
   expect(await screen.findByText('The demo now has the records of demo.json.')).toBeVisible();
   expect(await units()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Reset demo data' }));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { availabilityOn } from '@/resources/units/use-availability';
 import { dueRows, isDueIn, periodsOf } from '@/desks/money/due/due-rows';
 import { inSteps } from '@/steps';
@@ -19,6 +19,8 @@ const now = new Date(2026, 10, 20);
 const day = today(now);
 const { units, contracts } = await seeded(now);
 const month = namedPeriod('month', day);
+
+afterEach(() => paymentReading.set({ recordsAll: false, countsDeposited: false }));
 
 test.each([false, true])('where every contract is paid through Manzil: %s', async (recordsAll) => {
   paymentReading.set({ recordsAll, countsDeposited: false });
