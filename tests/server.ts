@@ -7,6 +7,8 @@ import { isDescribed, type StoredSchema, wrongInExchange } from './interface-che
 
 /** The addresses of the tests' service. */
 export const testAddresses = { base: 'https://core.test', api: 'https://platform.test' };
+/** The name of the connection to them, under which drafts are kept. */
+export const connection = `${testAddresses.base} ${testAddresses.api}`;
 
 type Served = {
   store: Store;

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expectConsole } from './console';
 
 /** Sets or unsets a value of a filter of a report as a reader does: by its button, and by the value in the panel that it opens. */
 export async function setFilter(user: UserEvent, name: string, value: string): Promise<void> {
-  expectConsole(/popover component is too tall/);
   await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`), expanded: false }));
   const panel = await screen.findByRole('dialog', { name });
   await user.click(await within(panel).findByText(value));

@@ -16,6 +16,7 @@ import { closeNotice, currentNotices } from '@/ui/notices/notices';
 import { storedTwice } from '@/ui/form/save/stored-twice';
 import { cellEdits } from '@/ui/table/cells/cell-edits';
 import { closeChannels, replaceChannels } from './broadcast';
+import { giveBack } from './given-back';
 import { deleteDrafts, installIndexedDb } from './indexed-db';
 import { replaceLookups } from './lookups';
 import { lostFocus } from './lost-focus';
@@ -46,6 +47,7 @@ beforeEach(() => {
 // Test files share the modules of their worker, so each test resets them to the state of a fresh page.
 afterEach(async () => {
   const lost = lostFocus();
+  giveBack();
   cleanup();
   // The styles of components: no test depends on them, and jsdom would look through all of them for every selector of the document.
   document.head.replaceChildren();
@@ -69,6 +71,8 @@ afterEach(async () => {
   forgetVisits();
   startFieldNames();
   await startAppearance();
+  openDesks();
+  await loadPlaces();
   if (lost.length > 0) throw new Error(`Presses lost the focus: ${lost.join(' · ')}`);
 });
 afterAll(closeAfterTests);
@@ -123,13 +127,13 @@ window.ResizeObserver = class {
   }
 };
 
-// Virtual lists need a viewport: rows of one height in a box as high as the window.
+// Virtual lists need a viewport: rows of one height in a box as high as the window, where popovers have room.
 Object.defineProperties(HTMLElement.prototype, {
   offsetWidth: { configurable: true, get: () => desk.width },
   offsetHeight: {
     configurable: true,
     get(this: HTMLElement) {
-      return this.matches('tr, li, [role="row"], [data-index]') ? rowHeight : desk.height;
+      return this.matches('tr, li, [role="row"], [data-index], .MuiPopover-paper') ? rowHeight : desk.height;
     },
   },
 });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, afterEach } from 'vitest';
 import { patience, stepClock } from '@/steps';
 import { paymentReading } from '@/schema/payment-reading';
+import { serviceZone } from '@/schema/service-zone';
 import { failOnConsole } from './console';
+import { giveBack } from './given-back';
 
 failOnConsole();
 
@@ -24,6 +26,9 @@ const holdStill = () => {
   patience.set(ENDLESS);
 };
 holdStill();
+// When pages are closed.
+afterEach(() => serviceZone.set(undefined));
+afterEach(giveBack);
 afterEach(holdStill);
 
 // All files of a worker share their modules: what a session of one has chosen must not reach the next.

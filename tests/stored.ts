@@ -18,6 +18,13 @@ export const putContracts = (store: Store, contracts: readonly ServiceDocument[]
 export const writesIn = (requests: readonly LoggedRequest[]): readonly string[] =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
+/** Returns the lists of units and contracts that were asked for whole. */
+export const wholeListsIn = (requests: readonly LoggedRequest[]): readonly string[] =>
+  requests
+    .filter(({ method, path }) => method === 'GET' && /\/(units|contracts)$/.test(path))
+    .map(({ resource }) => resource)
+    .toSorted();
+
 /** Returns what was sent by the requests of a method, in order. */
 export const bodiesOf = (requests: readonly LoggedRequest[], method: string): readonly unknown[] =>
   requests.filter((request) => request.method === method).map(({ body }) => body);

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isDeleted, outcomeOf } from '@/api/api-error';
 import { clientOf, json, lateAnswer, page, rejection, text } from './fake-service';
-
-afterEach(() => vi.useRealTimers());
 
 const record = { _id: '1' };
 

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Draft } from '@/api/drafts';
 import { installIndexedDb } from '../indexed-db';
 
@@ -32,10 +32,6 @@ const put = (entry: unknown, key: IDBValidKey) => inDatabase((database) => datab
 const storedKeys = () => inDatabase((database) => database.getAllKeys('drafts'));
 
 beforeEach(installIndexedDb);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 test('a draft is found after a reload, by its form and by its connection [W2]', async () => {
   const first = await reload();

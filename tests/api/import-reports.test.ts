@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReportHead } from '@/api/import-reports';
 import { installIndexedDb } from '../indexed-db';
 
@@ -24,7 +24,6 @@ function reload() {
 }
 
 beforeEach(installIndexedDb);
-afterEach(() => void vi.restoreAllMocks());
 
 test('a report older than 30 days goes with its entries when the store is opened, a younger one stays', async () => {
   const { storeReport } = await reload();

@@ -74,9 +74,6 @@ afterEach(async () => {
   signOut();
   // A list that has been answered lets the next one be parsed.
   await vi.advanceTimersByTimeAsync(10);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const place = { url: 'https://core.test/api/units', key: 'canary-key' };

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { shell } from '@/i18n/en/shell';
 import { activeParts, mixedRecords, payloads, recordsPerPayload } from '../hostile';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
+import type { renderApp } from '../render-app';
 
 /*
  * The same in Chromium, in Arabic and under the policy: tests/e2e/hostile.e2e.ts. Unless all pages are asked for (`npm run test:deep`),
@@ -50,8 +50,7 @@ const arrived = ({ queryClient }: Awaited<ReturnType<typeof renderApp>>, heading
   });
 
 test('texts that attack are shown as texts on every page [R7, R8, R12]', async () => {
-  serve(mixedRecords());
-  const app = await renderApp('/settings/appearance');
+  const app = await open('/settings/appearance', mixedRecords());
   const visited = pages.filter(([page]) => process.env.MANZIL_SCREENS === 'all' || few.includes(page));
   for (const [page, heading, part] of visited) {
     await act(() => app.router.navigate(page));
@@ -69,8 +68,7 @@ test('texts that attack are shown as texts on every page [R7, R8, R12]', async (
 test.each(process.env.MANZIL_SCREENS === 'all' ? (['units', 'contracts'] as const) : (['contracts'] as const))(
   '%s has each of them on paper, letter for letter',
   async (page) => {
-    serve(recordsPerPayload());
-    const app = await renderApp(`/${page}`);
+    const app = await open(`/${page}`, recordsPerPayload());
     await arrived(app, resources[page], `tbody a[href="/${page}/p0"]`);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     const cells = new Set([...document.querySelectorAll('table td *, table th *')].map(({ textContent }) => textContent));

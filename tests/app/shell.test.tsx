@@ -2,16 +2,12 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigation } from '@/features/navigation';
 import { openForm } from '../form/small-forms';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
-const open = (path: string) => {
-  serve();
-  return renderApp(path, { bars: true });
-};
+const openShell = (path: string) => open(path, {}, { bars: true });
 
 test('an unknown address is a page inside the shell, from which a new one takes the focus, is announced and marked; signing out forgets the key', async () => {
-  const { user, screen, address } = await open('/no-such-page');
+  const { user, screen, address } = await openShell('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to units' })).toHaveAttribute('href', '/units');
@@ -50,7 +46,7 @@ test('an unknown address is a page inside the shell, from which a new one takes 
 });
 
 test('the appearance is stored; the language changes without a reload; the pages of other work are folded, and found by search', async () => {
-  const { user, screen } = await open('/settings/appearance');
+  const { user, screen } = await openShell('/settings/appearance');
   const stored = () => JSON.parse(localStorage.getItem('mz-appearance') ?? '') as unknown;
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
   await user.click(screen.getByRole('radio', { name: '٠١٢٣' }));
@@ -83,23 +79,21 @@ test('the appearance is stored; the language changes without a reload; the pages
 });
 
 test('a section of a form is announced by its title, and keeps the focus', async () => {
-  serve({ units: [{ _id: 'u1', name: 'Palm Tower' }] });
-  const { user, screen } = await renderApp('/units/u1/edit');
+  const { user, screen } = await open('/units/u1/edit', { units: [{ _id: 'u1', name: 'Palm Tower' }] });
   await user.click(await screen.findByRole('link', { name: /^Specs/ }));
   expect(await screen.findByText('Specs · Edit Palm Tower · Palm Tower · Units · Manzil')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Specs/ })).toHaveFocus();
 });
 
 test('a text in the other script says its language', async () => {
-  serve({ units: [{ _id: 'u1', name: 'برج النخلة' }] });
-  const { screen } = await openForm('/units/u1');
+  const { screen } = await openForm('/units/u1', { units: [{ _id: 'u1', name: 'برج النخلة' }] });
   const heading = within(await screen.findByRole('heading', { name: 'برج النخلة' }));
   expect(heading.getByText('برج النخلة')).toHaveAttribute('lang', 'ar');
 });
 
 test('on a phone the navigation is at the bottom', async () => {
   window.innerWidth = 390;
-  const { screen, user } = await open('/no-such-page');
+  const { screen, user } = await openShell('/no-such-page');
   const main = within(await screen.findByRole('navigation', { name: 'Main' }));
   const names = () => main.getAllByRole('link').map((link) => link.textContent);
   expect(names()).toEqual(['Dashboard', 'Units', 'Contracts', 'Due']);

@@ -3,7 +3,7 @@ import { connect, session, signOut, startSession } from '@/api/session';
 import { followSignOut } from '@/app/sign-out';
 import { openForm } from '../form/small-forms';
 import { now, pass } from '../held-time';
-import { serve, testAddresses } from '../server';
+import { testAddresses } from '../server';
 
 const NAME = 'mz-signed-out /';
 
@@ -21,7 +21,6 @@ function follow() {
 }
 
 test('a page that cannot be left loses its key and stays', async () => {
-  serve();
   const { screen } = await openForm('/units/new');
   await screen.findByRole('heading', { level: 1 });
   const left = follow();
@@ -29,7 +28,6 @@ test('a page that cannot be left loses its key and stays', async () => {
   addEventListener('beforeunload', stay);
   onTestFinished(() => removeEventListener('beforeunload', stay));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   signOutElsewhere();
   await pass(4);
   await expect.poll(now(() => screen.queryByText(/signed out in another tab/))).toBeVisible();

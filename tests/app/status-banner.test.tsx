@@ -6,30 +6,26 @@ import { banner } from '@/app/shell/banner';
 import { setNetwork } from '../network';
 import { openForm } from '../form/small-forms';
 import { now, pass } from '../held-time';
-import { serve } from '../server';
 
 const tower = { _id: 'u1', name: 'Palm Tower', type: 'villa', price: 1, city: 'Dubai' };
 const NOW = new Date('2026-11-22T14:02:00');
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   banner.set(undefined);
   newVersion.set(undefined);
 });
 
-async function open(address: string) {
-  const served = serve({ units: [tower] });
-  const app = await openForm(address);
+async function openTower(address: string) {
+  const app = await openForm(address, { units: [tower] });
   await expect.poll(now(() => app.screen.queryByRole('heading', { level: 1 }))).toHaveTextContent('Palm Tower');
   act(() => startBackground(app.queryClient, { offline: true }));
-  const reads = () => served.requests.filter(({ method, path }) => method === 'GET' && path.includes('/api/units')).length;
-  return { ...app, ...served, reads, offline: () => app.screen.queryByRole('region', { name: 'No network' }) };
+  const reads = () => app.requests.filter(({ method, path }) => method === 'GET' && path.includes('/api/units')).length;
+  return { ...app, reads, offline: () => app.screen.queryByRole('region', { name: 'No network' }) };
 }
 
 test('without a network one banner says so, and how old what is shown is; it is read anew when the network is back [T7, T9]', async () => {
-  const { offline, reads } = await open('/units/u1');
+  const { offline, reads } = await openTower('/units/u1');
   const before = reads();
   await setNetwork(false);
   await pass(4);
@@ -44,7 +40,7 @@ test('without a network one banner says so, and how old what is shown is; it is 
 });
 
 test('five changes in ten seconds show no banner, and never more than one [T9]', async () => {
-  const { offline, screen } = await open('/units/u1');
+  const { offline, screen } = await openTower('/units/u1');
   const shown: number[] = [];
   for (const isThere of [false, true, false, true, false]) {
     await setNetwork(isThere);
@@ -62,7 +58,7 @@ test('five changes in ten seconds show no banner, and never more than one [T9]',
 });
 
 test('a service under maintenance is no missing network, and what is shown stays with its age [T10, S503]', async () => {
-  const { conditions, queryClient, offline, screen } = await open('/units/u1');
+  const { conditions, queryClient, offline, screen } = await openTower('/units/u1');
   conditions.failures = [{ status: 503 }];
   await pass(60);
   const read = queryClient.refetchQueries({ type: 'active' });
@@ -75,7 +71,7 @@ test('a service under maintenance is no missing network, and what is shown stays
 });
 
 test('after hours of sleep the page is read anew in silence, and what is being typed stays [T13, C4]', async () => {
-  const { screen, store, reads } = await open('/units/u1/edit');
+  const { screen, store, reads } = await openTower('/units/u1/edit');
   const name = screen.getByLabelText('Name');
   fireEvent.focus(name);
   fireEvent.change(name, { target: { value: 'Palm Tower II' } });
@@ -90,7 +86,7 @@ test('after hours of sleep the page is read anew in silence, and what is being t
 });
 
 test('a new version is offered, and not while something typed could not be kept [W10, W9]', async () => {
-  const { screen } = await open('/units/u1');
+  const { screen } = await openTower('/units/u1');
   act(() => newVersion.set('/assets/index-2.js'));
   const region = screen.getByRole('region', { name: 'New version' });
   const stay = (event: Event) => event.preventDefault();

@@ -9,9 +9,8 @@ import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
 import { plainText } from '../plain-text';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
-import { bodiesOf } from '../stored';
+import { open } from '../open';
+import { bodiesOf, wholeListsIn } from '../stored';
 import { openForm, summaryText } from './contract-parts';
 import { now, slashed } from './leases';
 
@@ -44,20 +43,13 @@ const stepTo = async (user: UserEvent, name: RegExp) => {
   return screen.findByRole('heading', { level: 2, name });
 };
 
-/** The lists that were asked for whole. */
-const lists = (requests: ReadonlyArray<{ method: string; resource: string; path: string }>) =>
-  requests
-    .filter(({ method, path }) => method === 'GET' && /\/(units|contracts)$/.test(path))
-    .map(({ resource }) => resource)
-    .toSorted();
-
 describe('a new contract', () => {
   test('of a company over two units with VAT goes through its steps and is one POST', async () => {
     const { user, address, store, requests } = await openForm('/contracts/new/units', { contracts: [], units });
     expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
     // All units and contracts are asked for once the field of a unit is entered.
     await summaryText();
-    expect(lists(requests)).toEqual([]);
+    expect(wholeListsIn(requests)).toEqual([]);
     await stepTo(user, /^Party/);
 
     await user.click(await screen.findByLabelText('Company'));
@@ -84,7 +76,7 @@ describe('a new contract', () => {
       await fill(user, within(row).getByRole('combobox', { name: 'Unit' }), name);
       await expect.poll(() => within(row).getByLabelText('Rent')).toHaveValue(rent);
     }
-    expect(lists(requests)).toEqual(['contracts', 'units']);
+    expect(wholeListsIn(requests)).toEqual(['contracts', 'units']);
 
     await user.click(screen.getByRole('link', { name: 'Next: Terms' }));
     await fill(user, await screen.findByLabelText('Start date'), '1/4/2026');
@@ -113,9 +105,9 @@ describe('a new contract', () => {
 
   test('is offered to units that are free, for what they are offered for', async () => {
     const of = (_id: string, unitId: string, endDate: string) => ({ ...lease, _id, endDate, units: [{ unitId }] });
-    serve({ contracts: [of('c1', 'u1', '31/12/2090'), of('c2', 'u2', '30/06/2026')], units });
+    const records = { contracts: [of('c1', 'u1', '31/12/2090'), of('c2', 'u2', '30/06/2026')], units };
     const panelOf = (unit: ServiceDocument & { _id: string }) => <ContractsPanel key={unit._id} id={unit._id} unit={unit} />;
-    await renderApp('/units/u3', { page: { path: '/units/u3', element: [office, other, flat].map(panelOf) } });
+    await open('/units/u3', records, { page: { path: '/units/u3', element: [office, other, flat].map(panelOf) } });
     const panels = await screen.findAllByRole('region', { name: /^Contracts/ });
     await within(must(panels[1])).findByRole('link', { name: /Sidra/ });
     const links = panels.map((panel) => within(panel).queryAllByRole('link', { name: 'New contract' }));
@@ -243,7 +235,7 @@ describe('editing a contract', () => {
     const { user, requests, stored } = await openForm('/contracts/c1/edit', { contracts: [{ ...lease, documents }], units });
     await user.click(await screen.findByLabelText('Company'));
     // It has a unit, whose name is looked up.
-    await expect.poll(() => lists(requests)).toEqual(['contracts', 'units']);
+    await expect.poll(() => wholeListsIn(requests)).toEqual(['contracts', 'units']);
     expect(screen.queryByLabelText('Trade licence no.')).toBeNull();
     expect(screen.getByText(/but kept: Legal form, Trade licence no., and Share capital/)).toBeVisible();
 

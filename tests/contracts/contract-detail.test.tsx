@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import { BankPanel, BillingPanel } from '@/resources/contracts/detail/billing-panel';
 import { ContractAdvanced } from '@/resources/contracts/detail/contract-advanced';
@@ -9,17 +9,10 @@ import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 import { openParts, shownOf, showParts } from './contract-parts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }));
 
 const lease: ServiceDocument = {
   _id: 'c1',
@@ -151,8 +144,10 @@ describe('the page of a contract', () => {
   test('shows what is elapsed, the amount of a term, what is due next, papers by their links, and what is not filled in', async () => {
     const documents = [{ name: 'Trade licence', expirationDate: '01/03/2020', url: 'https://files.example/licence.pdf' }];
     const attachments = [{ name: 'Unexpected', url: 'javascript:alert(1)' }];
-    serve({ contracts: [{ ...lease, commissioneRatio: 2, documents, attachments }], units: [] });
-    const { user } = await renderApp('/contracts/c1');
+    const { user } = await open('/contracts/c1', {
+      contracts: [{ ...lease, commissioneRatio: 2, documents, attachments }],
+      units: [],
+    });
     expect(await screen.findByText('89% elapsed')).toBeVisible();
     const billing = screen.getByRole('region', { name: 'Terms and billing' });
     for (const line of [

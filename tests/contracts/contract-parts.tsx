@@ -12,10 +12,8 @@ import type { ServiceDocument } from '@/schema/document';
 import { type Reading, readRecord } from '@/schema/reading';
 import { Page } from '@/ui/page/page';
 import { pendingTitle } from '@/ui/page/pending-title';
-import { renderApp } from '../render-app';
 import type { Records } from '@/mocks/store';
-import { serve } from '../server';
-import { storedOf } from '../stored';
+import { open } from '../open';
 
 /** What the panels of a contract's page ask for. */
 type Shown = { id: string; contract: ServiceDocument; reading: Reading<Contract>; editPath: (section?: string) => string };
@@ -46,16 +44,12 @@ export const partsOfContract = (show: (shown: Shown) => ReactNode): RouteObject 
 export const titleOfContract = partsOfContract(() => null);
 
 /** Opens a page of these parts, with what they are given. */
-export function showParts(element: ReactNode) {
-  serve();
-  return renderApp('/parts', { page: { path: '/parts', element } });
-}
+export const showParts = (element: ReactNode) => open('/parts', {}, { page: { path: '/parts', element } });
 
 /** Opens an address over these records, with a page of a few parts in the place of a contract's own. */
 export async function openParts(records: Records, show: (shown: Shown) => ReactNode, path = '/contracts/c1') {
-  const served = serve(records);
-  const app = await renderApp(path, { page: partsOfContract(show) });
-  return { ...served, ...app, stored: (id = 'c1') => storedOf(served.store, id) };
+  const app = await open(path, records, { page: partsOfContract(show) });
+  return { ...app, stored: (id = 'c1') => app.stored(id) };
 }
 
 /** Opens a form over these records, whose save leads to a page of the title alone. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anniversarySchedule, contractSchedule, type Schedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import type { ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
@@ -13,8 +13,6 @@ const lease = (beginDate: unknown, endDate: unknown, besides: ServiceDocument = 
   units: [{ unitId: 'u1', rent: 1000 }],
   ...besides,
 });
-
-afterEach(() => serviceZone.set(undefined));
 
 const amounts = ({ rows }: Schedule) => rows.map(({ amount }) => amount);
 const begins = ({ rows }: Schedule) => rows.map(({ begin }) => begin);

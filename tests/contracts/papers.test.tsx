@@ -8,12 +8,10 @@ import { format } from '@/i18n/format';
 import { PapersMenu } from '@/desks/papers/papers-menu';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { expectConsole } from '../console';
 import { fill } from '../fill';
 import { dueOn, must } from '../ledger/money';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
-import { partsOfContract } from './contract-parts';
+import { open } from '../open';
+import { openParts } from './contract-parts';
 import { now, slashed } from './leases';
 
 const lease: ServiceDocument = {
@@ -96,9 +94,12 @@ type Opening = {
   clauses?: object;
 };
 
-async function open(kind: string, { contract = lease, others = [], search = '', language = 'en', clauses = {} }: Opening = {}) {
-  serve({ contracts: [contract, ...others], units: [unit] });
-  const app = await renderApp(contractPaperPath('c1', kind) + search, {
+async function openPaper(
+  kind: string,
+  { contract = lease, others = [], search = '', language = 'en', clauses = {} }: Opening = {},
+) {
+  const records = { contracts: [contract, ...others], units: [unit] };
+  const app = await open(contractPaperPath('c1', kind) + search, records, {
     language,
     page: { path: '/notification-signals/new', element: <h1>Message</h1> },
     deployment: { demo: true, company: { name: 'Harbour Homes', nameAr: 'بيوت المرفأ', clauses } },
@@ -112,11 +113,8 @@ test('the page of a contract is a summary on paper: each payment once, documents
   const payments = [{ ...cleared, paymentId: 'q1', amount: 48_000, type: 'cheque' }];
   const manualTerms = [dueOn('01/01/2026', 48_000, { payments }), dueOn('01/07/2026', 48_000)];
   const attachments = [{ name: 'Signed agreement.pdf', mimeType: 'application/pdf', size: 410_000 }];
-  serve({ contracts: [{ ...lease, manualTerms, attachments, documents: [{ name: 'Passport' }] }], units: [unit] });
-  await renderApp('/contracts/c1', {
-    deployment: { demo: true, company: { name: 'Harbour Homes' } },
-    page: partsOfContract((parts) => <SummaryPaper {...parts} />),
-  });
+  const records = { contracts: [{ ...lease, manualTerms, attachments, documents: [{ name: 'Passport' }] }], units: [unit] };
+  await openParts(records, (parts) => <SummaryPaper {...parts} />);
   const paper = await screen.findByRole('article');
   const table = within(paper).getByRole('table', { name: 'Payments' });
   const rows = within(table).getAllByRole('row');
@@ -136,7 +134,7 @@ test('the page of a contract is a summary on paper: each payment once, documents
 describe('a paper of a contract', () => {
   test('states the lease in both languages, with its payments and total once, and marks what it cannot fill in', async () => {
     const en = 'No pets in {unit}. See {annex} and {price}.';
-    const { paper } = await open('lease', { clauses: { lease: { en, ar: 'لا حيوانات في {unit}.' } } });
+    const { paper } = await openPaper('lease', { clauses: { lease: { en, ar: 'لا حيوانات في {unit}.' } } });
     await waitFor(() => expect(paper).toHaveTextContent('لا حيوانات في أ-101.'));
     for (const text of [
       'Harbour Homes',
@@ -165,7 +163,7 @@ describe('a paper of a contract', () => {
   });
 
   test('is in one language where that is chosen, and keeps the choice in the address', async () => {
-    const { paper, user, router } = await open('handover');
+    const { paper, user, router } = await openPaper('handover');
     // One line for both languages, so that the note is one sheet.
     const keys = within(paper).getByRole('row', { name: /^Keys.*المفاتيح$/ });
     expect(keys.querySelector('br')).toBeNull();
@@ -177,7 +175,7 @@ describe('a paper of a contract', () => {
   });
 
   test('offers a renewal at the rent that is typed, and takes it into the message', async () => {
-    const { user, router } = await open('renewal', { search: '?lang=en' });
+    const { user, router } = await openPaper('renewal', { search: '?lang=en' });
     const rent = screen.getByRole('textbox', { name: 'New rent per year' });
     expect(rent).toHaveValue('96,000');
     await user.clear(rent);
@@ -199,7 +197,7 @@ describe('a paper of a contract', () => {
     const days = { beginDate: slashed(addDays(now, 31)), endDate: slashed(addDays(now, 211)) };
     const made = { ...begun, ...days, _id: 'c2', units: [{ unitId: 'u1', rent: 9000 }] };
     const stranger = { ...made, _id: 'c3', name: 'Other', customer: [], units: [{ unitId: 'u1', rent: 7000 }] };
-    const opened = await open('rent-change', { contract: begun, others: [stranger, made], search: '?lang=en' });
+    const opened = await openPaper('rent-change', { contract: begun, others: [stranger, made], search: '?lang=en' });
     expect(screen.getByRole('textbox', { name: 'New rent per year' })).toHaveValue('108,000');
     expect(opened.paper).toHaveTextContent('One hundred and eight thousand dirhams only');
     expect(opened.paper).toHaveTextContent('IncreaseAED 12,000 · 12.5%');
@@ -210,7 +208,7 @@ describe('a paper of a contract', () => {
 
   test('warns of a notice that comes late, and of a rent that is still the present one', async () => {
     const contract = { ...lease, beginDate: slashed(addDays(now, -335)), endDate: slashed(addDays(now, 30)) };
-    await open('rent-change', { contract });
+    await openPaper('rent-change', { contract });
     expect(screen.getByText(/Only 30 days are left/)).toBeVisible();
     expect(screen.getByText(/still the present one/)).toBeVisible();
   });
@@ -220,24 +218,22 @@ describe('a paper of a contract', () => {
       { name: 'Amal Haddad', nameAr: 'أمل حداد', phone: '050 1', share: 60 },
       { name: 'Omar Haddad', share: 40 },
     ];
-    const { paper } = await open('lease', { contract: { ...lease, isCompany: false, customer }, search: '?lang=en' });
+    const { paper } = await openPaper('lease', { contract: { ...lease, isCompany: false, customer }, search: '?lang=en' });
     expect(paper).toHaveTextContent('Tenant 1Amal Haddad050 1share 60%');
     expect(within(paper).getAllByText('Omar Haddad')).toHaveLength(2);
     expect(screen.getByText(/no clauses of your own/)).toBeVisible();
   });
 
   test('is refused where it does not fit the contract', async () => {
-    serve({ contracts: [sale], units: [unit] });
-    await renderApp(contractPaperPath('c1', 'lease'));
+    await open(contractPaperPath('c1', 'lease'), { contracts: [sale], units: [unit] });
     expect(await screen.findByRole('heading', { level: 1, name: 'This paper does not fit the contract.' })).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   test('is reached from the contract, where only those that fit are offered', async () => {
-    expectConsole(/popover component is too tall/);
     const running = { ...lease, beginDate: slashed(addDays(now, -10)), endDate: slashed(addDays(now, 355)) };
-    serve({ contracts: [running], units: [unit] });
-    const { user, address } = await renderApp('/contracts/c1', { page: partsOfContract((parts) => <PapersMenu {...parts} />) });
+    const records = { contracts: [running], units: [unit] };
+    const { user, address } = await openParts(records, (parts) => <PapersMenu {...parts} />);
     await user.click(await screen.findByRole('button', { name: 'Papers' }));
     const links = within(await screen.findByRole('dialog', { name: 'Papers' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -249,10 +245,8 @@ describe('a paper of a contract', () => {
 });
 
 test('clauses are changed in this browser with placeholders, kept while another paper is chosen, and the deployment’s come back', async () => {
-  serve();
-  const { user } = await renderApp('/settings/company', {
-    deployment: { demo: true, company: { name: 'Harbour Homes', clauses: { lease: { en: 'No pets.', ar: 'بلا حيوانات.' } } } },
-  });
+  const company = { name: 'Harbour Homes', clauses: { lease: { en: 'No pets.', ar: 'بلا حيوانات.' } } };
+  const { user } = await open('/settings/company', {}, { deployment: { demo: true, company } });
   await user.click(await screen.findByRole('button', { name: 'Edit clauses' }));
   const english = await screen.findByLabelText<HTMLTextAreaElement>('Clauses in English');
   expect(english).toHaveValue('No pets.');

@@ -11,8 +11,7 @@ import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, must, receipt, recorded } from '../ledger/money';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 import { showParts } from './contract-parts';
 
 const lease: ServiceDocument = {
@@ -69,16 +68,15 @@ const columnOf = (paper: HTMLElement, one: 'en' | 'ar') =>
 
 const localeOf = (language: 'en' | 'ar') => receiptLocale(language, { language, digits: 'latn' });
 
-async function open(contract: ServiceDocument, of = number) {
-  serve({ contracts: [contract], units: [unit] });
-  const app = await renderApp(contractReceiptPath('c1', of));
+async function openReceipt(contract: ServiceDocument, of = number) {
+  const app = await open(contractReceiptPath('c1', of), { contracts: [contract], units: [unit] });
   const paper = await screen.findByRole('article');
   return { ...app, paper, column: (one: 'en' | 'ar') => columnOf(paper, one) };
 }
 
 describe('the receipt of a payment', () => {
   test('states the same in both languages whichever is read, and goes to the people of the contract in a message', async () => {
-    const { user, address, paper, column } = await open(paid);
+    const { user, address, paper, column } = await openReceipt(paid);
     await waitFor(() => expect(column('ar')).toContain('أ-101'));
     const check = () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(number);
@@ -176,15 +174,14 @@ describe('the receipt of a payment', () => {
       ...lease,
       manualTerms: recordsOf(lease.manualTerms).map((row, at) => ({ ...row, ...(at === 0 && { payments }) })),
     };
-    const { column } = await open(own, must(paymentsOf(own)[0]).key);
+    const { column } = await openReceipt(own, must(paymentsOf(own)[0]).key);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Receipt$/);
     expect(column('en')).toContain('One thousand dirhams only');
     expect(column('en')).toContain('PDC');
   });
 
   test('that does not exist says so', async () => {
-    serve({ contracts: [lease] });
-    await renderApp(contractReceiptPath('c1', 'R-0'));
+    await open(contractReceiptPath('c1', 'R-0'), { contracts: [lease] });
     expect(await screen.findByText('This contract has no such receipt.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Send' })).toBeNull();
   });
@@ -210,8 +207,8 @@ test('a receipt of two cheques, one of them cancelled, states what stands, and b
 test('a receipt over two contracts of a person states the whole amount, with the units of both and whoever they name', async () => {
   const other = { ...paid, _id: 'c2', name: 'Sidra Branch', units: [{ unitId: 'u2', unit: { name: 'B-202' }, rent: 1000 }] };
   const another = { ...paid, _id: 'c3', name: 'Noor Clinic', customer: [{ _id: 'p2', name: 'Noor Clinic' }] };
-  serve({ contracts: [paid, other, another], units: [unit, { _id: 'u2', name: 'B-202' }] });
-  await renderApp(contractReceiptPath('c2', number));
+  const records = { contracts: [paid, other, another], units: [unit, { _id: 'u2', name: 'B-202' }] };
+  await open(contractReceiptPath('c2', number), records);
   const paper = await screen.findByRole('article');
   expect(paper).toHaveTextContent('AmountAED 70,875');
   expect(paper).toHaveTextContent('Seventy thousand eight hundred and seventy-five dirhams only');

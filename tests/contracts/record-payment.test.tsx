@@ -13,10 +13,11 @@ import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { must } from '../ledger/money';
-import { renderApp } from '../render-app';
-import { serve, untilQuiet } from '../server';
+import { open } from '../open';
+import type { renderApp } from '../render-app';
+import { untilQuiet } from '../server';
 import { putContracts, storedOf, writesIn } from '../stored';
-import { partsOfContract } from './contract-parts';
+import { openParts } from './contract-parts';
 import { lateLease as lease, late, now, slashed } from './leases';
 
 const parking = { date: late, amount: 500.5, description: 'Parking', payments: [] };
@@ -33,8 +34,8 @@ const ofCheque: ServiceDocument = {
 const ofLease = recordPaymentPath({ contracts: ['c1'] });
 
 /** Opens the form of a payment. */
-async function openPayment(path = ofLease) {
-  const app = await renderApp(path);
+async function openPayment(contracts: readonly ServiceDocument[], path = ofLease) {
+  const app = await open(path, { contracts, units });
   const find = async () => within(await screen.findByRole('form', { name: 'Payments' }));
   const form = await find();
   const record = (amount: RegExp) => app.user.click(form.getByRole('button', { name: amount }));
@@ -43,8 +44,7 @@ async function openPayment(path = ofLease) {
 
 describe('recording a payment', () => {
   test('is begun from the search for whoever is found, fills in what is overdue, writes one receipt, and can be taken back', async () => {
-    const { store, requests } = serve({ contracts: [lease, stranger], units });
-    const { user, address } = await renderApp('/elsewhere', { bars: true });
+    const { user, address, store, requests } = await open('/elsewhere', { contracts: [lease, stranger], units }, { bars: true });
     await screen.findByRole('button', { name: /^Search/ });
     await user.keyboard('{Control>}k{/Control}');
     await fill(user, await screen.findByRole('combobox', { name: 'Search' }), 'record payment');
@@ -78,8 +78,7 @@ describe('recording a payment', () => {
   });
 
   test('refuses what is no amount that came in, spreads one over the oldest instalments, asks about a day to come, and marks the number of another cheque', async () => {
-    const { store, requests } = serve({ contracts: [lease, ofCheque], units });
-    const { user, form, record } = await openPayment();
+    const { user, store, requests, form, record } = await openPayment([lease, ofCheque]);
     const amount = form.getByLabelText('Amount');
     for (const [typed, message] of [
       ['0', 'Type the amount that was received.'],
@@ -135,9 +134,8 @@ test('of which nothing is open says what covers it and leads there, and the cheq
     const held = { type: 'cheque', date: slashed(addDays(now, 20)), status: 'held', reference: `00012${at}` };
     return { ...row, payments: [{ amount: 3000, ...(at === 2 && held) }] };
   });
-  serve({ contracts: [{ ...lease, manualTerms }], units });
-  const page = partsOfContract((parts) => <ContractDetailActions {...parts} />);
-  const { user, address } = await renderApp('/contracts/c1', { page });
+  const records = { contracts: [{ ...lease, manualTerms }], units };
+  const { user, address } = await openParts(records, (parts) => <ContractDetailActions {...parts} />);
   const deposit = await screen.findByRole('link', { name: /^Deposit cheque .?000122.? on \d/ });
   expect(deposit).toHaveAttribute('href', '/contracts/c1#payments');
   expect(deposit.className).toContain('contained');
@@ -163,9 +161,8 @@ describe('a page that is left in the middle', () => {
   ];
 
   test('finds a payment that was stored without an answer, and shows its receipt, also after a look at that and a reload', async () => {
-    const { store, requests, conditions } = serve({ contracts: [lease], units });
-    const app = await openPayment();
-    const { user, record, address, router } = app;
+    const app = await openPayment([lease]);
+    const { user, store, requests, conditions, record, address, router } = app;
     conditions.failures = lostAnswer();
     await record(/^Record AED.3,000$/);
     await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -187,9 +184,8 @@ describe('a page that is left in the middle', () => {
   });
 
   test('records once where Record is pressed before the draft of a lost attempt is found', async () => {
-    const { store, requests, conditions } = serve({ contracts: [lease], units });
-    const app = await openPayment();
-    const { user, find, record } = app;
+    const app = await openPayment([lease]);
+    const { user, store, requests, conditions, find, record } = app;
     conditions.failures = lostAnswer();
     await record(/^Record AED.3,000$/);
     await user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -206,10 +202,9 @@ describe('a page that is left in the middle', () => {
   });
 
   test('gives one person one receipt for several contracts and each one of their own, and continues with what was not stored', async () => {
-    const { store, requests, conditions } = serve({ contracts: [lease, other, stranger], units });
     const home = recordPaymentPath({ dues: ['c1', 'c2', 'c3'].map((contract) => dueMark({ contract, day: late, place: 0 })) });
-    const app = await openPayment(home);
-    const { user, form, record } = app;
+    const app = await openPayment([lease, other, stranger], home);
+    const { user, store, requests, conditions, form, record } = app;
     expect(form.getByText('2 receipts, one a person')).toBeVisible();
     // Each line names its party.
     const parties = form.getAllByRole('rowheader').map(({ textContent }) => /Huda Al Rumaithi|Noor/.exec(textContent)?.[0]);
@@ -251,20 +246,27 @@ describe('the payments of a contract', () => {
 
   /** Opens the payments of a contract without its other panels. */
   async function openPayments(contract: ServiceDocument) {
-    const served = serve({ contracts: [contract], units });
-    const page = partsOfContract((parts) => <PaymentsPanel {...parts} />);
-    const app = await renderApp('/contracts/c1', { page });
+    const app = await openParts({ contracts: [contract], units }, (parts) => <PaymentsPanel {...parts} />);
     const ask = async (action: string) => {
       await app.user.click(await screen.findByRole('button', { name: action }));
       return within(await screen.findByRole('dialog'));
     };
-    return { ...served, ...app, ask };
+    return { ...app, ask };
   }
 
-  test('a cheque bounces with a fee, once however often that is pressed, and its instalment is open again', async () => {
+  test('a cheque bounces with a fee and a reason that waits while the dialog is closed, once however often that is pressed, and its instalment is open again', async () => {
     const { store, requests, user, router, ask } = await openPayments(held);
+    const close = async () => {
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    // What was typed is there again, for this question alone.
+    await fill(user, (await ask('Bounced…')).getByLabelText('Reason'), 'No funds');
+    await close();
+    expect((await ask('Cancel payment…')).getByLabelText('Reason')).toHaveValue('');
+    await close();
     const dialog = await ask('Bounced…');
-    await fill(user, dialog.getByLabelText('Reason'), 'No funds');
+    await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveValue('No funds'));
     const fee = dialog.getByLabelText('Fee charged for it');
     await fill(user, fee, '500.555');
     expect(fee).toHaveAccessibleDescription(/The dirham has two decimals/);
@@ -286,27 +288,13 @@ describe('the payments of a contract', () => {
 
   test('a cheque that somebody else has cleared since is not replaced', async () => {
     const as = (status: string): ServiceDocument => ({ ...held, manualTerms: [{ ...day, payments: [{ ...cheque, status }] }] });
-    const { store, requests } = serve({ contracts: [as('bounced')], units });
-    const { record } = await openPayment(recordPaymentPath({ contracts: ['c1'], replaces: 'a' }));
+    const path = recordPaymentPath({ contracts: ['c1'], replaces: 'a' });
+    const { store, requests, record } = await openPayment([as('bounced')], path);
     expect(screen.getByText(/^In place of .*Cheque · 000123.*AED.3,000/)).toBeVisible();
     putContracts(store, [as('cleared')]);
     await record(/^Record AED.3,000$/);
     expect(await screen.findByText('Left as it is: somebody has changed the contract since')).toBeVisible();
     expect(writesIn(requests)).toEqual([]);
-  });
-
-  test('a reason that was typed is there again when the dialog was closed by Back', async () => {
-    const { user, ask } = await openPayments(held);
-    const close = async () => {
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    };
-    await fill(user, (await ask('Bounced…')).getByLabelText('Reason'), 'No funds');
-    await close();
-    expect((await ask('Cancel payment…')).getByLabelText('Reason')).toHaveValue('');
-    await close();
-    const dialog = await ask('Bounced…');
-    await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveValue('No funds'));
   });
 
   test('a payment is cancelled with its reason, once however often that is pressed, and stays in the list', async () => {
@@ -326,8 +314,10 @@ describe('the payments of a contract', () => {
 test('the first payment of a contract asks whether what fell due before is paid, and turns nothing red without an answer', async () => {
   const [older, old] = [addMonths(now, -4), addMonths(now, -1)];
   const silent = { ...lease, manualTerms: [older, old, addMonths(now, 2)].map((day) => ({ date: slashed(day), amount: 1000 })) };
-  const { store } = serve({ contracts: [silent], units: [] });
-  const { user } = await renderApp(recordPaymentPath({ dues: [dueMark({ contract: 'c1', day: old, place: 0 })] }));
+  const { user, store } = await open(recordPaymentPath({ dues: [dueMark({ contract: 'c1', day: old, place: 0 })] }), {
+    contracts: [silent],
+    units: [],
+  });
   const record = async () => user.click(await screen.findByRole('button', { name: /^Record AED/ }));
   await record();
   expect(await screen.findByText('Say whether it was paid: what is missing will be overdue.')).toBeVisible();

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 import { bodiesOf } from '../stored';
 import { titleOfContract } from './contract-parts';
 import { sidra } from './leases';
@@ -17,8 +16,7 @@ const contracts = [
 ];
 
 test('dates that are midnight in another zone are asked about once, and then read and written in it', async () => {
-  const { requests } = serve({ contracts, units: [] });
-  const { user, router } = await renderApp('/contracts', { page: titleOfContract });
+  const { user, router, requests } = await open('/contracts', { contracts, units: [] }, { page: titleOfContract });
   expect(await screen.findByText(/look like midnight in/)).toBeVisible();
   expect(screen.getByText('31 Dec 2025')).toBeVisible();
   expect(screen.getByText('30 Dec 2098')).toBeVisible();
@@ -38,8 +36,7 @@ test('dates that are midnight in another zone are asked about once, and then rea
 });
 
 test('dates can be left as written, and the zone be chosen in the settings', async () => {
-  serve({ contracts, units: [] });
-  const { user, router } = await renderApp('/contracts');
+  const { user, router } = await open('/contracts', { contracts, units: [] });
   await user.click(await screen.findByRole('button', { name: 'Leave as written' }));
   expect(screen.queryByText(/look like midnight in/)).toBeNull();
   expect(screen.getByText('31 Dec 2025')).toBeVisible();

@@ -82,9 +82,8 @@ describe('the closing statement', () => {
   test('takes deductions off the deposit: one typed is there after a reload and written once, each can be removed, and undo takes both back', async () => {
     const cleaning = { date: '30/06/2026', description: 'Cleaning', amount: 600, type: 'deduction' };
     const before = [...lease.manualTerms, cleaning, cleaning];
-    const { user, router, address, requests, stored } = await openClosing({ ...lease, manualTerms: before });
+    const { user, router, address, requests, press, stored } = await openClosing({ ...lease, manualTerms: before });
     const written = () => stored().manualTerms;
-    const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
     const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add deduction' }));
     await press('Add deduction');
     const typed = await dialog();

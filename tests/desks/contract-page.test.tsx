@@ -1,12 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDesks } from '@/desks/desks';
-import { loadPlaces } from '@/places';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { lateLease, now } from '../contracts/leases';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const units = [{ _id: 'u1', name: 'BC-201' }];
 const ending: ServiceDocument = { ...lateLease, endDate: addDays(now, 20) };
@@ -19,15 +17,9 @@ const sale: ServiceDocument = {
 };
 const hold: ServiceDocument = { ...sale, contractDate: null, reservationId: 'R-1', endDate: addMonths(now, 1) };
 
-afterEach(async () => {
-  openDesks();
-  await loadPlaces();
-});
-
-async function open(desks: readonly string[], ...contracts: readonly ServiceDocument[]) {
+async function openOnly(desks: readonly string[], ...contracts: readonly ServiceDocument[]) {
   openDesks(desks);
-  serve({ contracts: [...contracts], units });
-  const app = await renderApp('/contracts/c1');
+  const app = await open('/contracts/c1', { contracts: [...contracts], units });
   const lead = within(await screen.findByRole('region', { name: 'Summary' }));
   const cells = () => lead.getAllByRole('definition').map((cell) => cell.previousElementSibling?.textContent);
   const menu = await app.openMore();
@@ -40,7 +32,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 const ofDesks = /customers|terminate|renew|payment|cheques|receipts|papers|asked=|deposit/;
 
 test('without desks, the page of a lease shows party, units, time and its instalments with what is kept in them, and leads to no desk', async () => {
-  const { cells, entries } = await open([], ending);
+  const { cells, entries } = await openOnly([], ending);
   expect(cells()).toEqual(['Tenant', 'Units', 'Ends']);
   const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
   expect(schedule.getAllByRole('rowheader').map((name) => name.textContent)).toEqual(['Cheque 1', 'Cheque 2', 'Cheque 3']);
@@ -52,18 +44,18 @@ test('without desks, the page of a lease shows party, units, time and its instal
 });
 
 test('without desks, a sale says when it was agreed and shows its terms as they are stored, and a hold is made a contract next', async () => {
-  const { cells } = await open([], sale);
+  const { cells } = await openOnly([], sale);
   expect(cells()).toEqual(['Buyer', 'Units', 'Contract date']);
   expect(screen.getByText(/"begin": "2026-02-01T00:00:00Z"/)).toBeVisible();
   cleanup();
-  await open([], hold);
+  await openOnly([], hold);
   expect(screen.getByRole('link', { name: 'Convert to sale' })).toHaveClass('MuiButton-contained');
   expect(screen.queryByRole('button', { name: 'Extend to…' })).toBeNull();
 });
 
 test('what comes next is found among the desks that are there', async () => {
   const next = async (...desks: readonly string[]) => {
-    await open(desks, ending);
+    await openOnly(desks, ending);
     const contained = screen.getAllByRole('link').filter((link) => link.classList.contains('MuiButton-contained'));
     const names = contained.map((link) => link.textContent);
     cleanup();

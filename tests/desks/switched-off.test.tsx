@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { companySettingsPath, connectionSettingsPath } from '@/addresses';
 import { storeDraft } from '@/api/drafts';
 import { openDesks } from '@/desks/desks';
@@ -7,7 +7,7 @@ import { deskProblemTexts } from '@/features/desk-problems';
 import { navigation } from '@/features/navigation';
 import { hasDesk, loadPlaces } from '@/places';
 import { askToHold } from '@/resources/hold-request';
-import { open } from '../features/open';
+import { open } from '../open';
 import { plainText } from '../plain-text';
 import { seeded } from '../seeded';
 import { testAddresses } from '../server';
@@ -16,11 +16,6 @@ async function openOnly(...desks: readonly string[]) {
   openDesks(desks);
   await loadPlaces();
 }
-
-afterEach(async () => {
-  openDesks();
-  await loadPlaces();
-});
 
 const pages = () => navigation().flatMap(({ entries }) => entries.map(({ text }) => text.replace('shell:', '')));
 const core = ['dashboard', 'units', 'contracts', 'notification-signals', 'quota-plans'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { act } from '@testing-library/react';
 import { unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import type { Records } from '@/mocks/store';
 import { renderApp } from '../render-app';
@@ -58,10 +58,6 @@ const fileOf = ([name, bytes]: readonly [string, Uint8Array]): File => new File(
 let records: Records;
 beforeAll(async () => {
   records = await someRecords();
-});
-beforeEach(() => {
-  // The menu of a list has room.
-  window.innerHeight = 1200;
 });
 
 describe.runIf(office).each(resources)('what is exported of %s and written anew by LibreOffice', (name) => {

@@ -24,7 +24,6 @@ const company = { name: 'Sahel Properties LLC', nameAr: 'ساحل العقاري
 beforeAll(() => addLanguage('ar', () => Promise.resolve(languagePack)));
 // What is under contract is so on the day of the list.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T08:00:00Z`) }));
-afterEach(() => vi.useRealTimers());
 afterEach(() => changeLanguage('en'));
 
 type Choices = { language: SheetLanguage; prices?: TakenPrices; contracts?: readonly ServiceDocument[]; availableOn?: Day };

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isApiError, outcomeOf, pauseOf } from '@/api/api-error';
 import type { Listing } from '@/api/response';
 import { clearRequestLog, requestLog } from '@/api/services';
@@ -58,15 +58,9 @@ function requestsOf(operation: Operation, variant: Variant): string[] {
 }
 
 // The code is loaded before, since what is still on its way does not wait for this clock.
-beforeAll(async () => {
-  await import('@/api/fallbacks');
-  vi.useFakeTimers();
-});
-afterAll(() => void vi.useRealTimers());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  leave();
-});
+beforeAll(() => import('@/api/fallbacks'));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => leave());
 
 /** Runs an operation to its end, whatever it waits for: the clock moves when nothing else does. */
 async function endOf({ run }: Operation): Promise<End> {

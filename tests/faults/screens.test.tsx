@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { connection } from '@/i18n/en/connection';
 import { errors } from '@/i18n/en/errors';
 import { form } from '@/i18n/en/form';
@@ -119,11 +119,6 @@ beforeAll(async () => {
     await untilSaid(nameIn(resource));
     cleanup();
   }
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** The first resource that each screen meets. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addDays, today } from '@/schema/day';
 import { savedFiles } from '../saved-files';
-import { open } from './open';
+import { open } from '../open';
 
 const now = today(new Date());
 const slash = (day: string) => day.split('-').toReversed().join('/');

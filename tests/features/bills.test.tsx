@@ -8,7 +8,7 @@ import { addDays, currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
 import { rowsOf } from '../plain-text';
-import { open } from './open';
+import { open } from '../open';
 
 const reading = (service: string, readingDate: string, previousReading: number, currentReading: number, cost?: number) => ({
   service,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rowsOfMonth } from '@/desks/money/collections/collection-rows';
 import { inSteps } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
@@ -8,13 +8,9 @@ import { readDays } from '@/ui/controls/period';
 import { collectionsOf, totalOf } from '@/desks/money/rules/collections';
 import { now } from '../contracts/leases';
 import { rowsOf } from '../plain-text';
-import { expectConsole } from '../console';
 import { setFilter } from '../set-filter';
-import { open } from './open';
+import { open } from '../open';
 import { paidBy, payment, row } from './records';
-
-// jsdom lays nothing out, which a chart that has been shown for long enough says.
-beforeEach(() => expectConsole(/ChartsContainer does not have `width` prop/));
 
 const first = `${now.slice(0, 8)}01`;
 const before = addMonths(first, -1);

@@ -7,7 +7,7 @@ import type { DeploymentConfig } from '@/config';
 import { waitingToSettle } from '@/ui/loading/use-settled';
 import { companyQuery } from '@/ui/paper/company';
 import { fill } from '../fill';
-import { open } from './open';
+import { open } from '../open';
 
 const logo = 'https://company.example/logo.png';
 const deployment: DeploymentConfig = {

@@ -1,12 +1,10 @@
 import { act, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connect } from '@/api/session';
 import { recentRecords, rememberRecord } from '@/features/search/recent-records';
 import { openForm } from '../form/small-forms';
 import { renderApp } from '../render-app';
 import { testAddresses } from '../server';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A service that shows each key a unit of its own, and refuses some. */
 function serveByKey() {

@@ -8,7 +8,7 @@ import { waitingToSettle } from '@/ui/loading/use-settled';
 import { setAppearance } from '@/features/appearance';
 import { now, slashed } from '../contracts/leases';
 import { plainText as plain, rowsOf } from '../plain-text';
-import { open } from './open';
+import { open } from '../open';
 import { paidBy, payment, row } from './records';
 
 const huda = {

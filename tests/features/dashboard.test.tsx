@@ -1,15 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contractsWonPath, rentRollOn } from '@/addresses';
 import { chequesUnder } from '@/desks/money/rules/cheques';
 import { addDays, today } from '@/schema/day';
 import { waitingToSettle } from '@/ui/loading/use-settled';
 import { seeded } from '../seeded';
-import { open } from './open';
-
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
+import { open } from '../open';
 
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 

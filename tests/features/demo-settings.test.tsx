@@ -2,17 +2,15 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lazyDemo } from '@/mocks/lazy-demo';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const root = 'https://manzil.test/';
 const headers = { Authorization: 'Bearer demo' };
 
 async function openDemoSettings(asked?: string) {
-  serve();
   const demo = lazyDemo(root, asked);
   await demo.load();
-  const app = await renderApp('/settings/demo', { demo, signedIn: false, bars: true });
+  const app = await open('/settings/demo', {}, { demo, signedIn: false, bars: true });
   await app.screen.findByRole('button', { name: 'Reset conditions' });
   const ask = (path: string) => demo.fetch(`${demo.addresses.base}${path}`, { headers });
   const units = async (): Promise<unknown> => (await ask('/api/units')).json();
@@ -50,16 +48,16 @@ test('failures are added and cleared, a colleague changes a record, a snapshot c
 
   // A snapshot is exported and imported, and any other file is refused with a reason.
   const text = await (await demo.load()).snapshot();
-  const open = async (content: string) =>
+  const upload = async (content: string) =>
     user.upload(screen.getByLabelText('Open snapshot', { selector: 'input' }), new File([content], 'demo.json'));
-  await open('{"kind":');
+  await upload('{"kind":');
   expect(await screen.findByText(/^demo\.json is not a JSON file\./)).toBeVisible();
-  await open(JSON.stringify({ kind: 'Manzil demo', version: 1, records: { units: [{ _id: 'u1' }, { name: 'No id' }] } }));
+  await upload(JSON.stringify({ kind: 'Manzil demo', version: 1, records: { units: [{ _id: 'u1' }, { name: 'No id' }] } }));
   expect(await screen.findByText(/^demo\.json contains something that is not a record: units\[1\]/)).toBeVisible();
   const fewer = JSON.parse(text) as { records: { units: unknown[] } };
   expect(fewer.records.units).toHaveLength(120);
   fewer.records.units.length = 3;
-  await open(JSON.stringify(fewer));
+  await upload(JSON.stringify(fewer));
   expect(await screen.findByText('The demo now has the records of demo.json.')).toBeVisible();
   expect(await units()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Reset demo data' }));
@@ -98,8 +96,7 @@ test('the address sets up the demo, whose settings show its conditions and a lin
 });
 
 test('while a service is connected the page of the demo opens the demo', async () => {
-  serve();
-  const { user, screen } = await renderApp('/settings/demo', { demo: lazyDemo(root) });
+  const { user, screen } = await open('/settings/demo', {}, { demo: lazyDemo(root) });
   await user.click(await screen.findByRole('button', { name: 'Explore the demo' }));
   expect(await screen.findByRole('button', { name: 'Reset conditions' })).toBeVisible();
 });

@@ -1,17 +1,27 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from './open';
+import { open } from '../open';
+
+/** What pages say without records, and where they lead. */
+const pages: ReadonlyArray<[address: string, says: RegExp, ...leads: string[]]> = [
+  ['/', /^Nothing here yet\. Begin with your units/, '/units/new', '/units/import'],
+  ['/units', /^No units yet\. A unit is what you sell or rent out/, '/units/new'],
+  ['/units/readings', /^No units yet\. Add units to read their meters\.$/, '/units/new', '/units/import'],
+  ['/contracts?view=rent-roll', /^No units are leased or for rent yet/, '/contracts/new', '/contracts/import'],
+  ['/contracts/renew', /^Choose leases in the list of contracts first\.$/],
+  ['/notification-signals', /^No notification signals yet\. A signal is a message/],
+  ['/contracts/due', /^No contracts yet/, '/contracts/new', '/contracts/import'],
+];
 
 test('a desk without records says what it is for, and leads to the first ones', async () => {
-  const { queryClient, store, go, sees } = await open('/', {}, { bars: true });
-  await sees(/^Nothing here yet\. Begin with your units/);
-  expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
-  expect(screen.getByRole('link', { name: 'Import…' })).toHaveAttribute('href', '/units/import');
-
-  await go('/contracts/due');
-  await sees(/^No contracts yet/);
-  expect(screen.getByRole('link', { name: 'New contract' })).toHaveAttribute('href', '/contracts/new');
-  expect(screen.getByRole('link', { name: /^Import/ })).toBeVisible();
+  const { queryClient, store, go, sees } = await open('/settings/appearance', {}, { bars: true });
+  for (const [address, says, ...leads] of pages) {
+    await go(address);
+    await sees(says);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(leads));
+    expect(screen.queryByRole('table')).toBeNull();
+  }
   // Its own entry is marked, and not that of the list around it.
   const nav = within(screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
   expect(nav.getByRole('link', { name: 'Due' })).toHaveAttribute('aria-current', 'page');

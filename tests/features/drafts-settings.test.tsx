@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { type Draft, draftsOf, storeDraft } from '@/api/drafts';
 import { connect, session } from '@/api/session';
 import { openForm } from '../form/small-forms';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 import { savedFiles } from '../saved-files';
-import { serve, testAddresses } from '../server';
+import { connection, testAddresses } from '../server';
 
-const connection = `${testAddresses.base} ${testAddresses.api}`;
 const unit = { _id: 'u1', name: 'Palm Tower' };
 
 const keep = (given: Partial<Draft>) =>
@@ -26,7 +25,6 @@ const keep = (given: Partial<Draft>) =>
 const idsStored = async () => (await draftsOf(connection)).map(({ id }) => id);
 
 test('the settings list the drafts of this connection, to open, download without the key and discard; that of a deleted record says so [S404w, C7, W4, K1]', async () => {
-  serve({ units: [unit] });
   const ago = (minutes: number) => Date.now() - minutes * 60_000;
   await keep({ aside: { scope: ['c1'] } });
   await keep({ id: 'd2', at: Date.now(), values: { name: 'Palm Tower III' }, name: 'Palm Tower III' });
@@ -38,7 +36,7 @@ test('the settings list the drafts of this connection, to open, download without
   await keep({ id: 'd8', home: '/units/gone/edit', name: 'Gone', at: ago(5) });
   await keep({ id: 'd9', home: '/contracts/c9/renew', name: 'Noor', at: ago(6) });
   const files = savedFiles();
-  const { user, screen, address } = await openForm('/settings/drafts');
+  const { user, screen, address } = await openForm('/settings/drafts', { units: [unit] });
   const list = await screen.findByRole('list', { name: 'Drafts' });
   const rows = () =>
     within(list)
@@ -88,10 +86,9 @@ test('the settings list the drafts of this connection, to open, download without
 });
 
 test('signing out asks what becomes of drafts, and nothing without them', async () => {
-  serve();
   await keep({});
   await keep({ id: 'd4', connection: 'demo' });
-  const { user, screen, address, router } = await renderApp('/settings/connection');
+  const { user, screen, address, router } = await open('/settings/connection');
   const signOut = async () => user.click(await screen.findByRole('link', { name: 'Sign out' }));
   const again = async () => {
     act(() => connect({ addresses: testAddresses, key: 'test-key', keepForTab: false }));
@@ -119,7 +116,6 @@ test('signing out asks what becomes of drafts, and nothing without them', async 
 });
 
 test('of many drafts the newest are listed; what cannot be read is apart, downloaded as it is, and discarded; all are discarded after a question [W6]', async () => {
-  serve();
   await Promise.all(
     Array.from({ length: 105 }, (_, index) => keep({ id: `d${index}`, home: '/units/new', at: Date.now() - index * 1000 })),
   );
@@ -127,7 +123,7 @@ test('of many drafts the newest are listed; what cannot be read is apart, downlo
   const database = await openDB('manzil-drafts', 1);
   await database.put('drafts', entry, [connection, '/units/u1/edit', 'newer']);
   const files = savedFiles();
-  const { user, screen } = await renderApp('/settings/drafts');
+  const { user, screen } = await open('/settings/drafts');
   expect(await screen.findByText('105 drafts The 100 newest are listed.')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Drafts' })).getAllByRole('listitem')).toHaveLength(100);
   const list = await screen.findByRole('list', { name: 'Drafts that cannot be read' });

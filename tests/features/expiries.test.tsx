@@ -4,7 +4,7 @@ import { contractCount, expiryRows, expiryViews, isInView } from '@/desks/expiri
 import { documentMark, readDocumentMark } from '@/resources/contracts/rules/expiry';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { open } from './open';
+import { open } from '../open';
 
 const contractOf = (id: string, name: string, documents: readonly unknown[]): ServiceDocument => ({
   _id: id,

@@ -1,12 +1,11 @@
 import { act } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import type { Records } from '@/mocks/store';
 import { dryRunOf, exportList, nothingIn } from '../exchange/pages';
 import { resources, scopes, someRecords } from '../exchange/records';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 import { savedFiles } from '../saved-files';
-import { serve } from '../server';
 
 /** One resource through the pages; `npm run test:deep` takes all, and `exchange/round-trip.test.ts` every file without pages. */
 const isDeep = process.env.MANZIL_SCREENS === 'all';
@@ -21,15 +20,9 @@ beforeAll(async () => {
   // Round trips of all kinds of records need no pages.
   records = isDeep ? some : { ...some, contracts: some.contracts?.slice(0, 3) ?? [] };
 });
-beforeEach(() => {
-  // The menu of a list has room.
-  window.innerHeight = 1200;
-});
-
 test.each(driven)('what is exported of %s in %s comes back unchanged into a page in %s', async (name, language, other) => {
-  serve(records);
   const saved = savedFiles();
-  const { user, router } = await renderApp(`/${name}`, { language });
+  const { user, router } = await open(`/${name}`, records, { language });
   for (const scope of wanted) {
     await exportList(user, scope);
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
-import { type KeptOffer, storeOffers } from '@/api/kept-offers';
+import { storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { openOffersTo } from '@/desks/offers/holds/new-hold';
 import { holdRows } from '@/desks/offers/holds/hold-rows';
@@ -18,7 +18,8 @@ import { serviceZone } from '@/schema/service-zone';
 import { now, slashed } from '../contracts/leases';
 import { fill } from '../fill';
 import { plainText } from '../plain-text';
-import { open } from './open';
+import { open } from '../open';
+import { keptOffer } from './records';
 
 const inDays = (days: number) => addDays(now, days);
 
@@ -39,23 +40,7 @@ const units: ServiceDocument[] = [
   { _id: 'u3', name: 'A-1409', type: 'apartment', price: 900_000, priceBase: 'total', subProjectId: 'Marsa' },
 ];
 
-const anOffer: KeptOffer = {
-  connection: '',
-  unit: 'u1',
-  number: 'OF-1',
-  unitName: '',
-  buyer: 'Mona Haddad',
-  phone: '0501234567',
-  price: 1,
-  plan: '',
-  until: now,
-  madeAt: Date.now(),
-  at: 1,
-  agent: 'Sara',
-  note: '',
-  query: 'x',
-  earlier: [],
-};
+const offered = { phone: '0501234567', until: now, query: 'x' };
 
 describe('when a hold ends', () => {
   test.each<[string, number | undefined, string | undefined]>([
@@ -87,7 +72,6 @@ describe('when a hold ends', () => {
     expect(holdOf(one, '2026-11-26')?.group).toBe('today');
     serviceZone.set('Asia/Dubai');
     expect(holdOf(one, '2026-11-26')?.group).toBe('tomorrow');
-    serviceZone.set(undefined);
   });
 
   test('those that end first come first; a sale, a lease and a released hold are none', () => {
@@ -130,7 +114,7 @@ describe('a change of a hold', () => {
 
 test('a hold proposes each who has an open offer for its unit, but for whom a contract of it names', () => {
   const changes = [{}, { buyer: 'Late', until: inDays(-1) }, { buyer: 'Other', unit: 'u2' }, { buyer: 'Signed' }];
-  const offers = [...changes, { number: 'OF-9' }].map((change) => ({ ...anOffer, ...change }));
+  const offers = [...changes, { number: 'OF-9' }].map((change) => keptOffer({ ...offered, ...change }));
   const sale = { _id: 'c1', name: 'Signed', contractDate: slashed(now), units: [{ unitId: 'u1' }] };
   const proposed = openOffersTo(['u1'], offers, [{ ...sale, terminationDate: slashed(inDays(-1)) }], now);
   expect(proposed.map(({ buyer }) => buyer)).toEqual(['Mona Haddad']);
@@ -146,7 +130,7 @@ describe('the dialog', () => {
     const { user, openMore, store, requests, conditions, press, sees, dialog } = await open('/units/u1', { units });
     const made = () => store.collection('contracts').all();
     const posts = () => requests.filter(({ method }) => method === 'POST').length;
-    await storeOffers([{ ...anOffer, connection: connectionId() }]);
+    await storeOffers([keptOffer(offered)]);
     const ask = async () => {
       await press('Hold…');
       return dialog(/^Hold /);

@@ -6,7 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { checkFile } from '../import-file';
 import { plainText } from '../plain-text';
-import { open, reopen } from './open';
+import { open, reopen } from '../open';
 
 const units: ServiceDocument[] = [{ _id: 'u1', name: 'A-1', subProjectId: 'Marsa', price: 1_000_000 }];
 

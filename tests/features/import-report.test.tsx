@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { reportsOf, removeAllReports } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
 import { checkFile, continueImport } from '../import-file';
-import { open, reopen } from './open';
+import { open, reopen } from '../open';
 
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'A-1', subProjectId: 'Marsa', city: 'Dubai', price: 1_000_000, priceBase: 'total', unknown: { kept: true } },
@@ -102,10 +102,9 @@ describe('the report of an import', () => {
   });
 
   test('is in memory where the browser stores nothing, which is asked about before rows are left; a report that is gone says so', async () => {
-    const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    onTestFinished(() => blocked.mockRestore());
     const { user, press, follow, go, sees } = await open('/units/import', { units });
     const leave = async () => {
       await follow('Units');

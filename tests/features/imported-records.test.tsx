@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { storeReport } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import type { Records } from '@/mocks/store';
-import { open } from './open';
+import { open } from '../open';
 
 const records: Records = {
   contracts: ['Amal', 'Badr', 'Celine'].map((name, at) => ({ _id: `r${at}`, name, contractDate: '01/01/2026' })),

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type KeptOffer, offersOf, removeAllOffers, storeOffers } from '@/api/kept-offers';
+import { offersOf, removeAllOffers, storeOffers } from '@/api/kept-offers';
 import { connect, connectionId } from '@/api/session';
 import { mergeOffers, offersFile, readOffersFile } from '@/desks/offers/kept/offer-file';
-import { addDays, today } from '@/schema/day';
+import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { now, slashed } from '../contracts/leases';
 import { plainText as plain } from '../plain-text';
 import { savedFiles } from '../saved-files';
 import { testAddresses } from '../server';
-import { open } from './open';
+import { open } from '../open';
+import { keptOffer } from './records';
 
 const unit: ServiceDocument = { _id: 'u1', name: 'B-1408', price: 1_000_000, priceBase: 'total', surface: 90 };
-const now = today(new Date());
-const slash = (day: string) => day.split('-').toReversed().join('/');
 
 const fill = (input: HTMLElement, text: string) => {
   fireEvent.change(input, { target: { value: text } });
@@ -20,25 +20,6 @@ const fill = (input: HTMLElement, text: string) => {
 };
 const paper = () => screen.findByRole('article', { name: 'Offer' });
 const kept = () => offersOf(connectionId());
-
-const offer = (change: Partial<KeptOffer> = {}): KeptOffer => ({
-  connection: connectionId(),
-  unit: 'u1',
-  number: 'OF-1',
-  unitName: 'B-1408',
-  buyer: 'Mona Haddad',
-  phone: '+971 50 123 4567',
-  price: 950_000,
-  plan: 'Full payment upfront',
-  until: addDays(now, 5),
-  madeAt: Date.now(),
-  at: Date.now(),
-  agent: 'Sara',
-  note: '',
-  query: `date=${now}&buyer=Mona+Haddad&number=OF-1&quoted=950000&at=2026-01-01T09.05Z&then=unit-950000`,
-  earlier: [],
-  ...change,
-});
 
 test('an offer is kept once it is handed out, in whatever way, and not before; other terms keep the former ones', async () => {
   const { user, press, go, sees } = await open('/units/u1/offer', { units: [unit], contracts: [] });
@@ -99,7 +80,7 @@ test('an expired offer shows the list price, and is extended by one press, with 
   expect(plain(await paper())).toContain('Offer priceAED 1,000,000');
   expect(screen.queryByText(/This offer was valid until/)).toBeNull();
 
-  const promised = offer().query.replace(`date=${now}`, `date=${ended}`);
+  const promised = keptOffer().query.replace(`date=${now}`, `date=${ended}`);
   await go(`/units/u1/offer?${promised}`);
   await expect.poll(() => screen.getByLabelText('Buyer’s name')).toHaveValue('Mona Haddad');
   expect(plain(await paper())).toContain('Offer priceAED 1,000,000');
@@ -111,16 +92,16 @@ test('the list tells open, expired and sold offers apart, finds them, and opens 
   const { user, router, address, press, follow, go, sees } = await open('/offers', {
     units: [unit, { _id: 'u2', name: 'C-7', price: 500_000, priceBase: 'total' }],
     contracts: [
-      { _id: 'c1', name: 'Omar Said', contractDate: slash(now), units: [{ unitId: 'u2' }] },
+      { _id: 'c1', name: 'Omar Said', contractDate: slashed(now), units: [{ unitId: 'u2' }] },
       { _id: 'c0', name: 'Mona Haddad', contractDate: '01/01/2020', endDate: '01/01/2021', units: [{ unitId: 'u1' }] },
     ],
   });
   await sees(/No offers yet/);
   await storeOffers([
-    offer(),
-    offer({ number: 'OF-2', buyer: 'Ali', until: addDays(now, -3), phone: '' }),
-    offer({ number: 'OF-3', unit: 'u2', unitName: 'C-7', buyer: 'omar said', phone: '' }),
-    offer({ number: 'OF-4', unit: 'gone', unitName: 'X-1', buyer: '', phone: '', until: now }),
+    keptOffer(),
+    keptOffer({ number: 'OF-2', buyer: 'Ali', until: addDays(now, -3), phone: '' }),
+    keptOffer({ number: 'OF-3', unit: 'u2', unitName: 'C-7', buyer: 'omar said', phone: '' }),
+    keptOffer({ number: 'OF-4', unit: 'gone', unitName: 'X-1', buyer: '', phone: '', until: now }),
   ]);
   await go('/settings/drafts');
   await screen.findByText('No drafts.');
@@ -150,7 +131,7 @@ test('the list tells open, expired and sold offers apart, finds them, and opens 
 test('note and number are changed, a deleted offer is put back, and all leave as a file and come back', async () => {
   const { user, press, follow, go, sees } = await open('/settings/drafts', { units: [unit], contracts: [] });
   const note = '=1+1, "قريب" \n';
-  await storeOffers([offer(), offer({ number: 'OF-2', note, earlier: [{ query: 'a=1', price: 2, at: 3 }] })]);
+  await storeOffers([keptOffer(), keptOffer({ number: 'OF-2', note, earlier: [{ query: 'a=1', price: 2, at: 3 }] })]);
   await go('/offers');
   await press('Note and number of OF-1');
   let dialog = await screen.findByRole('dialog', { name: 'Offer OF-1' });
@@ -183,7 +164,7 @@ test('note and number are changed, a deleted offer is put back, and all leave as
   const [file] = await saved();
   expect(file?.name).toBe(`manzil-offers-${now}.json`);
   await removeAllOffers(connectionId());
-  await storeOffers([offer({ number: 'Q-9', at: Date.now() + 1000, note: 'newer' })]);
+  await storeOffers([keptOffer({ number: 'Q-9', at: Date.now() + 1000, note: 'newer' })]);
   const input = screen.getByLabelText('Open a file of offers', { selector: 'input' });
   await user.upload(input, new File(['{}'], 'other.json'));
   await sees(/other.json.* is not a file of offers/);
@@ -195,11 +176,11 @@ test('note and number are changed, a deleted offer is put back, and all leave as
 });
 
 test('a file is read as far as it can be, and of two offers with one number the last changed stays', () => {
-  const text = offersFile([offer({ connection: 'a' })], 'a').replace('"offers":[', '"offers":[{"number":1},');
+  const text = offersFile([keptOffer({ connection: 'a' })], 'a').replace('"offers":[', '"offers":[{"number":1},');
   expect(readOffersFile(text)).toMatchObject({ service: 'a', unread: 1, offers: [{ number: 'OF-1' }] });
   expect(readOffersFile('nothing')).toBeUndefined();
-  const here = [offer({ at: 10 }), offer({ number: 'OF-2', at: 10 })];
-  const from = [offer({ at: 11, connection: 'a' }), offer({ number: 'OF-2', at: 10 }), offer({ number: 'OF-3' })];
+  const here = [keptOffer({ at: 10 }), keptOffer({ number: 'OF-2', at: 10 })];
+  const from = [keptOffer({ at: 11, connection: 'a' }), keptOffer({ number: 'OF-2', at: 10 }), keptOffer({ number: 'OF-3' })];
   expect(mergeOffers(here, from, 'b')).toMatchObject({
     store: [
       { number: 'OF-1', connection: 'b' },
@@ -213,7 +194,7 @@ test('a file is read as far as it can be, and of two offers with one number the 
 
 test('offers are found by search and on the page of their unit, and go with a sign-out that discards', async () => {
   const { user, press, go, sees } = await open('/settings/drafts', { units: [unit], contracts: [] }, { bars: true });
-  await storeOffers([offer(), offer({ number: 'OF-9', connection: 'another service' })]);
+  await storeOffers([keptOffer(), keptOffer({ number: 'OF-9', connection: 'another service' })]);
   await go('/units/u1');
   const panel = await screen.findByRole('region', { name: 'Offers in this browser' });
   expect(within(panel).getByRole('link', { name: 'OF-1' })).toHaveAttribute('href', expect.stringContaining('/units/u1/offer?'));
@@ -233,6 +214,6 @@ test('offers are found by search and on the page of their unit, and go with a si
 
 test('an offer leaves this device 90 days after it ended', async () => {
   connect({ addresses: testAddresses, key: 'test-key', keepForTab: false });
-  await storeOffers([offer({ until: addDays(now, -90) }), offer({ number: 'OF-2', until: addDays(now, -91) })]);
+  await storeOffers([keptOffer({ until: addDays(now, -90) }), keptOffer({ number: 'OF-2', until: addDays(now, -91) })]);
   expect((await kept()).map(({ number }) => number)).toEqual(['OF-1']);
 });

@@ -1,15 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { plainText as plain, rowsOf } from '../plain-text';
-import { expectConsole } from '../console';
 import { setFilter } from '../set-filter';
-import { open } from './open';
-
-// jsdom lays nothing out, which a chart that has been shown for long enough says.
-beforeEach(() => expectConsole(/ChartsContainer does not have `width` prop/));
+import { open } from '../open';
 
 const now = today(new Date());
 const first = `${now.slice(0, 8)}01`;

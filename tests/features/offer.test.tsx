@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { plainText as plain } from '../plain-text';
-import { renderApp } from '../render-app';
-import { open } from './open';
+import { open, reopen } from '../open';
 
 const unit: ServiceDocument = {
   _id: 'u1',
@@ -29,8 +28,6 @@ const unit: ServiceDocument = {
   own: 'kept',
 };
 
-afterEach(() => vi.restoreAllMocks());
-
 const paperOf = () => screen.findByRole('article', { name: /Offer|عرض سعر/ });
 const rows = (table: HTMLElement) =>
   within(table)
@@ -47,7 +44,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an offer', () => {
   test('is priced to the cent and dated, with separate fees; its link shows it again with changes since', async () => {
-    const { user, address, store, press } = await open('/units/u1/offer', { units: [unit], contracts: [] });
+    const page = await open('/units/u1/offer', { units: [unit], contracts: [] });
+    const { user, address, store, press } = page;
     const paper = await paperOf();
     const told = (label: string) => rows(within(paper).getByLabelText(label));
     expect(address()).toBe('/units/u1/offer');
@@ -106,8 +104,7 @@ describe('an offer', () => {
     expect(link.searchParams.getAll('fee')).toEqual(['4pct_land', '4200.5_Registration']);
     const shown = plain(paper);
 
-    cleanup();
-    const later = await renderApp(link.pathname + link.search);
+    const later = await reopen(page, link.pathname + link.search);
     expect(plain(await paperOf())).toBe(shown);
     expect(screen.queryByText(/has changed since/)).toBeNull();
     store.collection('units').replace('u1', {

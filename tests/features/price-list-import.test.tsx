@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fill } from '../fill';
 import { chooseFile, continueImport as next, takeFile as take } from '../import-file';
 import { workbookFile } from '../ui/exchange/workbook-file';
-import { open, reopen } from './open';
+import { open, reopen } from '../open';
 
 const listOf = (name: string): File => new File([new Uint8Array(readFileSync(`tests/ui/exchange/price-lists/${name}`))], name);
 const lines = (rows: ReadonlyArray<readonly string[]>, name = 'list.csv') =>

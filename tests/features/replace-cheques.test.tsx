@@ -11,7 +11,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { now, slashed } from '../contracts/leases';
 import { fill } from '../fill';
 import { selectAll } from '../select-all';
-import { open } from './open';
+import { open } from '../open';
 import { chequeRow, chequesOf } from './records';
 
 const row = (number: string, day: string, amount: number, status: string) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RequestLogEntry } from '@/api/client';
 import { apiService, baseService, clearRequestLog } from '@/api/services';
 import { curlOf, indentedJson, withRetries } from '@/features/settings/request-log';
-import { open } from './open';
+import { open } from '../open';
 
 const entry = (more: Partial<RequestLogEntry>): RequestLogEntry => ({
   id: 1,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Conditions } from '@/mocks/conditions';
 import type { Records } from '@/mocks/store';
 import { visits } from '@/features/search/recent-records';
-import { open } from './open';
+import { open } from '../open';
 
 const records = {
   units: [
@@ -104,7 +104,6 @@ test('people, phones and numbers find contracts and their units, and words find 
   // The next person to sign in starts without visits.
   expect(JSON.stringify({ ...localStorage })).not.toContain('Chilled');
   expect(visits()).toEqual([]);
-  opened.mockRestore();
 });
 
 test('keys open pages, never from a field or a dialog, and can be switched off', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '@/api/session';
 import { fill } from '../fill';
-import { open } from './open';
+import { open } from '../open';
 
 const units = [
   { _id: 'u1', name: 'Palm Tower' },

@@ -6,7 +6,7 @@ import { mailAddress, whatsAppAddress } from '@/ui/share/share-address';
 import type { ServiceDocument } from '@/schema/document';
 import { setAppearance } from '@/features/appearance';
 import { plainText as plain } from '../plain-text';
-import { open } from './open';
+import { open } from '../open';
 
 const units: ServiceDocument[] = [
   {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { connect, session, startSession } from '@/api/session';
 import { newHosts, readDraft } from '@/features/connection/connection-draft';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve, testAddresses } from '../server';
+import { open } from '../open';
+import { testAddresses } from '../server';
 
 const configured = { deployment: { addresses: testAddresses, demo: true }, signedIn: false };
 const unknown = { deployment: { demo: false }, signedIn: false };
@@ -24,8 +24,7 @@ const key = () => screen.findByLabelText('API key');
 const policy = "connect-src 'self' https://core.test https://platform.test";
 
 test('without a session every address leads to sign-in, which says why it fails, and then on to the requested page [S401r, T4, T11, W16]', async () => {
-  const { conditions } = serve();
-  const { user, address } = await renderApp('/settings/appearance', configured);
+  const { user, address, conditions } = await open('/settings/appearance', {}, configured);
   const connectNow = () => user.click(screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(address()).toBe('/sign-in?next=%2Fsettings%2Fappearance');
@@ -79,8 +78,7 @@ test('without a session every address leads to sign-in, which says why it fails,
 });
 
 test('typed addresses are refused at their fields, and confirmed before the key is sent there', async () => {
-  const { requests } = serve();
-  const { user } = await renderApp('/sign-in?next=/settings/connection', unknown);
+  const { user, requests } = await open('/sign-in?next=/settings/connection', {}, unknown);
   const api = await screen.findByLabelText('API URL');
   const connectNow = () => user.click(screen.getByRole('button', { name: 'Connect' }));
   await fill(user, await key(), 'a-good-key');
@@ -123,8 +121,7 @@ test('an API URL left empty is the same as the base URL', () => {
 });
 
 test('the demo is one choice away', async () => {
-  serve();
-  const { user } = await renderApp('/sign-in?next=/settings/connection', { ...configured, demo });
+  const { user } = await open('/sign-in?next=/settings/connection', {}, { ...configured, demo });
   await user.click(await screen.findByRole('button', { name: 'Explore the demo' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(session().mode).toBe('demo');
@@ -146,10 +143,9 @@ describe('addresses of a deployment that changed since the key was last used [K3
   };
 
   test('are named and confirmed before the key goes there', async () => {
-    serve();
     const addresses = { ...used, base: 'https://c\u043ere.test' };
     change(addresses);
-    const { user } = await renderApp('/sign-in', { deployment: { addresses, demo: false }, signedIn: false });
+    const { user } = await open('/sign-in', {}, { deployment: { addresses, demo: false }, signedIn: false });
     await fill(user, await key(), 'a-good-key');
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     const question = screen.getByText(/Your key will be sent to/);

@@ -4,7 +4,7 @@ import { ledgerOf } from '@/desks/money/rules/ledger';
 import { addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { slashed } from '../contracts/leases';
-import { open } from './open';
+import { open } from '../open';
 
 const now = today(new Date());
 const [older, old, ahead] = [addMonths(now, -3), addMonths(now, -1), addMonths(now, 1)];

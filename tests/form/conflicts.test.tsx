@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Records } from '@/mocks/store';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve, untilQuiet } from '../server';
+import { open } from '../open';
+import type { renderApp } from '../render-app';
+import { untilQuiet } from '../server';
 import { openForm } from './small-forms';
 
 const standard = { planNumber: 1, planName: 'Standard', downPayment: 20, own: { deep: null } };
@@ -19,20 +20,14 @@ const tower = {
 
 /** Opens the form of the tower; `colleague` stores other values in it meanwhile. */
 async function opened(section = '') {
-  const served = serve({ units: [tower] });
-  const app = await openForm(`/units/u1/edit${section}`);
+  const app = await openForm(`/units/u1/edit${section}`, { units: [tower] });
   await screen.findByRole('button', { name: 'Save' });
-  const stored = () => served.store.collection('units').find('u1');
-  const colleague = (changes: object) => served.store.collection('units').replace('u1', { ...tower, ...stored(), ...changes });
+  const stored = () => app.stored('u1', 'units');
+  const colleague = (changes: object) => app.store.collection('units').replace('u1', { ...tower, ...stored(), ...changes });
   const type = async (label: string, text: string, inside?: HTMLElement) =>
     fill(app.user, await (inside ? within(inside) : screen).findByLabelText(label), text);
-  return { ...served, ...app, ...pressing(app), stored, colleague, type, puts: () => putsIn(served.requests) };
+  return { ...app, ...pressing(app), stored, colleague, type, puts: () => putsIn(app.requests) };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const putsIn = (requests: readonly { method: string }[]) => requests.filter(({ method }) => method === 'PUT').length;
 
@@ -71,7 +66,7 @@ describe('a conflict', () => {
     await choose(/^Payment plans 3/, /^Both/);
     await saveWithChoices();
     await shown('Palm Tower');
-    const rows = stored()?.paymentPlans;
+    const rows = stored().paymentPlans;
     expect(rows).toHaveLength(4);
     // The rest of the row is merged.
     expect(rows).toEqual(
@@ -114,10 +109,9 @@ describe('a conflict', () => {
 });
 
 describe('other forms', () => {
-  const open = async (records: Records, path: string) => {
-    const served = serve(records);
-    const app = await renderApp(path);
-    return { ...served, ...app, ...pressing(app) };
+  const openPage = async (records: Records, path: string) => {
+    const app = await open(path, records);
+    return { ...app, ...pressing(app) };
   };
 
   test('two people plan the same quarter: each keeps their targets, and the same target is asked', async () => {
@@ -129,7 +123,7 @@ describe('other forms', () => {
       members: ['Layla', 'Adeel'].map((name, at) => ({ memberId: `m${at + 1}`, name })),
       salesQuotasPlanning: [target('m1', 200), target('m2', 100)],
     };
-    const { user, store, choose, saveWithChoices } = await open({ 'quota-plans': [plan] }, '/quota-plans/q1/edit/planning');
+    const { user, store, choose, saveWithChoices } = await openPage({ 'quota-plans': [plan] }, '/quota-plans/q1/edit/planning');
     await screen.findByRole('grid');
     const [cell = document.body] = screen.getAllByRole('gridcell', { name: /.*/ });
     await user.click(cell);
@@ -149,7 +143,7 @@ describe('other forms', () => {
   test('terminating asks about the day that will be saved, not the one that was typed', async () => {
     const days = { beginDate: '01/01/2090', endDate: '31/12/2090' };
     const lease = { _id: 'c1', name: 'Sidra Trading', frequency: 'months', ...days, guaranty: 5000 };
-    const { user, store, requests, save, saveWithChoices } = await open({ contracts: [lease] }, '/contracts/c1/terminate');
+    const { user, store, requests, save, saveWithChoices } = await openPage({ contracts: [lease] }, '/contracts/c1/terminate');
     await fill(user, await screen.findByLabelText('Termination date'), '15 Jun 2090');
     await fill(user, screen.getByLabelText('Deposit refunded'), '4000');
     store.collection('contracts').replace('c1', { ...lease, terminationDate: '30/06/2090' });

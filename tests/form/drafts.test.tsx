@@ -1,17 +1,16 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { draftPlaces } from '@/api/draft-places';
 import { draftsOf, removeAllDrafts, storeDraft } from '@/api/drafts';
 import { keepOnDevice } from '@/ui/form/drafts/keeper';
 import { currentNotices } from '@/ui/notices/notices';
 import { fill } from '../fill';
 import { now, pass } from '../held-time';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 import { savedFiles } from '../saved-files';
-import { serve, testAddresses } from '../server';
+import { connection } from '../server';
 import { openForm } from './small-forms';
 
-const connection = `${testAddresses.base} ${testAddresses.api}`;
 const plans = { paymentPlans: [{ planName: 'Standard', downPayment: 20 }] };
 const tower = { _id: 'u1', name: 'Palm Tower', type: 'apartment', price: 1_000_000, ...plans };
 
@@ -32,8 +31,8 @@ const untilStoredByHiding = (wanted: number) =>
 const offer = { name: /^Continue what you typed on / };
 
 /** Opens the form of the tower, and replaces its name. */
-async function open(name?: string) {
-  const app = await openForm('/units/u1/edit');
+async function openTower(name?: string, units = [tower]) {
+  const app = await openForm('/units/u1/edit', { units });
   const field = await app.screen.findByLabelText('Name');
   const type = (text: string) => fill(app.user, app.screen.getByLabelText('Name'), text);
   if (name) await type(name);
@@ -45,8 +44,6 @@ const inStore = { connection, id: 'd1', name: '', changes: 1, base: {} };
 const storeName = () =>
   storeDraft({ ...inStore, home: '/units/u1/edit', at: Date.now(), base: tower, values: { name: 'Palm Tower II' } });
 
-afterEach(() => vi.useRealTimers());
-
 const tryToClose = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -56,25 +53,23 @@ const tryToClose = () => {
 /* What is typed outlasts a reload, and is gone once saved, in `e2e/drafts.e2e.ts`; so do two tabs know of each other. */
 
 test('on a phone Continue opens the section of the first change, and a draft overwrites nothing that others changed [C6]', async () => {
-  const { store } = serve({ units: [tower] });
   window.innerWidth = 390;
   await storeName();
-  store.collection('units').replace('u1', { ...tower, name: 'Palm Heights', city: 'Dubai' });
-  const { user, screen, address } = await openForm('/units/u1/edit/payment-plans');
+  const theirs = { ...tower, name: 'Palm Heights', city: 'Dubai' };
+  const { user, screen, address, stored: inService } = await openForm('/units/u1/edit/payment-plans', { units: [theirs] });
   await user.click(await screen.findByRole('button', offer));
   await expect.poll(address).toBe('/units/u1/edit/general');
   await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Name'));
   expect(screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('region', { name: /^Not saved: someone else changed/ })).toBeVisible();
-  expect(store.collection('units').find('u1')).toMatchObject({ name: 'Palm Heights', city: 'Dubai' });
+  expect(inService('u1', 'units')).toEqual(theirs);
   expect(await count()).toBe(1);
 });
 
 test('a draft that waits is shown, discarded and brought back, and what is typed beside it is a second one', async () => {
-  serve({ units: [tower] });
   await storeName();
-  const { user, screen, type } = await open();
+  const { user, screen, type } = await openTower();
   await user.click(await screen.findByRole('button', { name: 'Show' }));
   const review = await screen.findByRole('dialog', { name: 'Unsaved changes' });
   // The changes of the draft, not those of the form.
@@ -99,8 +94,7 @@ test('a draft that waits is shown, discarded and brought back, and what is typed
 });
 
 test('what is typed is stored in a pause or when the page is hidden, and until then the browser asks before closing [W2]', async () => {
-  serve({ units: [tower] });
-  const { user, field, type } = await open();
+  const { user, field, type } = await openTower();
   await user.click(field);
   await expect.poll(() => indexedDB.databases()).toHaveLength(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -121,14 +115,13 @@ test('what is typed is stored in a pause or when the page is hidden, and until t
   await type('Palm Tower');
   await untilStoredByHiding(0);
   cleanup();
-  await user.click((await open()).field);
+  await user.click((await openTower()).field);
   hide();
   expect(await stored()).toEqual([]);
 });
 
 test('leaving asks: Keep as draft leaves and the draft waits in the form, Discard removes it [W1]', async () => {
-  serve({ units: [tower] });
-  const { user, screen, address } = await open('Palm Tower II');
+  const { user, screen, address } = await openTower('Palm Tower II');
   const leave = async () => {
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
@@ -149,9 +142,8 @@ test('leaving asks: Keep as draft leaves and the draft waits in the form, Discar
 });
 
 test('a half-filled new record is found again and kept on', async () => {
-  serve();
   await storeDraft({ ...inStore, home: '/contracts/new', at: Date.now(), values: { endDate: '31/03/2030' } });
-  const { user, screen } = await renderApp('/contracts/new/terms?kind=lease');
+  const { user, screen } = await open('/contracts/new/terms?kind=lease');
   await user.click(await screen.findByRole('button', offer));
   await expect.poll(() => screen.queryByLabelText('End date')).toHaveValue('31 Mar 2030');
   await fill(user, screen.getByLabelText('End date'), '30 Apr 2030');
@@ -166,9 +158,8 @@ test('where drafts cannot be stored, the user is told once, closing asks, and a 
   const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
-  serve({ units: [tower] });
   const files = savedFiles();
-  const { user, screen, type } = await open('Palm Tower II');
+  const { user, screen, type } = await openTower('Palm Tower II');
   expect(await screen.findByText(/This browser does not let Manzil store drafts/)).toBeVisible();
   await type('Palm Tower III');
   await expect.poll(names).toEqual(new Set(['Palm Tower III']));
@@ -182,9 +173,8 @@ test('where drafts cannot be stored, the user is told once, closing asks, and a 
 });
 
 test('the draft of a record deleted meanwhile opens over what that was, and Save offers to create it anew or to discard it [S404w, C7]', async () => {
-  const { store } = serve();
   await storeName();
-  const { user, screen } = await open();
+  const { user, screen, all } = await openTower(undefined, []);
   expect(await screen.findByText(/^This record was deleted\. What you typed on .* is below/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Palm Tower');
   expect(await screen.findByLabelText('Name')).toHaveValue('Palm Tower II');
@@ -193,7 +183,7 @@ test('the draft of a record deleted meanwhile opens over what that was, and Save
   expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Create .*new/ }));
   await screen.findByRole('heading', { level: 1, name: 'Palm Tower II' });
-  expect(store.collection('units').all()).toMatchObject([{ name: 'Palm Tower II', price: 1_000_000, ...plans }]);
+  expect(all('units')).toMatchObject([{ name: 'Palm Tower II', price: 1_000_000, ...plans }]);
   await untilStored(0);
 });
 
@@ -233,8 +223,7 @@ describe('two tabs [W3, C5]', () => {
   };
 
   test('a form leaves only once what it saved is no draft any more, so that no other tab offers it [W3]', async () => {
-    serve({ units: [tower] });
-    const { user, screen } = await open('Palm Tower II');
+    const { user, screen } = await openTower('Palm Tower II');
     await untilStored(1);
     const placesAtLeaving: string[][] = [];
     otherTab().channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
@@ -246,8 +235,7 @@ describe('two tabs [W3, C5]', () => {
   });
 
   test('a page that the browser brings back claims its draft again, and one that another tab has taken over is not written by two [W3]', async () => {
-    serve({ units: [tower] });
-    const { screen, type } = await open('Palm Tower II');
+    const { screen, type } = await openTower('Palm Tower II');
     await untilStored(1);
     const id = (await stored())[0]?.id ?? '';
     const { said, say } = otherTab();

@@ -1,15 +1,13 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const units = [{ unitId: 'u1', unit: { name: 'BC-201' }, rent: 1 }];
 const contract: ServiceDocument = { _id: 'c1', name: 'Huda', commissioneRatio: 0.02, isVat: true, units };
 
 test('under Advanced a form shows the name of each field in the service, describes the field by it, and opens JSON [R11]', async () => {
-  serve({ contracts: [contract], units: [] });
-  const { user, screen, router } = await renderApp('/contracts/c1/edit/terms');
+  const { user, screen, router } = await open('/contracts/c1/edit/terms', { contracts: [contract], units: [] });
   const commission = await screen.findByLabelText('Commission rate');
   expect(commission).not.toHaveAccessibleDescription(/commissioneRatio/);
 

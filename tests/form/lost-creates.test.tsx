@@ -1,13 +1,12 @@
-import { act, cleanup, waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import type { ResourceName } from '@/config';
-import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { goOnButton, sends } from '../form-buttons';
-import { renderApp } from '../render-app';
-import { serve, testAddresses, untilQuiet } from '../server';
-import { openForm } from './small-forms';
+import { open, reopen } from '../open';
+import { connection, untilQuiet } from '../server';
+import { formPages, openForm } from './small-forms';
 
 /* A create whose answer is lost: the service may hold the record, or not. */
 
@@ -31,28 +30,27 @@ type Case = {
   /** The field that makes the record of this test recognisable. */
   label: string;
   text: string;
-  open: (address: string) => ReturnType<typeof renderApp>;
+  openBy: typeof open;
 };
 
 const caseOf = (collection: ResourceName, address: string, label: string, text: string): Case => {
-  return { collection, address, label, text, open: openForm };
+  return { collection, address, label, text, openBy: openForm };
 };
 const newUnit = caseOf('units', '/units/new', 'Name', 'Khor 21');
 const newSignal = caseOf('notification-signals', '/notification-signals/new', 'Message', 'The lift is back');
 const renewal = caseOf('contracts', '/contracts/c1/renew', 'Length in months', '6');
 
 /** Opens a form of a new record and names the record. */
-async function begin({ collection, address, label, text, open }: Case, given = records) {
-  const served = serve(given);
-  const all = (): readonly ServiceDocument[] => served.store.collection(collection).all();
+async function begin({ collection, address, label, text, openBy }: Case, given = records) {
+  const app = await openBy(address, given);
+  const { user, screen, requests } = app;
+  const all = () => app.all(collection);
   const before = all().length;
-  const app = await open(address);
-  const { user, screen } = app;
   // Rows of the record may have a field of the same name.
   const [field = document.body] = await screen.findAllByLabelText(label);
   await fill(user, field, text);
 
-  const posts = () => served.requests.filter(({ method }) => method === 'POST');
+  const posts = () => requests.filter(({ method }) => method === 'POST');
   const question = () => screen.queryByRole('group', { name: /^Possible match/ });
   /** Answers what is asked between Save and the request; returns what was asked. */
   const confirm = async (isDone: () => boolean) => {
@@ -68,13 +66,13 @@ async function begin({ collection, address, label, text, open }: Case, given = r
     }
   };
   const save = async () => {
-    const [sent, asked] = [posts().length, served.requests.length];
+    const [sent, asked] = [posts().length, requests.length];
     await user.click(screen.getByRole('button', { name: sends }));
-    const said = await confirm(() => posts().length > sent || (question() !== null && served.requests.length > asked));
+    const said = await confirm(() => posts().length > sent || (question() !== null && requests.length > asked));
     await act(untilQuiet);
     return said;
   };
-  return { ...served, ...app, all, before, posts, question, confirm, save };
+  return { ...app, all, before, posts, question, confirm, save };
 }
 
 async function lose(one: Case, stored: boolean, status: number | 'network' = 'network') {
@@ -85,12 +83,12 @@ async function lose(one: Case, stored: boolean, status: number | 'network' = 'ne
   return form;
 }
 
-const drafts = () => draftsOf(`${testAddresses.base} ${testAddresses.api}`);
+const drafts = () => draftsOf(connection);
 
 test.each<[string, Case]>([
   ['a unit', newUnit],
-  ['a signal', { ...newSignal, open: renderApp }],
-  ['a renewal', { ...renewal, open: renderApp }],
+  ['a signal', { ...newSignal, openBy: open }],
+  ['a renewal', { ...renewal, openBy: open }],
 ])('%s that was stored is found by Save and by Check, and opening it creates nothing [T5, T6, T8, C10]', async (_, one) => {
   const { user, screen, save, question, posts, all, before, address } = await lose(one, true);
   await user.click(screen.getByRole('button', { name: 'Check' }));
@@ -178,11 +176,11 @@ test('a record that differs is shown with both values, and one that is another i
 });
 
 test('a record that was sent before a reload is not created again from its draft [T8, W2]', async () => {
-  const { screen, posts } = await lose(newUnit, true);
+  const app = await lose(newUnit, true);
+  const { screen, posts } = app;
   await expect.poll(async () => (await drafts())[0]?.isSent).toBe(true);
   expect(screen.getByLabelText('Name')).toHaveValue('Khor 21');
-  cleanup();
-  const { user } = await openForm(newUnit.address);
+  const { user } = await reopen(app, newUnit.address, { page: formPages });
   await user.click(await screen.findByRole('button', { name: /^Continue what you typed on / }));
   await user.click(screen.getByRole('button', { name: sends }));
   await user.click(await screen.findByRole('button', { name: 'Save anyway' }));

@@ -2,10 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
-import { expectConsole } from '../console';
 import { fill } from '../fill';
-import { must } from '../ledger/money';
-import { serve } from '../server';
 import { openForm } from './small-forms';
 
 const identity = { _id: 's1', createdBy: 'layla', updatedBy: 'omar', createdAt: '2026-01-01' };
@@ -27,8 +24,7 @@ const unit = {
 
 /** Opens a section of the unit's form; `first` is the name of its first row. */
 async function open(section: string, first: string | RegExp, changes: ServiceDocument = {}) {
-  const { store } = serve({ units: [{ ...unit, ...changes }] });
-  const app = await openForm(`/units/u1/edit/${section}`);
+  const app = await openForm(`/units/u1/edit/${section}`, { units: [{ ...unit, ...changes }] });
   const { user, screen } = app;
   await screen.findByRole('group', { name: first });
   const row = (name: string | RegExp) => within(screen.getByRole('group', { name }));
@@ -37,7 +33,7 @@ async function open(section: string, first: string | RegExp, changes: ServiceDoc
     ...app,
     row,
     press,
-    turnTo: async (other: string) => act(() => app.router.navigate(`/units/u1/edit/${other}`)),
+    turnTo: (other: string) => app.go(`/units/u1/edit/${other}`),
     choose: async (button: HTMLElement, item: string) => {
       await user.click(button);
       await user.click(await screen.findByRole('menuitem', { name: item }));
@@ -58,7 +54,7 @@ async function open(section: string, first: string | RegExp, changes: ServiceDoc
     saved: async () => {
       await user.click(screen.getByRole('button', { name: 'Save' }));
       await expect.poll(app.address).toMatch(/^\/units\/u1(#|$)/);
-      return must(store.collection('units').find('u1'));
+      return app.stored('u1', 'units');
     },
   };
 }
@@ -100,7 +96,6 @@ test('rows are added at the end, named by their title, and duplicated below them
 });
 
 test('a row moves with its input, focus and number, is removed, comes back once, gets back what was saved, and is grouped', async () => {
-  window.innerHeight = 1200;
   const [balcony, pool, gym] = unit.specs;
   const upper = { featureNumber: 6, featureType: 'BALCONY' };
   const { user, screen, row, press, choose, names, removeAndReview, saved } = await open('specs', 'Spec 2: Pool', {
@@ -254,7 +249,6 @@ test('pictures are added, dropped, moved, removed and made the cover; an unsafe 
 
 test('a long list of cards draws the rows near the window, both ends and the focus, all on paper, and leads to an error out of view', async () => {
   window.innerHeight = 300;
-  expectConsole(/popover component is too tall/);
   localStorage.setItem('mz-row-layouts', '{"unit.paymentPlans":"cards"}');
   const plans = Array.from({ length: 60 }, (_, at) => ({ planNumber: at + 1, planName: `Plan ${at + 1}`, downPayment: 20 }));
   const given = { paymentPlans: plans };

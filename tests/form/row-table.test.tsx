@@ -1,8 +1,6 @@
 import { within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
-import { expectConsole } from '../console';
-import { serve } from '../server';
 import { openForm } from './small-forms';
 
 const options = Array.from({ length: 5 }, (_, index) => ({
@@ -16,14 +14,13 @@ const unit = { _id: 'u1', name: 'Palm Tower', options };
 
 beforeEach(() => localStorage.setItem('mz-row-layouts', '{"unit.options":"table","unit.floorsPlan":"table"}'));
 
-async function open(record: ServiceDocument = unit, language: 'en' | 'ar' = 'en') {
-  const served = serve({ units: [record] });
-  const app = await openForm('/units/u1/edit/options', { language });
+async function openTable(record: ServiceDocument = unit, language: 'en' | 'ar' = 'en') {
+  const app = await openForm('/units/u1/edit/options', { units: [record] }, { language });
   await app.screen.findByRole('grid');
-  return { ...app, ...served };
+  return app;
 }
 
-type App = Awaited<ReturnType<typeof open>>;
+type App = Awaited<ReturnType<typeof openTable>>;
 
 /** Returns a cell by row and column, counted from 0. */
 function cell(row: number, column: number): HTMLElement {
@@ -35,7 +32,7 @@ function cell(row: number, column: number): HTMLElement {
 async function saved(app: App): Promise<readonly ServiceDocument[]> {
   await app.user.keyboard('{Control>}s{/Control}');
   await app.screen.findByRole('heading', { level: 1, name: 'Palm Tower' });
-  return app.store.collection('units').find('u1')?.options as readonly ServiceDocument[];
+  return app.stored('u1', 'units').options as readonly ServiceDocument[];
 }
 
 const NAME = 0;
@@ -44,7 +41,7 @@ const PRICE = 3;
 const AREA = 4;
 
 test('rows are typed, pasted, corrected and saved with what they came with', async () => {
-  const app = await open();
+  const app = await openTable();
   const { user, screen } = app;
   await user.click(cell(0, PRICE));
   await user.keyboard('٢٬٥٠٠{Enter}');
@@ -86,7 +83,10 @@ test('rows are typed, pasted, corrected and saved with what they came with', asy
 });
 
 test('areas typed and pasted with a unit go into the unit of their row, and name it where it has none', async () => {
-  const app = await open({ ...unit, options: options.map((option, index) => (index === 1 ? { ...option, uom: 'm²' } : option)) });
+  const app = await openTable({
+    ...unit,
+    options: options.map((option, index) => (index === 1 ? { ...option, uom: 'm²' } : option)),
+  });
   await app.user.click(cell(0, AREA));
   await app.user.keyboard('120 sq.ft{Enter}');
   await expect.poll(() => cell(0, AREA + 1).textContent).toBe('ft²');
@@ -108,9 +108,8 @@ test('areas typed and pasted with a unit go into the unit of their row, and name
 
 test('suggested words are read in both languages, from a paste and from a file', async () => {
   const floorsPlan = Array.from({ length: 3 }, (_, index) => ({ floorsNumber: index + 1, view: 'Sea' }));
-  expectConsole(/popover component is too tall/);
-  serve({ units: [{ _id: 'u1', name: 'Palm Tower', floorsPlan }] });
-  const { screen, user } = await openForm('/units/u1/edit/floor-plans');
+  const units = [{ _id: 'u1', name: 'Palm Tower', floorsPlan }];
+  const { screen, user } = await openForm('/units/u1/edit/floor-plans', { units });
   const grid = await screen.findByRole('grid');
   const heading = within(grid).getByRole('columnheader', { name: /^View/ });
   const view = within(grid).getAllByRole('columnheader').indexOf(heading) - 1;
@@ -129,7 +128,7 @@ test('suggested words are read in both languages, from a paste and from a file',
 
 test('the first error out of view is led to, and its row saved once corrected', async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({ optionName: `Option ${index}`, price: 1 }));
-  const app = await open({ ...unit, options: many });
+  const app = await openTable({ ...unit, options: many });
   const last = () => document.querySelector<HTMLElement>('[data-row="59"][data-column="3"]');
   expect(last()).toBeNull();
   await app.user.click(cell(0, PRICE));
@@ -142,8 +141,7 @@ test('the first error out of view is led to, and its row saved once corrected', 
 });
 
 test('cells get back what was saved and are filled down, rows are acted on from their menu, and both layouts show them', async () => {
-  expectConsole(/popover component is too tall/);
-  const { user, screen } = await open();
+  const { user, screen } = await openTable();
   const texts = (column: number, rows: readonly number[]) => rows.map((row) => cell(row, column).textContent);
   await user.click(cell(0, NAME));
   await user.keyboard('One{Enter}Two{Enter}');
@@ -178,7 +176,7 @@ const QUESTION = '987.000 is read as 987. Did you mean 987,000?';
 const said = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '');
 
 test('a typed amount that may be thousands is asked about at its cell, until it is typed anew', async () => {
-  const app = await open();
+  const app = await openTable();
   await app.user.click(cell(0, PRICE));
   await app.user.keyboard('987.000{Enter}');
   await expect.poll(() => said(cell(0, PRICE).getAttribute('title'))).toBe(QUESTION);

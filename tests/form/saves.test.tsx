@@ -1,30 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import type { FailureRule } from '@/mocks/conditions';
 import { fill } from '../fill';
 import { now, pass } from '../held-time';
 import { setNetwork } from '../network';
-import { serve, testAddresses } from '../server';
+import { connection } from '../server';
 import { openForm } from './small-forms';
 
 /* What a save makes of each answer is told by `save-machine.test.ts`; here, what the form says and lets one do. */
 
-const connection = `${testAddresses.base} ${testAddresses.api}`;
 const tower = { _id: 'u1', name: 'Palm Tower', type: 'villa', price: 1, city: 'Dubai' };
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** Opens the form of the tower and types another name. */
 async function renamed(text = 'Palm Tower II') {
-  const served = serve({ units: [tower] });
-  const app = await openForm('/units/u1/edit');
-  await fill(app.user, await screen.findByLabelText('Name'), text);
-  const writes = () => served.requests.filter(({ method }) => method !== 'GET').length;
-  return { ...served, ...app, writes, stored: () => served.store.collection('units').find('u1') };
+  const app = await openForm('/units/u1/edit', { units: [tower] });
+  await app.write('Name', text);
+  return { ...app, writes: () => app.writes().length, stored: () => app.stored('u1', 'units') };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -21,7 +21,7 @@ import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import { ReturnTo } from '@/ui/page/history-stack';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 
 /*
  * The forms of the four resources as the application makes them, each with a few fields or with one of its sections, and a record's page
@@ -160,6 +160,8 @@ export const smallForms: readonly RouteObject[] = kinds.flatMap(formsOf);
 
 const recordPages = kinds.map((kind) => ({ path: addressOf(kind.resource.path), element: <Shown {...kind} /> }));
 
-/** Opens one of these forms as `renderApp` opens a page: with the dialogs, notices and keys of every page. */
-export const openForm = (address: string, { language = 'en' }: { language?: 'en' | 'ar' } = {}) =>
-  renderApp(address, { language, page: { children: [...recordPages, ...smallForms] } });
+/** The forms with the pages of their records, in the place of the application's. */
+export const formPages: RouteObject = { children: [...recordPages, ...smallForms] };
+
+/** Opens one of these forms over records as `open` opens a page: with the dialogs, notices and keys of every page. */
+export const openForm: typeof open = (address, records, options) => open(address, records, { ...options, page: formPages });

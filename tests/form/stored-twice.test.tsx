@@ -1,13 +1,10 @@
 import { act, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ResourceName } from '@/config';
-import { fill } from '../fill';
-import { serve, untilQuiet } from '../server';
+import { untilQuiet } from '../server';
 import { openForm } from './small-forms';
 
 /* A create that the browser has repeated by itself, since the connection was closed before the answer: the service stores it twice. */
-
-afterEach(() => vi.unstubAllGlobals());
 
 function repeatPosts(): void {
   const once = globalThis.fetch;
@@ -25,20 +22,17 @@ const signals = Array.from({ length: 110 }, (_, at) => ({
 }));
 
 async function create(address: string, label: string, text: string, collection: ResourceName) {
-  const served = serve({ 'notification-signals': signals, units: [{ _id: 'u1', name: 'Palm 1' }] });
-  const before = served.store.collection(collection).all().length;
-  const app = await openForm(address);
-  const { user, screen } = app;
-  await fill(user, await screen.findByLabelText(label), text);
-  await user.click(screen.getByRole('button', { name: /^Create (?:unit|signal)$/ }));
-  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+  const records = { 'notification-signals': signals, units: [{ _id: 'u1', name: 'Palm 1' }] };
+  const app = await openForm(address, records);
+  const before = app.all(collection).length;
+  await app.write(label, text);
+  await app.press(/^Create (?:unit|signal)$/, 'Save anyway');
   const created = () =>
-    served.store
-      .collection(collection)
-      .all()
+    app
+      .all(collection)
       .slice(before)
       .map(({ _id }) => _id);
-  return { ...served, ...app, created };
+  return { ...app, created };
 }
 
 const name = 'This record was stored twice';

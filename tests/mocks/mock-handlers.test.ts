@@ -166,9 +166,8 @@ test('a rule of failure fails every third request, or a random percentage of the
     return Array.from({ length: count }, () => takeFailure(under, asked) !== undefined);
   };
   expect(struck({ status: 500, every: 3 }, 7)).toEqual([false, false, true, false, false, true, false]);
-  const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0.09).mockReturnValueOnce(0.1).mockReturnValueOnce(0.99);
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0.09).mockReturnValueOnce(0.1).mockReturnValueOnce(0.99);
   expect(struck({ status: 500, percent: 10 }, 3)).toEqual([true, false, false]);
-  random.mockRestore();
 });
 
 test('writes are answered with an empty body; everything comes wrapped, and lists bare', async () => {

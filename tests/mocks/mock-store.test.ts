@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceNames } from '@/config';
 import { indexedDbStorage } from '@/mocks/browser';
 import { readSnapshot, writeSnapshot } from '@/mocks/demo-controls';
@@ -171,10 +171,6 @@ test.each([
 
 describe('IndexedDB', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 
   const denied = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -10,9 +10,8 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 import { seeded } from '../seeded';
-import { serve } from '../server';
 
 /** Returns the records that the list of contracts shows at an address. */
 function shownAt(path: string, contracts: readonly ServiceDocument[]): ServiceDocument[] {
@@ -98,8 +97,7 @@ test('a figure leads to the contracts that add up to it, in a plan with a name s
 });
 
 test('a plan ranks its members by attainment, with other agents below, and a figure leads to exactly their contracts', async () => {
-  serve({ 'quota-plans': [plan], contracts });
-  await renderApp('/quota-plans/q1');
+  await open('/quota-plans/q1', { 'quota-plans': [plan], contracts });
   const table = await screen.findByRole('table', { name: 'League of members' });
   const row = within(table).getByRole('row', { name: /Adeel Rizvi/ });
   await within(row).findByText('75%');

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import * as recordTexts from '@/ui/text/record-text';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const plan = {
   _id: 'q1',
@@ -25,10 +24,7 @@ const plan = {
   budgetCode: 'X-1',
 };
 
-async function open(given: ServiceDocument = plan) {
-  const served = serve({ 'quota-plans': [given] });
-  return { ...served, ...(await renderApp('/quota-plans/q1/edit/planning')) };
-}
+const openGrid = (given: ServiceDocument = plan) => open('/quota-plans/q1/edit/planning', { 'quota-plans': [given] });
 
 const grid = () => screen.findByRole('grid');
 /* Reads the rows directly, because a query by role would compute the names of all rows each time. */
@@ -48,7 +44,7 @@ const puts = (requests: ReadonlyArray<{ method: string; body?: unknown }>) =>
   requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 test('a quarter is planned by keyboard: what is no number stays and gets a link, and Save sends the original rows with the targets replaced', async () => {
-  const { user, requests } = await open();
+  const { user, requests } = await openGrid();
   await grid();
   expect(screen.getByText(/Plan total AED.350 · members total AED.300/).parentElement).toHaveTextContent(
     'AED 50 left to allocate',
@@ -92,7 +88,7 @@ test('a quarter is planned by keyboard: what is no number stays and gets a link,
 });
 
 test('cells are pasted, filled, locked and spread over, and steps are undone and redone', async () => {
-  const { user } = await open();
+  const { user } = await openGrid();
   await grid();
   await user.click(cell('Layla', 2));
   await user.paste('1,500\t(20)\r\n"٢٬٥٠٠"\t\r\n');
@@ -130,7 +126,7 @@ test('cells are pasted, filled, locked and spread over, and steps are undone and
 });
 
 test('last year gives its shape, and a year is copied to the next', async () => {
-  const { user } = await open();
+  const { user } = await openGrid();
   await grid();
   await user.click(screen.getByRole('button', { name: 'Spread…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Spread a total' }));
@@ -146,7 +142,7 @@ test('last year gives its shape, and a year is copied to the next', async () => 
 });
 
 test('Save takes along what was typed where a cell is still typed in, or was left a moment ago', async () => {
-  const { user, router, requests } = await open();
+  const { user, router, requests } = await openGrid();
   const typeAndSave = async (keys: string) => {
     await grid();
     await user.click(cell('Layla', 1));
@@ -164,9 +160,8 @@ test('Save takes along what was typed where a cell is still typed in, or was lef
 test('a key renders the lines that change alone', async () => {
   // Each line is headed by a text of its record.
   const heads = vi.spyOn(recordTexts, 'RecordText');
-  onTestFinished(() => heads.mockRestore());
   const names = ['Layla', 'Adeel', 'Hana', 'Omar'];
-  const { user } = await open({ ...plan, members: names.map((name) => ({ memberId: name, name })) });
+  const { user } = await openGrid({ ...plan, members: names.map((name) => ({ memberId: name, name })) });
   await grid();
   await user.click(cell('Layla', 1));
   const renderedBy = async (keys: string) => {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayOf, readDay, writeDay } from '@/schema/day';
 import { guessZone } from '@/schema/guess-zone';
 import { isZone, serviceZone } from '@/schema/service-zone';
-
-afterEach(() => serviceZone.set(undefined));
 
 const instant = '2025-12-31T20:00:00.000Z';
 

@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const path = '/api/v2/notification-signals';
 
@@ -23,17 +22,15 @@ const cheque = {
   campaign: { id: 7 },
 };
 
-async function open(address: string, signals: ServiceDocument[] = [cheque], contracts: ServiceDocument[] = []) {
-  const served = serve({ 'notification-signals': signals, contracts });
-  return { ...served, ...(await renderApp(address)) };
-}
+const openSignals = (address: string, signals: ServiceDocument[] = [cheque], contracts: ServiceDocument[] = []) =>
+  open(address, { 'notification-signals': signals, contracts });
 
 const writes = (requests: ReadonlyArray<{ method: string }>) => requests.filter(({ method }) => method !== 'GET');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('the list of signals shows subject, message in its own direction, channels and time, and by one more request the contract of each', async () => {
   const signals = ['s1', 's2', 's3'].map((id) => ({ ...cheque, _id: id, objectId: id === 's3' ? 'gone' : 'k1' }));
-  const { requests } = await open('/notification-signals', signals, [{ _id: 'k1', name: 'Noor Trading' }]);
+  const { requests } = await openSignals('/notification-signals', signals, [{ _id: 'k1', name: 'Noor Trading' }]);
   const row = (await screen.findAllByRole('link', { name: 'Your next cheque' }))[0]?.closest('tr') ?? null;
   const related = () => screen.queryAllByText('Contract').map((word) => word.closest('td')?.textContent);
   expect(related()).toEqual(['Contract', 'Contract', 'Contract']);
@@ -44,17 +41,8 @@ test('the list of signals shows subject, message in its own direction, channels 
   expect(requests.filter(({ path: asked }) => asked.startsWith('/contracts'))).toHaveLength(1);
 });
 
-test('the list of signals says when it is empty, and a signal that is missing says so', async () => {
-  const { router } = await open('/notification-signals', []);
-  expect(await screen.findByText(/^No notification signals yet\. A signal is a message/)).toBeVisible();
-  await router.navigate('/notification-signals/nowhere/edit');
-  await heading('Not found');
-  expect(screen.getByText('No record of notification-signals has the id nowhere')).toBeVisible();
-  expect(document.title).toBe('Not found · Notification signals · Manzil');
-});
-
 test('a signal shows all its content, is sent again over chosen channels in one request, and deleted once confirmed', async () => {
-  const { user, requests, store, address } = await open('/notification-signals/s1');
+  const { user, requests, store, address } = await openSignals('/notification-signals/s1');
   await heading('Your next cheque');
   expect(requests.at(0)?.path).toBe(`${path}/s1`);
   expect(screen.getByText('Cheque due')).toBeVisible();
@@ -92,7 +80,7 @@ test('a signal shows all its content, is sent again over chosen channels in one 
 });
 
 test('a signal is not sent again without a channel, and a lost answer does not count as a failure [C10]', async () => {
-  const { user, requests, conditions } = await open('/notification-signals/s1');
+  const { user, requests, conditions } = await openSignals('/notification-signals/s1');
   conditions.failures = [{ method: 'POST', status: 504, body: 'Gateway timeout', stored: true }];
   await user.click(await screen.findByRole('button', { name: 'Resend' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -116,7 +104,7 @@ test('a signal is not sent again without a channel, and a lost answer does not c
 
 test('a signal is copied without its number where the service does not know Resend, and says so where it was deleted meanwhile', async () => {
   const signals = ['s1', 's2', 's3'].map((_id) => ({ ...cheque, _id }));
-  const { user, requests, address, store, router, conditions } = await open('/notification-signals/s1', signals);
+  const { user, requests, address, store, router, conditions } = await openSignals('/notification-signals/s1', signals);
   const resend = async (id: string) => {
     await act(() => router.navigate(`/notification-signals/${id}`));
     await heading('Your next cheque');
@@ -149,7 +137,7 @@ test('a signal is copied without its number where the service does not know Rese
 });
 
 test('a signal is moved to another day and hour at once, in its original format, with Undo', async () => {
-  const { user, requests, store, router } = await open('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
+  const { user, requests, store, router } = await openSignals('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   let dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });
   const date = within(dialog).getByLabelText('Date');
@@ -173,7 +161,9 @@ test('a signal is moved to another day and hour at once, in its original format,
 });
 
 test('a new signal starts with its record, leaves Enter to an input method, asks before it is created, keeps a refused input, and opens on its page', async () => {
-  const { user, requests, store, address, conditions } = await open('/notification-signals/new?object=contract&objectId=k1');
+  const { user, requests, store, address, conditions } = await openSignals(
+    '/notification-signals/new?object=contract&objectId=k1',
+  );
   await fill(user, await screen.findByLabelText('Subject'), 'Renewal');
   await user.click(screen.getByRole('button', { name: 'Create signal' }));
   const warnings = await screen.findByRole('region', { name: '3 things to check before saving' });
@@ -234,7 +224,7 @@ test('a new signal starts with its record, leaves Enter to an input method, asks
 
 test('an edited signal can be corrected in all fields, each in its original format; unknown fields stay, lists become texts, and the recipient being typed is added', async () => {
   const signals = [{ ...cheque, userId: ['c1', 42], notifiedUser: ['c1'] }];
-  const { user, requests, store, address } = await open('/notification-signals/s1/edit', signals);
+  const { user, requests, store, address } = await openSignals('/notification-signals/s1/edit', signals);
   await fill(user, await screen.findByLabelText('Subject'), 'Cheque on Monday');
   for (const label of ['Recipients', 'Message', 'Notification title', 'Related to', 'Related record', 'Date', 'Time'])
     expect(screen.getByLabelText(label)).toBeEnabled();

@@ -67,7 +67,6 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', vi.fn());
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   cellEdits.set(undefined);
   for (const { id } of currentNotices()) closeNotice(id);
 });

@@ -1,19 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const units = [{ _id: 'u1', name: 'B-1408', city: 'Dubai', price: 1_250_000, paymentPlans: [{}, {}, {}], unitShortDesc: 7 }];
 
-// High enough for the menu, since every element is as high as the page here.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
-
-async function open(address = '/units') {
-  serve({ units });
-  const page = await renderApp(address);
+async function openList(address = '/units') {
+  const page = await open(address, { units });
   await screen.findByRole('link', { name: 'B-1408' });
   return page;
 }
@@ -21,7 +14,7 @@ async function open(address = '/units') {
 const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent?.trim());
 
 test('the column menu moves a column by its buttons and its grip, makes it wider, and finds a field by typing', async () => {
-  const { user } = await open();
+  const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Columns' }));
   await menu.findByRole('list', { name: 'More columns' });
@@ -75,7 +68,7 @@ test('the column menu moves a column by its buttons and its grip, makes it wider
 });
 
 test('an address shows a field that no column is declared for, marked where it has another type', async () => {
-  await open('/units?columns=name,paymentPlans,unitShortDesc');
+  await openList('/units?columns=name,paymentPlans,unitShortDesc');
   await waitFor(() => expect(heads()).toEqual(['Name', 'Payment plans', expect.stringContaining('escription')]));
   expect(screen.getByTitle('The service sent a value of an unexpected type')).toHaveTextContent('7');
 });

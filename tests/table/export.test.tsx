@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, today } from '@/schema/day';
+import type { Records } from '@/mocks/store';
 import { readCsv } from '../read-csv';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 import { savedFiles } from '../saved-files';
-import { serve } from '../server';
 
 const units = [
   { _id: 'u1', name: 'B-1408', type: 'apartment', city: 'Dubai', price: 1_250_000, options: [{ optionName: 'Parking' }] },
@@ -12,19 +12,14 @@ const units = [
   { _id: 'u3', name: 'B-210', type: 'apartment', city: 'Dubai', price: 700_000 },
 ];
 
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
-
 const signals = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ _id: `s${at}`, subject: `Signal ${at}`, object: at % 2 ? 'unit' : 'contract' }));
 
 const exportDialog = () => screen.findByRole('dialog', { name: 'Export' });
 
-async function open(address: string, row: string, records: Parameters<typeof serve>[0] = { units }) {
-  const { conditions } = serve(records);
+async function openList(address: string, row: string, records: Records = { units }) {
   const saved = savedFiles();
-  const { user } = await renderApp(address);
+  const { user, conditions } = await open(address, records);
   await screen.findByRole('link', { name: row });
   const choose = async (name: string | RegExp) => user.click(within(await exportDialog()).getByRole('radio', { name }));
   const openDialog = async () => {
@@ -47,7 +42,7 @@ async function open(address: string, row: string, records: Parameters<typeof ser
 const lines = (text = '') => text.replace('\ufeff', '').trim().split('\r\n');
 
 test('the listed records are saved in their order, the selected alone with all fields, and lists in files of their own', async () => {
-  const { user, choose, openDialog, save } = await open('/units?city=Dubai&sortBy=price', 'B-210');
+  const { user, choose, openDialog, save } = await openList('/units?city=Dubai&sortBy=price', 'B-210');
   await openDialog();
   await choose('CSV');
   const file = await save();
@@ -75,7 +70,7 @@ test('the listed records are saved in their order, the selected alone with all f
 });
 
 test('a list that the service pages is read whole, filtered as it is shown, and a read that fails saves nothing', async () => {
-  const page = await open('/notification-signals?object=unit', 'Signal 1', { 'notification-signals': signals(230) });
+  const page = await openList('/notification-signals?object=unit', 'Signal 1', { 'notification-signals': signals(230) });
   const dialog = await page.openDialog();
   await page.choose('CSV');
   page.conditions.failures = [{ status: 403, body: { message: 'Not yours' } }];
@@ -95,7 +90,7 @@ test('all columns have what the list works out too, in the words that it shows',
     { _id: 'c2', name: 'Yusuf', ...lease, endDate: addDays(now, 400), terminationDate: addDays(now, 200) },
     { _id: 'c3', name: 'Huda', ...lease, endDate: addDays(now, 400) },
   ];
-  const { choose, openDialog, save } = await open('/contracts', 'Mariam', { units, contracts });
+  const { choose, openDialog, save } = await openList('/contracts', 'Mariam', { units, contracts });
   await openDialog();
   await choose('CSV');
   await choose(/^All \d+$/);
@@ -113,7 +108,7 @@ test('the attainment of quota plans is in the file as the list shows it', async 
   const plan = { _id: 'p1', planName: 'Sales', planUom: 'count', uomObject: 'contracts', quotaPeriodSetup: 'yearly' };
   const year = today(new Date()).slice(0, 4);
   const contracts = [{ _id: 'c1', name: 'Buyer', contractDate: today(new Date()), units: [] }];
-  const { choose, openDialog, save } = await open('/quota-plans', 'Sales', {
+  const { choose, openDialog, save } = await openList('/quota-plans', 'Sales', {
     'quota-plans': [{ ...plan, salesQuotasPlanning: [{ period: year, target: 4 }] }],
     contracts,
   });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { describe, expect, test, vi } from 'vitest';
+import { open } from '../open';
 
 const units = [
   { _id: 'u1', name: 'B-1408', type: 'apartment', city: 'Dubai', price: 1_250_000, priceBase: 'total' },
@@ -16,14 +15,8 @@ const contracts = [
   { _id: 'c2', name: 'Layla Haddad', contractDate: '01/02/2026', units: [{ rent: 900_000 }] },
 ];
 
-// High enough for the menu, since every element is as high as the page here.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
-
-async function open(address: string) {
-  serve({ units, contracts });
-  const page = await renderApp(address);
+async function openGrouped(address: string) {
+  const page = await open(address, { units, contracts });
   await screen.findByRole('button', { name: /^Grouped by/ });
   return page;
 }
@@ -38,7 +31,7 @@ const heading = (name: string) => screen.getByRole('rowheader', { name: new RegE
 
 describe('a grouped list', () => {
   test('has a heading with sums above each group, folds, is walked by arrow keys, and selected across groups', async () => {
-    const { user } = await open('/units?groupBy=city&sortBy=name');
+    const { user } = await openGrouped('/units?groupBy=city&sortBy=name');
     expect(rowTexts()).toEqual(['Al Ain', 'V-21', 'Dubai3', 'B-210', 'B-211', 'B-1408', 'No City', 'Z-1']);
     // Prices and rents apart, and what is without.
     expect(heading('Dubai')).toHaveTextContent(/For sale AED\s1,950,000without 1 amount that cannot be read/);
@@ -68,8 +61,7 @@ describe('a grouped list', () => {
   });
 
   test('is chosen in the menu, kept in the address, given up, and not made of what its address makes up', async () => {
-    serve({ units });
-    const { user, address, router } = await renderApp('/units?city=Dubai');
+    const { user, address, go } = await open('/units?city=Dubai', { units });
     await screen.findByRole('link', { name: 'B-1408' });
     const more = within(screen.getByRole('main')).getByRole('button', { name: 'More' });
     await user.click(more);
@@ -83,43 +75,40 @@ describe('a grouped list', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader')).toBeNull());
     expect(document.body).not.toHaveFocus();
 
-    await act(() => router.navigate('/units?groupBy=price'));
+    await go('/units?groupBy=price');
     await screen.findByRole('link', { name: 'V-21' });
     expect(screen.queryByRole('rowheader')).toBeNull();
   });
 
   test('is cards under headings on a phone', async () => {
     window.innerWidth = 390;
-    await open('/units?groupBy=city&sortBy=name');
+    await openGrouped('/units?groupBy=city&sortBy=name');
     const items = within(screen.getByRole('list', { name: 'Units' })).getAllByRole('listitem');
     expect(items.map((item) => item.querySelector('a, button')?.textContent).slice(0, 3)).toEqual(['Al Ain', 'V-21', 'Dubai3']);
   });
 
   test('adds up contracts by party: sales and rents a year', async () => {
-    await open('/contracts?groupBy=name');
+    await openGrouped('/contracts?groupBy=name');
     expect(heading('Layla Haddad')).toHaveTextContent(/Sales AED\s900,000Rent AED\s60,000 a year/);
   });
 });
 
 test('contracts are grouped by project once the units are read, and say so until then', async () => {
-  serve({
-    units: [{ _id: 'u1', name: 'B-1', subProjectId: 'Marsa' }],
-    contracts: [
-      { _id: 'c1', name: 'Layla Haddad', units: [{ unitId: 'u1' }] },
-      { _id: 'c2', name: 'Omar Said' },
-    ],
-  });
+  const parties = [
+    { _id: 'c1', name: 'Layla Haddad', units: [{ unitId: 'u1' }] },
+    { _id: 'c2', name: 'Omar Said' },
+  ];
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const { fetch } = globalThis;
-  const slow = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     if (new URL(new Request(...request).url).pathname === '/api/units') await asked;
     return fetch(...request);
   });
-  onTestFinished(() => slow.mockRestore());
-  await renderApp('/contracts?groupBy=projects');
+  const records = { units: [{ _id: 'u1', name: 'B-1', subProjectId: 'Marsa' }], contracts: parties };
+  await open('/contracts?groupBy=projects', records);
   expect(await screen.findByText('Loading what the rows are grouped by…')).toHaveRole('status');
   expect(screen.queryByRole('table', { name: 'Contracts' })).toBeNull();
   answer();
@@ -128,8 +117,7 @@ test('contracts are grouped by project once the units are read, and say so until
 });
 
 test('contracts whose units cannot be read say why no project is shown', async () => {
-  const { conditions } = serve({ contracts });
-  conditions.failures.push({ resource: 'units', status: 422 });
-  await renderApp('/contracts?groupBy=projects');
+  const failures = [{ resource: 'units', status: 422 } as const];
+  await open('/contracts?groupBy=projects', { contracts }, { conditions: { failures } });
   expect(await screen.findByText('The units have not loaded yet, so projects are not shown.')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { expect, test, vi } from 'vitest';
+import { open } from '../open';
 
 const units = [
   { _id: 'u1', name: 'B-1408', type: 'apartment', city: 'Dubai', price: 1_250_000, priceBase: 'total' },
@@ -9,14 +8,8 @@ const units = [
   { _id: 'u3', name: 'B-210', type: 'apartment', city: 'Dubai', price: 700_000, priceBase: 'total' },
 ];
 
-// High enough for the menu, since every element is as high as the page here.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
-
 async function openMenu(address: string) {
-  serve({ units });
-  const page = await renderApp(address);
+  const page = await open(address, { units });
   await screen.findByRole('link', { name: 'B-1408' });
   const button = within(screen.getByRole('main')).getByRole('button', { name: 'More' });
   await page.user.click(button);
@@ -59,5 +52,4 @@ test('the menu of a list returns the focus, opens its groups in its place, copie
   vi.stubGlobal('print', print);
   await user.click((await openAgain()).getByRole('menuitem', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  vi.unstubAllGlobals();
 });

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connectionId } from '@/api/session';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const units = [
   { _id: 'u1', name: 'B-1408', type: 'apartment', city: 'Dubai', price: 1_250_000, priceBase: 'total' },
@@ -11,9 +10,8 @@ const units = [
   { _id: 'u3', name: 'B-210', type: 'apartment', city: 'Dubai', price: 700_000, priceBase: 'total' },
 ];
 
-async function open(address: string, options?: Parameters<typeof renderApp>[1]) {
-  serve({ units });
-  const page = await renderApp(address, options);
+async function openList(address: string, options?: Parameters<typeof open>[2]) {
+  const page = await open(address, { units }, options);
   await screen.findByRole('link', { name: 'B-1408' });
   return page;
 }
@@ -27,14 +25,14 @@ const nav = (name: string) => within(screen.getByRole('navigation', { name: 'Mai
 const panel = () => screen.findByRole('dialog', { name: 'Views' });
 
 /** Saves what the list shows as a view. */
-async function save({ user }: Awaited<ReturnType<typeof open>>, name: string) {
+async function save({ user }: Awaited<ReturnType<typeof openList>>, name: string) {
   await user.click(screen.getByRole('button', { name: /^(?:Save view|Views)$/ }));
   await fill(user, within(await panel()).getByLabelText('Name of the view'), name);
   await user.keyboard('{Enter}');
 }
 
 test('a list opens as it was left, which is read once, is of one connection, and is forgotten on signing out', async () => {
-  const { user, router, address } = await open('/units', { bars: true });
+  const { user, router, address } = await openList('/units', { bars: true });
   const reads = vi.spyOn(Storage.prototype, 'getItem');
   await act(() => router.navigate('/units?city=Dubai'));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'V-21' })).toBeNull());
@@ -62,14 +60,9 @@ test('a list opens as it was left, which is read once, is of one connection, and
   expect(stored()).not.toContain('B-1408');
 });
 
-// High enough for the panel, since every element is as high as the page here.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
-
 describe('a saved view', () => {
   test('needs a name of its own and a place to be kept, is listed, shown, and marked once the list says something else', async () => {
-    const page = await open('/units?city=Dubai');
+    const page = await openList('/units?city=Dubai');
     expect(current()).toBe('All units');
     await save(page, ' ');
     const field = within(await panel()).getByLabelText('Name of the view');
@@ -103,7 +96,7 @@ describe('a saved view', () => {
   });
 
   test('is renamed, moved, opened with the list, deleted and put back', async () => {
-    const page = await open('/units?city=Dubai', { bars: true });
+    const page = await openList('/units?city=Dubai', { bars: true });
     await save(page, 'In Dubai');
     await act(() => page.router.navigate('/units?type=villa'));
     await save(page, 'Villas');
@@ -138,7 +131,7 @@ describe('a saved view', () => {
   });
 
   test('that another tab keeps stays when this one keeps another, and the last one deleted leaves the focus in the panel', async () => {
-    const page = await open('/units?city=Dubai');
+    const page = await openList('/units?city=Dubai');
     const key = `mz-views ${connectionId()} /units`;
     localStorage.setItem(key, JSON.stringify([{ id: 'x', name: 'Of another tab', query: '?type=villa' }]));
     await save(page, 'In Dubai');
@@ -152,7 +145,7 @@ describe('a saved view', () => {
 
   test('takes the columns along with which it was saved, in its address, and the whole list keeps its own', async () => {
     const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent?.trim());
-    const page = await open('/units');
+    const page = await openList('/units');
     const own = heads();
     const toggle = async (name: string) => {
       await page.user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -186,7 +179,7 @@ describe('a saved view', () => {
   });
 
   test('has widths of its own, in its address', async () => {
-    const page = await open('/units?columns=name:300,city,price:180');
+    const page = await openList('/units?columns=name:300,city,price:180');
     await page.user.click(screen.getByRole('button', { name: 'Columns' }));
     await page.user.click(await screen.findByRole('button', { name: 'Width of City' }));
     fireEvent.change(screen.getByRole('slider', { name: 'Width of City' }), { target: { value: 208 } });
@@ -196,7 +189,7 @@ describe('a saved view', () => {
 });
 
 test('a link shows the view to another person, under its name, who can keep it', async () => {
-  const page = await open('/units?city=Dubai');
+  const page = await openList('/units?city=Dubai');
   await save(page, 'In Dubai');
   await page.user.click(screen.getByRole('button', { name: 'Views' }));
   await page.user.click(within(await panel()).getByRole('button', { name: 'Copy link to this view' }));

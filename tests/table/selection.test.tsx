@@ -1,33 +1,26 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as selection from '@/ui/table/selection/ticks';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 /** Each row or card renders one box. */
-const boxes = vi.spyOn(selection, 'RowCheck');
+const boxes = () => vi.mocked(selection.RowCheck);
+beforeEach(() => void vi.spyOn(selection, 'RowCheck'));
 /** The names of the records whose rows or cards were rendered. */
-const rendered = () => [...new Set(boxes.mock.calls.map(([{ title }]) => title))];
-afterAll(() => boxes.mockRestore());
+const rendered = () => [...new Set(boxes().mock.calls.map(([{ title }]) => title))];
 
 const units = ['B-1408', 'B-210', 'V-21'].map((name, at) => ({ _id: `u${at}`, name, type: 'apartment', city: 'Dubai' }));
 const signals = ['Chilled water', 'Pool', 'Lifts'].map((subject, at) => ({ _id: `s${at}`, subject, object: 'unit' }));
-
-// High enough for all cards.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
 
 test.each([
   { view: 'a table', address: '/units', names: ['B-1408', 'B-210'] },
   { view: 'cards', address: '/units?view=cards', names: ['B-1408', 'B-210'] },
   { view: 'a page of a list', address: '/notification-signals', names: ['Chilled water', 'Pool'] },
 ])('selecting a record in $view renders its own row alone', async ({ address, names }) => {
-  serve({ units, 'notification-signals': signals });
-  const { user } = await renderApp(address);
+  const { user } = await open(address, { units, 'notification-signals': signals });
   for (const name of names) {
     const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
-    boxes.mockClear();
+    boxes().mockClear();
     await user.click(box);
     expect(box).toBeChecked();
     expect(rendered()).toEqual([name]);
@@ -35,12 +28,11 @@ test.each([
 });
 
 test('a letter typed in the search of a list that comes page by page renders no row before the service answers', async () => {
-  serve({ 'notification-signals': signals });
-  const { user } = await renderApp('/notification-signals');
+  const { user } = await open('/notification-signals', { 'notification-signals': signals });
   await screen.findByRole('link', { name: 'Pool' });
   const search = screen.getByRole('searchbox', { name: 'Search' });
   await user.click(search);
-  boxes.mockClear();
+  boxes().mockClear();
   await user.keyboard('P');
   expect(search).toHaveValue('P');
   expect(rendered()).toEqual([]);
@@ -65,8 +57,7 @@ const contracts = [
 test.each(['/units', '/notification-signals', '/contracts/cheques?view=all'])(
   'at %s the bar of the selection follows the rows in the order of Tab, and leaves the focus on the page',
   async (address) => {
-    serve({ units, contracts, 'notification-signals': signals });
-    const { user } = await renderApp(address);
+    const { user } = await open(address, { units, contracts, 'notification-signals': signals });
     const table = await screen.findByRole('table');
     const tick = within(table)
       .getAllByRole('checkbox', { name: /^Select (?!all)/ })
@@ -92,8 +83,7 @@ const sharing = [
 const why = /Several records have this ID/;
 
 test('rows that share an ID are marked, and neither selected nor changed, which the page explains [L5]', async () => {
-  serve({ units: sharing, contracts: [] });
-  const { user } = await renderApp('/units');
+  const { user } = await open('/units', { units: sharing, contracts: [] });
   const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
   expect((await rowOf('A-1')).getByText('Shared ID')).toBeVisible();
   expect((await rowOf('A-2')).getByText('Shared ID')).toBeVisible();

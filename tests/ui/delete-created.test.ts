@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { parseJson } from '@/api/json';
 import { recordOrRow } from '@/api/list-row';
@@ -33,8 +33,6 @@ test.each<[title: string, differs: ServiceDocument, changed: string[]]>([
 });
 
 describe('records of a run', () => {
-  afterEach(() => vi.useRealTimers());
-
   function service() {
     const asked: string[] = [];
     const failing = new Set<string>();

@@ -41,11 +41,7 @@ function withoutNetwork({ running, kept }: { running: string; kept: string }) {
   const entry = Object.assign(document.createElement('script'), { type: 'module' });
   entry.setAttribute('src', running);
   document.head.append(entry);
-  onTestFinished(() => {
-    entry.remove();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  onTestFinished(() => entry.remove());
   return vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 }
 

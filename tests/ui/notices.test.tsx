@@ -10,10 +10,7 @@ beforeEach(async () => {
   render(<Notices />);
 });
 
-afterEach(() => {
-  act(() => currentNotices().forEach(({ id }) => closeNotice(id)));
-  vi.useRealTimers();
-});
+afterEach(() => act(() => currentNotices().forEach(({ id }) => closeNotice(id))));
 
 const say = (notice: Parameters<typeof notify>[0]) =>
   act(() => {

@@ -14,7 +14,6 @@ test('what has only just been drawn is whole on paper', async () => {
   onTestFinished(() => {
     root.unmount();
     place.remove();
-    vi.unstubAllGlobals();
   });
   const printed = new Promise<string>((resolve) => {
     // Before any task that follows the drawing.
@@ -42,9 +41,6 @@ test('a browser that takes the medium for the screen in the middle of a printing
     tell(paper, 'change');
   };
   vi.stubGlobal('matchMedia', () => paper);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
   // A copy of its own, which meets this medium.
   const copy = '@/ui/paper/printing?of-this-medium';
   const { usePrinting: usePrintingHere } = (await import(copy)) as typeof import('@/ui/paper/printing');

@@ -23,11 +23,6 @@ function show(queryFn: QueryFunction<string>, options: { retry?: false } = { ret
 
 const reading = () => vi.fn<() => Promise<string>>();
 
-function holdTime() {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-}
-
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Presses a button while time is held, for which a user event would wait. */
@@ -49,7 +44,7 @@ test('a list that is longer than the deployment reads unasked is read after a pr
 });
 
 test('after four seconds loading is announced, and can be cancelled and retried [T1]', async () => {
-  holdTime();
+  vi.useFakeTimers();
   let asked = 0;
   show(({ signal }) => {
     asked += 1;
@@ -92,10 +87,9 @@ test('when a refresh fails, the old data stay with a notice [B6, S500]', async (
 });
 
 test('while the service asks to wait, the page says so, counts down, and can be cancelled [S429a/b, S503]', async () => {
-  holdTime();
+  vi.useFakeTimers();
   // Readers ask again up to a quarter later, so that not all do at once; this one at the first moment.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  onTestFinished(() => void vi.restoreAllMocks());
   const read = reading().mockRejectedValue(new ApiError({ problem: 'maintenance', status: 503, retryAfter: 8 }));
   show(read, {});
   await pass(0);
@@ -116,7 +110,7 @@ test('while the service asks to wait, the page says so, counts down, and can be 
 });
 
 test('where the service asks for a day, the page says until when', async () => {
-  holdTime();
+  vi.useFakeTimers();
   vi.setSystemTime(new Date(2026, 10, 20, 14, 5));
   show(reading().mockRejectedValue(new ApiError({ problem: 'tooMany', status: 429, retryAfter: 86_400 })), {});
   await pass(0);

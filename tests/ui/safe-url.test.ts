@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { safeUrl, whyBlocked } from '@/ui/text/safe-url';
 
-beforeAll(() => {
-  vi.stubGlobal('location', new URL('https://manzil.example/units'));
-});
+beforeEach(() => void vi.stubGlobal('location', new URL('https://manzil.example/units')));
 
 describe('a safe link', () => {
   test.each([

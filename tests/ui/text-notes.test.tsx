@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const disguised = 'Tower \u202egnp.exe\u202c 12';
 const revealed = 'Tower ⟨RLO⟩gnp.exe⟨PDF⟩ 12';
@@ -12,8 +11,7 @@ const longArabic = 'برج طويل الاسم '.repeat(100).trim();
 const around = (element: HTMLElement) => within(element.parentElement ?? element);
 
 test('hidden characters of each name are told, and shown and hidden again by the keyboard [R8]', async () => {
-  serve({ units: [{ _id: 'u1', name: disguised, unitNameAr: 'برج\u200bالمارينا' }] });
-  const { user } = await renderApp('/units/u1');
+  const { user } = await open('/units/u1', { units: [{ _id: 'u1', name: disguised, unitNameAr: 'برج\u200bالمارينا' }] });
   const heading = around(await screen.findByRole('heading', { level: 1 }));
   expect(await heading.findByText('Contains hidden characters')).toBeVisible();
   expect(heading.queryByText(revealed)).toBeNull();
@@ -33,8 +31,7 @@ test('hidden characters of each name are told, and shown and hidden again by the
 });
 
 test('a field tells of hidden characters and keeps them, until they are typed over [R8]', async () => {
-  serve({ units: [{ _id: 'u1', name: disguised }] });
-  const { user } = await renderApp('/units/u1/edit');
+  const { user } = await open('/units/u1/edit', { units: [{ _id: 'u1', name: disguised }] });
   const box = await screen.findByRole('textbox', { name: 'Name' });
   const field = around(screen.getByText('Name', { selector: 'label' }));
   await user.click(await field.findByRole('button', { name: 'Show' }));
@@ -48,8 +45,7 @@ test('a field tells of hidden characters and keeps them, until they are typed ov
 });
 
 test('a long name is shown whole on demand, the second one too [R8]', async () => {
-  serve({ units: [{ _id: 'u1', name: long, unitNameAr: longArabic }] });
-  const { user } = await renderApp('/units/u1');
+  const { user } = await open('/units/u1', { units: [{ _id: 'u1', name: long, unitNameAr: longArabic }] });
   const heading = around(await screen.findByRole('heading', { level: 1 }));
   await user.click(await heading.findByRole('button', { name: 'Show all' }));
   expect(heading.getAllByText(long)).toHaveLength(2);

@@ -1,13 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useSettled, waitingToSettle } from '@/ui/loading/use-settled';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { printSettled, usePrintKey } from '@/ui/paper/print-settled';
 import { setNetwork } from '../network';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function pass(ms: number): void {
   act(() => void vi.advanceTimersByTime(ms));

@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useToday } from '@/ui/page/use-today';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 function Shown({ label }: { label: string }) {
   return <p aria-label={label}>{useToday()}</p>;
@@ -10,15 +9,14 @@ function Shown({ label }: { label: string }) {
 
 const shown = () => ['head', 'list'].map((label) => screen.getByLabelText(label).textContent);
 
-function open(moment: Date) {
+function showAt(moment: Date) {
   vi.useFakeTimers();
   vi.setSystemTime(moment);
-  onTestFinished(() => void vi.useRealTimers());
   return render([<Shown key="head" label="head" />, <Shown key="list" label="list" />]);
 }
 
 test('the day moves at each midnight, on all parts of a page at once', () => {
-  const { unmount } = open(new Date(2026, 10, 28, 23, 59, 59));
+  const { unmount } = showAt(new Date(2026, 10, 28, 23, 59, 59));
   expect(shown()).toEqual(['2026-11-28', '2026-11-28']);
   act(() => void vi.advanceTimersByTime(1000));
   expect(shown()).toEqual(['2026-11-29', '2026-11-29']);
@@ -32,7 +30,7 @@ test.each([
   ['comes back', () => window.dispatchEvent(new Event('focus'))],
   ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('the day moves when a window that slept through midnight %s', (_, wake) => {
-  open(new Date(2026, 10, 28, 18));
+  showAt(new Date(2026, 10, 28, 18));
   vi.setSystemTime(new Date(2026, 10, 30, 8));
   act(() => void wake());
   expect(shown()).toEqual(['2026-11-30', '2026-11-30']);
@@ -46,9 +44,7 @@ test.each([
   ['/contracts/holds', () => screen.getByRole('table'), /Ends today/, /Expired within 7 days/],
 ])('what the page at %s says of a hold moves with the day', async (path, row, before, after) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 28, 23, 0) });
-  onTestFinished(() => void vi.useRealTimers());
-  serve({ contracts: [hold], units: [{ _id: 'u1', name: 'A-1408', price: 1_250_000, priceBase: 'total' }] });
-  await renderApp(path);
+  await open(path, { contracts: [hold], units: [{ _id: 'u1', name: 'A-1408', price: 1_250_000, priceBase: 'total' }] });
   await waitFor(() => expect(row()).toHaveTextContent(before));
   vi.setSystemTime(new Date(2026, 10, 29, 0, 0));
   act(() => void window.dispatchEvent(new Event('focus')));

@@ -1,13 +1,12 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Records } from '@/mocks/store';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 import { savedFiles } from '../saved-files';
-import { serve } from '../server';
 
 const now = today(new Date());
 const plan = (planName: string, planNumber: number) => ({ planNumber, planName, downPayment: 20, active: true, own: 'kept' });
@@ -22,12 +21,11 @@ const held = { name: 'Buyer', reservationId: 'R1', beginDate: addDays(now, -3) }
 const contracts = [{ _id: 'k1', ...held, units: [{ unitId: 'a-2' }] }];
 
 async function openList(given: Records = { units, contracts }) {
-  const served = serve(structuredClone(given));
-  const app = await renderApp('/units');
-  const { screen, user } = app;
+  const app = await open('/units', structuredClone(given));
+  const { screen, user, requests, store } = app;
   const selectAll = async () => user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   /** Opens the dialog that a button of the selection leads to. */
-  const open = async (button: string, title: string, role: string, first: string) => {
+  const begin = async (button: string, title: string, role: string, first: string) => {
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await dialog.findByRole(role, { name: first });
@@ -38,17 +36,14 @@ async function openList(given: Records = { units, contracts }) {
     const status = (text: string) => waitFor(() => expect(result()).toHaveTextContent(text));
     return { dialog, choose, type, press, status };
   };
-  const change = () => open('Change…', 'Change 5 units', 'combobox', 'What to do');
-  const puts = () => served.requests.filter(({ method }) => method === 'PUT');
-  const find = (id: string) => served.store.collection('units').find(id);
-  return { ...served, ...app, selectAll, open, change, puts, find };
+  const change = () => begin('Change…', 'Change 5 units', 'combobox', 'What to do');
+  const puts = () => requests.filter(({ method }) => method === 'PUT');
+  const find = (id: string) => store.collection('units').find(id);
+  return { ...app, selectAll, begin, change, puts, find };
 }
 
 /** Gives boxes a height, which jsdom lacks: rows are drawn where there is one. */
-function layBoxesOut() {
-  const box = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
-  onTestFinished(() => box.mockRestore());
-}
+const layBoxesOut = () => vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
 
 test('a payment plan is added to each selected unit, with what fails retried, and undone where nobody changed it since [C8, T5]', async () => {
   const { user, screen, selectAll, change, puts, find, store, conditions } = await openList();
@@ -161,7 +156,7 @@ async function openReprice() {
   layBoxesOut();
   const app = await openList({ units: priced, contracts: taken });
   await app.selectAll();
-  const run = await app.open('Reprice', 'Reprice 7 units', 'textbox', 'Percentage');
+  const run = await app.begin('Reprice', 'Reprice 7 units', 'textbox', 'Percentage');
   const textsOf = (rows: HTMLElement[]) => rows.map((row) => row.textContent.replaceAll('\u00a0', ' '));
   const rows = () => textsOf(run.dialog.queryAllByRole('listitem').filter((row) => row.hasAttribute('aria-posinset')));
   const table = (name: string) => textsOf(within(run.dialog.getByRole('table', { name })).getAllByRole('row').slice(1));

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import type { ServiceDocument } from '@/schema/document';
 import { fill as fillIn } from '../fill';
-import { renderApp } from '../render-app';
-import { serve, testAddresses } from '../server';
+import { open } from '../open';
+import { connection } from '../server';
 
-const connection = `${testAddresses.base} ${testAddresses.api}`;
 const apartment = { name: 'B-101', type: 'apartment', city: 'Dubai', subProjectId: 'Marina Heights' };
 const offered = { price: 900_000, priceBase: 'total', surface: 100 };
 const existing: ServiceDocument = {
@@ -19,16 +18,14 @@ const existing: ServiceDocument = {
 };
 
 /** Opens the page of a new tower, or another one. */
-async function open(units: readonly ServiceDocument[] = [existing], address = '/units/new/tower') {
-  const served = serve({ units });
-  const app = await renderApp(address);
-  const { screen, user } = app;
+async function openTower(units: readonly ServiceDocument[] = [existing], address = '/units/new/tower') {
+  const app = await open(address, { units });
+  const { screen, user, all } = app;
   const fill = async (texts: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(texts)) await fillIn(user, await screen.findByLabelText(name), text);
   };
-  const stored = () => served.store.collection('units').all();
-  const names = () => stored().map(({ name }) => name);
-  const named = (name: string) => stored().find((unit) => unit.name === name);
+  const names = () => all('units').map(({ name }) => name);
+  const named = (name: string) => all('units').find((unit) => unit.name === name);
   /** Presses a button that opens a run, and waits until it ends so. */
   const run = async (button: string, title: string, end: string) => {
     await user.click(await screen.findByRole('button', { name: button }));
@@ -42,11 +39,11 @@ async function open(units: readonly ServiceDocument[] = [existing], address = '/
     const rows = region ? within(region).getAllByRole('row') : [];
     return rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   };
-  return { ...served, ...app, fill, names, named, run, board };
+  return { ...app, fill, names, named, run, board };
 }
 
 test('a tower is filled in, seen as a board, created and taken back', async () => {
-  const { screen, user, fill, names, named, run, board, store, requests } = await open([
+  const { screen, user, fill, names, named, run, board, store, requests } = await openTower([
     existing,
     { _id: 'a-202', name: 'a 202', subProjectId: 'Marina Heights' },
     { _id: 'other', name: 'A-101', subProjectId: 'Palm' },
@@ -98,7 +95,7 @@ test('a tower is filled in, seen as a board, created and taken back', async () =
 
 test('lists are copied from the unit itself where the list of units leaves them out, and a unit under contract stays when its creation is taken back', async () => {
   const { paymentPlans, ...listed } = existing;
-  const { fill, names, named, run, store, conditions } = await open();
+  const { fill, names, named, run, store, conditions } = await openTower();
   conditions.failures = [{ resource: 'units', method: 'GET', path: '/api/units', status: 200, body: [listed], times: 1 }];
   await fill({ 'Like an existing unit': 'B-101 · Marina Heights', Names: 'V-{number}', 'To floor': '1', 'To number': '2' });
   const creation = await run('Create 2 units', 'Create 2 units', 'Finished · 2 created');
@@ -113,7 +110,7 @@ test('lists are copied from the unit itself where the list of units leaves them 
 });
 
 test('each problem stands at its field, and hardly believable values only warn', async () => {
-  const { screen, fill } = await open();
+  const { screen, fill } = await openTower();
   const told = (label: string) => screen.getByLabelText(label).getAttribute('aria-describedby') !== null;
   const steps: ReadonlyArray<[texts: Readonly<Record<string, string>>, label: string, says: RegExp]> = [
     [{ Tower: 'A', 'To floor': '0', 'To number': '12' }, 'To floor', /^This is below the first one\.$/],
@@ -147,7 +144,7 @@ test('each problem stands at its field, and hardly believable values only warn',
 });
 
 test('what was typed waits when the page is left; cells of a spreadsheet are pasted, and Enter leads down', async () => {
-  const { screen, user, fill, board, router } = await open([]);
+  const { screen, user, fill, board, router } = await openTower([]);
   await fill({ Tower: 'North Tower', 'To floor': '3' });
   const drafts = async () => (await draftsOf(connection)).map(({ name, changes }) => `${name} ${changes}`);
   await expect.poll(drafts).toEqual(['North Tower 2']);
@@ -172,7 +169,7 @@ test('what was typed waits when the page is left; cells of a spreadsheet are pas
 
 test('several copies of a unit get names that count up from its own', async () => {
   const taken = { _id: 'b-103', name: 'B-103', subProjectId: 'Marina Heights' };
-  const { screen, user, openMore, run, store } = await open([existing, taken], '/units/b-101');
+  const { screen, user, openMore, run, store } = await openTower([existing, taken], '/units/b-101');
   await user.click((await openMore()).getByRole('button', { name: 'Several copies…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copies of B-101' }));
   const count = await dialog.findByRole('textbox', { name: 'Number of copies' });

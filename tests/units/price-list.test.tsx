@@ -1,5 +1,5 @@
 import { act, type Screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { languagePack } from '@/features/arabic';
 import { addLanguage } from '@/i18n/i18n';
 import { listLocales, type TakenPrices } from '@/desks/price-lists/list-columns';
@@ -10,9 +10,8 @@ import { availabilityOn } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 import { savedFiles } from '../saved-files';
-import { serve } from '../server';
 
 const plan = (floorsNumber: number, rooms: number) => [{ floorsNumber, rooms, view: 'sea' }];
 const apartment = { type: 'apartment', subProjectId: 'Palm Gardens', priceBase: 'total' };
@@ -99,13 +98,11 @@ async function sheetIn(saved: ReturnType<typeof savedFiles>) {
   return made && (await readTableFile(made.file))[0];
 }
 
-async function open(query = '', more: typeof contracts = []) {
-  serve({ units, contracts: [...contracts, ...more] });
-  return renderApp(`/units/price-list${query}`);
-}
+const openList = (query = '', more: typeof contracts = []) =>
+  open(`/units/price-list${query}`, { units, contracts: [...contracts, ...more] });
 
 test('the page of a price list has the units that the filters of its list leave, or all of them', async () => {
-  const { user, screen } = await open('?subProjectId=Palm+Gardens&surface=70..');
+  const { user, screen } = await openList('?subProjectId=Palm+Gardens&surface=70..');
   const paper = await paperOf(screen);
   expect(tableRows(paper).map((row) => row.slice(0, 6))).toEqual(['Unit N', 'Tower ', 'A-1408', 'Tower ', 'B-3013']);
   expect(screen.getByText('2 units match the list’s filters')).toBeVisible();
@@ -114,7 +111,7 @@ test('the page of a price list has the units that the filters of its list leave,
 });
 
 test('the page of a price list chooses projects, states, prices and language, all in the address, and says so where nothing is', async () => {
-  const { user, screen, router, address } = await open();
+  const { user, screen, router, address } = await openList();
   const paper = await paperOf(screen);
   expect(within(paper).getByRole('heading', { name: /Oasis/ })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Oasis' }));
@@ -139,7 +136,7 @@ test('the page of a price list has the availability of the day in its address, a
   const saved = savedFiles();
   const lease = { _id: 'c3', name: 'Huda', contractDate: '2026-01-01', beginDate: '2026-01-01', endDate: '2026-12-31' };
   const leased = [{ ...lease, units: [{ unitId: 'u1' }] }];
-  const { user, screen, address } = await open('?subProjectId=Palm+Gardens&day=2030-01-15', leased);
+  const { user, screen, address } = await openList('?subProjectId=Palm+Gardens&day=2030-01-15', leased);
   const paper = await paperOf(screen);
   expect(within(paper).getByText('Availability on 15 Jan 2030')).toBeVisible();
   expect(tableRows(paper)[3]).toMatch(/^A-1408.*Available$/);
@@ -157,5 +154,4 @@ test('the page of a price list has the availability of the day in its address, a
   await user.tab();
   expect(address()).toBe('/units/price-list?subProjectId=Palm+Gardens');
   await expect.poll(() => within(paper).queryByText(/Availability on/)).toBeNull();
-  vi.restoreAllMocks();
 });

@@ -1,23 +1,20 @@
-import { act, type BoundFunctions, fireEvent, type queries, waitFor, within } from '@testing-library/react';
+import { type BoundFunctions, fireEvent, type queries, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draftsOf, storeDraft } from '@/api/drafts';
 import { entriesOf } from '@/resources/contracts/rules/rows';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve, testAddresses } from '../server';
-import { storedOf } from '../stored';
+import { open } from '../open';
+import { connection } from '../server';
 
-const connection = `${testAddresses.base} ${testAddresses.api}`;
 const water = { service: 'Water', previousReading: 80, currentReading: 100, cost: 200, readingDate: '2025-01-01' };
 const unit = (name: string) => ({ _id: name.toLowerCase(), name, readings: [water] });
 const units = [unit('A-1'), unit('A-2'), unit('A-3'), { _id: 'a-4', name: 'A-4' }];
 
 async function openRound(records: ServiceDocument[] = units) {
-  const { store } = serve({ units: records });
-  const app = await renderApp('/units/readings');
-  const { user, screen } = app;
+  const app = await open('/units/readings', { units: records });
+  const { user, screen, stored } = app;
   const input = (name: string) => screen.getByRole('textbox', { name: `New reading, ${name}` });
   const begin = async (name: string) => user.click(await screen.findByRole('textbox', { name: `New reading, ${name}` }));
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -29,7 +26,7 @@ async function openRound(records: ServiceDocument[] = units) {
     await expect.poll(() => run.getByRole('status').textContent).toBe(`Finished · ${count} readings saved`);
     await user.click(run.getByRole('button', { name: 'Close' }));
   };
-  const readingsOf = (name: string) => entriesOf(storedOf(store, name, 'units').readings);
+  const readingsOf = (name: string) => entriesOf(stored(name, 'units').readings);
   return { ...app, input, begin, row, save, readingsOf };
 }
 
@@ -133,7 +130,6 @@ test('all meters of a unit are read one after the other, each with its own tarif
 });
 
 test('a round that waits is continued from the list of drafts', async () => {
-  serve({ units });
   const entries = { 'a-2': { text: '130', known: '2025-01-01 100' }, 'a-4': { text: '', known: '', skipped: 'No access' } };
   await storeDraft({
     connection,
@@ -145,7 +141,7 @@ test('a round that waits is continued from the list of drafts', async () => {
     base: {},
     values: { place: '', service: 'water', day: '2025-02-01', entries, total: 4 },
   });
-  const { user, screen, router, address } = await renderApp('/settings/drafts');
+  const { user, screen, go, address } = await open('/settings/drafts', { units });
   expect(await screen.findByText(/^Reading round · .+ · 2 changes$/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open: All projects · Water' }));
   await expect.poll(() => screen.queryByRole('textbox', { name: 'New reading, A-2' })).toHaveValue('130');
@@ -155,7 +151,7 @@ test('a round that waits is continued from the list of drafts', async () => {
 
   // Left at once, it is kept with its name and the number of its units.
   await user.keyboard('120');
-  await act(() => router.navigate('/quota-plans'));
+  await go('/quota-plans');
   const kept = async () => (await draftsOf(connection)).map(({ name, changes, values }) => [name, changes, values['total']]);
   await expect.poll(kept).toEqual([['All projects · Water', 3, 4]]);
 
@@ -166,7 +162,7 @@ test('a round that waits is continued from the list of drafts', async () => {
   await storeDraft({ ...waits, home: asked('change'), id: 'r3', name: 'Meter', values: { old: '1040' } });
   const waiting = { Reason: ['Other reason', 'Dog in the yard'], Meter: [/^Old meter/, '1040'] } as const;
   for (const [name, [label, text]] of Object.entries(waiting)) {
-    await act(() => router.navigate('/settings/drafts'));
+    await go('/settings/drafts');
     await user.click(await screen.findByRole('link', { name: `Open: ${name}` }));
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByRole('textbox', { name: label })).toHaveValue(text));
@@ -174,11 +170,4 @@ test('a round that waits is continued from the list of drafts', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/units/readings');
   }
-});
-
-test('without units it leads to a new unit and to the import', async () => {
-  const { screen } = await openRound([]);
-  expect(await screen.findByText('No units yet. Add units to read their meters.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'New unit' })).toHaveAttribute('href', '/units/new');
-  expect(screen.getByRole('link', { name: /^Import/ })).toHaveAttribute('href', '/units/import');
 });

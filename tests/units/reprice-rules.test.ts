@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWriteQueue, type QueuedWrite } from '@/api/write-queue';
 import { idOf } from '@/api/record-id';
 import { isReadable, NOTHING_TYPED, readRepricing, repriceChange, valueEffects } from '@/desks/price-lists/reprice/reprice-plan';
@@ -112,7 +112,6 @@ test('the effect of new prices on plans shows the terms of each, adding up to th
 
 describe('a queue of writes', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   type Given = { items?: string; pausesAt?: () => boolean; refusals?: Record<string, number> };
   /**

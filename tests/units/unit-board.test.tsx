@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const unit = (_id: string, name: string, subProjectId: string, floorsNumber?: number) => {
   const floorsPlan = [{ rooms: 2, ...(floorsNumber !== undefined && { floorsNumber }) }];
@@ -17,13 +16,7 @@ const units = [
 ];
 const contracts = [{ _id: 'c1', name: 'Noor', contractDate: '01/01/2026', beginDate: '01/01/2026', units: [{ unitId: 'u2' }] }];
 
-async function board(address = '/units?view=board', shown = units) {
-  serve({ units: shown, contracts });
-  const app = await renderApp(address);
-  const press = async (name: string) => app.user.click(await screen.findByRole('button', { name }));
-  const at = (expected: string) => waitFor(() => expect(app.address()).toBe(expected));
-  return { ...app, press, at };
-}
+const board = (address = '/units?view=board', shown = units) => open(address, { units: shown, contracts });
 
 /** Waits for the board, and for the contracts that its states come from. */
 async function drawn(): Promise<HTMLElement> {
@@ -47,8 +40,6 @@ beforeEach(() => {
   window.innerHeight = 1600;
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1100);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 const withShift = (keys: string) => `{Shift>}${keys}{/Shift}`;

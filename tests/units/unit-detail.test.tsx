@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { unitEditPath } from '@/addresses';
 import { LocationPanel } from '@/resources/units/detail/location-panel';
 import { OptionsPanel } from '@/resources/units/detail/options-panel';
@@ -14,8 +14,7 @@ import { readRecord } from '@/schema/reading';
 import { rememberOrder } from '@/ui/page/list-order';
 import type { PanelProps } from '@/ui/panels/panel';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 
 const picture = (name: string) => `https://pictures.example/${name}.jpg`;
 
@@ -61,16 +60,15 @@ const tower: ServiceDocument = {
 };
 
 /** Opens the page of the first of these units. */
-async function open(units: readonly ServiceDocument[] = [tower], contracts: readonly ServiceDocument[] = []) {
-  serve({ units, contracts });
-  const app = await renderApp('/units/u1');
+async function openUnit(units: readonly ServiceDocument[] = [tower], contracts: readonly ServiceDocument[] = []) {
+  const app = await open('/units/u1', { units, contracts });
   // Before the unit is here, and for the connection that is there now.
   rememberOrder('units', ['u0', 'u1', 'u2'], '?city=Dubai');
-  const { screen, router } = app;
+  const { screen, go } = app;
   await screen.findByRole('heading', { level: 2, name: 'Gallery' });
   const panel = (name: string) => within(screen.getByRole('region', { name }));
   const visit = async (id: string) => {
-    await act(() => router.navigate(`/units/${id}`));
+    await go(`/units/${id}`);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/units/${id}/edit`));
   };
   return { ...app, panel, visit };
@@ -88,17 +86,14 @@ const partsOf = (unit: ServiceDocument): Parts => ({
 /** Opens panels of units, without their pages. */
 type Panels = (parts: Parts, unit: ServiceDocument) => ReactNode;
 async function show(units: readonly ServiceDocument[], panels: Panels, language: 'en' | 'ar' = 'en') {
-  serve();
   const element = units.map((unit) => <div key={JSON.stringify(unit)}>{panels(partsOf(unit), unit)}</div>);
-  const app = await renderApp('/parts', { language, page: { path: '/parts', element } });
-  const panel = (name: string) => within(app.screen.getByRole('region', { name }));
-  return { ...app, panel };
+  const app = await open('/parts', {}, { language, page: { path: '/parts', element } });
+  return { ...app, panel: (name: string) => app.part(name) };
 }
 
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 const unit = { _id: 'u1', name: 'Tower B-1408' };
 const days = { contractDate: '01/02/2026', beginDate: '01/02/2026' };
@@ -116,7 +111,7 @@ test('the page of a unit that somebody has names the tenant, who follows, or the
     of('u4'),
   ];
   const units = ['u1', 'u2', 'u3', 'u4'].map((_id) => ({ ...unit, _id }));
-  const { screen, user, openMore, visit } = await open(units, contracts);
+  const { screen, user, openMore, visit } = await openUnit(units, contracts);
   const link = (name: string | RegExp) => screen.findByRole('link', { name });
   expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toHaveAttribute('href', '/contracts/c-u1');
   expect(await link('+971 50 000 0001')).toHaveAttribute('href', 'tel:+971500000001');
@@ -152,7 +147,7 @@ test('the page of a unit that is sold in a list alone leads to its contract firs
   const spec = { featureType: 'Price list', featureDesc: 'Sold in the list of 20/11/2026', active: false };
   const free = { ...unit, priceBase: 'total', specs: [{ ...spec, featureDesc: 'Not released in the list of 20/11/2026' }] };
   const unreleased = { ...free, _id: 'u2' };
-  const { screen, openMore, visit } = await open([{ ...free, specs: [spec] }, unreleased]);
+  const { screen, openMore, visit } = await openUnit([{ ...free, specs: [spec] }, unreleased]);
   // As the next step, and in the panel of contracts.
   const contracts = () => screen.queryAllByRole('link', { name: 'New contract' }).map((link) => link.getAttribute('href'));
   await expect.poll(contracts).toEqual(Array(2).fill('/contracts/new?kind=sale&unit=u1'));
@@ -169,7 +164,7 @@ test('the page of a unit that somebody has names who holds it, and leads on to t
   const hold = { name: 'Huda', reservationId: 'R-1', contractDate: '', endDate: '30/11/2026' };
   const expired = { ...of('u2'), ...hold, beginDate: '16/11/2026', endDate: '19/11/2026' };
   const contracts = [{ ...of('u1'), ...hold }, expired];
-  const { screen, user, openMore, visit } = await open([unit, { ...unit, _id: 'u2' }], contracts);
+  const { screen, user, openMore, visit } = await openUnit([unit, { ...unit, _id: 'u2' }], contracts);
   const reserved = (until: string) => screen.findByRole('link', { name: `Reserved by \u2068Huda\u2069 until ${until}` });
   await reserved('30 Nov 2026');
   expect(screen.getByRole('link', { name: 'Convert to sale' })).toHaveAttribute('href', '/contracts/c-u1/edit/terms');
@@ -189,7 +184,7 @@ test('the page of a unit that somebody has names who holds it, and leads on to t
 });
 
 test('the page of a unit shows names, price, facts, texts, readings and place, each with the way to change it [R7]', async () => {
-  const { user, screen, panel } = await open();
+  const { user, screen, panel } = await openUnit();
   expect(screen.getByRole('heading', { level: 1, name: 'Tower B-1408' })).toBeVisible();
   expect(screen.getByText('برج ب 1408')).toHaveAttribute('lang', 'ar');
   const sheet = panel('Key facts');
@@ -244,7 +239,7 @@ test('the page of a unit lists what is still empty in a new unit, and says of fl
   const villa = { _id: 'u1', name: 'Villa V-21', type: 'villa', price: 150_000, priceBase: 'per year' };
   const typical = { floorName: 'Type C', floorsNumber: 12, rooms: 2, baths: 3, area: 84.5, uom: 'm²', view: 'sea' };
   const floors = ['First', 'Ground'].map((floorName, at) => ({ floorName, rooms: at === 0 ? 2 : 0 }));
-  const { screen, panel, visit } = await open([
+  const { screen, panel, visit } = await openUnit([
     villa,
     { ...villa, _id: 'u2', surface: 84.5, floorsPlan: [typical] },
     { ...villa, _id: 'u3', floorsPlan: floors },
@@ -405,7 +400,7 @@ test('values of other types are shown as received and marked, and never break a 
     ...Object.fromEntries(fields.map((field) => [field, value])),
     _id: `odd-${at}`,
   }));
-  const { screen, panel, visit } = await open([unexpected, ...odd]);
+  const { screen, panel, visit } = await openUnit([unexpected, ...odd]);
   expect(screen.getByRole('heading', { level: 1, name: '42' })).toBeVisible();
   expect(panel('Key facts').getByText('1,250')).toBeVisible();
   expect(panel('Key facts').getByText(/AED\s1,250,000/)).toBeVisible();

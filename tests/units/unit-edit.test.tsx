@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { rememberOrder } from '@/ui/page/list-order';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
+import { open } from '../open';
 import { openForm } from '../form/small-forms';
-import { serve } from '../server';
 
 const tower = {
   _id: 'u1',
@@ -19,42 +18,32 @@ const tower = {
   extra: { kept: true },
 };
 
-type Options = { units?: readonly ServiceDocument[]; language?: 'en' | 'ar'; openBy?: typeof openForm };
+type Options = { units?: readonly ServiceDocument[]; language?: 'en' | 'ar'; openBy?: typeof open };
 
 /** Opens the form of the first unit, or another address: by the small forms, unless its lists and sections are the matter. */
-async function open(address: string, { units: given = [tower], language = 'en', openBy = openForm }: Options = {}) {
-  const served = serve({ units: given });
+async function openUnits(address: string, { units = [tower], language = 'en', openBy = openForm }: Options = {}) {
   const of = (section: string) => (section.startsWith('/') ? section : ['/units/u1/edit', section].filter(Boolean).join('/'));
-  const app = await openBy(of(address), { language });
-  const { user, screen, router } = app;
-  const turnTo = (section: string) => act(() => router.navigate(of(section)));
-  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-  const follow = async (name: string | RegExp) => user.click(await screen.findByRole('link', { name }));
+  const app = await openBy(of(address), { units }, { language });
+  const { user, screen } = app;
+  const turnTo = (section: string) => app.go(of(section));
   const crumb = (name: string) => within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name });
   const answer = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
   const typeName = async (name = 'Palm Tower II') => fill(user, await screen.findByLabelText('Name'), name);
-  /** Finds what a press on Save has to tell, once it has taken the focus. */
-  const told = async (name: string) => {
-    const region = await screen.findByRole('region', { name });
-    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
-    return region;
-  };
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-  const units = served.store.collection('units');
-  const stored = (id = 'u1') => units.find(id);
-  const named = (name: string) => units.all().find((unit) => unit.name === name);
-  const sent = (method: string) => served.requests.filter((request) => request.method === method).length;
+  const stored = () => app.stored('u1', 'units');
+  const named = (name: string) => app.all('units').find((unit) => unit.name === name);
+  const sent = (method: string) => app.requests.filter((request) => request.method === method).length;
   const puts = () => sent('PUT');
-  return { ...served, ...app, turnTo, press, follow, crumb, answer, typeName, heading, told, stored, named, sent, puts };
+  return { ...app, turnTo, crumb, answer, typeName, heading, stored, named, sent, puts };
 }
 
 test('what is unreadable or refused leads to its field; corrected, the unit is saved with all that no form reads [R2, R3, S422a]', async () => {
   const odd = { surface: '1,250', city: null, expense: 40, specs: { not: 'a list' } };
   const plan = { planName: 'Standard', downPayment: 20, own: { deep: null } };
   const unit = { ...tower, ...odd, paymentPlans: [plan] };
-  const { user, screen, address, conditions, press, follow, heading, told, stored, puts } = await open('payment-plans', {
+  const { user, screen, address, conditions, press, follow, heading, told, stored, puts } = await openUnits('payment-plans', {
     units: [unit],
-    openBy: renderApp,
+    openBy: open,
   });
   const downPayment = () => screen.findByLabelText('Down payment');
   await fill(user, await downPayment(), 'a fifth');
@@ -102,7 +91,7 @@ test('changes are counted, reviewed and taken back one by one, rows and pictures
   const picture = (name: string) => `https://pictures.example/${name}.jpg`;
   const specs = [{ featureType: 'Balcony' }, { featureType: 'Pool' }, { featureType: 'Gym' }];
   const gallery = [picture('a'), picture('b'), picture('c')];
-  const { user, screen, press, turnTo, puts } = await open('', { units: [{ ...tower, specs, gallery }] });
+  const { user, screen, press, turnTo, puts } = await openUnits('', { units: [{ ...tower, specs, gallery }] });
   const row = async (name: string) => within(await screen.findByRole('group', { name }));
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const name = await screen.findByLabelText('Name');
@@ -156,7 +145,7 @@ test('changes are counted, reviewed and taken back one by one, rows and pictures
 });
 
 test('Ctrl+S, Enter and a click save once what was changed here, over what others have stored; nothing can be typed meanwhile [C1, C3, C6, T2]', async () => {
-  const { user, screen, store, typeName, heading, stored, puts } = await open('');
+  const { user, screen, store, typeName, heading, stored, puts } = await openUnits('');
   await typeName();
   await user.clear(screen.getByLabelText('Price'));
   const theirs = { ...tower, maxPrice: 7, city: 'Dubai', unknown: { to: 'us' } };
@@ -182,7 +171,7 @@ test('Ctrl+S, Enter and a click save once what was changed here, over what other
 /* Staying, leaving and discarding are in `form/drafts.test.tsx`. */
 test('leaving with changes asks, and Save leads on, even past a warning and a conflict [W1]', async () => {
   const unit = { ...tower, startingPrice: 900_000, maxPrice: 800_000 };
-  const { user, screen, store, address, press, crumb, answer, told, stored } = await open('location', { units: [unit] });
+  const { user, screen, store, address, press, crumb, answer, told, stored } = await openUnits('location', { units: [unit] });
   await fill(user, await screen.findByLabelText('Longitude'), '25.2');
   await fill(user, screen.getByLabelText('Latitude'), '55.3');
   expect(await screen.findByText('Longitude and latitude look swapped.')).toBeVisible();
@@ -201,7 +190,7 @@ test('leaving with changes asks, and Save leads on, even past a warning and a co
 
 /* That it is created anew is in `form/drafts.test.tsx`. */
 test('the input of a unit deleted meanwhile is discarded after one confirmation [S404w, C7]', async () => {
-  const { store, address, press, typeName, told, puts } = await open('');
+  const { store, address, press, typeName, told, puts } = await openUnits('');
   await typeName();
   await expect.poll(() => localStorage.getItem('mz-drafts')).toContain('/units/u1/edit"');
   store.collection('units').remove('u1');
@@ -217,7 +206,7 @@ test('the input of a unit deleted meanwhile is discarded after one confirmation 
 
 test('Save and next opens the same section of the next unit of the list, unless something needs correcting; the last has none', async () => {
   const units = [tower, { _id: 'u2', name: 'Middle' }, { _id: 'u3', name: 'Last' }];
-  const page = open('', { units });
+  const page = openUnits('', { units });
   rememberOrder('units', ['u1', 'u2', 'u3'], '');
   const { user, screen, address, turnTo, press, heading, told, stored, puts } = await page;
   const description = () => screen.findByLabelText('Short description');
@@ -246,7 +235,7 @@ test('Save and next opens the same section of the next unit of the list, unless 
 
 test('Back after a save and the breadcrumbs of a form lead to the list as it was filtered; what is not there says so [S404r]', async () => {
   const filtered = '/units?type=apartment';
-  const app = await open(filtered, { openBy: renderApp });
+  const app = await openUnits(filtered, { openBy: open });
   const { screen, router, address, turnTo, follow, press, crumb, typeName, heading } = app;
   await follow(/Palm Tower/);
   await follow('Edit Payment plans');
@@ -259,11 +248,14 @@ test('Back after a save and the breadcrumbs of a form lead to the list as it was
   await router.navigate(-1);
   await expect.poll(address).toBe(filtered);
 
-  for (const nothing of ['/units/nothing', '/units/nothing/edit']) {
+  const others = ['/notification-signals', '/quota-plans'].flatMap((list) => [`${list}/nothing`, `${list}/nothing/edit`]);
+  for (const nothing of ['/units/nothing', '/units/nothing/edit', ...others]) {
     await turnTo(nothing);
     await heading('Not found');
-    expect(document.title).toMatch(/^Not found/);
-    expect(screen.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', expect.stringContaining('/units'));
+    expect(document.title).toMatch(/^Not found · .* · Manzil$/);
+    const [, list = ''] = nothing.split('/');
+    expect(screen.getByText(`No record of ${list} has the id nothing`)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', expect.stringContaining(list));
   }
 });
 
@@ -272,7 +264,7 @@ test('rows say what to know while they are filled in: plans, pictures and floors
   const paymentPlans = [plan('A', 20), plan('B', 250_000), plan('C', 100), plan('D', 10)];
   const floorsPlan = [{ floorName: 'Typical', floorsNumber: 4 }];
   const unit = { ...tower, paymentPlans, unitImageUrl: 'http://pictures.example/a.jpg', floorsPlan };
-  const { user, screen, press, turnTo } = await open('payment-plans', { units: [unit] });
+  const { user, screen, press, turnTo } = await openUnits('payment-plans', { units: [unit] });
   const row = async (name: RegExp) => within(await screen.findByRole('group', { name }));
   const folded = async (name: RegExp) =>
     (await screen.findByRole('button', { name })).textContent.replaceAll(/[\u2066-\u2069]/g, '');
@@ -308,7 +300,7 @@ test('rows say what to know while they are filled in: plans, pictures and floors
 test('in Arabic sections, refusals, usual words and the review read in Arabic, and what is stored does not change', async () => {
   const specs = ['Balcony', 'Sea view', 'Unexpected thing', 'Gym'].map((featureType) => ({ featureType, featureTag: 'Outdoor' }));
   const units = [{ ...tower, priceBase: 'perYear', specs }];
-  const { user, screen, press, turnTo, heading, told, stored } = await open('payment-plans', { units, language: 'ar' });
+  const { user, screen, press, turnTo, heading, told, stored } = await openUnits('payment-plans', { units, language: 'ar' });
   const downPayment = await screen.findByLabelText('الدفعة المقدمة');
   await fill(user, downPayment, 'كثير');
   await press('حفظ');
@@ -336,7 +328,7 @@ test('in Arabic sections, refusals, usual words and the review read in Arabic, a
 
 test('on a phone the sections are a list, then one section with a way back', async () => {
   window.innerWidth = 390;
-  const { screen, address, follow, typeName } = await open('', { openBy: renderApp });
+  const { screen, address, follow, typeName } = await openUnits('', { openBy: open });
   await follow('General');
   await typeName();
   await follow('All sections');
@@ -345,7 +337,7 @@ test('on a phone the sections are a list, then one section with a way back', asy
 });
 
 test('a new unit suggests what others hold, asks about what is missing or odd, and opens on its page', async () => {
-  const app = await open('/units/new', { units: [{ ...tower, _id: 'newest' }], openBy: renderApp });
+  const app = await openUnits('/units/new', { units: [{ ...tower, _id: 'newest' }], openBy: open });
   const { user, screen, router, address, requests, press, answer, heading, told, named, sent } = app;
   const box = (name: string) => screen.getByLabelText(name);
   expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Recommended');
@@ -385,7 +377,7 @@ test('a new unit suggests what others hold, asks about what is missing or odd, a
 });
 
 test('a duplicate copies all but what identifies a unit, is found in the list where the answer is empty, and Cancel leads to its source [B2]', async () => {
-  const app = await open('/units/new?from=u1', { openBy: renderApp });
+  const app = await openUnits('/units/new?from=u1', { openBy: open });
   const { user, screen, address, conditions, openMore, press, follow, heading, named } = app;
   await follow('Cancel');
   await heading('Palm Tower');
@@ -406,7 +398,7 @@ test('a duplicate copies all but what identifies a unit, is found in the list wh
 
 test('deleting asks by name, removes once however often it is clicked, and returns to the list as it was filtered; one already deleted is no error [C1, C9, S404d]', async () => {
   const units = [tower, { _id: 'u2', name: 'Old Tower' }];
-  const opened = open('/units/u1', { units, openBy: renderApp });
+  const opened = openUnits('/units/u1', { units, openBy: open });
   rememberOrder('units', ['u1', 'u2'], '?type=apartment');
   const { user, screen, router, address, conditions, openMore, heading, named, sent } = await opened;
   const askToDelete = async (name: string) => {

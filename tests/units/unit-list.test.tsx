@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { FailureRule } from '@/mocks/conditions';
 import type { ServiceDocument } from '@/schema/document';
 import { neighbours } from '@/ui/page/list-order';
 import { fill } from '../fill';
-import { renderApp } from '../render-app';
-import { serve } from '../server';
+import { open } from '../open';
 import { listedUnits } from './listed-units';
 
 const table = () => screen.findByRole('table', { name: 'Units' });
@@ -20,22 +19,13 @@ type Options = { records?: Records; contracts?: Records; signals?: Records; fail
 
 async function list(address = '/units', given: Options = {}) {
   const { records = listedUnits, contracts = [], signals = [], failures = [], bars } = given;
-  serve({ units: records, contracts, 'notification-signals': signals }).conditions.failures = failures;
-  const app = await renderApp(address, { bars });
-  const { router } = app;
-  const go = (to: string) => act(() => router.navigate(to));
-  const press = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }));
-  const open = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name, expanded: false }));
-  const at = (expected: string) => waitFor(() => expect(app.address()).toBe(expected));
-  return { ...app, go, press, open, at };
+  const served = { units: records, contracts, 'notification-signals': signals };
+  const app = await open(address, served, { bars, conditions: { failures } });
+  const unfold = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name, expanded: false }));
+  return { ...app, unfold };
 }
 
 const sale = { _id: 'c1', name: 'Noor', contractDate: '01/01/2026', beginDate: '01/01/2026', units: [{ unitId: 'u3' }] };
-
-// Taller than jsdom takes every panel to be.
-beforeEach(() => {
-  window.innerHeight = 1200;
-});
 
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') ?? document.body;
 
@@ -76,7 +66,6 @@ test('the list of units is a table by project and name; keys lead along its rows
 
   // Letters lead to the next name that begins with all that are typed without a pause.
   const typing = vi.spyOn(Event.prototype, 'timeStamp', 'get');
-  onTestFinished(() => typing.mockRestore());
   typing.mockReturnValue(1000);
   await press('t', link('TH-07'));
   await press('h-0', link('TH-07'));
@@ -87,36 +76,19 @@ test('the list of units is a table by project and name; keys lead along its rows
   await at('/contracts');
 });
 
-test('rows are selected by box, range, space bar and all at once, and stay so while filters change', async () => {
-  const { user } = await list();
-  await table();
-  const box = (name: string) => screen.getByRole('checkbox', { name });
-  await user.click(box('Select B-210'));
-  const bar = within(screen.getByRole('group', { name: 'Selection' }));
-  expect(bar.getByRole('status')).toHaveTextContent('1 selected');
-  await user.keyboard('{Shift>}');
-  await user.click(box('Select V-21'));
-  await user.keyboard('{/Shift}');
-  expect(bar.getByRole('status')).toHaveTextContent('3 selected');
-  expect(box('Select B-1408')).toBeChecked();
-  expect(box('Select all shown')).toBePartiallyChecked();
-
-  screen.getByRole('link', { name: 'TH-07' }).focus();
-  await user.keyboard(' ');
-  expect(box('Select all shown')).toBeChecked();
-  await user.click(box('Select B-210'));
+/* Ranges, all that match and the way out of a selection are in `table/grouping.test.tsx` and `table/selection.test.tsx`. */
+test('rows stay selected while a search hides them; the box of all tells whether some or all shown are', async () => {
+  const { user, tick } = await list();
+  const all = () => screen.getByRole('checkbox', { name: 'Select all shown' });
+  for (const name of ['V-21', 'B-1408', 'TH-07']) await tick(`Select ${name}`);
+  expect(all()).toBePartiallyChecked();
   await fill(user, screen.getByRole('searchbox'), 'TH');
-  expect(await bar.findByText('3 selected · 2 of them not shown')).toBeVisible();
-  await user.clear(screen.getByRole('searchbox'));
-  await user.click(await bar.findByRole('button', { name: 'Select all 4 matching' }));
-  expect(bar.getByRole('status')).toHaveTextContent('4 selected');
-  await user.click(bar.getByRole('button', { name: 'Clear selection' }));
-  expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument();
-  expect(screen.getByText('4 units')).toBeVisible();
+  expect(await screen.findByText('3 selected · 2 of them not shown')).toBeVisible();
+  expect(all()).toBeChecked();
 });
 
 test('headers sort, with Shift by several; filters count values, and Back removes them; a search finds common spellings', async () => {
-  const { user, router, go, press, open, at } = await list();
+  const { user, router, go, press, unfold, at } = await list();
   await table();
   await user.click(headButton('City'));
   await waitFor(() => expect(screen.getByRole('columnheader', { name: /^City/ })).toHaveAttribute('aria-sort', 'ascending'));
@@ -129,7 +101,7 @@ test('headers sort, with Shift by several; filters count values, and Back remove
   expect(status()).toContain('sorted by City, ascending and Price, descending');
 
   await go('/units');
-  await open('City');
+  await unfold('City');
   const dubai = await screen.findByRole('checkbox', { name: 'Dubai 2' });
   fireEvent.click(dubai);
   // Before the router has the new address.
@@ -156,13 +128,13 @@ test('headers sort, with Shift by several; filters count values, and Back remove
 });
 
 test('a range is typed in either script and unit, and shown in full; a bound that nobody edits stays as it is in the address', async () => {
-  const { user, go, press, open, at } = await list();
+  const { user, go, press, unfold, at } = await list();
   const bound = (name: 'From' | 'To') => screen.findByRole('textbox', { name });
   const shows = async (name: 'From' | 'To', text: string) => {
     const box = await bound(name);
     await waitFor(() => expect(box).toHaveValue(text));
   };
-  await open('Price');
+  await unfold('Price');
   await user.type(await bound('From'), '٧٠٠٠٠٠{Enter}');
   await at('/units?price=700000..');
   await shows('From', '700,000');
@@ -170,7 +142,7 @@ test('a range is typed in either script and unit, and shown in full; a bound tha
   expect(screen.getByText('Enter a number, such as 1250000')).toBeVisible();
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: /^Remove filter Price: from AED\s700,000$/ })).toBeVisible();
-  await open('Price');
+  await unfold('Price');
   expect(await bound('To')).toHaveValue('much');
   await fill(user, await bound('To'), '1.5m');
   await user.keyboard('{Enter}');
@@ -179,7 +151,7 @@ test('a range is typed in either script and unit, and shown in full; a bound tha
   await fill(user, await bound('To'), '5');
   await user.keyboard('{Escape}');
   await at('/units?price=700000..5');
-  await open('Price');
+  await unfold('Price');
   expect(await bound('To')).toHaveAccessibleDescription(/nothing can match/);
   await user.keyboard('{Escape}');
 
@@ -219,11 +191,11 @@ test('the availability filters the list, explains its rule behind one ⓘ, and s
 });
 
 test('where contracts fail to load, units stay and their availability says so', async () => {
-  const { open } = await list('/units?availability=sold', { failures: [{ resource: 'contracts', status: 403 }] });
+  const { unfold } = await list('/units?availability=sold', { failures: [{ resource: 'contracts', status: 403 }] });
   expect(await screen.findByRole('link', { name: 'B-1408' })).toBeVisible();
   const why = 'The contracts could not be loaded, so Manzil cannot tell which units are free.';
   expect(screen.getByText(why)).toBeVisible();
-  await open(/^Availability/);
+  await unfold(/^Availability/);
   expect(await within(await screen.findByRole('dialog', { name: 'Availability' })).findByText(why)).toBeVisible();
 });
 
@@ -292,13 +264,6 @@ test('where nothing is found, the list names what to leave out, or clears everyt
   await press('Clear search and filters');
   expect(await names()).toHaveLength(4);
   expect(screen.getByRole('searchbox')).toHaveValue('');
-});
-
-test('without units the list offers the first one', async () => {
-  await list('/units', { records: [] });
-  expect(await screen.findByText(/^No units yet\. A unit is what you sell or rent out/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'New unit' })).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('a unit opened from the list knows its neighbours and the way back, and Back puts the focus on its row', async () => {

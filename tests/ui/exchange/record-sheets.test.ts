@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sameValue } from '@/api/document';
 import { parseJson } from '@/api/json';
 import { contractSchema } from '@/resources/contracts/contract.schema';
@@ -33,8 +33,6 @@ function columnBy(schema: RecordSchema, path: string, list = ''): SheetColumn {
   if (!column) throw new Error(`no column ${path}`);
   return column;
 }
-
-beforeEach(() => serviceZone.set(undefined));
 
 describe('the sheets of a schema', () => {
   test('are the records and each list inside, with groups in their place', () => {

@@ -1,14 +1,14 @@
-import { act, cleanup, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ResourceName } from '@/config';
 import { type Conditions, normalConditions } from '@/mocks/conditions';
 import type { Records } from '@/mocks/store';
-import { fill } from '../fill';
-import { rowsOf } from '../plain-text';
-import { renderApp } from '../render-app';
-import { savedFiles } from '../saved-files';
-import { serve } from '../server';
-import { storedOf, writesIn } from '../stored';
+import { fill } from './fill';
+import { rowsOf } from './plain-text';
+import { renderApp } from './render-app';
+import { savedFiles } from './saved-files';
+import { serve } from './server';
+import { storedOf, writesIn } from './stored';
 
 type Name = string | RegExp;
 type Options = Parameters<typeof renderApp>[1];
@@ -46,12 +46,19 @@ function readerOf(served: Served, app: Awaited<ReturnType<typeof renderApp>>) {
     pick: (radio: Name) => click('radio', radio),
     write: async (label: Name, text: string) => fill(user, await screen.findByLabelText(label), text),
     go: (to: string) => act(() => router.navigate(to)),
+    at: (address: string) => waitFor(() => expect(app.address()).toBe(address)),
     /** Expects to see texts, now or soon. */
     sees: async (...texts: readonly Name[]) => {
       for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
     },
     dialog: async (name?: Name, role = 'dialog') => within(await screen.findByRole(role, name === undefined ? {} : { name })),
     part: (name: Name, role = 'region') => within(screen.getByRole(role, { name })),
+    /** Finds what a press on Save has to tell, once it has taken the focus. */
+    told: async (name: Name) => {
+      const region = await screen.findByRole('region', { name });
+      await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+      return region;
+    },
     linkTo: (name: Name) => screen.getByRole('link', { name }).getAttribute('href'),
     rows: (table: string) => rowsOf(screen.getByRole('table', { name: table })),
     /** Presses a button, and returns the file that it saves. */
