@@ -4,14 +4,15 @@ import { dashboardFigures } from '@/features/dashboard/figures';
 import { hasDesk } from '@/places';
 import { inSteps } from '@/steps';
 
-// Tests of pages have them open.
-if (!hasDesk('money')) {
-  openDesks();
-  await dashboard.load();
+/** Opens all desks, unless a test of pages has them open. Files share their modules, so another one may have emptied the place. */
+async function haveDesks(): Promise<void> {
+  if (!hasDesk('money')) openDesks();
+  if (dashboard.parts().length === 0) await dashboard.load();
 }
 
 /** Returns the figures of the dashboard, and its sums by name. */
 export async function dashboardOf(sources: Parameters<typeof dashboardFigures>[0]) {
+  await haveDesks();
   const figures = await inSteps(dashboardFigures(sources));
   const sumOf = (name: Sum['name']) => figures.sums.find((sum) => sum.name === name);
   const {
