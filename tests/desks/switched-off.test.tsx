@@ -91,7 +91,7 @@ test('drafts of a desk that is left out can be downloaded and discarded, and lea
   await open('/settings/drafts', { contracts: [{ _id: 'c1' }] });
   expect(await screen.findAllByRole('button', { name: /^Discard: / })).toHaveLength(4);
   const opened = screen.getAllByRole('link', { name: /^Open: / }).map((link) => link.getAttribute('href'));
-  expect(opened.toSorted()).toEqual(['/contracts/c1/edit', '/contracts/c1/renew']);
+  expect(new Set(opened)).toEqual(new Set(['/contracts/c1/edit', '/contracts/c1/renew']));
   expect(screen.getAllByText(/not part of this Manzil/)).toHaveLength(2);
 });
 

@@ -72,7 +72,7 @@ export function UnitLeadActions({ unit }: { unit: ServiceDocument }) {
     <div className="screen-only row wrap gap-8">
       {isFree && hasDesk('offers') && <SellingActions id={id} isLead />}
       {hold && <HoldSteps hold={hold} />}
-      {(listed ?? (isFree && !hasDesk('offers'))) && (
+      {(listed !== undefined || (isFree && !hasDesk('offers'))) && (
         <ButtonLink variant="contained" to={startContractPath({ kind: listedContractKind(unit, listed), unit: id })}>
           {t('availability:newContract')}
         </ButtonLink>
