@@ -29,6 +29,7 @@ import { forgetWork } from './sign-out';
 import { importRoutes } from '@/features/import/import.routes';
 import { shellTexts } from '@/i18n/en/shell';
 import { useTranslation } from '@/i18n/use-translation';
+import { withPlace } from '@/places';
 import { isMissingCode } from '@/ui/loading/missing-code';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ErrorAlert } from '@/ui/page/error-alert';
@@ -108,10 +109,11 @@ const settingsRoutes = (): RouteObject[] => [
         import('@/features/settings/appearance-settings').then((m) => m.AppearanceSettings),
       ),
       // Shows the company in both languages.
-      pageRoute(companySettingsPath, async () => {
-        const [{ CompanySettings }] = await Promise.all([import('@/features/settings/company-settings'), companySettings.load()]);
-        return CompanySettings;
-      }, [haveArabic]),
+      pageRoute(
+        companySettingsPath,
+        withPlace(companySettings, () => import('@/features/settings/company-settings').then((m) => m.CompanySettings)),
+        [haveArabic],
+      ),
       pageRoute(demoSettingsPath, () => import('@/features/settings/demo-settings').then((m) => m.DemoSettings)),
       pageRoute(draftsSettingsPath, () => import('@/features/settings/drafts-settings').then((m) => m.DraftsSettings)),
       pageRoute(requestsSettingsPath, () => import('@/features/settings/requests-settings').then((m) => m.RequestsSettings)),

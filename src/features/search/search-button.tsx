@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router';
+import { withPlace } from '@/places';
 import { search } from '@/desks/search.place';
 import { shellTexts } from '@/i18n/en/shell';
 import { lazyDialog } from '@/ui/loading/lazy-part';
@@ -11,10 +12,7 @@ import { noteVisit } from './recent-records';
 import { recordAt } from './record-address';
 import styles from './search-button.module.css';
 
-const SearchPalette = lazyDialog(async () => {
-  const [part] = await Promise.all([import('./search-palette'), search.load()]);
-  return part.SearchPalette;
-});
+const SearchPalette = lazyDialog(withPlace(search, () => import('./search-palette').then((part) => part.SearchPalette)));
 const ShortcutSheet = lazyDialog(() => import('./shortcut-sheet').then((part) => part.ShortcutSheet));
 
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
