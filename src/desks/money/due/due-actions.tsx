@@ -4,7 +4,7 @@ import { recordPaymentPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { dueTexts } from '@/i18n/en/due';
 import { useTranslation } from '@/i18n/use-translation';
-import type { ContractDue } from '../rules/all-dues';
+import type { ContractDue } from './due-rows';
 import { dueMark } from '../rules/due';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';

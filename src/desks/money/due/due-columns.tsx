@@ -1,7 +1,7 @@
 import { dueTexts } from '@/i18n/en/due';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/payment-words';
-import type { ContractDue } from '../rules/all-dues';
+import type { ContractDue } from './due-rows';
 import { ages, type LineState } from '../rules/ledger';
 import { hasFils } from '@/schema/money';
 import { dayWidth } from '@/ui/table/columns/fitting';

@@ -3,7 +3,7 @@ import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { kindWord } from '@/resources/contracts/contract-words';
-import type { ContractDue } from '../rules/all-dues';
+import type { ContractDue } from './due-rows';
 import { ages } from '../rules/ledger';
 import { sumToCent } from '@/schema/money';
 import { isFromEver } from '@/ui/controls/period';

@@ -1,7 +1,7 @@
 import { dueTexts } from '@/i18n/en/due';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import type { ContractDue } from '../rules/all-dues';
+import type { ContractDue } from './due-rows';
 
 /** Returns the state of an instalment: "Overdue by 5 days". */
 export const stateText = ({ state, late }: Pick<ContractDue, 'state' | 'late'>): string =>

@@ -6,7 +6,7 @@ import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { TakenDialog } from '../payments/taken-dialog';
 import { isRounding, writeOffItem } from '../payments/write-off';
-import type { ContractDue } from '../rules/all-dues';
+import type { ContractDue } from './due-rows';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { useToday } from '@/ui/page/use-today';
