@@ -26,7 +26,7 @@ import { contractTitle, contractTitles } from '@/resources/contracts/contract-ti
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { FutureWarning, useFutureDay } from '../payments/future-day';
 import { type SentIds, withSentIds } from '../payments/sent-ids';
-import { usePaymentChange } from '../payments/use-payment-change';
+import { usePaymentChange } from '../payments/write-payments';
 import { bankKey, canTake } from '../rules/cheques';
 import { emptySheet, filledLines, takenNumbers, readSheet, type TypedSheet } from './cheque-sheet';
 import { TextInput } from '@/ui/controls/inputs';

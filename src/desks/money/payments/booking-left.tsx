@@ -11,8 +11,7 @@ import { bookingLeft } from '../rules/booking';
 import { ledgerOf } from '../rules/ledger';
 import { withFee } from '../rules/receipts';
 import styles from './payments-panel.module.css';
-import { usePaymentChange } from './use-payment-change';
-import type { PaymentItem } from './write-payments';
+import { type PaymentItem, usePaymentChange } from './write-payments';
 
 export function BookingLeft({ id, contract, today }: { id: string; contract: ServiceDocument; today: Day }) {
   const { t } = useTranslation(contractPaymentTexts);

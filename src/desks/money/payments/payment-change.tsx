@@ -21,9 +21,8 @@ import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payment
 import { withFee } from '../rules/receipts';
 import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
 import type { PaymentHome } from './payment-home';
-import type { PaymentItem } from './write-payments';
+import { type PaymentItem, usePaymentChange } from './write-payments';
 import { statusText } from './payment-words';
-import { usePaymentChange } from './use-payment-change';
 
 export type PaymentStep = 'deposited' | 'cleared' | 'bounced' | 'returned' | 'cancelled';
 

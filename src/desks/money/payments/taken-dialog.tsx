@@ -7,8 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useToday } from '@/ui/page/use-today';
 import { TextInput } from '@/ui/controls/inputs';
-import { usePaymentChange } from './use-payment-change';
-import type { PaymentItem } from './write-payments';
+import { type PaymentItem, usePaymentChange } from './write-payments';
 
 /** A deduction is taken off the deposit, the others off the open amount. */
 export type TakenKind = 'deduction' | 'credit' | 'writeOff';

@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { openingItem } from '../payments/opening-item';
-import { usePaymentChange } from '../payments/use-payment-change';
+import { usePaymentChange } from '../payments/write-payments';
 import type { Day } from '@/schema/day';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { LoadingSign } from '@/ui/loading/loading-sign';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { billTexts } from '@/i18n/en/bills';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
-import { usePaymentChange } from '@/desks/money/payments/use-payment-change';
+import { usePaymentChange } from '@/desks/money/payments/write-payments';
 import { addDays, type Day, daysBetween } from '@/schema/day';
 import { sumToCent } from '@/schema/money';
 import { useToday } from '@/ui/page/use-today';
