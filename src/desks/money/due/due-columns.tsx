@@ -1,7 +1,6 @@
 import { dueTexts } from '@/i18n/en/due';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/payment-words';
-import type { ContractDue } from './due-rows';
 import { ages, type LineState } from '../rules/ledger';
 import { hasFils } from '@/schema/money';
 import { dayWidth } from '@/ui/table/columns/fitting';
@@ -9,7 +8,7 @@ import type { Column } from '@/ui/table/list-definition';
 import { SecondLine } from '@/ui/table/row-parts';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { partyColumns } from '@/resources/contracts/parties/party-columns';
-import type { DueView } from './due-rows';
+import type { ContractDue, DueView } from './due-rows';
 import { stateText } from './due-texts';
 import styles from './due.module.css';
 

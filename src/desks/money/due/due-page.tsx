@@ -3,7 +3,6 @@ import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { kindWord } from '@/resources/contracts/contract-words';
-import type { ContractDue } from './due-rows';
 import { ages } from '../rules/ledger';
 import { sumToCent } from '@/schema/money';
 import { isFromEver } from '@/ui/controls/period';
@@ -23,7 +22,7 @@ import { useRowSearch } from '@/resources/contracts/parties/rows-found';
 import { UnrecordedLine } from '../unrecorded/unrecorded-line';
 import { useDueActions } from './due-actions';
 import { dueColumns } from './due-columns';
-import { dueRows, type DueView, dueViews, isDueIn, periodNames, periodsOf } from './due-rows';
+import { type ContractDue, dueRows, type DueView, dueViews, isDueIn, periodNames, periodsOf } from './due-rows';
 
 export function DuePage() {
   const { t } = useTranslation(dueTexts);
