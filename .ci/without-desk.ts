@@ -1,7 +1,8 @@
 /*
  * `npm run check:desks -- [name…]`: deletes each desk, or those named, in a copy of the sources, with the desks that need it, their records
- * of the demo, and their lines in `src/desks/desks.ts` and `src/mocks/seed/desks.ts`, and type-checks what remains. It fails where that uses
- * something of a desk that is gone. `--turn` takes one desk by the number of commits; `--core` deletes all at once.
+ * of the demo, their lines in `src/desks/desks.ts` and `src/mocks/seed/desks.ts`, and the tests of desks; then type-checks and builds the
+ * rest. It fails where that uses something of a desk that is gone. `--turn` takes one desk by the number of commits; `--core` deletes all
+ * at once; `--tests` runs the tests of the core as well.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -43,26 +44,42 @@ function withThoseThatNeed(name: string): readonly Desk[] {
 
 const copy = mkdtempSync(join(tmpdir(), 'manzil-without-'));
 const away = join(copy, 'away');
-const project = 'tsconfig.src.json';
-const compiler = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'checked', '-p', project];
+const compiler = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'checked'];
+/** The tests of the core: those of desks are gone with them, and those of the sources and their documents speak of all. */
+const tests = ['run', 'tests/', ...['tests/*.test.ts', 'tests/mutations/**'].flatMap((path) => ['--exclude', path])];
 
 function copySources(): void {
-  for (const path of ['src', 'package.json', 'tsconfig.json']) cpSync(path, join(copy, path), { recursive: true });
+  for (const path of ['src', 'tests', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', '.ci', 'docs']) {
+    cpSync(path, join(copy, path), { recursive: true });
+  }
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  writeFileSync(join(copy, project), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
+  rmSync(join(copy, 'tests/desks'), { recursive: true });
   mkdirSync(away);
 }
 
-/** Returns the complaints of the compiler about the copy without the desks, which it then has again. */
+/** Returns the complaints about the copy without the desks, which it then has again. */
 function complaintsWithout(gone: readonly Desk[]): readonly string[] {
   const paths = gone.flatMap(({ name }) => [`src/desks/${name}`, `src/mocks/seed/${name}.ts`]).filter((path) => existsSync(path));
   paths.forEach((path, index) => renameSync(join(copy, path), join(away, String(index))));
   writeFileSync(join(copy, list), gone.reduce(withoutDesk, readFileSync(list, 'utf8')));
   writeFileSync(join(copy, seeds), gone.reduce(withoutSeeds, readFileSync(seeds, 'utf8')));
-  const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), compiler, { cwd: copy, encoding: 'utf8' });
+  const found = [...complaintsOf('tsc', compiler, /error TS/)];
+  if (found.length === 0) found.push(...complaintsOf('vite', ['build', '--logLevel', 'error'], /./));
+  if (found.length === 0 && words.includes('--tests')) found.push(...complaintsOf('vitest', tests, /FAIL/));
   paths.forEach((path, index) => renameSync(join(away, String(index)), join(copy, path)));
-  const found = stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error /.test(line));
-  return status === 0 || found.length > 0 ? found : [stdout.trim() || 'The compiler did not run.'];
+  return found;
+}
+
+/** Runs a tool on the copy, and returns those lines of what it says that tell a complaint; none where it succeeds. */
+function complaintsOf(tool: string, options: readonly string[], complaint: RegExp): readonly string[] {
+  const run = spawnSync(resolve(`node_modules/.bin/${tool}`), options, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true' },
+  });
+  if (run.status === 0) return [];
+  const said = `${run.stdout}${run.stderr}`.split('\n').filter((line) => complaint.test(line));
+  return said.length > 0 ? said : [`${tool} did not run: ${run.stderr.trim()}`];
 }
 
 /** Takes out the line that imports the desk, and its name among all. */
@@ -87,7 +104,7 @@ try {
   for (const gone of words.includes('--core') ? [desks] : chosen.map(({ name }) => withThoseThatNeed(name))) {
     const found = complaintsWithout(gone);
     const what = gone.map(({ name }) => name).join(', ');
-    say(`Without ${what}: ${found.length === 0 ? 'type-checks' : `${found.length} complaints`}`);
+    say(`Without ${what}: ${found.length === 0 ? 'holds' : `${found.length} complaints`}`);
     for (const complaint of found) say(`  ${complaint}`);
     failed ||= found.length > 0;
   }

@@ -96,8 +96,8 @@ function resourceOf(page: string): string {
   return { due: 'contract', member: 'quota', offer: 'unit' }[word] ?? word;
 }
 
-/** The packages of charts, and what draws by them: apart from them it would stand in one file with what they begin by. */
-const CHARTS = /\/node_modules\/(?:@mui\/x-charts|d3-|internmap|flatqueue|bezier-easing)|\/panels\/month-bars\.tsx$/;
+/** Charts, and what draws by them: apart from them it would stand in one file with what they begin by. */
+const CHARTS = /\/node_modules\/@mui\/x-charts\/|\/panels\/month-bars\.tsx$/;
 
 const POPPER = /\/node_modules\/@(?:popperjs\/|mui\/material\/Popper\/)/;
 /** Lists of suggestions, which come with the code of forms; rules of forms are needed without them. */
@@ -113,6 +113,8 @@ export function chunks(): Plugin {
   const reached = new Map<string, ReadonlySet<string>>();
   /** The modules that import the form library, directly or through others. */
   const ofForms = new Set<string>();
+  /** Charts, and the modules that nothing else imports. */
+  const ofCharts = new Set<string>();
 
   function nameFile(id: string): string | null {
     // A table of facts needs none of the code of writes that the same pages load later.
@@ -136,7 +138,7 @@ export function chunks(): Plugin {
     { name: 'react', test: (id: string) => /\/node_modules\/(?:react-dom|scheduler)\//.test(id), priority: 2 },
     { name: nameFile, debugName: 'pages', priority: 1 },
     // Charts are large, and come where one is drawn.
-    { name: 'charts', test: (id: string) => CHARTS.test(id) && !isOfPage(id), priority: 1 },
+    { name: 'charts', test: (id: string) => ofCharts.has(id) && !isOfPage(id), priority: 1 },
     // Shared by MUI's dialogs, popovers and suggestions, which no page needs to be shown.
     { name: 'overlays', test: (id: string) => /\/node_modules\/@mui\/(?!x-)/.test(id) && !isOfPage(id), minShareCount: 2 },
     // The rest that several pages share, a file for each set of pages.
@@ -162,6 +164,15 @@ export function chunks(): Plugin {
       const ids = [...this.getModuleIds()];
       for (const id of ids) if (id.includes('/node_modules/react-hook-form/')) ofForms.add(id);
       for (const each of ofForms) for (const importer of this.getModuleInfo(each)?.importers ?? []) ofForms.add(importer);
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      for (const id of ids) if (CHARTS.test(id)) ofCharts.add(id);
+      for (const each of ofCharts) for (const next of importsOf(each)) ofCharts.add(next);
+      const isNeededElsewhere = (id: string) =>
+        !CHARTS.test(id) && !this.getModuleInfo(id)?.importers.every((one) => ofCharts.has(one));
+      for (let before = -1; before !== ofCharts.size;) {
+        before = ofCharts.size;
+        for (const id of ofCharts) if (isNeededElsewhere(id)) ofCharts.delete(id);
+      }
       for (const page of [application, signIn, shell, ...Object.values(pages).flat()]) {
         const [id, another] = ids.filter((each) => each.endsWith(page));
         // A page of a desk that is deleted.
@@ -170,7 +181,7 @@ export function chunks(): Plugin {
           this.error(`${another ? 'More than one module' : 'No module'} ends with ${page}, by which files are chosen`);
         const added = parts[page];
         const modules = new Set([id, ...ids.filter((each) => added?.test(each))]);
-        for (const each of modules) for (const next of this.getModuleInfo(each)?.importedIds ?? []) modules.add(next);
+        for (const each of modules) for (const next of importsOf(each)) modules.add(next);
         reached.set(page, modules);
       }
     },
