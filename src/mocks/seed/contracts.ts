@@ -10,8 +10,10 @@ import { seededDesks } from './desks';
 import { agentFor, type Company, iban, type People, type Person, type Team } from './people';
 import { projects } from './projects';
 import { createRandom, type Random } from './random';
-import { type SeededContract, type SeededDesk, type SeededUnit, stored } from './seeded';
-import { type Built, compactSeaHomes } from './units';
+import { type Seeded, type SeededDesk, stored } from './seeded';
+import { type Built, compactSeaHomes, type SeededUnit } from './units';
+
+export type SeededContract = Seeded<Contract>;
 
 /** Never sold or leased, so that the best unit of each project can be shown and offered. */
 const shownFree = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21', ...compactSeaHomes]);
