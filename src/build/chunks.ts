@@ -58,7 +58,6 @@ function fileFor(asks: Asks, { isStyle, usesForms }: { isStyle: boolean; usesFor
   const isOfOne = resources.size < 2;
   const [kind, another] = kindsOfPages.filter((each) => pages[each].some(asks));
   const onlyKind = another || isOfOne ? undefined : kind;
-  /** The resources in whose lists the module is needed. */
   const listed = [...new Set(pages.lists.filter(asks).map(resourceOf))];
   const isListed = listed.length > 0 || isStyle;
   if (unitList) return onlyKind ?? 'units';
