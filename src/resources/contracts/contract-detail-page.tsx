@@ -34,7 +34,7 @@ export const ContractDetailPage = () => (
     listOf={(id) => contractsPath + neighbours('contracts', id).listSearch}
     nameOf={contractName}
     skeleton={<ContractSkeleton />}
-    actions={({ id, record }) => <ContractDetailActions id={id} contract={record} />}
+    renderActions={({ id, record }) => <ContractDetailActions id={id} contract={record} />}
   >
     {({ id, record }) => <ContractDetail id={id} contract={record} />}
   </DetailPage>

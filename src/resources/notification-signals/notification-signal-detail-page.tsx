@@ -16,7 +16,7 @@ export function SignalDetailPage() {
       listOf={signalsListPath}
       nameOf={(signal) => signalTitle(signal) || t('unnamed')}
       skeleton={<SignalSkeleton />}
-      actions={({ id, record, list }) => <SignalActions id={id} signal={record} list={list} />}
+      renderActions={({ id, record, list }) => <SignalActions id={id} signal={record} list={list} />}
     >
       {({ id, record }) => <SignalDetail id={id} signal={record} />}
     </DetailPage>

@@ -16,7 +16,7 @@ export function QuotaPlanDetailPage() {
       listOf={quotaPlansListPath}
       nameOf={(plan) => planTitle(plan) || t('unnamed')}
       skeleton={<PlanSkeleton />}
-      actions={({ id, record, list }) => <PlanActions id={id} plan={record} list={list} />}
+      renderActions={({ id, record, list }) => <PlanActions id={id} plan={record} list={list} />}
     >
       {({ id, record }) => <PlanDetail id={id} plan={record} />}
     </DetailPage>

@@ -17,7 +17,7 @@ export function UnitDetailPage() {
       listOf={(id) => unitsPath + neighbours('units', id).listSearch}
       nameOf={(unit) => unitTitle(unit) || t('unnamed')}
       skeleton={<UnitSkeleton />}
-      actions={({ id, record }) => <UnitDetailActions id={id} unit={record} />}
+      renderActions={({ id, record }) => <UnitDetailActions id={id} unit={record} />}
     >
       {({ id, record }) => <UnitDetail id={id} unit={record} />}
     </DetailPage>

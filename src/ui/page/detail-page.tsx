@@ -20,11 +20,11 @@ type Props = {
   listOf: (id: string, record?: ServiceDocument) => string;
   nameOf: (record: ServiceDocument) => string;
   skeleton: ReactNode;
-  actions: (shown: Shown) => ReactNode;
+  renderActions: (shown: Shown) => ReactNode;
   children: (shown: Shown) => ReactNode;
 };
 
-export function DetailPage({ resource, detail, listOf, nameOf, skeleton, actions, children }: Props) {
+export function DetailPage({ resource, detail, listOf, nameOf, skeleton, renderActions, children }: Props) {
   const { t } = useTranslation(shellTexts);
   const { id = '' } = useParams();
   const query = useQuery(detail(id));
@@ -38,7 +38,7 @@ export function DetailPage({ resource, detail, listOf, nameOf, skeleton, actions
       actions={
         data && (
           <OwnId key={id} resource={resource} id={id}>
-            {actions({ id, record: data, list })}
+            {renderActions({ id, record: data, list })}
           </OwnId>
         )
       }

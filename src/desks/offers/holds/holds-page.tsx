@@ -231,6 +231,6 @@ const bookingTexts = (row: Pick<HoldRow, 'paid' | 'left'>, { money }: Format): r
 export function holdMessage(rows: readonly HoldRow[]): SignalText | undefined {
   const [kind, ...others] = new Set(rows.map(({ group, until }) => until && (group === 'expired' ? 'ended' : 'lasts')));
   if (kind === undefined || kind === '' || others.length > 0) return undefined;
-  const text = (part: 'subject' | 'title' | 'body') => i18n.t(`message.${kind}.${part}`, { ns: holdTexts });
-  return { subject: text('subject'), notificationTitle: text('title'), message: text('body') };
+  const said = (part: 'subject' | 'title' | 'body') => i18n.t(`message.${kind}.${part}`, { ns: holdTexts });
+  return { subject: said('subject'), notificationTitle: said('title'), message: said('body') };
 }

@@ -36,6 +36,7 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { partyTexts } from '@/i18n/en/parties';
 import { nameIn } from '@/i18n/names';
 import { contractName } from '@/resources/contracts/contract-title';
+import { daysLeftText } from '@/resources/contracts/contract-words';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import { AvailabilityPill } from '@/resources/units/availability-status';
 import { unitNames } from '@/resources/units/rules/unit-names';
@@ -258,7 +259,7 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
 const DAYS_THAT_ARE_SOON = 3;
 
 /** Returns the contract that an offer became, else how long it is valid. */
-function leftOf({ state, left, contract }: OfferRow, { number }: Format) {
+function leftOf({ state, left, contract }: OfferRow, { counted }: Format) {
   const id = contract && idOf(contract);
   if (contract && id) {
     return (
@@ -267,8 +268,7 @@ function leftOf({ state, left, contract }: OfferRow, { number }: Format) {
       </Link>
     );
   }
-  const count = Math.abs(left);
-  const days = i18n.t(left < 0 ? 'ago' : 'left', { ns: offersTexts, count, number: number(count) });
+  const days = left < 0 ? i18n.t('ago', { ns: offersTexts, ...counted(-left) }) : daysLeftText(left);
   const isSoon = state === 'open' && left <= DAYS_THAT_ARE_SOON;
   return <span className={isSoon ? 'medium tone-warning' : undefined}>{left === 0 ? text('endsToday')() : days}</span>;
 }
