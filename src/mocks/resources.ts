@@ -1,7 +1,7 @@
 import type { Addresses, ResourceName } from '@/config';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
-/** What the imitated service knows of a resource. Its first records are in `seed`, its description in `openapi/operations.ts`. */
+/** A resource as the imitated service knows it. Its first records are in `seed`, its description in `openapi/operations.ts`. */
 export type ServedResource = {
   server: keyof Addresses;
   path: string;
@@ -24,7 +24,7 @@ export type ServedResource = {
   withoutPayments?: (record: ServiceDocument) => ServiceDocument;
   /** The field that names a record. */
   name: string;
-  /** What a colleague changes. */
+  /** The field that a colleague changes. */
   edited: { field: string; change: (before: unknown) => unknown };
 };
 

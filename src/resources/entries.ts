@@ -15,7 +15,7 @@ export type Work = 'sales' | 'leasing';
 /** `letter` opens the list after `g`. */
 type ListEntry = { group: EntryGroup; icon: LucideIcon; letter: string; work?: Work };
 
-/** How readers come to the list of a resource. It loads with the frame around pages, which sign-in does without. */
+/** The entries of the lists in the navigation. They load with the frame around pages, which sign-in does without. */
 export const listEntries: Readonly<Record<ResourceName, ListEntry>> = {
   units: { group: 'inventory', icon: Building2, letter: 'u' },
   contracts: { group: 'agreements', icon: FileText, letter: 'c' },
