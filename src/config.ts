@@ -93,6 +93,5 @@ export type DemoControl = {
   isOnline: () => boolean;
   subscribe: (listener: () => void) => () => void;
   load: () => Promise<DemoControls>;
-  /** Undefined until it is loaded. */
   controls: () => DemoControls | undefined;
 };

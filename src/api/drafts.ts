@@ -108,7 +108,6 @@ export async function removeDrafts(gone: readonly DraftKey[]): Promise<void> {
   await countPlaces();
 }
 
-/** Removes all drafts of a connection, also those that cannot be read. */
 export async function removeAllDrafts(connection: string): Promise<void> {
   await write((drafts) => [drafts.delete(inRange(connection))]);
   for (const draft of inMemory.values()) if (draft.connection === connection) inMemory.delete(draft.id);

@@ -131,7 +131,6 @@ export async function reportsOf(connection: string, resource?: string): Promise<
     .toSorted((one, other) => other.at - one.at);
 }
 
-/** Returns one report without its entries; undefined where this device does not have it. */
 export async function reportOf(at: ReportKey): Promise<(ReportHead & ReportBody) | undefined> {
   const found = await database();
   const unstored = inMemory.get(at.key);
@@ -167,7 +166,6 @@ async function removeReport(at: ReportKey): Promise<void> {
   await countConnections();
 }
 
-/** Removes all reports of a connection, also those of another version. */
 export async function removeAllReports(connection: string): Promise<void> {
   for (const [key, { head }] of inMemory) if (head?.connection === connection) inMemory.delete(key);
   await writeTo(database, (found) => {

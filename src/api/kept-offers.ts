@@ -112,7 +112,6 @@ export async function removeOffers(gone: readonly OfferKey[]): Promise<void> {
   await countConnections();
 }
 
-/** Removes all offers of a connection, also those of another version. */
 export async function removeAllOffers(connection: string): Promise<void> {
   for (const [key, offer] of inMemory) if (offer.connection === connection) inMemory.delete(key);
   await writeTo(database, (found) => [found.delete('offers', keysFrom(connection))]);

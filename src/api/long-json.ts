@@ -156,7 +156,6 @@ export function longJson(): LongJson {
 
 /** A list that is in no other list; positions are those of the text. */
 type List = {
-  /** The depth of its entries. */
   depth: number;
   start: number;
   /** Start of the entries that are not parsed. */

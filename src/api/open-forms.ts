@@ -3,7 +3,6 @@
 type Message = { kind: 'asks' | 'here' | 'left'; place: string; form: string; draft: string };
 
 type OpenForm = {
-  /** The place of the form, see `draftPlace`. */
   place: string;
   draft: () => string;
   /** Called when another tab has taken the draft over, as it may while the browser has stopped this one. */

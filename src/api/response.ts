@@ -1,3 +1,4 @@
+import { type ResourceName, resourceNames } from '@/config';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { ApiProblem } from './api-error';
 import type { Body } from './body';
@@ -72,12 +73,19 @@ const aroundData = new Set(
 const isAroundData = (name: string): boolean =>
   name.startsWith('@odata.') || aroundData.has(name.replace(/[-_]/g, '').toLowerCase());
 
-const dataNames = new Set(
-  (
-    'data docs results items rows list content value records entries result payload response body doc document item record ' +
-    'unit units contract contracts signal signals notificationSignal notificationSignals quotaPlan quotaPlans plans _embedded'
-  ).split(' '),
-);
+/** Of `quota-plans`: `quotaPlans`, `quotaPlan`, `plans`, `plan`. */
+function wordsOf(resource: ResourceName): readonly string[] {
+  const whole = resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [whole, resource.replace(/.*-/, '')].flatMap((many) => [many, many.slice(0, -1)]);
+}
+
+const dataNames = new Set([
+  ...'data docs results items rows list content value records entries result payload response body doc document item record'.split(
+    ' ',
+  ),
+  ...resourceNames.flatMap(wordsOf),
+  '_embedded',
+]);
 
 /** Keys that mean data even beside unknown fields. */
 const unmistakable = new Set(['data', 'docs', 'results', 'rows', 'records']);

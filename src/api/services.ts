@@ -20,7 +20,6 @@ export const clearRequestLog = (): void => log.set([]);
 
 type Fetch = ClientOptions['fetch'];
 
-/** `around` can intercept the requests of the client. */
 export const clientOf = (address: keyof Addresses, around: (fetch: Fetch) => Fetch = (fetch) => fetch): Client =>
   createClient({
     base: () => connection()?.addresses[address] ?? '',
@@ -147,7 +146,6 @@ type BaseService = Client & {
   listAfterLast: (path: string, options: Asked & { show: (kept: KeptList) => void }) => Promise<Listing<ServiceDocument>>;
 };
 
-/** The service of units and contracts. */
 export const baseService: BaseService = {
   ...baseClient,
   list: (path, options) => takeStarted(path)?.answer ?? baseClient.list(path, options),
@@ -165,5 +163,4 @@ function takeStarted(path: string): TwoReads | undefined {
   return early?.isStill() ? early : undefined;
 }
 
-/** The service of notification signals and quota plans. */
 export const apiService = clientOf('api');

@@ -238,7 +238,6 @@ let readsLongLists = false;
 /** Returns the size of a list, in MB, from which on it is asked about; undefined where none is. */
 export const askAbove = (): number | undefined => (readsLongLists ? undefined : state.get().start.deployment.askAbove);
 
-/** Reads long lists from now on, until the page is closed. */
 export const readLongLists = (): void => {
   readsLongLists = true;
 };

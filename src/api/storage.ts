@@ -9,7 +9,6 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-/** Stores a value as JSON; returns whether it worked. */
 export function writeStored(storage: Storage | undefined, name: string, value: unknown): boolean {
   try {
     storage?.setItem(name, JSON.stringify(value));

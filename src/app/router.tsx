@@ -16,11 +16,9 @@ import {
   signOutPath,
 } from '@/addresses';
 import { connectionId, session, signOut } from '@/api/session';
+import { resourceNames } from '@/config';
 import { basePath } from '@/deployment';
-import { contractRoutes } from '@/resources/contracts/contract.routes';
-import { signalRoutes } from '@/resources/notification-signals/notification-signal.routes';
-import { quotaPlanRoutes } from '@/resources/quota-plans/quota-plan.routes';
-import { unitRoutes } from '@/resources/units/unit.routes';
+import { resourceRoutes } from '@/resources/routes';
 import { haveArabic } from '@/features/appearance';
 import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { closedPaths, deskRoutes } from '@/desks/desks';
@@ -70,10 +68,7 @@ export const routes = (queryClient: QueryClient, shell: () => Promise<ComponentT
                 dashboardRoute(queryClient),
                 ...deskRoutes(queryClient),
                 ...importRoutes(),
-                ...unitRoutes(queryClient),
-                ...contractRoutes(queryClient),
-                ...signalRoutes(queryClient),
-                ...quotaPlanRoutes(queryClient),
+                ...resourceNames.flatMap((name) => resourceRoutes[name](queryClient)),
                 ...settingsRoutes(),
                 ...[...closedPaths(queryClient), '*'].map(notFound),
               ],

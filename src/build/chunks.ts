@@ -1,31 +1,16 @@
 import type { Plugin } from 'vite';
+import { resourceNames } from '../config.ts';
 import { application, shell, signIn } from '../first-pages.ts';
 
-/**
- * The pages that decide how modules are grouped into files, by the end of their paths; the most opened of a kind comes first.
- */
+const pagesOf = (kind: 'list' | 'edit' | 'detail') => resourceNames.map((name) => `/${name.replace(/s$/, '')}-${kind}-page.tsx`);
+
+/** The pages that decide how modules are grouped into files, by the end of their paths; the most opened of a kind comes first. */
 const pages = {
-  lists: [
-    '/unit-list-page.tsx',
-    '/contract-list-page.tsx',
-    '/notification-signal-list-page.tsx',
-    '/quota-plan-list-page.tsx',
-    '/due-page.tsx',
-  ],
-  forms: [
-    '/unit-edit-page.tsx',
-    '/contract-edit-page.tsx',
-    '/contract-renew-page.tsx',
-    '/contract-terminate-page.tsx',
-    '/notification-signal-edit-page.tsx',
-    '/quota-plan-edit-page.tsx',
-  ],
+  lists: [...pagesOf('list'), '/due-page.tsx'],
+  forms: [...pagesOf('edit'), '/contract-renew-page.tsx', '/contract-terminate-page.tsx'],
   views: [
     '/dashboard-page.tsx',
-    '/unit-detail-page.tsx',
-    '/contract-detail-page.tsx',
-    '/notification-signal-detail-page.tsx',
-    '/quota-plan-detail-page.tsx',
+    ...pagesOf('detail'),
     // Comes with every plan a moment later, and names agents as contracts do.
     '/member-panels.tsx',
     '/offer-page.tsx',
@@ -73,7 +58,6 @@ function fileFor(asks: Asks, { isStyle, usesForms }: { isStyle: boolean; usesFor
   const isOfOne = resources.size < 2;
   const [kind, another] = kindsOfPages.filter((each) => pages[each].some(asks));
   const onlyKind = another || isOfOne ? undefined : kind;
-  /** The resources in whose lists the module is needed. */
   const listed = [...new Set(pages.lists.filter(asks).map(resourceOf))];
   const isListed = listed.length > 0 || isStyle;
   if (unitList) return onlyKind ?? 'units';

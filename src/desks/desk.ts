@@ -5,14 +5,12 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { haveLanguage } from '@/i18n/i18n';
 import type { DeskName } from '@/places';
 import { contractQueries } from '@/resources/contracts/contract.api';
+import type { EntryGroup, Work } from '@/resources/entries';
 import { unitQueries } from '@/resources/units/unit.api';
 import { pageRoute } from '@/ui/page/page-route';
 
-/** The kinds of work that a page may serve alone. */
-export type Work = 'sales' | 'leasing';
-
 export type Entry = {
-  group: 'inventory' | 'agreements' | 'money';
+  group: EntryGroup;
   to: string;
   text: `shell:${'readings' | 'occupancy' | 'customers' | 'offers' | 'holds' | 'expiries' | 'due' | 'cheques' | 'collections'}`;
   icon: LucideIcon;

@@ -8,7 +8,7 @@ import { shellTexts } from '@/i18n/en/shell';
 import { haveLanguage, offerLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
 import { notify } from '@/ui/notices/notices';
 import type { RightToLeft } from './arabic';
-import type { Work } from '@/desks/desk';
+import type { Work } from '@/resources/entries';
 
 export type Scheme = 'light' | 'dark' | 'system';
 type Appearance = {

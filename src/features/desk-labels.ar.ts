@@ -1,6 +1,6 @@
 /* The labels of what desks have fields for. They stand here as all texts of desks stand apart from them, and load with these. */
 
-export const paymentLabelsAr = {
+const payment = {
   amount: 'المبلغ',
   date: 'التاريخ',
   type: 'طريقة الدفع',
@@ -10,7 +10,7 @@ export const paymentLabelsAr = {
   note: 'ملاحظة',
 };
 
-export const terminationLabelsAr = {
+const termination = {
   terminationDate: 'تاريخ الإنهاء',
   guarantyPayback: 'مبلغ التأمين المُعاد',
   deductions: 'الخصومات',
@@ -18,7 +18,7 @@ export const terminationLabelsAr = {
   'deductions.amount': 'المبلغ',
 };
 
-export const renewalLabelsAr = {
+const renewal = {
   terms: 'عدد الدفعات',
   year: 'الإيجار السنوي الجديد',
   percent: 'التغيير',
@@ -32,6 +32,10 @@ export const renewalLabelsAr = {
   contractDate: 'تاريخ العقد',
 };
 
-export const monthlyRenewalLabelsAr = { ...renewalLabelsAr, terms: 'مدة العقد بالأشهر' };
-
-export const yearlyRenewalLabelsAr = { ...renewalLabelsAr, terms: 'مدة العقد بالسنوات' };
+export const deskLabelsAr = {
+  payment,
+  termination,
+  renewal,
+  monthlyRenewal: { ...renewal, terms: 'مدة العقد بالأشهر' },
+  yearlyRenewal: { ...renewal, terms: 'مدة العقد بالسنوات' },
+};

@@ -1,52 +1,32 @@
 import type { LucideIcon } from 'lucide-react';
-import BellRing from 'lucide-react/icons/bell-ring';
-import Building2 from 'lucide-react/icons/building-2';
-import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
-import Target from 'lucide-react/icons/target';
-import {
-  contractsDuePath,
-  contractsPath,
-  dashboardPath,
-  quotaPlansPath,
-  settingsPath,
-  signalsPath,
-  unitsPath,
-} from '@/addresses';
-import type { Entry as DeskEntry, Work } from '@/desks/desk';
+import { addressesOf, contractsDuePath, contractsPath, dashboardPath, settingsPath, unitsPath } from '@/addresses';
+import { type ResourceName, resourceNames } from '@/config';
+import type { Entry as DeskEntry } from '@/desks/desk';
 import { deskEntries } from '@/desks/desks';
+import { type EntryGroup, entryGroups, listEntries, type Work } from '@/resources/entries';
 
-type Text =
-  | DeskEntry['text']
-  | `shell:${'dashboard' | 'inventory' | 'units' | 'agreements' | 'contracts' | 'money' | 'messages' | 'notification-signals' | 'targets' | 'quota-plans' | 'settings'}`;
+type Text = DeskEntry['text'] | `shell:${'dashboard' | ResourceName | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon; work?: Work };
-export type Group = { text?: Text; entries: readonly Entry[] };
+export type Group = { text?: `shell:${EntryGroup}`; entries: readonly Entry[] };
 
 const dashboard: Entry = { to: dashboardPath, text: 'shell:dashboard', icon: LayoutDashboard };
-const units: Entry = { to: unitsPath, text: 'shell:units', icon: Building2 };
-const contracts: Entry = { to: contractsPath, text: 'shell:contracts', icon: FileText };
-const signals: Entry = { to: signalsPath, text: 'shell:notification-signals', icon: BellRing };
-const plans: Entry = { to: quotaPlansPath, text: 'shell:quota-plans', icon: Target, work: 'sales' };
 export const settingsEntry: Entry = { to: settingsPath, text: 'shell:settings', icon: Settings };
 
 /** The pages of the resources, each before those that desks add to its group. */
 export function navigation(): readonly Group[] {
-  const added = deskEntries();
-  const group = (name: DeskEntry['group'], ...own: readonly Entry[]): Group => ({
-    text: `shell:${name}`,
-    entries: [...own, ...added.filter((entry) => entry.group === name)],
+  const own = resourceNames.map((name) => ({
+    ...listEntries[name],
+    to: addressesOf[name].list,
+    text: `shell:${name}` as const,
+  }));
+  const grouped = [...own, ...deskEntries()];
+  const groups = entryGroups.map((name): Group => {
+    return { text: `shell:${name}`, entries: grouped.filter(({ group }) => group === name) };
   });
-  const groups: readonly Group[] = [
-    { entries: [dashboard] },
-    group('inventory', units),
-    group('agreements', contracts),
-    group('money'),
-    { text: 'shell:messages', entries: [signals] },
-    { text: 'shell:targets', entries: [plans] },
-  ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  return [{ entries: [dashboard] }, ...groups].filter(({ entries }) => entries.length > 0);
 }
 
 const allEntries = () => navigation().flatMap(({ entries }) => entries);

@@ -12,7 +12,6 @@ export const withoutCurrency = (text: string): string => text.replace(BEFORE, ''
 const OTHER =
   /(?:US ?)?\$|[€£¥₹₨₺₽₪﷼]|(?<!\p{L})(?:USD|EUR|GBP|SAR|QAR|KWD|BHD|OMR|INR|PKR|EGP|JOD|LBP|RUB|CHF|CNY|JPY|CAD|AUD|Rs|(?:US )?dollars?|euros?|pounds?(?: sterling)?|rupees?|riy?als?|dinars?)(?!\p{L})|ر\.\s?س|ج\.\s?م|(?:ال)?(?:ريال|دينار|دولار|يورو|جنيه|روبية)/iu;
 
-/** Returns the currency that a text names, other than that of the service. */
 export const otherCurrencyIn = (text: string): string | undefined => OTHER.exec(text)?.[0];
 
 export const isOtherCurrency = (text: string): boolean => OTHER.test(text);

@@ -42,7 +42,6 @@ export async function addLanguage(language: Language, load: () => Promise<Langua
 
 const packs: Partial<Record<Language, () => Promise<LanguagePack>>> = {};
 
-/** Says how the texts of a language are loaded, for `haveLanguage`. */
 export function offerLanguage(language: Language, load: () => Promise<LanguagePack>): void {
   packs[language] = load;
 }

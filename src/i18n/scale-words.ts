@@ -16,6 +16,5 @@ const SCALES: ReadonlyArray<readonly [scale: number, words: RegExp]> = [
 /** Returns how many times more the amounts are that stand below such words: 1,000 for "AED '000". */
 export const scaleIn = (text: string): number | undefined => SCALES.find(([, words]) => words.test(fold(text).trim()))?.[0];
 
-/** Returns a text without such words, where it has any. */
 export const withoutScale = (text: string): string =>
   SCALES.reduce((rest, [, words]) => rest.replace(words, ''), fold(text).trim());

@@ -8,6 +8,7 @@ import {
 } from '@/config';
 import { type ServiceDocument, isDocument } from '@/schema/document';
 import { type Conditions, conditionsOf, normal } from './conditions';
+import { served } from './resources';
 import { company } from './seed/company';
 import type { Records, Store } from './store';
 
@@ -70,24 +71,10 @@ export function createDemoControls(
 const areNormal = ({ latency, failures, offline, keyExpires, quirks }: DemoConditions): boolean =>
   latency === 0 && failures.length === 0 && !offline && !keyExpires && quirks.length === 0;
 
-const touched: Readonly<Record<ResourceName, { field: string; name: string; change: (before: unknown) => unknown }>> = {
-  units: { field: 'price', name: 'name', change: raised },
-  contracts: { field: 'notes', name: 'name', change: (before) => noted(before, 'Called; comes by on Sunday.') },
-  'notification-signals': { field: 'subject', name: 'subject', change: (before) => noted(before, '(revised)') },
-  'quota-plans': { field: 'planName', name: 'planName', change: (before) => noted(before, '(revised)') },
-};
-
-function raised(before: unknown): number {
-  const price = typeof before === 'number' && before > 0 ? before : 500_000;
-  return price + Math.max(1000, Math.round((price * 0.05) / 1000) * 1000);
-}
-
-const noted = (before: unknown, words: string) => (typeof before === 'string' && before !== '' ? `${before} ${words}` : words);
-
 const AT_MOST = 50;
 
 function nameOf(resource: ResourceName, document: ServiceDocument): string {
-  const name = document[touched[resource].name];
+  const name = document[served[resource].name];
   return typeof name === 'string' ? name.trim() : '';
 }
 
@@ -106,7 +93,7 @@ function editAsColleague(store: Store, resource: ResourceName, id: string) {
   const collection = store.collection(resource);
   const record = collection.find(id);
   if (!record) return undefined;
-  const { field, change } = touched[resource];
+  const { field, change } = served[resource].edited;
   const before = record[field];
   const after = change(before);
   collection.merge(id, { [field]: after });

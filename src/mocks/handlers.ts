@@ -1,98 +1,47 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
-import type { Addresses, ResourceName } from '@/config';
+import { type Addresses, type ResourceName, resourceNames } from '@/config';
 import { pacer } from '@/steps';
-import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { normalConditions, type Conditions, type Quirk, type FailureRule, type Milliseconds, takeFailure } from './conditions';
 import { refused, type Reply } from './reply';
-import { rest, sendOverChannels, type Operation } from './rest';
+import { served } from './resources';
+import { type Asked, type Operation, rest, sendOverChannels } from './rest';
 import type { Store } from './store';
-
-const requires =
-  (...names: readonly string[]) =>
-  (record: ServiceDocument) =>
-    names.filter((name) => isNothing(record[name]));
-
-const withoutPayments = (contract: ServiceDocument): ServiceDocument =>
-  Object.fromEntries(
-    Object.entries(contract).map(([name, value]) => [
-      name,
-      (name === 'terms' || name === 'manualTerms') && Array.isArray(value) ? value.map(withoutOwn) : value,
-    ]),
-  );
-
-function withoutOwn(row: unknown): unknown {
-  if (!isDocument(row)) return row;
-  const { payments: _, ...others } = row;
-  return others;
-}
 
 export function createHandlers(
   store: Store,
-  { base, api }: Addresses,
+  addresses: Addresses,
   conditions: Conditions = normalConditions(),
   onRequest: (request: LoggedRequest) => void = () => undefined,
 ) {
   const answering = createResponder(store, conditions, onRequest);
-  const units = rest(store, { name: 'units', missing: requires('name') });
-  const contracts = rest(store, {
-    name: 'contracts',
-    missing: (record) => (isNothing(record['manager']) ? requires('name')(record) : []),
-  });
-  const signals = rest(store, { name: 'notification-signals', missing: requires('message') });
-  const plans = rest(store, { name: 'quota-plans', missing: requires('planName'), unique: 'planName', softDeleted: true });
-
   const has = (quirk: Quirk) => conditions.quirks.includes(quirk);
-  const pages =
-    ({ page, plainPage }: { page: Operation; plainPage: Operation }): Operation =>
-    (asked) =>
-      has('ignoresQuery') ? plainPage(asked) : page(asked);
-  const underOneSlash =
-    (operation: Operation): Operation =>
-    (asked) =>
-      has('doubleSlashOnly') ? refused(404, 'No such path') : operation(asked);
-
-  const keeping =
-    (operation: Operation): Operation =>
-    (asked) =>
-      operation(has('dropsPayments') ? { ...asked, fields: withoutPayments(asked.fields) } : asked);
-
-  const unit = answering.bind(undefined, 'units');
-  const contract = answering.bind(undefined, 'contracts');
-  const signal = answering.bind(undefined, 'notification-signals');
-  const plan = answering.bind(undefined, 'quota-plans');
-
-  return [
-    http.get(`${base}/api/units`, unit(units.list)),
-    http.post(`${base}/api/units`, unit(units.create)),
-    http.get(`${base}/api/units/:id`, unit(units.read)),
-    http.put(`${base}/api/units/:id`, unit(units.replace)),
-    http.delete(`${base}/api/units/:id`, unit(units.remove)),
-
-    http.get(`${base}/contracts`, contract(contracts.list)),
-    http.post(`${base}/contracts`, contract(keeping(contracts.create))),
-    http.get(`${base}/contracts/:id`, contract(contracts.read)),
-    http.put(`${base}/contracts/:id`, contract(keeping(contracts.replace))),
-    http.patch(`${base}/contracts/:id`, contract(keeping(contracts.merge))),
-    http.delete(`${base}/contracts/:id`, contract(contracts.remove)),
-
-    http.get(`${api}/api/v2/notification-signals`, signal(pages(signals))),
-    http.post(`${api}/api/v2/notification-signals`, signal(signals.create)),
-    http.get(`${api}/api/v2/notification-signals/:id`, signal(signals.read)),
-    http.put(`${api}/api/v2/notification-signals/:id`, signal(signals.replace)),
-    http.patch(`${api}/api/v2/notification-signals/:id`, signal(signals.merge)),
-    http.delete(`${api}/api/v2/notification-signals/deleted/:id`, signal(signals.remove)),
-    http.post(`${api}/api/v2/notification-signals/channel/:id`, signal(sendOverChannels(store))),
-
-    // The interface documents these two with a doubled slash; both forms are answered.
-    http.get(`${api}/api/v2//quota-plans`, plan(pages(plans))),
-    http.post(`${api}/api/v2//quota-plans`, plan(plans.create)),
-    http.get(`${api}/api/v2/quota-plans`, plan(underOneSlash(pages(plans)))),
-    http.post(`${api}/api/v2/quota-plans`, plan(underOneSlash(plans.create))),
-    http.get(`${api}/api/v2/quota-plans/:id`, plan(plans.read)),
-    http.put(`${api}/api/v2/quota-plans/:id`, plan(plans.replace)),
-    http.patch(`${api}/api/v2/quota-plans/:id`, plan(plans.merge)),
-    http.delete(`${api}/api/v2/quota-plans/deleted/:id`, plan(plans.remove)),
-  ];
+  return resourceNames.flatMap((name) => {
+    const { server, path, documentedPath, deletingPath = path, channelPath, ...resource } = served[name];
+    const operations = rest(store, name);
+    const at = (own: string) => addresses[server] + own;
+    const answer = (operation: Operation) => answering(name, operation);
+    const writes = (operation: Operation) =>
+      answer((asked) =>
+        operation(has('dropsPayments') ? { ...asked, fields: resource.withoutPayments?.(asked.fields) ?? asked.fields } : asked),
+      );
+    const page = (asked: Asked) => (has('ignoresQuery') ? operations.plainPage(asked) : operations.page(asked));
+    const list = resource.isPaged ? page : operations.list;
+    const underOneSlash = (operation: Operation): Operation =>
+      documentedPath ? (asked) => (has('doubleSlashOnly') ? refused(404, 'No such path') : operation(asked)) : operation;
+    return [
+      ...(documentedPath
+        ? [http.get(at(documentedPath), answer(list)), http.post(at(documentedPath), writes(operations.create))]
+        : []),
+      http.get(at(path), answer(underOneSlash(list))),
+      http.post(at(path), writes(underOneSlash(operations.create))),
+      http.get(at(`${path}/:id`), answer(operations.read)),
+      http.put(at(`${path}/:id`), writes(operations.replace)),
+      ...(resource.hasPatch ? [http.patch(at(`${path}/:id`), writes(operations.merge))] : []),
+      http.delete(at(`${deletingPath}/:id`), answer(operations.remove)),
+      ...(channelPath ? [http.post(at(`${channelPath}/:id`), answer(sendOverChannels(store)))] : []),
+    ];
+  });
 }
 
 export type LoggedRequest = {

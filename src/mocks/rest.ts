@@ -1,27 +1,21 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import type { StoredDocument } from './collection';
 import { created, done, type FieldProblem, ok, refused, type Reply } from './reply';
 import type { ResourceName } from '@/config';
+import { served } from './resources';
 import type { Store } from './store';
 
-type Asked = { id: string; query: URLSearchParams; fields: ServiceDocument };
+export type Asked = { id: string; query: URLSearchParams; fields: ServiceDocument };
 export type Operation = (asked: Asked) => Reply;
 
-type RestOptions = {
-  name: ResourceName;
-  missing: (record: ServiceDocument) => readonly string[];
-  unique?: string;
-  /** Set when deleting a record only marks it `deleted` and hides it from lists. */
-  softDeleted?: boolean;
-};
-
-export function rest(store: Store, { name, missing, unique, softDeleted = false }: RestOptions) {
+export function rest(store: Store, name: ResourceName) {
+  const { required, unique, softDeleted = false } = served[name];
   const records = store.collection(name);
   const unknown = (id: string) => refused(404, `No record of ${name} has the id ${id}`);
 
   const objection = (record: ServiceDocument, id?: string): Reply | undefined => {
-    const names = missing(record);
-    if (names.length > 0) return refused(422, 'Some fields are missing', names.map(missingField));
+    if (required.every((field) => isNothing(record[field])))
+      return refused(422, 'Some fields are missing', required.slice(0, 1).map(missingField));
     const taken =
       unique !== undefined &&
       records.all().some((other) => other._id !== id && other['deleted'] !== true && other[unique] === record[unique]);

@@ -1,6 +1,7 @@
 import { type DemoSize, type ResourceName, resourceNames } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { type Change, createCollection, type Collection, type StoredDocument } from './collection';
+import { served } from './resources';
 import type { SnapshotStorage } from './storage';
 
 /** All records of a store; those without an `_id` get one. */
@@ -79,17 +80,9 @@ export function createStore({ seed, now, storage, patience = 1, size = 100 }: St
     saving ??= pause(patience).then(save);
   };
 
-  const collections = {
-    units: createCollection({ now, touch: (id) => touch('units', id) }),
-    contracts: createCollection({ now, touch: (id) => touch('contracts', id), defaults: () => ({ reference: reference() }) }),
-    'notification-signals': createCollection({ now, touch: (id) => touch('notification-signals', id), counter: 'signalNumber' }),
-    'quota-plans': createCollection({
-      now,
-      touch: (id) => touch('quota-plans', id),
-      counter: 'quotaplanNumber',
-      defaults: () => ({ deleted: false }),
-    }),
-  } satisfies Record<ResourceName, Collection>;
+  const collections = Object.fromEntries(
+    resourceNames.map((name) => [name, createCollection({ ...served[name], now, touch: (id) => touch(name, id) })]),
+  ) as Record<ResourceName, Collection>;
 
   async function save() {
     saving = undefined;
@@ -204,9 +197,3 @@ export function createStore({ seed, now, storage, patience = 1, size = 100 }: St
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-
-function reference(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => letters[byte % letters.length]).join('');
-}

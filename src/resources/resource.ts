@@ -1,12 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ListRead, RecordRead } from '@/api/record-requests';
-import type { Addresses, ResourceName } from '@/config';
+import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 
 export type Resource = {
-  name: ResourceName;
-  icon: LucideIcon;
   schema: RecordSchema;
   /** Returns the title of a record; empty without a name. */
   titleOf: (record: ServiceDocument) => string;

@@ -6,7 +6,6 @@ import { addressesOf, importPath } from '@/addresses';
 import { routes } from '@/app/router';
 import { type ResourceName, resourceNames } from '@/config';
 import { languagePack } from '@/features/arabic';
-import { navigation } from '@/features/navigation';
 import { createHandlers } from '@/mocks/handlers';
 import { resources as described } from '@/mocks/openapi/operations';
 import { createStore } from '@/mocks/store';
@@ -17,7 +16,6 @@ import { entityPath } from '@/schema/field';
 
 const table = routes(new QueryClient());
 const pathAt = (address: string) => matchRoutes(table, address.split('?')[0] ?? '')?.at(-1)?.route.path;
-const chunks = readFileSync('src/build/chunks.ts', 'utf8');
 const searched = ['listed-groups', 'search-groups']
   .map((file) => readFileSync(`src/features/search/${file}.ts`, 'utf8'))
   .join('');
@@ -40,20 +38,12 @@ test.each(resourceNames)('the table of each list has %s', (name) => {
   const missing = [
     ...[list, create, record('a'), edit('a'), importPath(list)]
       .filter((address) => [undefined, '*'].includes(pathAt(address)))
-      .map((address) => `${address} in src/app/router.tsx or src/features/import/import.routes.ts`),
-    !navigation().some(({ entries }) => entries.some(({ to }) => to === list)) && 'src/features/navigation.ts',
-    !Object.hasOwn(languagePack.labels, entityPath(resources[name].schema)) && 'its labels in src/features/arabic.ts',
-    ...['list', 'edit', 'detail'].map(
-      (kind) => !chunks.includes(`${pageOf(name)}-${kind}-page.tsx'`) && `${kind} page in src/build/chunks.ts`,
-    ),
+      .map((address) => `${address} in its pages`),
+    !Object.hasOwn(languagePack.labels, entityPath(resources[name].schema)) && 'its labels in src/resources/labels.ar.ts',
     !searched.includes(`'${name}'`) && 'its records in src/features/search/listed-groups.ts or search-groups.ts',
-    operationsOf(name).length === 0 && 'src/mocks/openapi/operations.ts',
     ...operationsOf(name)
       .filter((operation) => !answered.includes(operation))
-      .map((operation) => `${operation} in src/mocks/handlers.ts`),
+      .map((operation) => `${operation} in src/mocks/resources.ts`),
   ].filter(Boolean);
   expect(missing).toEqual([]);
 });
-
-/** The first words of the files of a resource: `notification-signal` of `notification-signals`. */
-const pageOf = (name: string) => name.replace(/s$/, '');

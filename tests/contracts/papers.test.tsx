@@ -5,7 +5,7 @@ import { clauseLines, clauseWords, readClauses } from '@/desks/papers/clauses';
 import { SummaryPaper } from '@/desks/papers/summary-paper';
 import { agreedPayments, noticeSpan, papersFor, renewedDays } from '@/desks/papers/papers';
 import { format } from '@/i18n/format';
-import { PapersMenu } from '@/desks/papers/papers-menu';
+import { PapersMenu } from '@/desks/papers/contract-page-part';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';

@@ -5,7 +5,7 @@ import { storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { openOffersTo } from '@/desks/offers/holds/new-hold';
 import { holdRows } from '@/desks/offers/holds/hold-rows';
-import { holdMessage } from '@/desks/offers/holds/hold-texts';
+import { holdMessage } from '@/desks/offers/holds/holds-page';
 import { en } from '@/i18n/en/en';
 import { format as formatFor } from '@/i18n/format';
 import { availabilityOf, deriveAvailability } from '@/resources/contracts/rules/availability';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { RequestLogEntry } from '@/api/client';
 import { apiService, baseService, clearRequestLog } from '@/api/services';
-import { curlOf, indentedJson, withRetries } from '@/features/settings/request-log';
+import { curlOf, indentedJson, withRetries } from '@/features/settings/requests-settings';
 import { open } from '../open';
 
 const entry = (more: Partial<RequestLogEntry>): RequestLogEntry => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '@/mocks/seed/messages';
 import { seed } from '@/mocks/seed/seed';
-import type { SeededContract } from '@/mocks/seed/seeded';
+import type { SeededContract } from '@/mocks/seed/contracts';
 import { atOnce } from '@/steps';
 import { contractSchema } from '@/resources/contracts/contract.schema';
 import { availabilityOf, type AvailabilityStatus, deriveAvailability } from '@/resources/contracts/rules/availability';

@@ -25,7 +25,6 @@ import styles from './quick-view.module.css';
 type Props = {
   unit: ServiceDocument | undefined;
   status: ShownStatus | undefined;
-  /** The element it opens at; undefined while closed. */
   anchor: Element | undefined;
   close: () => void;
   format: Format;

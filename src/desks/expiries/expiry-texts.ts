@@ -2,6 +2,7 @@ import { expiryTexts } from '@/i18n/en/expiries';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
+import { daysLeftText } from '@/resources/contracts/contract-words';
 import type { SignalText } from '@/ui/controls/notify-link';
 import { contractCount, type ExpiryRow } from './expiry-rows';
 
@@ -11,8 +12,7 @@ export const documentText = ({ name }: Pick<ExpiryRow, 'name'>): string =>
 /** "12 days left", "expired 3 days ago". */
 export function leftText({ left }: Pick<ExpiryRow, 'left'>): string {
   if (left === 0) return i18n.t('today', { ns: expiryTexts });
-  const count = Math.abs(left);
-  return i18n.t(left < 0 ? 'ago' : 'left', { ns: expiryTexts, count, number: currentFormat().number(count) });
+  return left < 0 ? i18n.t('ago', { ns: expiryTexts, ...currentFormat().counted(-left) }) : daysLeftText(left);
 }
 
 /** "12 documents of 9 contracts". */

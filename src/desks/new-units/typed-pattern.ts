@@ -276,7 +276,6 @@ function readRooms(text: string, language: Language): ParsedAmount | { problem: 
 const FAR = 20;
 const USUAL_AREA = 100;
 
-/** `units` are those of the project. */
 export function patternWarnings(
   typed: TypedPattern,
   { stacks, priceBase }: TowerPattern,

@@ -16,7 +16,6 @@ function agentFrom(value: unknown): Agent {
 
 export const ownAgent = (): Agent => agentFrom(readStored(browserStorage('localStorage'), STORAGE_KEY));
 
-/** Keeps who uses this browser; returns whether the browser could store it. */
 export function keepAgent(agent: Agent): boolean {
   const storage = browserStorage('localStorage');
   if (agentFields.some((name) => agent[name] !== '')) return writeStored(storage, STORAGE_KEY, agent);

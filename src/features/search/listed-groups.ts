@@ -3,6 +3,7 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
+import type { ResourceName } from '@/config';
 import { searchTexts } from '@/i18n/en/search';
 import { shellTexts } from '@/i18n/en/shell';
 import { meets, searchKey } from '@/i18n/text-match';
@@ -36,8 +37,8 @@ import { addressesOf } from '@/addresses';
 export type ListedGroups = {
   groups: readonly SearchGroup[];
   pending: boolean;
-  /** Returns null where the record exists no more, undefined while that is unknown. */
-  listed: (kind: 'units' | 'contracts', id: string) => ServiceDocument | null | undefined;
+  /** Returns null where the record exists no more, undefined where that is unknown. */
+  listed: (resource: ResourceName, id: string) => ServiceDocument | null | undefined;
 };
 
 export function useListedGroups(text: string, words: readonly string[], recent: ReadonlySet<string>): ListedGroups {
@@ -101,8 +102,8 @@ export function useListedGroups(text: string, words: readonly string[], recent: 
       failed[group.key] ? { ...group, remark: t('failed', { what: group.label }) } : group,
     ),
     pending: (!inUnits && !failed.units) || (!hasContracts && !failed.contracts),
-    listed: (kind, id) => {
-      const index = kind === 'units' ? inUnits : inContracts;
+    listed: (resource, id) => {
+      const index = resource === 'units' ? inUnits : resource === 'contracts' ? inContracts : undefined;
       return index && (index.byId.get(id) ?? null);
     },
   };

@@ -1,4 +1,6 @@
-import { addressesOf, contractsPath, dashboardPath, quotaPlansPath, signalsPath, unitsPath } from '@/addresses';
+import { addressesOf, dashboardPath } from '@/addresses';
+import { resourceNames } from '@/config';
+import { listEntries } from '@/resources/entries';
 import { recordAt, resourceAt } from './record-address';
 
 /** Returns the key in Latin letters on any keyboard layout; empty for capitals and keys without a character. */
@@ -11,17 +13,14 @@ export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code
 
 const isLatin = (key: string): boolean => /^[!-~]$/.test(key);
 
-const pagesByKey: Readonly<Record<string, string>> = {
-  d: dashboardPath,
-  u: unitsPath,
-  c: contractsPath,
-  s: signalsPath,
-  q: quotaPlansPath,
-};
+const pagesByLetter: ReadonlyMap<string, string> = new Map([
+  ['d', dashboardPath],
+  ...resourceNames.map((name) => [listEntries[name].letter, addressesOf[name].list] as const),
+]);
 
 /** Reads `g` and a page, `n` for a new record of the page's resource, `e` to edit this one. */
 export function addressFor(key: string, before: string, pathname: string): string | undefined {
-  if (before === 'g') return Object.hasOwn(pagesByKey, key) ? pagesByKey[key] : undefined;
+  if (before === 'g') return pagesByLetter.get(key);
   const resource = resourceAt(pathname);
   if (key === 'n') return resource && addressesOf[resource].create;
   const record = key === 'e' ? recordAt(pathname) : undefined;

@@ -194,7 +194,7 @@ function useRecentGroup(recent: readonly RecentRecord[], listed: ListedGroups['l
   const { t } = useTranslation([searchTexts, shellTexts]);
   const there = recent.flatMap((record) => {
     const { resource, id } = record;
-    const now = resource === 'units' || resource === 'contracts' ? listed(resource, id) : undefined;
+    const now = listed(resource, id);
     return now === null ? [] : [now ? { ...record, title: resources[resource].titleOf(now) || id } : record];
   });
   const options = there.slice(0, SHOWN).map((record) => recentOption(record, t(`shell:${record.resource}`)));

@@ -5,6 +5,7 @@ import { addressesOf } from '@/addresses';
 import type { FoundOption } from '@/desks/search.place';
 import { idOf } from '@/api/record-id';
 import type { ResourceName } from '@/config';
+import { listEntries } from '@/resources/entries';
 import { resources } from '@/resources/resources';
 import type { searchTexts } from '@/i18n/en/search';
 import type { shellTexts } from '@/i18n/en/shell';
@@ -74,7 +75,7 @@ export const recentOption = (record: RecentRecord, note?: string): SearchOption 
   key: `${record.resource} ${record.id}`,
   title: record.title,
   note,
-  icon: resources[record.resource].icon,
+  icon: listEntries[record.resource].icon,
   to: addressesOf[record.resource].record(record.id),
   record,
 });

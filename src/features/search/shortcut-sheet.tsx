@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { appearanceSettingsPath } from '@/addresses';
+import { resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
 import { type search, searchTexts } from '@/i18n/en/search';
+import { listEntries } from '@/resources/entries';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useAppearance } from '../appearance';
 import styles from './shortcut-sheet.module.css';
@@ -65,10 +67,10 @@ const shortcutGroups: ReadonlyArray<{ text: `shortcuts.${Name}`; shortcuts: read
       { keys: ['Ctrl', 'K'], text: 'shortcuts.search' },
       { keys: ['?'], text: 'shortcuts.sheet' },
       { keys: ['G', 'D'], text: 'shortcuts.dashboard' },
-      { keys: ['G', 'U'], text: 'shortcuts.units' },
-      { keys: ['G', 'C'], text: 'shortcuts.contracts' },
-      { keys: ['G', 'S'], text: 'shortcuts.signals' },
-      { keys: ['G', 'Q'], text: 'shortcuts.quotaPlans' },
+      ...resourceNames.map((name) => ({
+        keys: ['G', listEntries[name].letter.toUpperCase()],
+        text: `shortcuts.${name}` as const,
+      })),
     ],
   },
   {

@@ -15,11 +15,15 @@ import { type Detail, DetailForm } from '@/ui/paper/detail-form';
 import { bareTrn } from '@/ui/paper/detail-problems';
 import { type Notice, notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
-import { useKeptWork } from '@/ui/form/drafts/keep-work';
+import { useKeptWork, keepWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import styles from './company-settings.module.css';
 import settingsStyles from './settings.module.css';
-import { keepTypedCompany, writeTypedCompany } from './typed-company';
+import { companySettingsPath } from '@/addresses';
+import type { Draft } from '@/api/drafts';
+import { connectionId } from '@/api/session';
+import { i18n } from '@/i18n/i18n';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 
 export function CompanySettings() {
   const { t } = useTranslation([companyTexts, formTexts]);
@@ -112,4 +116,24 @@ function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanySt
       </div>
     </Panel>
   );
+}
+
+/** Has what is typed and not saved, by panel; that of a desk which is switched off stays. */
+type TypedCompany = Readonly<Record<string, ServiceDocument>>;
+
+const typedIn = (values: Draft['values']): TypedCompany =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, ServiceDocument] => isDocument(entry[1])));
+
+const keepTypedCompany = () =>
+  keepWork<TypedCompany>({
+    connection: connectionId(),
+    home: companySettingsPath,
+    first: {},
+    read: ({ values }) => typedIn(values),
+  });
+
+/** Returns undefined where nothing is typed. */
+function writeTypedCompany(typed: TypedCompany): Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined {
+  const changes = Object.values(typed).reduce((sum, part) => sum + Object.keys(part).length, 0);
+  return changes === 0 ? undefined : { name: i18n.t('title', { ns: companyTexts }), changes, base: {}, values: { ...typed } };
 }

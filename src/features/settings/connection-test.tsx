@@ -11,9 +11,10 @@ import { useFormat } from '@/i18n/format';
 import { isolatedLtr } from '@/i18n/isolated';
 import { FactsTable } from '@/ui/panels/data-table';
 import { Panel } from '@/ui/panels/panel';
-import { type Answer, probeLists } from './connection-probe';
-import { Report } from './connection-report';
+import { type Answer, probeLists, type ListReport } from './connection-probe';
 import styles from './connection-test.module.css';
+import { CopyButton } from '@/ui/share/copy-button';
+import { useConnectionName } from '../connection/connection-status';
 
 type Answers = Partial<Record<ResourceName, Answer>>;
 
@@ -83,3 +84,126 @@ function AnswerTable({ answers }: { answers: Answers }) {
     </div>
   );
 }
+
+function Report({ answers, complete }: { answers: Partial<Record<ResourceName, Answer>>; complete: boolean }) {
+  const { t } = useTranslation([settingsTexts, shellTexts, errorTexts]);
+  const { dateTime, number } = useFormat();
+  const { demo, host } = useConnectionName();
+  const findingsOf = useFindings();
+  const asked = resourceNames.flatMap((resource) => {
+    const answer = answers[resource];
+    return answer ? [{ resource, title: t(`shell:${resource}`), answer, findings: findingsOf(answer) }] : [];
+  });
+  const text = () =>
+    [
+      `${t('report.title')} · ${demo ? t('shell:demoData') : host} · ${dateTime(new Date())}`,
+      ...asked.map(({ title, answer: { ms, error }, findings }) =>
+        [
+          `${title} · ${t('test.milliseconds', { ms: number(ms) })}`,
+          ...(isApiError(error)
+            ? [`  ${t(`errors:${error.problem}`, { host: error.host })} ${error.status ?? ''}`.trimEnd()]
+            : []),
+          ...findings.map((finding) => `  ${finding.label}: ${finding.text}`),
+        ].join('\n'),
+      ),
+    ]
+      .join('\n\n')
+      .replaceAll(/[\u2066\u2069]/g, '');
+  return (
+    <>
+      {asked.map(({ resource, title, findings }) => (
+        <section key={resource} aria-label={title} className="above-16">
+          <h3 className="size-14 bold below-8">{title}</h3>
+          <FindingsList findings={findings} />
+        </section>
+      ))}
+      {complete && (
+        <CopyButton variant="outlined" className="above-16" label={t('report.copy')} copied={t('report.copied')} textOf={text} />
+      )}
+    </>
+  );
+}
+
+function FindingsList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <dl className={`stack size-13 gap-4-24 ${styles.findings}`}>
+      {findings.map(({ label, text, bad }) => (
+        <div className="row gap-8 shrinks" key={label}>
+          <dt>{label}</dt>
+          <dd className="anywhere shrinks" data-bad={bad === true ? true : undefined}>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Finding = { label: string; text: string; bad?: boolean };
+
+function useFindings(): (answer: Answer) => readonly Finding[] {
+  const { t } = useTranslation([settingsTexts, shellTexts]);
+  const { demo } = useConnectionName();
+
+  const reach = ({ error, obstacle }: Answer): Finding[] => {
+    const status = isApiError(error) ? error.status : undefined;
+    const problem = isApiError(error) ? error.problem : undefined;
+    const isStopped = problem === 'stopped' || problem === 'firewall';
+    const answered = error === undefined || (status !== undefined && !isStopped);
+    return [
+      {
+        label: t('report.reach'),
+        text: t(answered ? 'report.answered' : isStopped ? `report.${problem}` : 'report.notAnswered'),
+        bad: !answered,
+      },
+      ...(isStopped ? [{ label: t('report.help'), text: t('shell:error.advice.blocker') }] : []),
+      { label: 'CORS', ...passing(obstacle === 'cors', answered) },
+      { label: 'CSP', ...passing(obstacle === 'csp', answered) },
+      // What a firewall says is no word of the service about the key.
+      { label: t('report.key'), ...keyOf(error === undefined ? 200 : isStopped ? undefined : status) },
+    ];
+  };
+
+  const passing = (stopped: boolean, answered: boolean) => {
+    if (stopped) return { text: t('report.stops'), bad: true };
+    if (!answered) return { text: t('report.unknown') };
+    return { text: t(demo ? 'report.inPage' : 'report.passes') };
+  };
+
+  const keyOf = (status: number | undefined) => {
+    if (status === 401) return { text: t('report.keyRefused'), bad: true };
+    if (status === 403) return { text: t('report.keyForbidden'), bad: true };
+    return { text: t(status !== undefined && status < 300 ? 'report.keyAccepted' : 'report.unknown') };
+  };
+
+  const shape = ({ envelope, idField, withoutId, count, dates, paged, doubledSlash, whole }: ListReport): Finding[] => [
+    { label: t('report.envelope'), text: isolatedLtr(envelope) },
+    {
+      label: t('report.id'),
+      text:
+        count === 0
+          ? t('report.unknown')
+          : withoutId > 0
+            ? t('report.withoutId', { field: isolatedLtr(idField), without: withoutId })
+            : isolatedLtr(idField),
+      bad: withoutId > 0,
+    },
+    {
+      label: t('report.paging'),
+      text: whole ? t('report.whole') : t(paged === undefined ? 'report.unknown' : paged ? 'report.honoured' : 'report.ignored'),
+      bad: paged === false,
+    },
+    {
+      label: t('report.dates'),
+      text:
+        dates.length === 0
+          ? t('report.none')
+          : dates.map(({ form, fields }) => isolatedLtr(`${form} (${fields.join(', ')})`)).join(' · '),
+    },
+    ...(doubledSlash ? [{ label: t('report.path'), text: t('report.doubledSlash') }] : []),
+  ];
+
+  return (answer) => [...reach(answer), ...(answer.found ? shape(answer.found) : [])];
+}
+
+/** Names and forms of the interface read from left to right in Arabic too. */

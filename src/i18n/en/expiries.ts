@@ -13,8 +13,6 @@ export const expiries = {
   today: 'Expires today',
   ago_one: 'Expired {{number}} day ago',
   ago_other: 'Expired {{number}} days ago',
-  left_one: '{{number}} day left',
-  left_other: '{{number}} days left',
   count_one: '{{number}} document',
   count_other: '{{number}} documents',
   ofContracts_one: 'of {{number}} contract',

@@ -33,8 +33,6 @@ export const offers = {
   unitGone: 'This unit was deleted',
   listIs: 'By today’s list {{price}}',
   endsToday: 'Ends today',
-  left_one: '{{number}} day left',
-  left_other: '{{number}} days left',
   ago_one: 'Ended {{number}} day ago',
   ago_other: 'Ended {{number}} days ago',
   contractWith: 'Contract: {{name}}',

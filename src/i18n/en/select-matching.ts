@@ -3,8 +3,6 @@ import { addTexts } from '../instance';
 export const selectMatching = {
   all_one: 'The only one on this page is selected.',
   all_other: 'All {{number}} on this page are selected.',
-  select_one: 'Select all {{number}} matching',
-  select_other: 'Select all {{number}} matching',
   selectUncounted: 'Select all matching',
   reading: 'Reading the list: {{number}}',
   cancel: 'Cancel',

@@ -1,9 +1,11 @@
+import { type ResourceName, resourceNames } from '@/config';
 import { contractSchema } from '@/resources/contracts/contract.schema';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
 import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
 import { unitSchema } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
+import { type ServedResource, served } from '../resources';
 import { examples } from './examples';
 
 export type Operation = {
@@ -16,14 +18,10 @@ export type Operation = {
   answer: 'list' | 'page' | 'record' | 'created' | 'manyCreated' | 'nothing';
 };
 
-export type Resource = {
+export type Resource = Pick<ServedResource, 'server' | 'required' | 'unique' | 'counter'> & {
   tag: string;
   about: string;
-  server: 'base' | 'api';
   schema: RecordSchema;
-  required: readonly string[];
-  unique?: string;
-  counter?: string;
   example: ServiceDocument;
   operations: readonly Operation[];
 };
@@ -38,19 +36,20 @@ const AS_DELETE = 'The body of the answer is not shown. Manzil takes any answer 
 const DOUBLED =
   'The interface writes this path with a doubled slash before quota-plans and does not say whether it insists: Manzil sends one, and two after a 404 or 405.';
 
-type Facts = {
-  path: string;
+type Described = Pick<Resource, 'tag' | 'about' | 'schema' | 'example'> & {
   /** As in the names of its operations. */
   name: string;
   /** With its article. */
   noun: string;
   list: Pick<Operation, 'summary' | 'notes' | 'answer'>;
   created?: string;
-  isPatched?: boolean;
-  deleting?: { path?: string; notes?: string };
+  deleted?: string;
+  more?: readonly Operation[];
 };
 
-function operationsOf({ path, name, noun, list, created = AS_POST, isPatched = true, deleting = {} }: Facts): Operation[] {
+function operationsOf(resource: ResourceName): Operation[] {
+  const { path, deletingPath = path, hasPatch } = served[resource];
+  const { name, noun, list, created = AS_POST, deleted = AS_DELETE, more = [] } = described[resource];
   const one = `${path}/{id}`;
   const bare = noun.replace(/^an? /, '');
   return [
@@ -66,7 +65,7 @@ function operationsOf({ path, name, noun, list, created = AS_POST, isPatched = t
       body: 'record',
       answer: 'record',
     },
-    ...(isPatched
+    ...(hasPatch
       ? [
           {
             method: 'patch',
@@ -81,79 +80,61 @@ function operationsOf({ path, name, noun, list, created = AS_POST, isPatched = t
       : []),
     {
       method: 'delete',
-      path: one,
+      path: `${deletingPath}/{id}`,
       id: `delete${name}`,
       summary: `Delete ${noun}`,
-      notes: AS_DELETE,
+      notes: deleted,
       answer: 'nothing',
-      ...deleting,
     },
+    ...more,
   ];
 }
 
-export const resources: readonly Resource[] = [
-  {
+const described: Readonly<Record<ResourceName, Described>> = {
+  units: {
     tag: 'Units',
     about:
       'Real-estate units. The listing is kept for backward compatibility; the Query endpoint and the batch export that are recommended instead are not shown.',
-    server: 'base',
     schema: unitSchema,
-    required: ['name'],
     example: examples.unit,
-    operations: operationsOf({
-      path: '/api/units',
-      name: 'Unit',
-      noun: 'a unit',
-      list: {
-        summary: 'List units',
-        notes: 'Described as a list of units, and shown with one unit record: Manzil reads both. It asks for all units at once.',
-        answer: 'list',
-      },
-      isPatched: false,
-    }),
+    name: 'Unit',
+    noun: 'a unit',
+    list: {
+      summary: 'List units',
+      notes: 'Described as a list of units, and shown with one unit record: Manzil reads both. It asks for all units at once.',
+      answer: 'list',
+    },
   },
-  {
+  contracts: {
     tag: 'Contracts',
     about: 'Agreements for customers over units: sales, leases, reservations.',
-    server: 'base',
     schema: contractSchema,
-    required: ['name', 'manager'],
     example: examples.contract,
-    operations: operationsOf({
-      path: '/contracts',
-      name: 'Contract',
-      noun: 'a contract',
-      list: {
-        summary: 'List contracts',
-        notes: 'No parameters are shown: Manzil asks for all contracts at once.',
-        answer: 'list',
-      },
-    }),
+    name: 'Contract',
+    noun: 'a contract',
+    list: {
+      summary: 'List contracts',
+      notes: 'No parameters are shown: Manzil asks for all contracts at once.',
+      answer: 'list',
+    },
   },
-  {
+  'notification-signals': {
     tag: 'Notification signals',
     about: 'Messages addressed to users, tied to another object and sent over channels.',
-    server: 'api',
     schema: notificationSignalSchema,
-    required: ['message'],
-    counter: 'signalNumber',
     example: examples.signal,
-    operations: [
-      ...operationsOf({
-        path: '/api/v2/notification-signals',
-        name: 'Signal',
-        noun: 'a signal',
-        list: {
-          summary: 'List signals, most recent first',
-          notes:
-            'Bounds, defaults and the envelope are not shown: this is how the mock answers, and one of the forms that Manzil reads.',
-          answer: 'page',
-        },
-        deleting: { path: '/api/v2/notification-signals/deleted/{id}' },
-      }),
+    name: 'Signal',
+    noun: 'a signal',
+    list: {
+      summary: 'List signals, most recent first',
+      notes:
+        'Bounds, defaults and the envelope are not shown: this is how the mock answers, and one of the forms that Manzil reads.',
+      answer: 'page',
+    },
+    more: [
       {
         method: 'post',
-        path: '/api/v2/notification-signals/channel/{id}',
+        path: `${served['notification-signals'].channelPath}/{id}`,
         id: 'sendSignal',
         summary: 'Create notification signals for the given id',
         notes:
@@ -163,29 +144,24 @@ export const resources: readonly Resource[] = [
       },
     ],
   },
-  {
+  'quota-plans': {
     tag: 'Quota plans',
     about: 'Sales quota plans with members, periods and planning.',
-    server: 'api',
     schema: quotaPlanSchema,
-    required: ['planName'],
-    unique: 'planName',
-    counter: 'quotaplanNumber',
     example: examples.plan,
-    operations: operationsOf({
-      path: '/api/v2/quota-plans',
-      name: 'QuotaPlan',
-      noun: 'a plan',
-      list: {
-        summary: 'List plans, most recent first',
-        notes: `${DOUBLED} Without "deleted" among the policy filters, deleted plans are left out.`,
-        answer: 'page',
-      },
-      created: `${DOUBLED} ${AS_POST}`,
-      deleting: {
-        path: '/api/v2/quota-plans/deleted/{id}',
-        notes: `${AS_DELETE} The plan is marked as deleted, and can still be read and changed.`,
-      },
-    }),
+    name: 'QuotaPlan',
+    noun: 'a plan',
+    list: {
+      summary: 'List plans, most recent first',
+      notes: `${DOUBLED} Without "deleted" among the policy filters, deleted plans are left out.`,
+      answer: 'page',
+    },
+    created: `${DOUBLED} ${AS_POST}`,
+    deleted: `${AS_DELETE} The plan is marked as deleted, and can still be read and changed.`,
   },
-];
+};
+
+export const resources: readonly Resource[] = resourceNames.map((name) => {
+  const { tag, about, schema, example } = described[name];
+  return { ...served[name], tag, about, schema, example, operations: operationsOf(name) };
+});

@@ -1,17 +1,18 @@
 import type { Work } from '@/steps';
 import type { Contract, ContractUnit } from '@/resources/contracts/contract.schema';
 import { roundedTo } from '@/resources/contracts/rules/instalments';
-import { anniversarySchedule } from '@/resources/contracts/rules/schedule';
-import { splitByWeights } from '@/schema/money';
+import { anniversarySchedule, contractSchedule } from '@/resources/contracts/rules/schedule';
+import { splitByWeights, round2 } from '@/schema/money';
 import { addMonths, type DayNumber, monthOf, monthStart, slashDay, termEnd, yearOf } from './days';
 import { type Deal, deals, type LeaseDeal, type Setting, type SaleDeal } from './deals';
-import { termsOf } from './ledger';
 import { seededDesks } from './desks';
 import { agentFor, type Company, iban, type People, type Person, type Team } from './people';
 import { projects } from './projects';
 import { createRandom, type Random } from './random';
-import { type SeededContract, type SeededDesk, type SeededUnit, stored } from './seeded';
-import { type Built, compactSeaHomes } from './units';
+import { type Seeded, type SeededDesk, stored } from './seeded';
+import { type Built, compactSeaHomes, type SeededUnit } from './units';
+
+export type SeededContract = Seeded<Contract>;
 
 /** Never sold or leased, so that the best unit of each project can be shown and offered. */
 const shownFree = new Set(['A-1204', 'B-1408', 'TH-07', 'V-21', ...compactSeaHomes]);
@@ -354,4 +355,37 @@ function papers(isCompany: boolean, signed: DayNumber, random: Random) {
         { name: 'Emirates ID', expirationDate: expires(random.whole(10, 30)) },
         { name: 'Passport', expirationDate: expires(random.whole(24, 80)) },
       ];
+}
+
+/** The rows are those of the application's own rule, each with the balance that it carries in. */
+function termsOf(contract: Contract): readonly object[] {
+  const names = new Map(contract.units?.map(({ unitId, unit }) => [unitId, (unit as { name?: string }).name ?? '']));
+  let balance = 0;
+  return contractSchedule(contract).rows.map((row) => {
+    const carried = balance;
+    const grandTotal = round2(row.amount + carried);
+    balance = grandTotal;
+    const charges = row.lines.flatMap((line) => line.charges);
+    return {
+      term: row.term,
+      month: row.month,
+      year: row.year,
+      preTaxAmounts: row.lines.map(({ unitId, rent }) => ({ description: names.get(unitId), amount: rent })),
+      charges: charges.map(({ title, amount }) => ({ description: title, amount })),
+      discounts: row.discount > 0 ? [{ origin: 'contract', description: 'Discount', amount: row.discount }] : [],
+      debts: [],
+      vats: row.vat > 0 ? [{ origin: 'contract', description: 'VAT', rate: contract.vatRatio, amount: row.vat }] : [],
+      payments: [],
+      total: {
+        preTaxAmount: row.rent,
+        charges: row.charges,
+        discount: row.discount,
+        debts: row.debts,
+        vat: row.vat,
+        balance: carried,
+        grandTotal,
+        payment: 0,
+      },
+    };
+  });
 }

@@ -43,7 +43,6 @@ type Payer = {
   cheque: number;
 };
 
-/** Payments, cheques and fees under the contracts of the demo. */
 export const money: SeededDesk = {
   paid: paidParts,
   linesOf: (contract, today) => ledgerOf(contract, today).lines,

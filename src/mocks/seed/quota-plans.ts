@@ -3,7 +3,10 @@ import { spread } from '@/resources/quota-plans/rules/spread';
 import { addMonths, dayFromSlash, type DayNumber, monthOf, yearOf } from './days';
 import { agentFor, type People, type Staff, type Team, teamOf } from './people';
 import { createRandom } from './random';
-import { type SeededContract, type SeededQuotaPlan, stored } from './seeded';
+import type { SeededContract } from './contracts';
+import { type Seeded, stored } from './seeded';
+
+export type SeededQuotaPlan = Seeded<QuotaPlan>;
 
 type Setup = 'monthly' | 'quarterly' | 'yearly';
 type Column = 'price' | 'surface' | 'units';

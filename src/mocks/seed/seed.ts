@@ -1,28 +1,20 @@
 import type { DemoSize, ResourceName } from '@/config';
 import { inSteps } from '@/steps';
-import { makeContracts } from './contracts';
+import { makeContracts, type SeededContract } from './contracts';
 import { dayOf } from './days';
 import { deals } from './deals';
 import { makePeople } from './people';
 import { blockSize } from './plots';
 import { createRandom } from './random';
-import type { SeededContract, SeededQuotaPlan, SeededSignal, SeededUnit } from './seeded';
-import { buildUnits, type Built } from './units';
+import { buildUnits, type Built, type SeededUnit } from './units';
 
 /** The seed of names and amounts; dates come from the day. The same day makes the same records. */
 const number = 20_471;
 
-export type Seed = {
-  units: () => Promise<readonly SeededUnit[]>;
-  contracts: () => Promise<readonly SeededContract[]>;
-  'notification-signals': () => Promise<readonly SeededSignal[]>;
-  'quota-plans': () => Promise<readonly SeededQuotaPlan[]>;
-};
-
 /** Beyond this, more units bring no further contracts and signals, which would show nothing new. */
 const MOST_BLOCKS = 83;
 
-export function seed(now: Date, size: DemoSize): Seed {
+export function seed(now: Date, size: DemoSize) {
   const today = dayOf(now);
   const blocks = Math.min(MOST_BLOCKS, Math.max(1, Math.floor(size / blockSize)));
   const people = once(() => makePeople(createRandom(number), blocks));

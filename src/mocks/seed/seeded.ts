@@ -1,7 +1,4 @@
 import type { Contract } from '@/resources/contracts/contract.schema';
-import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
-import type { QuotaPlan } from '@/resources/quota-plans/quota-plan.schema';
-import type { Unit } from '@/resources/units/unit.schema';
 import { realmId } from '../collection';
 import type { Payment } from '@/resources/contracts/rules/payments';
 import type { Day } from '@/schema/day';
@@ -10,11 +7,6 @@ import type { PaymentStory } from './deals';
 import type { Random } from './random';
 
 export type Seeded<T> = T & { _id: string; realmId: string; createdAt: string; updatedAt: string };
-
-export type SeededUnit = Seeded<Unit>;
-export type SeededContract = Seeded<Contract>;
-export type SeededSignal = Seeded<NotificationSignal>;
-export type SeededQuotaPlan = Seeded<QuotaPlan>;
 
 /** An instalment with what was paid for it; its state is that of a ledger. */
 export type SeededLine = { day: Day; amount: number; type?: string | undefined; state: string; payments: readonly Payment[] };

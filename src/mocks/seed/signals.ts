@@ -6,7 +6,12 @@ import { seededDesks } from './desks';
 import { messages, type Occasion } from './messages';
 import type { People, Person } from './people';
 import { createRandom } from './random';
-import { type SeededContract, type SeededLine, type SeededQuotaPlan, type SeededSignal, type SeededUnit, stored } from './seeded';
+import type { SeededContract } from './contracts';
+import type { SeededQuotaPlan } from './quota-plans';
+import { type Seeded, type SeededLine, stored } from './seeded';
+import type { SeededUnit } from './units';
+
+type SeededSignal = Seeded<NotificationSignal>;
 
 const channelSets = [['sms'], ['email'], ['email', 'push'], ['whatsapp'], ['inApp', 'push'], ['sms', 'email']] as const;
 const inBlock = 60;

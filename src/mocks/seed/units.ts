@@ -8,7 +8,9 @@ import { picture } from './pictures/pictures';
 import { blockSize, type Kind, kinds, type Plot, plotsFor } from './plots';
 import { type Project, projects, type ViewName, views } from './projects';
 import { createRandom, type Random } from './random';
-import { type SeededUnit, stored } from './seeded';
+import { type Seeded, stored } from './seeded';
+
+export type SeededUnit = Seeded<Unit>;
 
 export type Built = { plot: Plot; unit: SeededUnit };
 

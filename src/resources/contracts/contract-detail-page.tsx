@@ -1,10 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
-import { useParams } from 'react-router';
 import { contractEditPath, contractsPath } from '@/addresses';
-import { shellTexts } from '@/i18n/en/shell';
 import { hasDesk } from '@/places';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
@@ -12,11 +8,7 @@ import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { useSettled } from '@/ui/loading/use-settled';
 import styles from '@/ui/page/detail-columns.module.css';
 import { neighbours } from '@/ui/page/list-order';
-import { Letterhead } from '@/ui/paper/letterhead';
-import { OwnId } from '@/ui/page/own-id';
-import { Page } from '@/ui/page/page';
-import { pendingTitle } from '@/ui/page/pending-title';
-import { QueryView } from '@/ui/page/query-view';
+import { DetailPage } from '@/ui/page/detail-page';
 import { contractPage, type ContractPanelProps } from './contract-page.place';
 import { contractName } from './contract-title';
 import { contractQueries } from './contract.api';
@@ -35,31 +27,18 @@ import { readContract } from './rules/contract-entries';
 /** Stands for the schedule where no desk shows one. */
 const InstalmentsPanel = lazyPart<ContractPanelProps>(() => import('./detail/instalments-panel').then((m) => m.InstalmentsPanel));
 
-export function ContractDetailPage() {
-  const { t } = useTranslation(shellTexts);
-  const { id = '' } = useParams();
-  const contract = useQuery(contractQueries.detail(id));
-  const list = contractsPath + neighbours('contracts', id).listSearch;
-  const title = contract.data ? contractName(contract.data) : pendingTitle(contract);
-  return (
-    <Page
-      letterhead={<Letterhead />}
-      title={title}
-      crumbs={[{ label: t('contracts'), to: list }]}
-      actions={
-        contract.data && (
-          <OwnId resource="contracts" id={id}>
-            <ContractDetailActions key={id} id={id} contract={contract.data} />
-          </OwnId>
-        )
-      }
-    >
-      <QueryView query={contract} back={list} skeleton={<ContractSkeleton />}>
-        {(document) => <ContractDetail key={id} id={id} contract={document} />}
-      </QueryView>
-    </Page>
-  );
-}
+export const ContractDetailPage = () => (
+  <DetailPage
+    resource="contracts"
+    detail={contractQueries.detail}
+    listOf={(id) => contractsPath + neighbours('contracts', id).listSearch}
+    nameOf={contractName}
+    skeleton={<ContractSkeleton />}
+    renderActions={({ id, record }) => <ContractDetailActions id={id} contract={record} />}
+  >
+    {({ id, record }) => <ContractDetail id={id} contract={record} />}
+  </DetailPage>
+);
 
 function ContractDetail({ id, contract }: { id: string; contract: ServiceDocument }) {
   const reading = useMemo(() => readRecord(contractSchema, readContract(contract)), [contract]);

@@ -16,5 +16,5 @@ export const changedSignal = {
 };
 
 export const ChangeSignals = (dialog: SelectionDialogProps) => (
-  <ChangeManyDialog {...dialog} noun="signals" resource={changedSignal} />
+  <ChangeManyDialog {...dialog} noun="notification-signals" resource={changedSignal} />
 );

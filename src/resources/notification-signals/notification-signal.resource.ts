@@ -1,12 +1,9 @@
-import BellRing from 'lucide-react/icons/bell-ring';
 import type { Resource } from '../resource';
 import { signalTitle } from './signal-title';
 import { signalQueries } from './notification-signal.api';
 import { notificationSignalSchema } from './notification-signal.schema';
 
 export const signalResource: Resource = {
-  name: 'notification-signals',
-  icon: BellRing,
   schema: notificationSignalSchema,
   titleOf: signalTitle,
   detail: signalQueries.detail,

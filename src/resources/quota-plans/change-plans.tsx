@@ -19,7 +19,9 @@ export const changedPlan = {
   lists: [{ name: 'members', keys: ['memberId', 'name'], editor: <MembersSection /> }],
 };
 
-export const ChangePlans = (dialog: SelectionDialogProps) => <ChangeManyDialog {...dialog} noun="plans" resource={changedPlan} />;
+export const ChangePlans = (dialog: SelectionDialogProps) => (
+  <ChangeManyDialog {...dialog} noun="quota-plans" resource={changedPlan} />
+);
 
 function PlanChoice({ name, kind }: { name: string; kind: 'units' | 'periods' }) {
   return <ChoiceField name={name} suggestions={{ known: suggestionsOf(kind) }} />;

@@ -1,12 +1,9 @@
-import Target from 'lucide-react/icons/target';
 import type { Resource } from '../resource';
 import { planTitle } from './list/plan-values';
 import { quotaPlanQueries } from './quota-plan.api';
 import { quotaPlanSchema } from './quota-plan.schema';
 
 export const quotaPlanResource: Resource = {
-  name: 'quota-plans',
-  icon: Target,
   schema: quotaPlanSchema,
   titleOf: planTitle,
   detail: quotaPlanQueries.detail,

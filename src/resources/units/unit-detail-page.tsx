@@ -1,43 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
-import { useParams } from 'react-router';
 import { unitsPath } from '@/addresses';
-import { shellTexts } from '@/i18n/en/shell';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { neighbours } from '@/ui/page/list-order';
-import { OwnId } from '@/ui/page/own-id';
-import { Letterhead } from '@/ui/paper/letterhead';
-import { Page } from '@/ui/page/page';
-import { pendingTitle } from '@/ui/page/pending-title';
-import { QueryView } from '@/ui/page/query-view';
+import { DetailPage } from '@/ui/page/detail-page';
 import { UnitDetail, UnitSkeleton } from './detail/unit-detail';
 import { UnitDetailActions } from './detail/unit-actions';
 import { unitTitle } from './detail/unit-title';
 import { unitQueries } from './unit.api';
 
 export function UnitDetailPage() {
-  const { t } = useTranslation([unitWordTexts, shellTexts]);
-  const { id = '' } = useParams();
-  const unit = useQuery(unitQueries.detail(id));
-  const { listSearch } = neighbours('units', id);
-  const list = unitsPath + listSearch;
-  const title = unit.data ? unitTitle(unit.data) || t('unnamed') : pendingTitle(unit);
+  const { t } = useTranslation(unitWordTexts);
   return (
-    <Page
-      letterhead={<Letterhead />}
-      title={title}
-      crumbs={[{ label: t('shell:units'), to: list }]}
-      actions={
-        unit.data && (
-          <OwnId resource="units" id={id}>
-            <UnitDetailActions key={id} id={id} unit={unit.data} />
-          </OwnId>
-        )
-      }
+    <DetailPage
+      resource="units"
+      detail={unitQueries.detail}
+      listOf={(id) => unitsPath + neighbours('units', id).listSearch}
+      nameOf={(unit) => unitTitle(unit) || t('unnamed')}
+      skeleton={<UnitSkeleton />}
+      renderActions={({ id, record }) => <UnitDetailActions id={id} unit={record} />}
     >
-      <QueryView query={unit} back={list} skeleton={<UnitSkeleton />}>
-        {(document) => <UnitDetail key={id} id={id} unit={document} />}
-      </QueryView>
-    </Page>
+      {({ id, record }) => <UnitDetail id={id} unit={record} />}
+    </DetailPage>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { isDeleted } from '@/api/api-error';
 import { idOf } from '@/api/record-id';
+import type { ResourceName } from '@/config';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
@@ -13,7 +14,7 @@ import type { EditedResource } from '../form/record-editor';
 import type { SelectionDialogProps } from '../dialogs/selection-dialog';
 import { RunDialog } from '../write-run/run-dialog';
 import { useChange } from '../write-run/use-change';
-import type { ChangedNoun, ChangePlan, WrittenRecord } from './change-plan';
+import type { ChangePlan, WrittenRecord } from './change-plan';
 import { ChangeSetup, type ManyResource } from './change-setup';
 import type { TypedChange } from './typed-change';
 import { KeptOfChange } from './kept-of-change';
@@ -21,7 +22,7 @@ import { useRecordWords } from './record-words';
 import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWrites } from './write-changes';
 
 type Props = SelectionDialogProps & {
-  noun: ChangedNoun;
+  noun: ResourceName;
   resource: ManyResource & Pick<EditedResource, 'list' | 'all'>;
   kind?: TypedChange['kind'];
 };

@@ -12,8 +12,6 @@ export type PlannedRecord = { id: string; document: ServiceDocument; after: Serv
 /** `shared`: other records have the same id, so that none of them can be written. */
 export type KeptRecord = { id: string; document: ServiceDocument; reason: Unchanged | 'shared' };
 
-export type ChangedNoun = 'units' | 'contracts' | 'signals' | 'plans';
-
 export type ChangePlan = {
   changed: readonly PlannedRecord[];
   kept: readonly KeptRecord[];

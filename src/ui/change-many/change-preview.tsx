@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Difference } from '@/api/merge';
+import type { ResourceName } from '@/config';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
@@ -13,11 +14,11 @@ import { textPattern, type TextSearch } from './bulk-change';
 import styles from './change-many.module.css';
 import { KeptOfChange } from './kept-of-change';
 import type { ResourceChange } from './resource-change';
-import { type ChangedNoun, type ChangePlan, differencesOf, type PlannedRecord } from './change-plan';
+import { type ChangePlan, differencesOf, type PlannedRecord } from './change-plan';
 
 type Props = {
   plan: ChangePlan;
-  noun: ChangedNoun;
+  noun: ResourceName;
   titleOf: (record: ServiceDocument) => string;
   search?: TextSearch | undefined;
   own?: ResourceChange | undefined;
@@ -26,7 +27,7 @@ type Props = {
 export function ChangePreview({ plan: { changed, kept, warnings }, noun, titleOf, search, own }: Props) {
   const { t } = useTranslation(changeManyTexts);
   const format = useFormat();
-  const counted = (key: `changed.${ChangedNoun}` | 'kept', count: number) => t(key, format.counted(count));
+  const counted = (key: `changed.${ResourceName}` | 'kept', count: number) => t(key, format.counted(count));
   return (
     <div>
       <p role="status" className="bold below-8">

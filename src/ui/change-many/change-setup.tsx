@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
+import type { ResourceName } from '@/config';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
@@ -20,7 +21,7 @@ import type { SelectionDialogProps } from '../dialogs/selection-dialog';
 import { type BulkChange, isIdentifier, textPaths } from './bulk-change';
 import { keptRows, saveChanges } from './change-file';
 import styles from './change-many.module.css';
-import { type ChangedNoun, type ChangedResource, type ChangePlan, planChange } from './change-plan';
+import { type ChangedResource, type ChangePlan, planChange } from './change-plan';
 import { ChangePreview } from './change-preview';
 import { type ResourceChange, useTypedChange } from './resource-change';
 import { RowsFields } from './rows-fields';
@@ -39,7 +40,7 @@ export type ManyResource = ChangedResource &
 type Chosen = { documents: readonly ServiceDocument[]; sharedIds: ReadonlySet<string> | undefined };
 
 type Props = {
-  noun: ChangedNoun;
+  noun: ResourceName;
   resource: ManyResource;
   chosen: Chosen;
   others: readonly ServiceDocument[];

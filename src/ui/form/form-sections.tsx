@@ -134,7 +134,7 @@ export function SectionRail({ sections, current, addressOf }: SectionRailProps) 
                     to={addressOf(section)}
                     aria-current={section.path === current ? 'page' : undefined}
                   >
-                    <span className={styles.title}>{section.title()}</span>
+                    <span className="grows">{section.title()}</span>
                     <SectionState section={section} />
                   </Link>
                 </li>
@@ -197,7 +197,7 @@ function RowCount({ name }: { name: string }) {
   const format = useFormat();
   if (count === 0) return null;
   return (
-    <span className={`regular muted ${styles.count}`}>
+    <span className="regular muted letters-13">
       <span aria-hidden>{format.number(count)}</span>
       <Said text={t('sections.rows', { count })} />
     </span>

@@ -54,7 +54,6 @@ export const useList = () => given(use(ListContext));
 
 const isOfRecords = (list: RowList<ServiceDocument>): list is RecordList<ServiceDocument> => list.schema !== undefined;
 
-/** The list around, where its rows are records. */
 export function useRecordList(): RecordList<ServiceDocument> {
   const { list } = useList();
   if (!isOfRecords(list)) throw new Error('No list of records');

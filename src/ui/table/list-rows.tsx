@@ -63,7 +63,6 @@ export const ListProvider = ({ parts, shown, children }: ProviderProps) => (
   </ListContext>
 );
 
-/** The rows of a list in its view, and on paper. `instead` is shown in their place until they are ready. */
 export function ListRows({ instead }: { instead?: ReactNode }) {
   const { list, view, columns, density } = useList();
   const asTable = view === 'table';

@@ -20,7 +20,7 @@ import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { UnitNames } from '@/resources/contracts/rules/units';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
-import { knownPeople } from '@/resources/notification-signals/rules/people';
+import { recipientsIn } from '@/resources/notification-signals/rules/people';
 import { signalTitle } from '@/resources/notification-signals/signal-title';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -232,5 +232,4 @@ export function MessagesPanel({ customer }: { customer: Customer }) {
   );
 }
 
-const isTo = (signal: ServiceDocument, recipient: string): boolean =>
-  knownPeople({ contracts: [], plans: [], signals: [signal] }).has(recipient);
+const isTo = (signal: ServiceDocument, recipient: string): boolean => recipientsIn(signal).some(({ id }) => id === recipient);

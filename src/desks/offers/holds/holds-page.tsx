@@ -6,14 +6,14 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { holdTexts } from '@/i18n/en/holds';
 import { useFormat, type Format } from '@/i18n/format';
-import { textsOf } from '@/i18n/i18n';
+import { textsOf, i18n } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import { holdGroups, holdsOn } from './holds';
 import { askToChangeHolds, askToHold } from '@/resources/hold-request';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { NotifyLink } from '@/ui/controls/notify-link';
+import { NotifyLink, type SignalText } from '@/ui/controls/notify-link';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { useToday } from '@/ui/page/use-today';
@@ -29,7 +29,6 @@ import { agentFilter, partyColumns } from '@/resources/contracts/parties/party-c
 import { nameOf } from '@/resources/contracts/parties/party-parts';
 import { useRowSearch } from '@/resources/contracts/parties/rows-found';
 import { type HoldRow, holdRows, holdViews, isInView } from './hold-rows';
-import { bookingText, bookingTexts, holdMessage } from './hold-texts';
 import styles from './holds.module.css';
 
 export function HoldsPage() {
@@ -217,4 +216,21 @@ function selectedHoldActions(rows: readonly HoldRow[], onDone: () => void) {
       <NotifyLink size="small" start={{ contracts: rows.map(({ id }) => id) }} text={holdMessage(rows)} />
     </>
   );
+}
+
+const bookings = ['paid', 'left'] as const;
+
+const bookingText = (name: (typeof bookings)[number], amount: string): string =>
+  i18n.t(`sums.${name}`, { ns: holdTexts, amount });
+
+/** Returns nothing for an amount of 0. */
+const bookingTexts = (row: Pick<HoldRow, 'paid' | 'left'>, { money }: Format): readonly string[] =>
+  bookings.flatMap((name) => (row[name] === 0 ? [] : [bookingText(name, money(row[name]))]));
+
+/** Says that holds last or have ended; undefined where they differ, or one has no last day. */
+export function holdMessage(rows: readonly HoldRow[]): SignalText | undefined {
+  const [kind, ...others] = new Set(rows.map(({ group, until }) => until && (group === 'expired' ? 'ended' : 'lasts')));
+  if (kind === undefined || kind === '' || others.length > 0) return undefined;
+  const said = (part: 'subject' | 'title' | 'body') => i18n.t(`message.${kind}.${part}`, { ns: holdTexts });
+  return { subject: said('subject'), notificationTitle: said('title'), message: said('body') };
 }

@@ -19,7 +19,6 @@ import { notify } from '@/ui/notices/notices';
 import { useToday } from '@/ui/page/use-today';
 import styles from './offers.module.css';
 
-/** The first key of a file with offers, and its version. */
 const KIND = 'manzil-offers';
 const VERSION = 1;
 
@@ -34,7 +33,6 @@ type OffersFile = {
   unread: number;
 };
 
-/** Reads a file with offers; undefined for any other file. */
 export function readOffersFile(text: string): OffersFile | undefined {
   const file = parsed(text);
   if (!isDocument(file) || file[KIND] !== VERSION || !Array.isArray(file.offers)) return undefined;
@@ -76,7 +74,6 @@ export function mergeOffers(here: readonly KeptOffer[], from: readonly KeptOffer
   return merged;
 }
 
-/** Says where offers are kept, saves them as a file, and takes those of a file in. */
 export function OfferFiles({ kept }: { kept: readonly KeptOffer[] }) {
   const now = useToday();
   const { t } = useTranslation(offersTexts);

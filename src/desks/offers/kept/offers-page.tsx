@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { contractsPath, unitsPath } from '@/addresses';
-import { keptOffersQuery } from '@/api/kept-offer-queries';
-import type { KeptOffer } from '@/api/kept-offers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { contractsPath, unitsPath, contractPath, unitPath, unitOfferPath } from '@/addresses';
+import { keptOffersQuery, readOffersAnew } from '@/api/kept-offer-queries';
+import { type KeptOffer, removeOffers, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offersTexts } from '@/i18n/en/offers';
 import { shellTexts } from '@/i18n/en/shell';
-import { useFormat } from '@/i18n/format';
-import { textsOf } from '@/i18n/i18n';
+import { useFormat, type Format } from '@/i18n/format';
+import { textsOf, i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -20,11 +20,34 @@ import { inGroups, unlessOnly } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
 import { createTextSearch } from '@/ui/table/row-index';
 import { ownAgent } from '../agent';
-import { agentFilter } from '@/resources/contracts/parties/party-columns';
-import { useOfferChanges } from './offer-changes';
-import { columnsOf } from './offer-columns';
+import { agentFilter, currency } from '@/resources/contracts/parties/party-columns';
 import { OfferFiles } from './offer-file';
 import { isInView, offerStates, type OfferRow, offerRows, offerViews, searched } from './offer-rows';
+import IconButton from '@mui/material/IconButton';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { commonTexts } from '@/i18n/en/common';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { notify } from '@/ui/notices/notices';
+import { useAskedParams } from '@/ui/page/asked-params';
+import { Link } from 'react-router';
+import { idOf } from '@/api/record-id';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { partyTexts } from '@/i18n/en/parties';
+import { nameIn } from '@/i18n/names';
+import { contractName } from '@/resources/contracts/contract-title';
+import { daysLeftText } from '@/resources/contracts/contract-words';
+import { textOf } from '@/resources/contracts/list/contract-values';
+import { AvailabilityPill } from '@/resources/units/availability-status';
+import { unitNames } from '@/resources/units/rules/unit-names';
+import { RowLink } from '@/ui/controls/row-link';
+import { dayWidth } from '@/ui/table/columns/fitting';
+import type { Column } from '@/ui/table/list-definition';
+import { RecordText } from '@/ui/text/record-text';
+import textStyles from '@/ui/text/text.module.css';
+import { offerLink } from '../offer/offer-address';
+import { promiseOf } from '../offer/use-offer';
+import styles from './offers.module.css';
 
 export function OffersPage() {
   const { t } = useTranslation([offersTexts, shellTexts]);
@@ -87,3 +110,192 @@ const groupsOf = (rows: readonly OfferRow[]) =>
   );
 
 const filters = [agentFilter<OfferRow>(({ offer }) => offer.agent)];
+
+const OfferDialog = lazyDialog(() => import('./offer-dialog').then((module) => module.OfferDialog));
+
+/** Changes note and number of an offer, and deletes one, which can be undone. */
+function useOfferChanges(kept: readonly KeptOffer[]) {
+  const { t } = useTranslation([offersTexts, commonTexts]);
+  const client = useQueryClient();
+  const [chosen, setEdited] = useState<{ offer: KeptOffer; open: boolean }>();
+  const [address, endAsked] = useAskedParams('unit', 'number');
+  const asked = kept.find(({ unit, number }) => unit === address.get('unit') && number === address.get('number'));
+  const edited = chosen ?? (asked && { offer: asked, open: true });
+
+  const close = (offer: KeptOffer) => {
+    setEdited({ offer, open: false });
+    endAsked();
+  };
+  const remove = (offer: KeptOffer) => {
+    const putBack = () => void storeOffers([offer]).then(() => readOffersAnew(client));
+    notify({ text: t('removed', { number: offer.number }), action: { label: t('common:undo'), run: putBack } });
+    void removeOffers([offer]).then(() => readOffersAnew(client));
+  };
+  const save = async (offer: KeptOffer, texts: Pick<KeptOffer, 'number' | 'note'>) => {
+    close(offer);
+    const changed = { ...offer, ...texts, at: Date.now() };
+    if (texts.number !== offer.number) {
+      const query = new URLSearchParams(offer.query);
+      query.set('number', texts.number);
+      changed.query = query.toString();
+      await removeOffers([offer]);
+    }
+    if (!(await storeOffers([changed]))) notify({ tone: 'error', text: t('file.notStored') });
+    await readOffersAnew(client);
+  };
+  return {
+    buttonsOf: (offer: KeptOffer) => {
+      const [edit, removal] = [t('editOf', { number: offer.number }), t('removeOf', { number: offer.number })];
+      return (
+        <div className="screen-only row justify-end">
+          <IconButton aria-label={edit} title={edit} onClick={() => setEdited({ offer, open: true })}>
+            <Pencil size={16} />
+          </IconButton>
+          <IconButton aria-label={removal} title={removal} onClick={() => remove(offer)}>
+            <Trash2 size={16} />
+          </IconButton>
+        </div>
+      );
+    },
+    dialog: edited && (
+      <OfferDialog
+        key={JSON.stringify(edited.offer)}
+        open={edited.open}
+        offer={edited.offer}
+        taken={kept.flatMap(({ unit, number }) => (unit === edited.offer.unit && number !== edited.offer.number ? [number] : []))}
+        onSave={(texts) => void save(edited.offer, texts)}
+        onClose={() => close(edited.offer)}
+      />
+    ),
+  };
+}
+
+const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Column<OfferRow>> => [
+  {
+    name: 'number',
+    label: text('columns.number'),
+    width: 230,
+    cell: ({ offer, made }, format) => <OfferNumber {...offer} made={format.day(made)} format={format} />,
+    value: ({ offer }) => offer.number,
+  },
+  {
+    name: 'buyer',
+    label: text('columns.buyer'),
+    width: 180,
+    none: text('noBuyer'),
+    second: ({ offer: { phone } }) => phone && <bdi dir="ltr">{phone}</bdi>,
+    value: ({ offer }) => offer.buyer,
+  },
+  { name: 'phone', label: textsOf(partyTexts)('phone'), value: ({ offer }) => offer.phone },
+  {
+    name: 'unit',
+    label: text('columns.unit'),
+    width: 170,
+    cell: ({ offer, unit, status, state }, { settings: { language } }) => (
+      <div>
+        <RowLink
+          to={unit === null ? '' : unitPath(offer.unit)}
+          text={(unit && nameIn(language, unitNames(unit))) ?? offer.unitName}
+        />
+        {state === 'open' && status && status !== 'available' && <AvailabilityPill status={status} />}
+      </div>
+    ),
+    second: ({ unit }) => unit === null && text('unitGone')(),
+    value: ({ offer }) => offer.unitName,
+    card: 'end',
+  },
+  {
+    name: 'price',
+    label: text('columns.price'),
+    kind: 'amount',
+    width: 190,
+    cell: ({ offer }, { money }, look) => (
+      <bdi className={look.unit ? 'bold figures' : undefined}>{money(offer.price, look)}</bdi>
+    ),
+    second({ offer: { plan, query }, unit, state }, { money }) {
+      const promise = state === 'open' && unit ? promiseOf(unit, query) : undefined;
+      return (
+        <>
+          <RecordText text={plan} />
+          {promise && <div className={styles.whole}>{i18n.t('listIs', { ns: offersTexts, price: money(promise.list) })}</div>}
+        </>
+      );
+    },
+    value: ({ offer }) => offer.price,
+    sum: (amount) => amount,
+  },
+  currency,
+  { name: 'plan', label: text('columns.plan'), value: ({ offer }) => offer.plan },
+  {
+    name: 'until',
+    label: text('columns.until'),
+    kind: 'day',
+    width: (language) => dayWidth(language) + 24,
+    value: ({ offer }) => offer.until,
+    second: leftOf,
+    card: 'end',
+  },
+  { name: 'made', label: text('columns.made'), value: ({ made }) => made, kind: 'day' },
+  { name: 'agent', label: textsOf(contractWordTexts)('agent'), value: ({ offer }) => offer.agent },
+  { name: 'state', label: text('columns.state'), value: ({ state }) => text(`views.${state}`)() },
+  { name: 'reference', label: text('columns.reference'), value: ({ contract }) => contract && textOf('reference')(contract) },
+  {
+    name: 'note',
+    label: text('columns.note'),
+    width: 160,
+    yields: 1,
+    cell: ({ offer: { note } }) =>
+      note !== '' && (
+        <div className={`size-13 ${textStyles.cut}`}>
+          <RecordText text={note} />
+        </div>
+      ),
+    value: ({ offer }) => offer.note,
+  },
+  { name: 'link', label: text('columns.link'), value: ({ offer }) => offerLink(offer.unit, offer.query) },
+  { name: 'actions', kind: 'action', width: 92, cell: ({ offer }) => buttonsOf(offer), card: 'end' },
+];
+
+const DAYS_THAT_ARE_SOON = 3;
+
+/** Returns the contract that an offer became, else how long it is valid. */
+function leftOf({ state, left, contract }: OfferRow, { counted }: Format) {
+  const id = contract && idOf(contract);
+  if (contract && id) {
+    return (
+      <Link className={textStyles.lineLink} to={contractPath(id)}>
+        {i18n.t('contractWith', { ns: offersTexts, name: isolated(contractName(contract)) })}
+      </Link>
+    );
+  }
+  const days = left < 0 ? i18n.t('ago', { ns: offersTexts, ...counted(-left) }) : daysLeftText(left);
+  const isSoon = state === 'open' && left <= DAYS_THAT_ARE_SOON;
+  return <span className={isSoon ? 'medium tone-warning' : undefined}>{left === 0 ? text('endsToday')() : days}</span>;
+}
+
+type NumberProps = KeptOffer & { made: string; format: Format };
+
+/** Opens an offer and its former terms, and says who made it. */
+function OfferNumber({ unit, number, query, agent, earlier, made: day, format }: NumberProps) {
+  const { t } = useTranslation(offersTexts);
+  return (
+    <div>
+      <RowLink to={unitOfferPath(unit, query)} text={number} />
+      <div className={`muted ${styles.whole}`}>{agent ? t('madeBy', { day, agent: isolated(agent) }) : t('madeOn', { day })}</div>
+      {earlier.length > 0 && (
+        <details className={`screen-only ${styles.earlier}`}>
+          <summary>{t('earlier', { count: earlier.length, number: format.number(earlier.length) })}</summary>
+          <ul className="plain-list">
+            {earlier.map(({ query: former, price, at }) => (
+              <li key={at}>
+                <Link className={textStyles.lineLink} to={unitOfferPath(unit, former)}>
+                  {t('earlierAt', { price: format.money(price), day: format.dateTime(new Date(at)) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

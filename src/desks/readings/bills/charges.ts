@@ -7,7 +7,6 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fingerprint } from '@/schema/fingerprint';
 
-/** The consumption of a meter as it is charged. */
 export type BillLine = Consumption & {
   unit: ServiceDocument;
   /** Identifies the reading in the description of its charge, so that no reading is charged twice. */

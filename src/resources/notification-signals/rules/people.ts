@@ -27,9 +27,7 @@ export function knownPeople({ contracts, plans, signals }: Sources): People {
   const add = (person: Person) => people.set(person.id, { ...person, ...people.get(person.id) });
   for (const contract of contracts) peopleOf(contract).forEach(add);
   for (const plan of plans) membersOf(plan).forEach(add);
-  for (const { notifiedUser, userId } of signals) {
-    for (const entry of [...entries(notifiedUser), ...entries(userId)]) personsIn(entry, 'signal').forEach(add);
-  }
+  for (const signal of signals) recipientsIn(signal).forEach(add);
   return people;
 }
 
@@ -60,6 +58,10 @@ export const reachKey = (reach: string): string => internationalDigits(reach) ??
 
 export const membersOf = ({ members }: ServiceDocument): readonly Person[] =>
   entries(members).flatMap((entry) => personsIn(entry, 'quotaPlan'));
+
+/** Returns the recipients of a signal; one may come twice. */
+export const recipientsIn = ({ notifiedUser, userId }: ServiceDocument): readonly Person[] =>
+  [...entries(notifiedUser), ...entries(userId)].flatMap((entry) => personsIn(entry, 'signal'));
 
 /** Returns a customer named only by id; the contract's name is theirs if it has no other customer. */
 function partyOf({ customer, name }: ServiceDocument, id: string): Person {

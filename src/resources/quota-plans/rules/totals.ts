@@ -30,7 +30,6 @@ export function planTotals(members: readonly Line[], whole: Line, periods: numbe
 
 export const sumOf = (values: Line): number => tidy(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 
-/** Adds the numbers of a line; undefined where there is none. */
 export const sumOfGiven = (values: Line): number | undefined =>
   values.every((value) => value === undefined) ? undefined : sumOf(values);
 

@@ -90,57 +90,16 @@ const geometryOf = (unitLocation: unknown): string => {
   return typeof type === 'string' && !isMissing(type) ? type : 'geometry';
 };
 
-type Point = readonly [longitude: number, latitude: number];
-
 /** The bounds of the drawing, in degrees. */
 const frame = { west: 51.3, east: 56.9, south: 22.4, north: 26.3 };
 
-/** A sketch of the Emirates, from the western border along the Gulf, round the cape and back through the desert. */
-const coast: readonly Point[] = [
-  [51.58, 24.25],
-  [51.8, 24.0],
-  [52.1, 23.96],
-  [52.4, 24.1],
-  [52.6, 24.2],
-  [52.85, 24.14],
-  [53.2, 24.1],
-  [53.6, 24.04],
-  [53.9, 24.1],
-  [54.12, 24.2],
-  [54.3, 24.42],
-  [54.45, 24.54],
-  [54.65, 24.75],
-  [54.9, 24.93],
-  [55.1, 25.08],
-  [55.28, 25.26],
-  [55.42, 25.43],
-  [55.6, 25.6],
-  [55.8, 25.74],
-  [55.95, 25.86],
-  [56.06, 26.05],
-  [56.16, 26.02],
-  [56.18, 25.8],
-  [56.16, 25.65],
-  [56.28, 25.62],
-  [56.36, 25.4],
-  [56.37, 25.15],
-  [56.37, 24.98],
-  [56.2, 24.92],
-  [56.03, 24.8],
-  [55.9, 24.95],
-  [55.81, 24.8],
-  [55.8, 24.4],
-  [55.81, 24.2],
-  [55.72, 24.03],
-  [55.5, 23.95],
-  [55.55, 23.65],
-  [55.42, 23.4],
-  [55.24, 23.12],
-  [55.2, 22.72],
-  [55.02, 22.5],
-  [52.02, 23.0],
-  [51.62, 24.02],
-];
+/** Longitudes and latitudes of the Emirates, roughly: from the western border along the Gulf, round the cape and back by the desert. */
+const coast =
+  '51.58,24.25 51.8,24.0 52.1,23.96 52.4,24.1 52.6,24.2 52.85,24.14 53.2,24.1 53.6,24.04 53.9,24.1 54.12,24.2 54.3,24.42 ' +
+  '54.45,24.54 54.65,24.75 54.9,24.93 55.1,25.08 55.28,25.26 55.42,25.43 55.6,25.6 55.8,25.74 55.95,25.86 56.06,26.05 ' +
+  '56.16,26.02 56.18,25.8 56.16,25.65 56.28,25.62 56.36,25.4 56.37,25.15 56.37,24.98 56.2,24.92 56.03,24.8 55.9,24.95 ' +
+  '55.81,24.8 55.8,24.4 55.81,24.2 55.72,24.03 55.5,23.95 55.55,23.65 55.42,23.4 55.24,23.12 55.2,22.72 55.02,22.5 ' +
+  '52.02,23.0 51.62,24.02';
 
 type Label = { dx: number; dy: number; anchor: 'start' | 'middle' | 'end' };
 
@@ -152,7 +111,7 @@ const towns = [
   { name: 'rasAlKhaimah', at: [55.95, 25.79], label: { dx: -7, dy: -4, anchor: 'end' } },
   { name: 'fujairah', at: [56.34, 25.13], label: { dx: 0, dy: 15, anchor: 'end' } },
   { name: 'alAin', at: [55.75, 24.21], label: { dx: -6, dy: 4, anchor: 'end' } },
-] as const satisfies ReadonlyArray<{ name: string; at: Point; label: Label }>;
+] as const satisfies ReadonlyArray<{ name: string; at: readonly [longitude: number, latitude: number]; label: Label }>;
 
 const WIDTH = 320;
 /** Ratio of a degree of longitude to a degree of latitude here. */
@@ -162,7 +121,10 @@ const HEIGHT = (frame.north - frame.south) * SCALE;
 
 const x = (longitude: number) => (longitude - frame.west) * SQUEEZE * SCALE;
 const y = (latitude: number) => (frame.north - latitude) * SCALE;
-const outline = coast.map(([longitude, latitude]) => `${x(longitude).toFixed(1)},${y(latitude).toFixed(1)}`).join(' ');
+const outline = coast.replaceAll(
+  /([\d.]+),([\d.]+)/g,
+  (_, longitude: string, latitude: string) => `${x(Number(longitude)).toFixed(1)},${y(Number(latitude)).toFixed(1)}`,
+);
 
 const isNear = (place: Position, longitude: number, latitude: number) =>
   Math.hypot(x(place.longitude) - x(longitude), y(place.latitude) - y(latitude)) < 18;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { unitWordTexts } from '@/i18n/en/unit-words';
@@ -56,6 +57,17 @@ const basics = () => i18n.t('groups.basics', { ns: unitEditTexts });
 const sales = () => i18n.t('groups.sales', { ns: unitEditTexts });
 const operations = () => i18n.t('groups.operations', { ns: unitEditTexts });
 
+type Rows = 'specs' | 'options' | 'paymentPlans' | 'readings';
+
+const rowsSection = (path: string, rows: Rows, group: () => string, element: ReactNode): UnitSection => ({
+  path,
+  title: () => i18n.t(`sections.${rows}`, { ns: unitWordTexts }),
+  group,
+  fields: [rows],
+  rows,
+  element,
+});
+
 export const unitSections: readonly UnitSection[] = [
   {
     path: '',
@@ -99,30 +111,9 @@ export const unitSections: readonly UnitSection[] = [
     rows: 'gallery',
     element: <GalleryEditor />,
   },
-  {
-    path: 'specs',
-    title: () => i18n.t('sections.specs', { ns: unitWordTexts }),
-    group: sales,
-    fields: ['specs'],
-    rows: 'specs',
-    element: <SpecsEditor />,
-  },
-  {
-    path: 'options',
-    title: () => i18n.t('sections.options', { ns: unitWordTexts }),
-    group: sales,
-    fields: ['options'],
-    rows: 'options',
-    element: <OptionsEditor />,
-  },
-  {
-    path: 'payment-plans',
-    title: () => i18n.t('sections.paymentPlans', { ns: unitWordTexts }),
-    group: sales,
-    fields: ['paymentPlans'],
-    rows: 'paymentPlans',
-    element: <PaymentPlansEditor />,
-  },
+  rowsSection('specs', 'specs', sales, <SpecsEditor />),
+  rowsSection('options', 'options', sales, <OptionsEditor />),
+  rowsSection('payment-plans', 'paymentPlans', sales, <PaymentPlansEditor />),
   {
     path: 'floor-plans',
     title: () => i18n.t('sections.floorPlans', { ns: unitWordTexts }),
@@ -131,14 +122,7 @@ export const unitSections: readonly UnitSection[] = [
     rows: 'floorsPlan',
     element: <FloorPlansEditor />,
   },
-  {
-    path: 'readings',
-    title: () => i18n.t('sections.readings', { ns: unitWordTexts }),
-    group: operations,
-    fields: ['readings'],
-    rows: 'readings',
-    element: <ReadingsEditor />,
-  },
+  rowsSection('readings', 'readings', operations, <ReadingsEditor />),
 ];
 
 export const sectionOf = (field: string): SectionPaths => sectionShowing(unitSections, field);

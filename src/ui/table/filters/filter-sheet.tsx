@@ -35,7 +35,7 @@ export function FilterSheet({ open, onClose, count, clear, children }: FilterShe
       <div className={`column gap-24 scrolls ${styles.filters}`}>{open && children}</div>
       <div className={`row centred gap-8 between line-above ${styles.foot}`}>
         <Button onClick={clear}>{t('clearAll')}</Button>
-        <Button variant="contained" onClick={onClose} className={styles.show}>
+        <Button variant="contained" onClick={onClose} className="grows">
           <span>{t('showResults', { results: count })}</span>
         </Button>
       </div>

@@ -31,10 +31,14 @@ import type { ReadAll } from '../read-all';
 import { ListNotes, PagedSkeleton } from '../skeletons';
 import { orderText, SortSelect, Toolbar } from '../toolbar';
 import { Advanced } from './advanced';
-import { applyQueryLocally, type IgnoredParam, type PageRows, useComparison } from './check-answer';
+import { applyQueryLocally, type IgnoredParam, type PageRows, useComparison, type PageExtent } from './check-answer';
 import styles from './paged-list.module.css';
-import { neededFields, type PagedState, usePagedParams, type PagedParams } from './paged-params';
-import { Pager } from './pager';
+import { neededFields, type PagedState, usePagedParams, type PagedParams, pageSizes } from './paged-params';
+import IconButton from '@mui/material/IconButton';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { ChoiceInput } from '../../controls/inputs';
 
 type Answer = Listing<ServiceDocument>;
 
@@ -255,3 +259,51 @@ const isNarrowed = ({ q, policy, filters }: PagedParams, list: PagedList): boole
 
 const furtherFilters = ({ policy, change }: PagedState): readonly ActiveFilter[] =>
   policy === '' ? [] : [{ name: 'p', text: policy, remove: () => change(() => ({ policy: '' })) }];
+
+function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent: PageExtent; params: PagedState; page: number }) {
+  const { t } = useTranslation(pagedListTexts);
+  const format = useFormat();
+  const smallest = pageSizes[0];
+  if (page === 1 && !hasNext && to <= smallest) return null;
+  const numbers = { from: format.number(from), to: format.number(to) };
+  const range = total === undefined ? t('rangeOfMany', numbers) : t('range', { ...numbers, total: format.number(total) });
+  return (
+    <nav className={`row wrap centred size-13 muted high-40 ${styles.pager}`} aria-label={t('pages')}>
+      <ChoiceInput
+        className={`beside gap-8 ${styles.size}`}
+        label={t('perPage')}
+        small
+        value={params.limit}
+        choices={pageSizes.map((size) => ({ value: size, label: format.number(size) }))}
+        onChange={(limit) => params.change(() => ({ limit }))}
+      />
+      {from > 0 && (
+        <p role="status" className="after">
+          {range}
+        </p>
+      )}
+      <div className={`row ${styles.arrows}`}>
+        <Arrow
+          to={page > 1 ? params.addressOf(page - 1) : undefined}
+          label={t('previous')}
+          icon={<ChevronLeft size={20} className="mirror" />}
+        />
+        <Arrow
+          to={hasNext ? params.addressOf(page + 1) : undefined}
+          label={t('next')}
+          icon={<ChevronRight size={20} className="mirror" />}
+        />
+      </div>
+    </nav>
+  );
+}
+
+/** Keeps its space where there is no such page, so that the other arrow does not move under the pointer. */
+function Arrow({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
+  if (to === undefined) return <span className={`stack in-middle ${styles.end}`}>{icon}</span>;
+  return (
+    <IconButton component={Link} nativeButton={false} to={{ search: to }} aria-label={label} title={label}>
+      {icon}
+    </IconButton>
+  );
+}

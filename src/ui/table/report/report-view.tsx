@@ -307,7 +307,6 @@ type RowsProps<R extends Row> = Pick<Report<R, string>, 'title' | 'select'> & {
   params: Pick<ListState, 'sort' | 'sortBy'>;
 };
 
-/** Makes the rows of a report those of a list. */
 function useReportList<R extends Row>({
   title,
   key,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { listTexts } from '@/i18n/en/list';
 import { selectMatchingTexts } from '@/i18n/en/select-matching';
 import { ErrorAlert } from '../../page/error-alert';
 import { useList, useRows } from '../list-context';
@@ -14,7 +15,7 @@ type State = { state: 'asked' } | { state: 'reading'; read: number } | { state: 
 type Done = { state: 'done'; capped: boolean; filteredHere: boolean };
 
 export function SelectMatching({ total }: SelectMatchingProps) {
-  const { t } = useTranslation(selectMatchingTexts);
+  const { t } = useTranslation([selectMatchingTexts, listTexts]);
   const { list, format } = useList();
   const { rows, selection, readAll } = useRows();
   const client = useQueryClient();
@@ -66,7 +67,9 @@ export function SelectMatching({ total }: SelectMatchingProps) {
     <>
       <span className="size-13">{t('all', { count: rows.length, number: format.number(rows.length) })}</span>
       <Button size="small" onClick={() => void select()}>
-        <span>{total === undefined ? t('selectUncounted') : t('select', { count: total, number: format.number(total) })}</span>
+        <span>
+          {total === undefined ? t('selectUncounted') : t('list:selectAll', { count: total, number: format.number(total) })}
+        </span>
       </Button>
     </>
   );

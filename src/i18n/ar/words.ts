@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const tradeWords: Translated<Pick<typeof en, 'trade-words'>> = {
+export const words: Translated<Pick<typeof en, 'trade-words' | 'periods' | 'resources'>> = {
   'trade-words': {
     charges: {
       'service charge': 'رسوم الخدمات',
@@ -41,6 +41,23 @@ export const tradeWords: Translated<Pick<typeof en, 'trade-words'>> = {
       'tenancy certificate': 'شهادة توثيق الإيجار',
       'copies of cheques': 'نسخ الشيكات',
       insurance: 'التأمين',
+    },
+  },
+  periods: {
+    q1: 'الربع الأول {{year}}',
+    q2: 'الربع الثاني {{year}}',
+    q3: 'الربع الثالث {{year}}',
+    q4: 'الربع الرابع {{year}}',
+    h1: 'النصف الأول {{year}}',
+    h2: 'النصف الثاني {{year}}',
+  },
+  resources: {
+    one: { units: 'وحدة', contracts: 'عقد', 'notification-signals': 'إشعار', 'quota-plans': 'خطة مستهدفات' },
+    create: {
+      units: 'وحدة جديدة',
+      contracts: 'عقد جديد',
+      'notification-signals': 'إشعار جديد',
+      'quota-plans': 'خطة مستهدفات جديدة',
     },
   },
 };
