@@ -91,9 +91,6 @@ describe('recording a payment', () => {
       expect(form.getByRole('button', { name: /^Record AED/ })).toBeDisabled();
       expect(amount).toHaveValue(typed);
     }
-    await fill(user, amount, '100/3');
-    await expect.poll(() => form.getByRole('button', { name: /^Record AED.33.33$/ })).toBeEnabled();
-
     // An instalment that the amount reaches is not folded away, and stays in place while it is typed into.
     expect(form.getByText('1 other open instalment')).toBeVisible();
     await fill(user, amount, '4500');
@@ -254,19 +251,10 @@ describe('the payments of a contract', () => {
     return { ...app, ask };
   }
 
-  test('a cheque bounces with a fee and a reason that waits while the dialog is closed, once however often that is pressed, and its instalment is open again', async () => {
+  test('a cheque bounces with a fee and a reason that waits among the drafts, once however often that is pressed, and its instalment is open again', async () => {
     const { store, requests, user, router, ask } = await openPayments(held);
-    const close = async () => {
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    };
-    // What was typed is there again, for this question alone.
-    await fill(user, (await ask('Bounced…')).getByLabelText('Reason'), 'No funds');
-    await close();
-    expect((await ask('Cancel payment…')).getByLabelText('Reason')).toHaveValue('');
-    await close();
     const dialog = await ask('Bounced…');
-    await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveValue('No funds'));
+    await fill(user, dialog.getByLabelText('Reason'), 'No funds');
     const fee = dialog.getByLabelText('Fee charged for it');
     await fill(user, fee, '500.555');
     expect(fee).toHaveAccessibleDescription(/The dirham has two decimals/);
