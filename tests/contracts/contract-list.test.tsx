@@ -134,6 +134,7 @@ describe('the list of contracts', () => {
     const { user, address } = await open('/contracts', { contracts: [...contracts, ...soon, ...renewed], units });
     await user.click(await screen.findByRole('link', { name: 'Ending soon' }));
     await expect.poll(shown).toEqual(['3', '45', '75']);
+    expect(screen.getByRole('link', { name: 'Due this month' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ending soon' })).toHaveAttribute('aria-current', 'page');
     const [, three, fortyFive, seventyFive] = screen.getAllByRole('row');
     expect(three).toHaveTextContent('Ends within 30 days');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { payersOf } from '@/desks/money/payments/payable';
 import { openDesks } from '@/desks/desks';
 import { timelineOf } from '@/desks/money/rules/timeline';
@@ -70,10 +70,11 @@ describe('a contract over its term', () => {
 });
 
 describe('what comes next for a contract', () => {
-  beforeAll(async () => {
+  const openAll = async () => {
     openDesks();
     await contractPage.load();
-  });
+  };
+  beforeAll(openAll);
   const stepOf = (contract: ServiceDocument, renewal?: ServiceDocument) =>
     nextOf(stepsOf({ id: 'c1', contract, now: today, renewal: { isKnown: true, ...(renewal && { renewal }) } }))?.name;
   const long = { ...lease, endDate: '31/12/2027' };
@@ -101,6 +102,17 @@ describe('what comes next for a contract', () => {
     expect(stepOf(contract)).toBe(step);
     // No lease is renewed twice.
     expect(stepOf(contract, {})).not.toBe('renew');
+  });
+
+  test.each<[readonly string[], string | undefined]>([
+    [[], undefined],
+    [['renewals'], 'renew'],
+    [['renewals', 'money'], 'record'],
+  ])('is found among the desks that are there: %j', async (desks, step) => {
+    onTestFinished(openAll);
+    openDesks(desks);
+    await contractPage.load();
+    expect(stepOf({ ...ending, manualTerms: [late] })).toBe(step);
   });
 
   test('is a payment for no contract of the demo under which nothing is open', async () => {
