@@ -106,16 +106,7 @@ describe('what falls due', () => {
       `${second},'=Huda,,A-301,Marsa,Sale,On handover,Instalment,,500000,,,,Due,,AED,`,
     ]);
 
-    await go('/contracts/due?project=Marsa');
-    await setFilter(user, 'Period', 'Next 12 months');
-    await expect.poll(shown).toHaveLength(2 + 3);
-    expect(address()).toContain(`project=Marsa&period=${first}..`);
-    await user.click(screen.getByRole('searchbox', { name: 'Search' }));
-    await user.paste('0400392');
-    await press('Clear filters');
-    expect(address()).toBe('/contracts/due');
-    await press('This month');
-    expect(address()).toBe(`/contracts/due?period=${first}..${addDays(second, -1)}`);
+    await go('/contracts/due');
     await press('Next month');
     expect(address()).toBe(`/contracts/due?period=${second}..${addDays(addMonths(first, 2), -1)}`);
     expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-pressed', 'true');
@@ -139,7 +130,8 @@ describe('what falls due', () => {
 
     await act(() => setAppearance({ language: 'ar' }));
     const list = await screen.findByRole('list', { name: 'المستحقات' });
-    await expect.poll(() => list.textContent).toContain('17,000');
+    // All amounts of a phone have the decimals that one of them needs.
+    await expect.poll(() => list.textContent).toContain('17,000.00');
     expect(within(list).getAllByRole('heading', { level: 2 })[0]).toBeVisible();
     expect(within(list).getByRole('link', { name: 'سدرة للتجارة' })).toHaveAttribute('href', '/contracts/c1');
     expect(within(list).getByText('Sidra Trading')).toHaveAttribute('lang', 'en');

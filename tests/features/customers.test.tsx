@@ -257,8 +257,6 @@ describe('the statement of account', () => {
     await user.selectOptions(await period(), 'Last year');
     const year = Number(now.slice(0, 4)) - 1;
     await expect.poll(address).toBe(`/customers/id-p1/statement?from=${year}-01-01&to=${year}-12-31`);
-    await user.selectOptions(await period(), 'This year until today');
-    await expect.poll(address).toMatch(/statement\??$/);
   });
 
   test('of a buyer has the price, what remains and when it falls due, apart from what cheques in hand cover; on paper in words, and in a message', async () => {
