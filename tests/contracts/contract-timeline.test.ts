@@ -3,6 +3,7 @@ import { payersOf } from '@/desks/money/payments/payable';
 import { openDesks } from '@/desks/desks';
 import { timelineOf } from '@/desks/money/rules/timeline';
 import { contractPage } from '@/resources/contracts/contract-page.place';
+import { asksRenewal } from '@/resources/contracts/rules/ending';
 import { nextOf, stepsOf } from '@/resources/contracts/detail/steps';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -102,6 +103,11 @@ describe('what comes next for a contract', () => {
     expect(stepOf(contract)).toBe(step);
     // No lease is renewed twice.
     expect(stepOf(contract, {})).not.toBe('renew');
+  });
+
+  test('is asked of no lease that is terminated, whoever asks', () => {
+    const asked = [ending, { ...ending, terminationDate: '01/12/2026' }].map((one) => asksRenewal(one, today));
+    expect(asked).toEqual([true, false]);
   });
 
   test.each<[readonly string[], string | undefined]>([

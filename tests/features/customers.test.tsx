@@ -212,10 +212,8 @@ describe('customers who are possibly the same', () => {
     await press('Undo');
     await sees('The join was undone.');
     expect(persons(store.collection('contracts').all())).toEqual(persons(contracts));
-  });
 
-  test('stay apart in a contract that has become somebody else’s meanwhile, which is said', async () => {
-    const { user, store, press, sees, stored } = await open('/customers/contract-c3', { ...records, contracts });
+    // They stay apart in a contract that has become somebody else’s meanwhile, which is said.
     const join = await screen.findByRole('button', { name: 'Join with \u2068M. Haddad\u2069' });
     store.collection('contracts').merge('c4', { name: 'Omar', customer: [{ name: 'Omar', phone: '0501112222' }] });
     await user.click(join);
@@ -228,8 +226,7 @@ describe('customers who are possibly the same', () => {
     );
     expect(stored('c4')).toMatchObject({ customer: [{ name: 'Omar' }] });
     await press('Undo 1 change');
-    await sees('The join was undone.');
-    expect(stored('c3').customerId).toBeUndefined();
+    await expect.poll(() => stored('c3').customerId).toBeUndefined();
   });
 });
 
