@@ -42,7 +42,11 @@ test('dates that are midnight in another zone are left as written, or read and w
 });
 
 test('dates are read in the zone that is proposed by one press, and nobody is asked again', async () => {
-  const { press } = await showParts(<Page title="Contracts">{<ZoneHint contracts={contracts} />}</Page>);
+  const { press } = await showParts(
+    <Page title="Contracts">
+      <ZoneHint contracts={contracts} />
+    </Page>,
+  );
   await press(/^Read them in/);
   expect(screen.queryByText(/look like midnight in/)).toBeNull();
   expect(dayOf(contracts[0]?.contractDate)).toBe('2026-01-01');
