@@ -114,24 +114,22 @@ test('the demo has what its brief promises: 64 % taken, four reserved, one overl
   expect(Math.abs(countOf('leased', 'sold', 'conflict') / units.length - 0.64)).toBeLessThan(0.04);
 });
 
-describe('who holds a unit', () => {
-  const held = (...contracts: ServiceDocument[]) =>
-    holdersOf('u1', contracts, day).map(({ contract, as, from, until }) => [contract.name, as, from, until]);
-  const after = (days: number) => addDays(day, days);
+const held = (...contracts: ServiceDocument[]) =>
+  holdersOf('u1', contracts, day).map(({ contract, as, from, until }) => [contract.name, as, from, until]);
+const after = (days: number) => addDays(day, days);
 
-  const [amal, basma] = [lease(-100, 70, { name: 'Amal' }), lease(71, 400, { name: 'Basma' })];
-  const ofBasma = ['Basma', 'upcoming', after(71), after(400)];
+const [amal, basma] = [lease(-100, 70, { name: 'Amal' }), lease(71, 400, { name: 'Basma' })];
+const ofBasma = ['Basma', 'upcoming', after(71), after(400)];
 
-  const ofAmal = (until: string) => ['Amal', 'leased', after(-100), until];
-  test.each<[string, ServiceDocument[], unknown[]]>([
-    ['nobody, once the lease has ended', [lease(-100, -1, { name: 'Amal' })], []],
-    ['the tenant, until the lease ends', [amal], [ofAmal(after(70))]],
-    ['the tenant, until the lease is terminated', [{ ...amal, terminationDate: on(7) }], [ofAmal(after(7))]],
-    ['the buyer, for good', [{ ...sale(-30), name: 'Noor' }], [['Noor', 'sold', after(-30), undefined]]],
-    ['who reserved it', [{ ...reservation, name: 'Huda' }], [['Huda', 'reserved', undefined, undefined]]],
-    ['the tenant before the next one, whatever their order', [basma, amal], [ofAmal(after(70)), ofBasma]],
-    ['nobody by a contract of another unit', [lease(-100, 70, { units: [{ unitId: 'u2' }] })], []],
-  ])('%s', (_who, contracts, holders) => {
-    expect(held(...contracts)).toEqual(holders);
-  });
+const ofAmal = (until: string) => ['Amal', 'leased', after(-100), until];
+test.each<[string, ServiceDocument[], unknown[]]>([
+  ['nobody, once the lease has ended', [lease(-100, -1, { name: 'Amal' })], []],
+  ['the tenant, until the lease ends', [amal], [ofAmal(after(70))]],
+  ['the tenant, until the lease is terminated', [{ ...amal, terminationDate: on(7) }], [ofAmal(after(7))]],
+  ['the buyer, for good', [{ ...sale(-30), name: 'Noor' }], [['Noor', 'sold', after(-30), undefined]]],
+  ['who reserved it', [{ ...reservation, name: 'Huda' }], [['Huda', 'reserved', undefined, undefined]]],
+  ['the tenant before the next one, whatever their order', [basma, amal], [ofAmal(after(70)), ofBasma]],
+  ['nobody by a contract of another unit', [lease(-100, 70, { units: [{ unitId: 'u2' }] })], []],
+])('who holds a unit: %s', (_who, contracts, holders) => {
+  expect(held(...contracts)).toEqual(holders);
 });

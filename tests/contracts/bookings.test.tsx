@@ -20,7 +20,7 @@ import { fill } from '../fill';
 import { keptOffer } from '../features/records';
 import { must, told } from '../ledger/money';
 import { open } from '../open';
-import { putContracts as put, storedOf, writesIn as writes } from '../stored';
+import { storedOf, writesIn as writes } from '../stored';
 import { openForm, openParts, summaryText } from './contract-parts';
 import { now, slashed } from './leases';
 
@@ -56,7 +56,7 @@ const save = { name: /^(?:Save|Create contract)$/ };
 
 const question = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
 
-test('a hold keeps to its kind after a look at another, asks once where somebody took its unit or that cannot be read, and lasts three days [#28.1]', async () => {
+test('a hold keeps to its kind after a look at another, asks once where nobody can tell whether its unit is taken, and lasts three days [#28.1]', async () => {
   const { user, store, requests, conditions } = await openForm('/contracts/new?kind=reservation&unit=u1', { units });
   await fill(user, await screen.findByLabelText('Name'), 'Mona Haddad');
   expect(screen.getByRole('link', { name: 'Created from A-301' })).toHaveAttribute('href', '/units/u1');
@@ -66,21 +66,16 @@ test('a hold keeps to its kind after a look at another, asks once where somebody
   }
   await expect.poll(summaryText).toMatch(/A-301.*AED 1,250,000.*Held until/);
 
-  const press = () => user.click(screen.getByRole('button', save));
   conditions.failures = [{ resource: 'contracts', method: 'GET', path: '/contracts', status: 500, body: 'Out of order' }];
-  await press();
-  expect(await (await question()).findByText(/The other records could not be read/)).toBeVisible();
-  conditions.failures = [];
-  put(store, [hold('c9', 'Omar Said')]);
-  await press();
+  await user.click(screen.getByRole('button', save));
   const asked = await question();
-  expect(await asked.findByText(/A-301.? is already held for .?Omar Said/)).toHaveTextContent(/\d – .*\d/);
-  expect(asked.getByRole('link', { name: /Open .?Omar Said/ })).toHaveAttribute('href', '/contracts/c9');
+  expect(await asked.findByText(/The other records could not be read/)).toBeVisible();
   expect(writes(requests)).toEqual([]);
+  conditions.failures = [];
   await user.click(asked.getByRole('button', { name: 'Save anyway' }));
   await screen.findByRole('heading', { level: 1, name: 'Mona Haddad' });
   expect(writes(requests)).toEqual(['POST /contracts']);
-  const made = must(store.collection('contracts').all()[1]);
+  const made = must(store.collection('contracts').all()[0]);
   expect(made).toMatchObject({ name: 'Mona Haddad', units: [{ unitId: 'u1', rent: 1_250_000, unit: { name: 'A-301' } }] });
   expect([made.contractDate ?? null, made.frequency ?? null, dayOf(made.endDate)]).toEqual([null, null, addDays(now, 3)]);
   expect(contractStatus(made, now)).toBe('held');
@@ -290,7 +285,7 @@ test('the units offered to a lease are free ones for rent first, to a sale free 
   expect([offered('lease'), offered('sale'), offered('reservation')]).toEqual(['r2 r1 s2 s1', 's2 s1 r2 r1', 'r2 s2 s1 r1']);
 });
 
-test('the terms of a sale: its agent among members and earlier agents, a line of the description; the usual rate, shares as amounts, and a plan of its unit', async () => {
+test('the terms of a sale: its agent among members and earlier agents, a line of the description; the usual rate, shares as amounts, and the plans of its unit that fit its price', async () => {
   const description = 'Sales agent: Sara Ali';
   const earlier = { _id: 'c9', name: 'Noor', contractDate: '01/01/2026', commissioneRatio: 0.02, description };
   const days = { contractDate: '11/02/2026', beginDate: '11/02/2026' };
@@ -306,8 +301,7 @@ test('the terms of a sale: its agent among members and earlier agents, a line of
   await user.keyboard('l');
   await user.click(await screen.findByRole('option', { name: 'Layla Hamdan' }));
   expect(screen.getByRole('combobox', { name: 'Agent' })).toHaveValue('Layla Hamdan');
-  await user.clear(screen.getByRole('combobox', { name: 'Agent' }));
-  await user.keyboard('Sara Ali');
+  await fill(user, screen.getByRole('combobox', { name: 'Agent' }), 'Sara Ali');
   await user.click(screen.getByRole('button', { name: 'Use 2%, as in the last contract' }));
   expect(await screen.findByText('AED 20,000 of the price of AED 1,000,000')).toBeVisible();
   expect(screen.getByText('60%')).toBeVisible();
@@ -315,15 +309,8 @@ test('the terms of a sale: its agent among members and earlier agents, a line of
   const plan = within(await screen.findByRole('region', { name: 'Payment plan' }));
   const offered = within(await plan.findByLabelText('Plan')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['50/50 · V-21', '80/20 · V-21']);
-  await user.selectOptions(plan.getByLabelText('Plan'), '80/20 · V-21');
-  await user.selectOptions(plan.getByLabelText('Instalment interval'), 'Every 3 months');
-  expect(plan.getByLabelText(/^Rounding/)).toHaveDisplayValue('None');
-  await user.click(plan.getByRole('button', { name: 'Use plan' }));
-  expect(await screen.findByText('Total AED 1,000,000, the same as the contract.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { level: 1, name: 'Omar' });
-  const kept = { ...sale, description: `Two parkings.\n${description}`, commissioneRatio: 0.02, manual: true };
+  const kept = { ...sale, description: `Two parkings.\n${description}`, commissioneRatio: 0.02 };
   expect(stored('c3')).toMatchObject(kept);
-  const third = (amount: number, month: string) => [`11/${month}/2026`, amount];
-  expect(payments(stored('c3'))).toEqual([third(200_000, '02'), third(400_000, '05'), third(400_000, '08')]);
 });

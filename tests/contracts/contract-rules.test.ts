@@ -14,27 +14,25 @@ const today = '2026-11-20';
 /** The days of a lease for the year. */
 const year = { beginDate: '01/01/2026', endDate: '31/12/2026' };
 
-describe('the status of a contract', () => {
-  test.each<[string, ServiceDocument, string]>([
-    ['begins tomorrow', { beginDate: '21/11/2026', endDate: '20/11/2027' }, 'upcoming'],
-    ['begins today', { beginDate: '20/11/2026', endDate: '19/11/2027' }, 'active'],
-    ['has 31 days to go', { ...year, endDate: '21/12/2026' }, 'active'],
-    ['has 30 days to go', { ...year, endDate: '20/12/2026' }, 'ending'],
-    ['ends today', { ...year, endDate: '20/11/2026' }, 'ending'],
-    ['ended yesterday', { ...year, endDate: '19/11/2026' }, 'ended'],
-    ['was terminated before its end', { ...year, terminationDate: '30/06/2026' }, 'terminated'],
-    ['will be terminated', { ...year, endDate: '31/12/2027', terminationDate: '01/12/2026' }, 'ending'],
-    ['has no last day', { frequency: 'months', beginDate: '01/01/2020' }, 'active'],
-    ['is a sale', { beginDate: '01/01/2020' }, 'signed'],
-    ['is a sale from tomorrow', { beginDate: '21/11/2026' }, 'upcoming'],
-    ['is a reservation', { reservationId: 'R-1', beginDate: '21/11/2026', endDate: '30/11/2026' }, 'held'],
-    ['is a reservation of before', { reservationId: 'R-1', endDate: '19/11/2026' }, 'holdExpired'],
-    ['has no days', {}, 'signed'],
-    ['has days in other forms', { beginDate: '2026-01-01T00:00:00.000Z', endDate: Date.UTC(2026, 10, 19) }, 'ended'],
-    ['has days that are none', { beginDate: 'soon', endDate: { a: 1 } }, 'active'],
-  ])('that %s', (_, contract, status) => {
-    expect(contractStatus(contract, today)).toBe(status);
-  });
+test.each<[string, ServiceDocument, string]>([
+  ['begins tomorrow', { beginDate: '21/11/2026', endDate: '20/11/2027' }, 'upcoming'],
+  ['begins today', { beginDate: '20/11/2026', endDate: '19/11/2027' }, 'active'],
+  ['has 31 days to go', { ...year, endDate: '21/12/2026' }, 'active'],
+  ['has 30 days to go', { ...year, endDate: '20/12/2026' }, 'ending'],
+  ['ends today', { ...year, endDate: '20/11/2026' }, 'ending'],
+  ['ended yesterday', { ...year, endDate: '19/11/2026' }, 'ended'],
+  ['was terminated before its end', { ...year, terminationDate: '30/06/2026' }, 'terminated'],
+  ['will be terminated', { ...year, endDate: '31/12/2027', terminationDate: '01/12/2026' }, 'ending'],
+  ['has no last day', { frequency: 'months', beginDate: '01/01/2020' }, 'active'],
+  ['is a sale', { beginDate: '01/01/2020' }, 'signed'],
+  ['is a sale from tomorrow', { beginDate: '21/11/2026' }, 'upcoming'],
+  ['is a reservation', { reservationId: 'R-1', beginDate: '21/11/2026', endDate: '30/11/2026' }, 'held'],
+  ['is a reservation of before', { reservationId: 'R-1', endDate: '19/11/2026' }, 'holdExpired'],
+  ['has no days', {}, 'signed'],
+  ['has days in other forms', { beginDate: '2026-01-01T00:00:00.000Z', endDate: Date.UTC(2026, 10, 19) }, 'ended'],
+  ['has days that are none', { beginDate: 'soon', endDate: { a: 1 } }, 'active'],
+])('the status of a contract that %s', (_, contract, status) => {
+  expect(contractStatus(contract, today)).toBe(status);
 });
 
 test('a contract terminated ahead ends on that day, until it has ended', () => {
@@ -195,7 +193,6 @@ describe('a contract causes a warning [R13]', () => {
     ['without a name', { name: ' ' }, ['name missing']],
     ['without units', { units: [] }, ['units noUnits']],
     ['with an end before its begin', { beginDate: '01/02/2026', endDate: '31/01/2026' }, ['endDate endBeforeBegin']],
-    ['with a termination outside', { ...year, terminationDate: '01/01/2027' }, ['terminationDate terminationOutside']],
     ['with a VAT ratio that has no effect', { isVat: false, vatRatio: 0.05 }, ['vatRatio vatOff']],
     ['with VAT but no rate', { isVat: true }, ['vatRatio vatNoRate']],
     ['with VAT at a rate of 0', { isVat: true, vatRatio: 0 }, ['vatRatio vatNoRate']],
@@ -204,11 +201,9 @@ describe('a contract causes a warning [R13]', () => {
     ['as a sale without payments', { manualTerms: [] }, ['manualTerms noPayments']],
     ['not as a sale at no price', { manualTerms: null, units: [{ rent: 0 }] }, []],
     ['not as a lease without a custom schedule', { ...lease, manualTerms: [] }, []],
-    ['with a ratio above 1', { isVat: true, vatRatio: 5 }, ['vatRatio ratioAbove']],
     ['with shares that are not 100', { customer: [{ share: 60 }, { share: 30 }, {}] }, ['customer.1.share shares']],
     ['not without shares', { customer: [{ name: 'a' }, { name: 'b' }] }, []],
     ['with an unknown frequency', { frequency: 'fortnights' }, ['frequency unknownFrequency']],
-    ['with quarters, which no service works out', { frequency: 'quarters' }, ['frequency quarters']],
     ['with a rent below zero', { units: [{ rent: -1 }] }, ['units.0.rent negative']],
     ['with a unit in two rows on the same days', twice({}, { entryDate: '01/07/2026' }), ['units.1.unitId unitTwice']],
     ['not with two rents one after the other', twice({ exitDate: '30/06/2026' }, { rent: 2, entryDate: '01/07/2026' }), []],

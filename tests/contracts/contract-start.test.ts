@@ -128,23 +128,21 @@ test.each([
   expect(endOfTerms(begin, terms, frequency)).toBe(end);
 });
 
-describe('the rent proposed for a unit', () => {
-  test.each([
-    [{ price: 100_000, priceBase: 'per year' }, 'lease', 'months', { amount: 8333.3333, how: 'yearly', terms: 12 }],
-    [{ price: 100_000, priceBase: 'per year' }, 'lease', 'years', { amount: 100_000, how: 'yearly', terms: 1 }],
-    [{ price: 5000, priceBase: 'per month' }, 'lease', 'months', { amount: 5000, how: 'monthly' }],
-    [{ price: 5000, priceBase: 'per month' }, 'lease', 'years', { amount: 60_000, how: 'monthlyFor', terms: 1 }],
-    [{ price: 1500, priceBase: 'per m² per year', surface: 80 }, 'lease', 'months', { amount: 10_000, how: 'yearly' }],
-    [{ price: 1_000_000, priceBase: 'total' }, 'sale', undefined, { amount: 1_000_000, how: 'price' }],
-    [{ price: 20_000, priceBase: 'per m²', surface: 50 }, 'sale', undefined, { amount: 1_000_000, how: 'perArea' }],
-    [{ price: 1_000_000, priceBase: 'total' }, 'lease', 'months', undefined],
-    [{ price: 100_000, priceBase: 'per year' }, 'sale', undefined, undefined],
-    [{ price: 20_000, priceBase: 'per m²' }, 'sale', undefined, undefined],
-    [{ price: 100_000, priceBase: 'per year' }, 'lease', 'moons', undefined],
-    [{ price: '100,000', priceBase: 'per year' }, 'lease', 'months', undefined],
-  ] as const)('%o under a %s by %s', (unit, kind, frequency, expected) => {
-    expect({ proposed: proposedRent(unit, kind, frequency) }).toMatchObject({ proposed: expected });
-  });
+test.each([
+  [{ price: 100_000, priceBase: 'per year' }, 'lease', 'months', { amount: 8333.3333, how: 'yearly', terms: 12 }],
+  [{ price: 100_000, priceBase: 'per year' }, 'lease', 'years', { amount: 100_000, how: 'yearly', terms: 1 }],
+  [{ price: 5000, priceBase: 'per month' }, 'lease', 'months', { amount: 5000, how: 'monthly' }],
+  [{ price: 5000, priceBase: 'per month' }, 'lease', 'years', { amount: 60_000, how: 'monthlyFor', terms: 1 }],
+  [{ price: 1500, priceBase: 'per m² per year', surface: 80 }, 'lease', 'months', { amount: 10_000, how: 'yearly' }],
+  [{ price: 1_000_000, priceBase: 'total' }, 'sale', undefined, { amount: 1_000_000, how: 'price' }],
+  [{ price: 20_000, priceBase: 'per m²', surface: 50 }, 'sale', undefined, { amount: 1_000_000, how: 'perArea' }],
+  [{ price: 1_000_000, priceBase: 'total' }, 'lease', 'months', undefined],
+  [{ price: 100_000, priceBase: 'per year' }, 'sale', undefined, undefined],
+  [{ price: 20_000, priceBase: 'per m²' }, 'sale', undefined, undefined],
+  [{ price: 100_000, priceBase: 'per year' }, 'lease', 'moons', undefined],
+  [{ price: '100,000', priceBase: 'per year' }, 'lease', 'months', undefined],
+] as const)('the rent proposed for a unit, %o, under a %s by %s', (unit, kind, frequency, expected) => {
+  expect({ proposed: proposedRent(unit, kind, frequency) }).toMatchObject({ proposed: expected });
 });
 
 test('units are found by words of name, project and Arabic name, whatever separates them', () => {

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { payersOf } from '@/desks/money/payments/payable';
 import { openDesks } from '@/desks/desks';
 import { timelineOf } from '@/desks/money/rules/timeline';
 import { contractPage } from '@/resources/contracts/contract-page.place';
+import { asksRenewal } from '@/resources/contracts/rules/ending';
 import { nextOf, stepsOf } from '@/resources/contracts/detail/steps';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -70,10 +71,11 @@ describe('a contract over its term', () => {
 });
 
 describe('what comes next for a contract', () => {
-  beforeAll(async () => {
+  const openAll = async () => {
     openDesks();
     await contractPage.load();
-  });
+  };
+  beforeAll(openAll);
   const stepOf = (contract: ServiceDocument, renewal?: ServiceDocument) =>
     nextOf(stepsOf({ id: 'c1', contract, now: today, renewal: { isKnown: true, ...(renewal && { renewal }) } }))?.name;
   const long = { ...lease, endDate: '31/12/2027' };
@@ -101,6 +103,22 @@ describe('what comes next for a contract', () => {
     expect(stepOf(contract)).toBe(step);
     // No lease is renewed twice.
     expect(stepOf(contract, {})).not.toBe('renew');
+  });
+
+  test('is asked of no lease that is terminated, whoever asks', () => {
+    const asked = [ending, { ...ending, terminationDate: '01/12/2026' }].map((one) => asksRenewal(one, today));
+    expect(asked).toEqual([true, false]);
+  });
+
+  test.each<[readonly string[], string | undefined]>([
+    [[], undefined],
+    [['renewals'], 'renew'],
+    [['renewals', 'money'], 'record'],
+  ])('is found among the desks that are there: %j', async (desks, step) => {
+    onTestFinished(openAll);
+    openDesks(desks);
+    await contractPage.load();
+    expect(stepOf({ ...ending, manualTerms: [late] })).toBe(step);
   });
 
   test('is a payment for no contract of the demo under which nothing is open', async () => {

@@ -149,29 +149,27 @@ test.each(['2026-11-20', '2026-06-01', '2027-03-31'])(
   },
 );
 
-describe('the rent roll of another day', () => {
-  const units = Object.entries({ a: 'per year', s: 'total' }).map(([_id, priceBase]) => ({ _id, name: _id, priceBase }));
-  const first = { beginDate: '01/01/2026', endDate: '30/06/2026', contractDate: '01/12/2025' };
-  const then = { beginDate: '01/09/2026', endDate: '31/08/2027', contractDate: '15/08/2026' };
-  const sale = { beginDate: '01/05/2026', contractDate: '20/04/2026' };
-  const all = [
-    { _id: 'first', frequency: 'months', ...first, units: [{ unitId: 'a', rent: 1000 }] },
-    { _id: 'then', frequency: 'months', ...then, units: [{ unitId: 'a', rent: 2000 }] },
-    { _id: 'sale', ...sale, units: [{ unitId: 's', rent: 900_000 }] },
-  ];
+const units = Object.entries({ a: 'per year', s: 'total' }).map(([_id, priceBase]) => ({ _id, name: _id, priceBase }));
+const first = { beginDate: '01/01/2026', endDate: '30/06/2026', contractDate: '01/12/2025' };
+const then = { beginDate: '01/09/2026', endDate: '31/08/2027', contractDate: '15/08/2026' };
+const sale = { beginDate: '01/05/2026', contractDate: '20/04/2026' };
+const all = [
+  { _id: 'first', frequency: 'months', ...first, units: [{ unitId: 'a', rent: 1000 }] },
+  { _id: 'then', frequency: 'months', ...then, units: [{ unitId: 'a', rent: 2000 }] },
+  { _id: 'sale', ...sale, units: [{ unitId: 's', rent: 900_000 }] },
+];
 
-  test.each([
-    ['2026-03-01', 'a let first 2026-06-30 12000', 's free'],
-    ['2026-07-15', 'a vacant', 's sold sale'],
-    ['2026-08-20', 'a upcoming then 2027-08-31 24000', 's sold sale'],
-    ['2027-01-01', 'a let then 2027-08-31 24000', 's sold sale'],
-    ['2027-09-01', 'a vacant', 's sold sale'],
-  ])('on %s each unit has what was agreed by then', (day, ...expected) => {
-    const contracts = contractsKnownOn(all, { day, today: '2026-11-26' });
-    const rows = rentRoll({ units, contracts, day, withSales: true });
-    const texts = rows.map(({ unitId, status, contract, end = '', rentPerYear = '' }) =>
-      [unitId, status, contract ? idOf(contract) : '', end, rentPerYear].filter(Boolean).join(' '),
-    );
-    expect(texts).toEqual(expected);
-  });
+test.each([
+  ['2026-03-01', 'a let first 2026-06-30 12000', 's free'],
+  ['2026-07-15', 'a vacant', 's sold sale'],
+  ['2026-08-20', 'a upcoming then 2027-08-31 24000', 's sold sale'],
+  ['2027-01-01', 'a let then 2027-08-31 24000', 's sold sale'],
+  ['2027-09-01', 'a vacant', 's sold sale'],
+])('in the rent roll of %s each unit has what was agreed by then', (day, ...expected) => {
+  const contracts = contractsKnownOn(all, { day, today: '2026-11-26' });
+  const rows = rentRoll({ units, contracts, day, withSales: true });
+  const texts = rows.map(({ unitId, status, contract, end = '', rentPerYear = '' }) =>
+    [unitId, status, contract ? idOf(contract) : '', end, rentPerYear].filter(Boolean).join(' '),
+  );
+  expect(texts).toEqual(expected);
 });

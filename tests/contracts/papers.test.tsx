@@ -192,40 +192,35 @@ describe('a paper of a contract', () => {
     });
   });
 
-  test('offers the rent and days of the renewal that was made already, and keeps to its own notice', async () => {
+  test('offers the rent and days of the renewal that was made already, else warns that they are the present ones, and of a notice that comes late', async () => {
     const begun = { ...lease, beginDate: slashed(addDays(now, -335)), endDate: slashed(addDays(now, 30)) };
     const days = { beginDate: slashed(addDays(now, 31)), endDate: slashed(addDays(now, 211)) };
     const made = { ...begun, ...days, _id: 'c2', units: [{ unitId: 'u1', rent: 9000 }] };
     const stranger = { ...made, _id: 'c3', name: 'Other', customer: [], units: [{ unitId: 'u1', rent: 7000 }] };
-    const opened = await openPaper('rent-change', { contract: begun, others: [stranger, made], search: '?lang=en' });
+    const alone = { ...begun, _id: 'c4', name: 'Noor', customer: [], units: [{ unitId: 'u2', rent: 8000 }] };
+    const others = [stranger, made, alone];
+    const { paper, go, sees } = await openPaper('rent-change', { contract: begun, others, search: '?lang=en' });
     expect(screen.getByRole('textbox', { name: 'New rent per year' })).toHaveValue('108,000');
-    expect(opened.paper).toHaveTextContent('One hundred and eight thousand dirhams only');
-    expect(opened.paper).toHaveTextContent('IncreaseAED 12,000 · 12.5%');
+    expect(paper).toHaveTextContent('One hundred and eight thousand dirhams only');
+    expect(paper).toHaveTextContent('IncreaseAED 12,000 · 12.5%');
     const last = format({ language: 'en', digits: 'latn' }).day(addDays(now, 211));
-    expect(opened.paper).toHaveTextContent(new RegExp(`New period.*to ${last}`));
+    expect(paper).toHaveTextContent(new RegExp(`New period.*to ${last}`));
     expect(screen.queryByText(/still the present one/)).toBeNull();
+    await go(contractPaperPath('c4', 'rent-change'));
+    await sees(/Only 30 days are left/, /still the present one/);
   });
 
-  test('warns of a notice that comes late, and of a rent that is still the present one', async () => {
-    const contract = { ...lease, beginDate: slashed(addDays(now, -335)), endDate: slashed(addDays(now, 30)) };
-    await openPaper('rent-change', { contract });
-    expect(screen.getByText(/Only 30 days are left/)).toBeVisible();
-    expect(screen.getByText(/still the present one/)).toBeVisible();
-  });
-
-  test('names every tenant, has room for the signature of each, and says that there are no clauses', async () => {
+  test('names every tenant, has room for the signature of each, and says that there are no clauses; it is refused where it does not fit', async () => {
     const customer = [
       { name: 'Amal Haddad', nameAr: 'أمل حداد', phone: '050 1', share: 60 },
       { name: 'Omar Haddad', share: 40 },
     ];
-    const { paper } = await openPaper('lease', { contract: { ...lease, isCompany: false, customer }, search: '?lang=en' });
+    const contract = { ...lease, isCompany: false, customer };
+    const { paper, go, sees } = await openPaper('lease', { contract, others: [{ ...sale, _id: 'c2' }], search: '?lang=en' });
     expect(paper).toHaveTextContent('Tenant 1Amal Haddad050 1share 60%');
     expect(within(paper).getAllByText('Omar Haddad')).toHaveLength(2);
-    expect(screen.getByText(/no clauses of your own/)).toBeVisible();
-  });
-
-  test('is refused where it does not fit the contract', async () => {
-    await open(contractPaperPath('c1', 'lease'), { contracts: [sale], units: [unit] });
+    await sees(/no clauses of your own/);
+    await go(contractPaperPath('c2', 'lease'));
     expect(await screen.findByRole('heading', { level: 1, name: 'This paper does not fit the contract.' })).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
@@ -244,26 +239,23 @@ describe('a paper of a contract', () => {
   });
 });
 
-test('clauses are changed in this browser with placeholders, kept while another paper is chosen, and the deployment’s come back', async () => {
+test('clauses name what is no placeholder, are kept while another paper is chosen, and the deployment’s come back', async () => {
   const company = { name: 'Harbour Homes', clauses: { lease: { en: 'No pets.', ar: 'بلا حيوانات.' } } };
-  const { user } = await open('/settings/company', {}, { deployment: { demo: true, company } });
-  await user.click(await screen.findByRole('button', { name: 'Edit clauses' }));
-  const english = await screen.findByLabelText<HTMLTextAreaElement>('Clauses in English');
-  expect(english).toHaveValue('No pets.');
-  await fill(user, english, 'Keys of  and {annex}');
+  const { user, press, write, sees } = await open('/settings/company', {}, { deployment: { demo: true, company } });
+  await press('Edit clauses');
+  const english = () => screen.getByLabelText('Clauses in English');
+  await screen.findByLabelText('Clauses in English');
+  expect(english()).toHaveValue('No pets.');
+  await write('Clauses in English', 'Keys of {unit} and {annex}');
   expect(screen.getByText(/is not a placeholder/)).toHaveTextContent('{annex}');
-  english.setSelectionRange(8, 8);
-  await user.click(screen.getByRole('button', { name: 'Unit' }));
   const choose = (paper: string) => user.selectOptions(screen.getByLabelText('Paper'), paper);
   await choose('handover');
-  expect(screen.getByLabelText('Clauses in English')).toHaveDisplayValue(
-    /^\{unit\} and the items listed here were handed over on/,
-  );
+  expect(english()).toHaveDisplayValue(/^\{unit\} and the items listed here were handed over on/);
   await choose('lease');
-  expect(screen.getByLabelText('Clauses in English')).toHaveValue('Keys of {unit} and {annex}');
+  expect(english()).toHaveValue('Keys of {unit} and {annex}');
   await user.click(within(screen.getByRole('region', { name: 'Clauses of papers' })).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved in this browser.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Reset this paper' }));
-  await waitFor(() => expect(screen.getByLabelText('Clauses in English')).toHaveValue('No pets.'));
+  await sees('Saved in this browser.');
+  await press('Reset this paper');
+  await waitFor(() => expect(english()).toHaveValue('No pets.'));
   expect(localStorage.getItem('mz-clauses')).toBe('{}');
 });

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill } from '../fill';
+import { isZoneChosen } from '@/api/session';
+import { ZoneHint } from '@/resources/contracts/list/zone-hint';
+import { dayOf } from '@/schema/day';
+import { Page } from '@/ui/page/page';
 import { open } from '../open';
 import { bodiesOf } from '../stored';
-import { titleOfContract } from './contract-parts';
+import { showParts, titleOfContract } from './contract-parts';
 import { sidra } from './leases';
 
 /** As a service in Dubai sends days that it keeps as instants. */
@@ -15,35 +18,37 @@ const contracts = [
   lease('c2', '2026-01-31T20:00:00.000Z', '2099-01-30T20:00:00.000Z'),
 ];
 
-test('dates that are midnight in another zone are asked about once, and then read and written in it', async () => {
-  const { user, router, requests } = await open('/contracts', { contracts, units: [] }, { page: titleOfContract });
-  expect(await screen.findByText(/look like midnight in/)).toBeVisible();
-  expect(screen.getByText('31 Dec 2025')).toBeVisible();
-  expect(screen.getByText('30 Dec 2098')).toBeVisible();
-
-  await user.click(screen.getByRole('button', { name: /^Read them in/ }));
-  expect(await screen.findByText('1 Jan 2026')).toBeVisible();
-  expect(screen.getByText('31 Dec 2098')).toBeVisible();
+test('dates that are midnight in another zone are left as written, or read and written in a zone of the settings', async () => {
+  const { user, press, go, sees, requests, write } = await open(
+    '/contracts',
+    { contracts, units: [] },
+    { page: titleOfContract },
+  );
+  await sees(/look like midnight in/, '30 Dec 2098');
+  await press('Leave as written');
   expect(screen.queryByText(/look like midnight in/)).toBeNull();
+  await sees('31 Dec 2025');
 
-  await router.navigate('/contracts/c1/edit/terms');
-  const end = await screen.findByRole('textbox', { name: 'End date' });
-  expect(end).toHaveValue('31 Dec 2098');
-  await fill(user, end, '30/06/2098');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await go('/settings/connection');
+  await sees(/All instants in the contracts are midnight in/);
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Dubai');
+  await go('/contracts');
+  await sees('1 Jan 2026', '31 Dec 2098');
+  await go('/contracts/c1/edit/terms');
+  await write('End date', '30/06/2098');
+  await press('Save');
   await screen.findByRole('heading', { level: 1, name: 'Tenant c1' });
   expect(bodiesOf(requests, 'PUT')).toEqual([{ ...contracts[0], endDate: '2098-06-29T20:00:00.000Z' }]);
 });
 
-test('dates can be left as written, and the zone be chosen in the settings', async () => {
-  const { user, router } = await open('/contracts', { contracts, units: [] });
-  await user.click(await screen.findByRole('button', { name: 'Leave as written' }));
+test('dates are read in the zone that is proposed by one press, and nobody is asked again', async () => {
+  const { press } = await showParts(
+    <Page title="Contracts">
+      <ZoneHint contracts={contracts} />
+    </Page>,
+  );
+  await press(/^Read them in/);
   expect(screen.queryByText(/look like midnight in/)).toBeNull();
-  expect(screen.getByText('31 Dec 2025')).toBeVisible();
-
-  await router.navigate('/settings/connection');
-  expect(await screen.findByText(/All instants in the contracts are midnight in/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Dubai');
-  await router.navigate('/contracts');
-  expect(await screen.findByText('1 Jan 2026')).toBeVisible();
+  expect(dayOf(contracts[0]?.contractDate)).toBe('2026-01-01');
+  expect(isZoneChosen()).toBe(true);
 });

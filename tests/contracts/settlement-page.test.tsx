@@ -14,7 +14,7 @@ import { fill } from '../fill';
 import { must } from '../ledger/money';
 import { plainText } from '../plain-text';
 import { bodiesOf, putContracts } from '../stored';
-import { openForm, openParts } from './contract-parts';
+import { openForm, openParts, showParts, shownOf } from './contract-parts';
 import { sidra } from './leases';
 
 const row = (date: string, description: string, reference: string, status: string): ServiceDocument => {
@@ -34,12 +34,6 @@ const lease = {
   manualTerms: [first, second],
 };
 const units = [{ _id: 'u1', name: 'A-101' }];
-
-/** Opens the closing statement of a contract without the other panels of its page. */
-async function openClosing(contract: ServiceDocument) {
-  const app = await openParts({ contracts: [contract], units }, (parts) => <ClosingPanel {...parts} />);
-  return { ...app, closing: await screen.findByRole('region', { name: 'Deposit and closing statement' }) };
-}
 
 describe('the closing statement', () => {
   test('names who it is settled with, in either language, and keeps advice to the manager off the paper', async () => {
@@ -64,25 +58,59 @@ describe('the closing statement', () => {
     await act(() => changeLanguage('en'));
   });
 
-  test('tells what is owed whatever happens from what cheques in hand cover, and says its days', async () => {
-    const { closing } = await openClosing({ ...lease, guaranty: 1000, terminationDate: '15/07/2026' });
-    await within(closing).findByText('Open rent and charges');
-    for (const text of [
+  test('tells what is owed whatever happens from what cheques in hand cover, what was recorded and not received, and gives rent back by days or not', async () => {
+    const paid = (date: string, ...payments: readonly ServiceDocument[]) => ({ date, amount: 6000, payments });
+    const unreceived = [
+      paid('01/01/2026', { amount: 6000, status: 'Bounced' }, { amount: '6000', status: 'bounced' }),
+      paid('01/02/2026', { amount: 5000.5, status: 'held' }, { amount: 'some', status: 'held' }),
+    ];
+    const ahead = [{ date: '01/01/2026', amount: 60_000, payments: [{ amount: 60_000 }] }];
+    const contracts: readonly ServiceDocument[] = [
+      { ...lease, guaranty: 1000, terminationDate: '15/07/2026' },
+      { ...lease, manualTerms: unreceived, terminationDate: '15/03/2026' },
+      { ...lease, manualTerms: ahead },
+    ];
+    const { user } = await showParts(contracts.map((contract, index) => <ClosingPanel key={index} {...shownOf(contract)} />));
+    const panels = () => screen.findAllByRole('region', { name: 'Deposit and closing statement' });
+    await waitFor(async () => {
+      for (const panel of await panels()) within(panel).getByRole('table');
+    });
+    const [inHand, recorded, byDays] = await panels();
+    const says = (panel: HTMLElement | undefined, ...texts: readonly string[]) => {
+      for (const text of texts) expect(plainText(panel?.textContent)).toContain(text);
+    };
+    says(
+      inHand,
       'Open rent and charges0.00',
       'Open, covered by cheques in hand-2,445.65',
       'If the cheque of 1 Jul 2026 (AED 30,000) clears: Refund AED 28,554.35000102 · Mashreq · 1 Jul 2026 · AED 30,000',
       'Otherwise: Tenant owes AED 1,445.65',
       'Rent for days after the last day is not owed: 169 of 184 days of the instalment of 1 Jul 2026.',
-    ])
-      expect(plainText(closing.textContent)).toContain(text);
-    expect(within(closing).getByRole('list', { name: 'Cheques in hand' })).toHaveTextContent('000102 · Mashreq');
-    expect(within(closing).queryByRole('list', { name: 'Cheques to return' })).toBeNull();
+    );
+    expect(within(must(inHand)).getByRole('list', { name: 'Cheques in hand' })).toHaveTextContent('000102 · Mashreq');
+    expect(within(must(inHand)).queryByRole('list', { name: 'Cheques to return' })).toBeNull();
+    says(
+      recorded,
+      'Recorded, but not received: 2 bounced (AED 12,000) and 2 held (AED 5,000.50 without 1 amount that cannot be read).',
+    );
+    // 184 of 365 days.
+    says(byDays, 'Rent paid for days after the last day30,246.58', 'Refund AED 53,346.58');
+    const choice = within(must(byDays)).getByLabelText('Rent for days after the last day');
+    await user.selectOptions(choice, 'Do not give back');
+    says(byDays, 'Refund AED 23,100');
+    act(() => waitingToSettle.forEach((settle) => settle()));
+    expect(await within(must(byDays)).findByText('Twenty-three thousand one hundred dirhams only')).toBeInTheDocument();
+    const onPaper = ['ثلاثة وعشرون ألفًا ومئة درهم فقط لا غير', 'Settlementتصفية العقدS-C1-20260630', 'As of 30 Jun 2026'];
+    await waitFor(() => says(byDays, ...onPaper, 'For the landlord', 'Tenant'));
   });
 
   test('takes deductions off the deposit: one typed is there after a reload and written once, each can be removed, and undo takes both back', async () => {
     const cleaning = { date: '30/06/2026', description: 'Cleaning', amount: 600, type: 'deduction' };
     const before = [...lease.manualTerms, cleaning, cleaning];
-    const { user, router, address, requests, press, stored } = await openClosing({ ...lease, manualTerms: before });
+    const { user, router, address, requests, press, stored } = await openParts(
+      { contracts: [{ ...lease, manualTerms: before }], units },
+      (parts) => <ClosingPanel {...parts} />,
+    );
     const written = () => stored().manualTerms;
     const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add deduction' }));
     await press('Add deduction');
@@ -93,9 +121,9 @@ describe('the closing statement', () => {
     await press('Deduct');
     expect(what).toHaveAccessibleDescription(/Say what it is for/);
     expect(amount).toHaveAccessibleDescription(/Type an amount above 0/);
+    await fill(user, what, 'Wall and door');
     await fill(user, amount, '12.345');
     expect(amount).toHaveAccessibleDescription(/The dirham has two decimals/);
-    await fill(user, what, 'Wall and door');
     await press('Deduct');
     expect(bodiesOf(requests, 'PATCH')).toEqual([]);
     await fill(user, amount, '3,500');
@@ -154,36 +182,6 @@ describe('the closing statement', () => {
     expect(await screen.findByText(/^No longer written off/)).toBeVisible();
     expect(written()).toHaveLength(1);
   });
-
-  test('gives rent back by days or not, and has room for both signatures', async () => {
-    const manualTerms = [{ date: '01/01/2026', amount: 60_000, payments: [{ amount: 60_000 }] }];
-    const { user, closing } = await openClosing({ ...lease, manualTerms });
-    await within(closing).findByRole('table');
-    // 184 of 365 days.
-    expect(closing).toHaveTextContent('Rent paid for days after the last day30,246.58');
-    expect(closing).toHaveTextContent('Refund AED 53,346.58');
-    await user.selectOptions(within(closing).getByLabelText('Rent for days after the last day'), 'Do not give back');
-    expect(closing).toHaveTextContent('Refund AED 23,100');
-    act(() => waitingToSettle.forEach((settle) => settle()));
-    expect(await within(closing).findByText('Twenty-three thousand one hundred dirhams only')).toBeInTheDocument();
-    for (const text of ['ثلاثة وعشرون ألفًا ومئة درهم فقط لا غير', 'Settlementتصفية العقدS-C1-20260630', 'As of 30 Jun 2026'])
-      await waitFor(() => expect(closing).toHaveTextContent(text));
-    for (const who of ['For the landlord', 'Tenant']) expect(within(closing).getByText(who)).toBeInTheDocument();
-  });
-
-  test('says which recorded payments were not received, and which of two rests of the deposit is settled', async () => {
-    const paid = (date: string, ...payments: readonly ServiceDocument[]) => ({ date, amount: 6000, payments });
-    const manualTerms = [
-      paid('01/01/2026', { amount: 6000, status: 'Bounced' }, { amount: '6000', status: 'bounced' }),
-      paid('01/02/2026', { amount: 5000.5, status: 'held' }, { amount: 'some', status: 'held' }),
-    ];
-    const { closing } = await openClosing({ ...lease, manualTerms, terminationDate: '15/03/2026' });
-    await within(closing).findByRole('table');
-    expect(closing).toHaveTextContent('Open rent and charges');
-    expect(closing).toHaveTextContent(
-      'Recorded, but not received: 2 bounced (AED 12,000) and 2 held (AED 5,000.50 without 1 amount that cannot be read).',
-    );
-  });
 });
 
 test('deductions are typed with the termination, shown as they will be settled, and stored in its write beside what somebody paid meanwhile', async () => {
@@ -192,11 +190,6 @@ test('deductions are typed with the termination, shown as they will be settled, 
   await fill(user, await screen.findByLabelText('Termination date'), '30 Jun 2026');
   await user.click(await screen.findByRole('button', { name: 'Add deduction' }));
   const [what, amount] = [await screen.findByLabelText('What for'), screen.getByLabelText('Amount')];
-  await fill(user, amount, '0.005');
-  await user.click(screen.getByRole('button', { name: 'Terminate contract' }));
-  await screen.findByText('2 fields need correcting');
-  expect(what).toHaveAccessibleDescription(/Say what it is for/);
-  expect(amount).toHaveAccessibleDescription(/The dirham has two decimals/);
   await fill(user, what, ' Wall and door ');
   await fill(user, amount, '3,500');
   const effect = screen.getByRole('region', { name: 'What changes' });

@@ -7,7 +7,8 @@ import { withDeduction, withFee, withoutDeduction } from '@/desks/money/rules/re
 import { owedAfter, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { storedRows } from '@/resources/contracts/rules/schedule-rows';
 import { scheduleSources, standingPayments } from '@/desks/money/schedule/schedule-source';
-import { storedChanges } from '@/desks/money/closing/termination';
+import { refusalsOf, storedChanges } from '@/desks/money/closing/termination';
+import { format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { chequeDays, cheques, handedOver, monthly, must, receipt, recorded, whileReading } from '../ledger/money';
@@ -229,6 +230,43 @@ describe('what was not paid', () => {
       expect(closingStatement({ ...cheques, guaranty: deposit })).toMatchObject({ rent: { open: 94_500 }, toRefund: -71_400 }),
     );
   });
+});
+
+test.each<[string, ServiceDocument, ServiceDocument, readonly string[]]>([
+  ['no day', {}, { terminationDate: '' }, ['terminationDate: Choose the day on which the contract ends.']],
+  [
+    'a day after the end',
+    {},
+    {},
+    ['terminationDate: This day is outside the contract, which runs from 15 Dec 2025 to 14 Dec 2026.'],
+  ],
+  [
+    'a day before the begin',
+    { endDate: '' },
+    { terminationDate: '2025-12-14' },
+    ['terminationDate: This day is before the contract begins'],
+  ],
+  ['a day after an end without a begin', { beginDate: '' }, {}, ['terminationDate: This day is after the contract ends']],
+  ['a refund below zero', { endDate: '' }, { guarantyPayback: -1 }, ['guarantyPayback: The refund cannot be below zero.']],
+  [
+    'deductions of nothing, for nothing, and of half a fil',
+    { endDate: '' },
+    {
+      deductions: [
+        { description: ' ', amount: 0 },
+        { description: 'Paint', amount: 0.005 },
+      ],
+    },
+    [
+      'deductions.0.description: Say what it is for',
+      'deductions.0.amount: Type an amount above 0',
+      'deductions.1.amount: The dirham has two decimals',
+    ],
+  ],
+])('a termination is refused with %s', (_, contract, typed, expected) => {
+  const refusals = refusalsOf({ ...cheques, ...contract }, format({ language: 'en', digits: 'latn' }));
+  const told = refusals({ terminationDate: '2026-12-15', ...typed }).map(({ path, message }) => `${path}: ${message()}`);
+  expect(told).toEqual(expected.map((text): unknown => expect.stringContaining(text)));
 });
 
 const amounts = fc.integer({ min: 1, max: 3_000_000 }).map((fils) => fils / 100);

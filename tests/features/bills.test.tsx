@@ -7,6 +7,7 @@ import { duesBetween } from '@/desks/money/rules/due';
 import { addDays, currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
+import { fill } from '../fill';
 import { rowsOf } from '../plain-text';
 import { open } from '../open';
 
@@ -118,12 +119,12 @@ test('ticked lines of several bills are asked about, written once, due on the ch
   const { user, stored, press, tick, sees } = page;
   const due = await screen.findByRole('textbox', { name: 'Due on' });
   expect(parseTypedDay((due as HTMLInputElement).value)).toEqual({ day: addDays(currentDay(), 14) });
-  await user.clear(due);
-  await user.type(due, '01/11/2020{Enter}');
+  await fill(user, due, '01/11/2020');
+  await user.keyboard('{Enter}');
   await sees('Choose today or a later day');
   const chosen = addDays(currentDay(), 20);
-  await user.clear(due);
-  await user.type(due, `${chosen}{Enter}`);
+  await fill(user, due, chosen);
+  await user.keyboard('{Enter}');
 
   await tick('Select Gas of A-1');
   const table = () => within(screen.getByRole('table', { name: 'Consumption bills' }));

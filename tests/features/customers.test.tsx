@@ -212,10 +212,8 @@ describe('customers who are possibly the same', () => {
     await press('Undo');
     await sees('The join was undone.');
     expect(persons(store.collection('contracts').all())).toEqual(persons(contracts));
-  });
 
-  test('stay apart in a contract that has become somebody else’s meanwhile, which is said', async () => {
-    const { user, store, press, sees, stored } = await open('/customers/contract-c3', { ...records, contracts });
+    // They stay apart in a contract that has become somebody else’s meanwhile, which is said.
     const join = await screen.findByRole('button', { name: 'Join with \u2068M. Haddad\u2069' });
     store.collection('contracts').merge('c4', { name: 'Omar', customer: [{ name: 'Omar', phone: '0501112222' }] });
     await user.click(join);
@@ -228,8 +226,7 @@ describe('customers who are possibly the same', () => {
     );
     expect(stored('c4')).toMatchObject({ customer: [{ name: 'Omar' }] });
     await press('Undo 1 change');
-    await sees('The join was undone.');
-    expect(stored('c3').customerId).toBeUndefined();
+    await expect.poll(() => stored('c3').customerId).toBeUndefined();
   });
 });
 
@@ -257,8 +254,6 @@ describe('the statement of account', () => {
     await user.selectOptions(await period(), 'Last year');
     const year = Number(now.slice(0, 4)) - 1;
     await expect.poll(address).toBe(`/customers/id-p1/statement?from=${year}-01-01&to=${year}-12-31`);
-    await user.selectOptions(await period(), 'This year until today');
-    await expect.poll(address).toMatch(/statement\??$/);
   });
 
   test('of a buyer has the price, what remains and when it falls due, apart from what cheques in hand cover; on paper in words, and in a message', async () => {

@@ -35,13 +35,13 @@ test('an offer is kept once it is handed out, in whatever way, and not before; o
   expect(first).toMatchObject({
     unit: 'u1',
     unitName: 'B-1408',
+    number: expect.stringMatching(/^OF-\d{8}-B1408-/) as string,
     buyer: 'Mona Haddad',
     phone: '050 123 4567',
     price: 1_000_000,
     until: addDays(now, 14),
     earlier: [],
   });
-  expect(first?.number).toMatch(/^OF-\d{8}-B1408-/);
 
   // Handed out again as it is: one offer, as before.
   await press('Copy message');
@@ -89,7 +89,7 @@ test('an expired offer shows the list price, and is extended by one press, with 
 });
 
 test('the list tells open, expired and sold offers apart, finds them, and opens one at its promised price', async () => {
-  const { user, router, address, press, follow, go, sees } = await open('/offers', {
+  const { router, address, press, follow, go, sees } = await open('/offers', {
     units: [unit, { _id: 'u2', name: 'C-7', price: 500_000, priceBase: 'total' }],
     contracts: [
       { _id: 'c1', name: 'Omar Said', contractDate: slashed(now), units: [{ unitId: 'u2' }] },
@@ -115,9 +115,8 @@ test('the list tells open, expired and sold offers apart, finds them, and opens 
   expect(await screen.findByRole('link', { name: 'Contract: \u2068Omar Said\u2069' })).toHaveAttribute('href', '/contracts/c1');
   await press(/^Expired/);
   await sees('Ended 3 days ago');
-
   await press(/^All/);
-  await user.type(screen.getByRole('searchbox'), '1234567');
+  fill(screen.getByRole('searchbox'), '1234567');
   await expect.poll(() => screen.queryByRole('link', { name: 'OF-3' })).toBeNull();
   await follow('OF-1');
   expect(plain(await paper())).toContain('Offer priceAED 950,000');
@@ -192,18 +191,13 @@ test('a file is read as far as it can be, and of two offers with one number the 
   });
 });
 
-test('offers are found by search and on the page of their unit, and go with a sign-out that discards', async () => {
-  const { user, press, go, sees } = await open('/settings/drafts', { units: [unit], contracts: [] }, { bars: true });
+test('offers stand on the page of their unit, and go with a sign-out that discards', async () => {
+  const { press, go, sees, part } = await open('/settings/drafts', { units: [unit], contracts: [] });
   await storeOffers([keptOffer(), keptOffer({ number: 'OF-9', connection: 'another service' })]);
   await go('/units/u1');
-  const panel = await screen.findByRole('region', { name: 'Offers in this browser' });
-  expect(within(panel).getByRole('link', { name: 'OF-1' })).toHaveAttribute('href', expect.stringContaining('/units/u1/offer?'));
-
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox'), 'mona had');
-  await user.click(await screen.findByRole('option', { name: /OF-1/ }));
-  await paper();
-
+  await screen.findByRole('region', { name: 'Offers in this browser' });
+  const link = part('Offers in this browser').getByRole('link', { name: 'OF-1' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/units/u1/offer?'));
   await go('/sign-out');
   await sees(/1 offer for/);
   const connection = connectionId();

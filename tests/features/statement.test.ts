@@ -112,91 +112,82 @@ describe('a statement of account', () => {
   });
 });
 
-describe('statements of any payments', () => {
-  const fils = fc.integer({ min: 1, max: 5_000_000 }).map((count) => count / 100);
-  const offset = fc.integer({ min: -60, max: 500 });
-  const action = fc.record({
-    kind: fc.constantFrom('cheques', 'monthly'),
-    row: fc.nat({ max: 11 }),
-    // Few days, so that several payments fall on one.
-    day: fc.constantFrom(0, 31, 110, 300),
-    amount: fils,
-    status: fc.constantFrom('', 'held', 'deposited', 'cleared', 'bounced', 'cancelled'),
-  });
-  const start = fc.record({ actions: fc.array(action, { maxLength: 10 }), from: offset, length: fc.nat(500), cut: fc.nat(500) });
+const fils = fc.integer({ min: 1, max: 5_000_000 }).map((count) => count / 100);
+const offset = fc.integer({ min: -60, max: 500 });
+const action = fc.record({
+  kind: fc.constantFrom('cheques', 'monthly'),
+  row: fc.nat({ max: 11 }),
+  // Few days, so that several payments fall on one.
+  day: fc.constantFrom(0, 31, 110, 300),
+  amount: fils,
+  status: fc.constantFrom('', 'held', 'deposited', 'cleared', 'bounced', 'cancelled'),
+});
+const start = fc.record({ actions: fc.array(action, { maxLength: 10 }), from: offset, length: fc.nat(500), cut: fc.nat(500) });
 
-  test('add up, split anywhere, and do not depend on the order of recording', async () => {
-    await fc.assert(
-      fc.asyncProperty(start, fc.infiniteStream(fc.nat()), async ({ actions, from: begin, length, cut }, orders) => {
-        const receipts = actions.map(({ kind, row, day, amount, status }, index) => {
-          const lines = ledgerOf(kind === 'cheques' ? lease : months, '2026-05-05').lines;
-          return {
-            kind,
-            receipt: receipt([{ day: must(lines[row % lines.length]).day, amount }], {
-              receiptNumber: `R-20260101-000${index}`,
-              day: addDays('2025-12-01', day),
-              status: status as Receipt['status'],
-              type: status === '' ? 'cash' : 'cheque',
-            }),
-          };
-        });
-        const contractsWith = (some: typeof receipts) =>
-          [
-            { kind: 'cheques', contract: lease },
-            { kind: 'monthly', contract: months },
-          ].map(({ kind, contract }) => recorded(contract, ...some.filter((one) => one.kind === kind).map((one) => one.receipt)));
-        const contracts = contractsWith(receipts);
-        const entries = await entriesOf(contracts, '9999-12-31');
-        const from = addDays('2025-12-01', begin);
-        const to = addDays(from, length);
-        const whole = statementOf(entries, { from, to });
-        const cents = (value: number) => Math.round(value * 100);
-        expect(cents(whole.closing)).toBe(cents(whole.opening) + cents(whole.due) - cents(whole.received));
-        expect(whole.lines.at(-1)?.balance ?? whole.opening).toBe(whole.closing);
+test('statements of any payments add up, split anywhere, and do not depend on the order of recording', async () => {
+  await fc.assert(
+    fc.asyncProperty(start, fc.infiniteStream(fc.nat()), async ({ actions, from: begin, length, cut }, orders) => {
+      const receipts = actions.map(({ kind, row, day, amount, status }, index) => {
+        const lines = ledgerOf(kind === 'cheques' ? lease : months, '2026-05-05').lines;
+        return {
+          kind,
+          receipt: receipt([{ day: must(lines[row % lines.length]).day, amount }], {
+            receiptNumber: `R-20260101-000${index}`,
+            day: addDays('2025-12-01', day),
+            status: status as Receipt['status'],
+            type: status === '' ? 'cash' : 'cheque',
+          }),
+        };
+      });
+      const contractsWith = (some: typeof receipts) =>
+        [
+          { kind: 'cheques', contract: lease },
+          { kind: 'monthly', contract: months },
+        ].map(({ kind, contract }) => recorded(contract, ...some.filter((one) => one.kind === kind).map((one) => one.receipt)));
+      const contracts = contractsWith(receipts);
+      const entries = await entriesOf(contracts, '9999-12-31');
+      const from = addDays('2025-12-01', begin);
+      const to = addDays(from, length);
+      const whole = statementOf(entries, { from, to });
+      const cents = (value: number) => Math.round(value * 100);
+      expect(cents(whole.closing)).toBe(cents(whole.opening) + cents(whole.due) - cents(whole.received));
+      expect(whole.lines.at(-1)?.balance ?? whole.opening).toBe(whole.closing);
 
-        const middle = addDays(from, Math.min(cut, length));
-        const parts = [
-          statementOf(entries, { from, to: middle }),
-          statementOf(entries, { from: addDays(middle, 1), to }),
-        ] as const;
-        expect(parts[1].opening).toBe(parts[0].closing);
-        expect(parts[1].closing).toBe(whole.closing);
-        expect([...parts[0].lines, ...parts[1].lines]).toEqual(whole.lines);
+      const middle = addDays(from, Math.min(cut, length));
+      const parts = [statementOf(entries, { from, to: middle }), statementOf(entries, { from: addDays(middle, 1), to })] as const;
+      expect(parts[1].opening).toBe(parts[0].closing);
+      expect(parts[1].closing).toBe(whole.closing);
+      expect([...parts[0].lines, ...parts[1].lines]).toEqual(whole.lines);
 
-        const ever = statementOf(entries, { from: '0001-01-01', to: '9999-12-31' });
-        const tracked = contracts.filter((one) => paymentsOf(one).length > 0);
-        const ledgers = tracked.map((one) => ledgerOf(one, '2026-05-05'));
-        const owed = ledgers
-          .flatMap(({ lines }) => lines)
-          .reduce((sum, line) => sum + cents(line.open) + cents(line.promised), 0);
-        expect(cents(ever.closing)).toBe(owed - ledgers.reduce((sum, { credit }) => sum + cents(credit), 0));
-        expect(cents(ever.received)).toBe(tracked.reduce((sum, one) => sum + cents(receivedUnder(one)), 0));
+      const ever = statementOf(entries, { from: '0001-01-01', to: '9999-12-31' });
+      const tracked = contracts.filter((one) => paymentsOf(one).length > 0);
+      const ledgers = tracked.map((one) => ledgerOf(one, '2026-05-05'));
+      const owed = ledgers.flatMap(({ lines }) => lines).reduce((sum, line) => sum + cents(line.open) + cents(line.promised), 0);
+      expect(cents(ever.closing)).toBe(owed - ledgers.reduce((sum, { credit }) => sum + cents(credit), 0));
+      expect(cents(ever.received)).toBe(tracked.reduce((sum, one) => sum + cents(receivedUnder(one)), 0));
 
-        const shuffled = receipts
-          .map((one) => ({ one, order: must(orders.next().value as number | undefined) }))
-          .toSorted((a, b) => a.order - b.order)
-          .map(({ one }) => one);
-        const again = await entriesOf(contractsWith(shuffled).toReversed(), '9999-12-31');
-        const figures = (some: readonly Entry[]) =>
-          statementOf(some, { from, to }).lines.map(({ key, day, change, balance }) => [key, day, change, balance]);
-        expect(figures(again)).toEqual(figures(entries));
-      }),
-      { numRuns: 100 },
-    );
-  });
+      const shuffled = receipts
+        .map((one) => ({ one, order: must(orders.next().value as number | undefined) }))
+        .toSorted((a, b) => a.order - b.order)
+        .map(({ one }) => one);
+      const again = await entriesOf(contractsWith(shuffled).toReversed(), '9999-12-31');
+      const figures = (some: readonly Entry[]) =>
+        statementOf(some, { from, to }).lines.map(({ key, day, change, balance }) => [key, day, change, balance]);
+      expect(figures(again)).toEqual(figures(entries));
+    }),
+    { numRuns: 100 },
+  );
 });
 
-describe('the period', () => {
-  const today = '2026-11-25';
-  test('is this year until today, unless the address says otherwise', () => {
-    expect(statementPeriodOf(null, null, today)).toEqual({ from: '2026-01-01', to: today });
-    expect(statementPeriodOf('1/2/2025', '28/2/2025', today)).toEqual({ from: '2026-01-01', to: today });
-    expect(statementPeriodOf('2026-03-01', '2026-04-30', today)).toEqual({ from: '2026-03-01', to: '2026-04-30' });
-    expect(statementPeriodOf('2025-03-01', null, today)).toEqual({ from: '2025-03-01', to: today });
-    expect(statementPeriodOf('2027-03-01', null, today)).toEqual({ from: '2027-03-01', to: '2027-12-31' });
-    expect(statementPeriodOf(null, '2025-04-30', today)).toEqual({ from: '2025-01-01', to: '2025-04-30' });
-    expect(statementPeriodOf('2025-06-01', '2025-04-30', today)).toEqual({ from: '2025-01-01', to: '2025-04-30' });
-    expect(statementPeriodOf('soon', '', today)).toEqual({ from: '2026-01-01', to: today });
-    expect(presetPeriod('lastYear', today)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
-  });
+const today = '2026-11-25';
+test('the period is this year until today, unless the address says otherwise', () => {
+  expect(statementPeriodOf(null, null, today)).toEqual({ from: '2026-01-01', to: today });
+  expect(statementPeriodOf('1/2/2025', '28/2/2025', today)).toEqual({ from: '2026-01-01', to: today });
+  expect(statementPeriodOf('2026-03-01', '2026-04-30', today)).toEqual({ from: '2026-03-01', to: '2026-04-30' });
+  expect(statementPeriodOf('2025-03-01', null, today)).toEqual({ from: '2025-03-01', to: today });
+  expect(statementPeriodOf('2027-03-01', null, today)).toEqual({ from: '2027-03-01', to: '2027-12-31' });
+  expect(statementPeriodOf(null, '2025-04-30', today)).toEqual({ from: '2025-01-01', to: '2025-04-30' });
+  expect(statementPeriodOf('2025-06-01', '2025-04-30', today)).toEqual({ from: '2025-01-01', to: '2025-04-30' });
+  expect(statementPeriodOf('soon', '', today)).toEqual({ from: '2026-01-01', to: today });
+  expect(presetPeriod('lastYear', today)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
 });

@@ -126,6 +126,9 @@ test(
         const availability = availabilityOn([contract], TODAY);
         const { money } = await dashboardOf({ units: [], contracts: [contract], availability, today: TODAY });
         expect(money.overdue).toBe(overdue);
+        const ofMonth = rows.filter((row) => row.day.startsWith(TODAY.slice(0, 7)));
+        expect(money.dueThisMonth).toBe(sum(ofMonth.map((row) => row.amount)));
+        expect(money.overdueThisMonth).toBe(sum(ofMonth.map((row) => (row.state === 'overdue' ? row.open : 0))));
 
         const { entries } = await inSteps(accountOf([contract], TODAY));
         expect(statementOf(entries, { from: FIRST, to: TODAY }).closing).toBe(sum([due(TODAY), -received]));
@@ -137,7 +140,13 @@ test(
         const inCollections = exported(fileColumns(collectionColumns('month', true)), ofMonths);
         const asExported = ['Due', 'Received', 'In cheques', 'Open', 'Money in'].map(inCollections);
         expect(asExported).toEqual([sums.due, sums.received, sums.promised, sums.open, received]);
-        for (const { sums: one } of months) expect(one.due).toBe(sum([one.received, one.promised, one.open]));
+        for (const { sums: one, byMethod, byContract } of months) {
+          expect(one.due).toBe(sum([one.received, one.promised, one.open]));
+          expect(totalOf(byMethod.values()).money).toBe(one.money);
+          expect(totalOf(byContract.values())).toEqual(one);
+        }
+        const thisMonth = months.find(({ month }) => TODAY.startsWith(month));
+        expect(money.moneyThisMonth).toBe(thisMonth?.sums.money ?? 0);
 
         const list = contractList({ contracts: [contract], ...unknown, today: TODAY });
         const file = { list, name: 'Contracts', columns: list.columns, format: currentFormat() };
