@@ -403,6 +403,23 @@ test.describe('without a pointer', () => {
     await expect(city).toBeFocused();
   });
 
+  test('one types what is in no list: it narrows the list, which is whole when opened again, and stays as it was typed', async ({
+    page,
+  }) => {
+    await open(page, '/contracts/new/units');
+    await button(page, 'Add unit').click();
+    const unit = page.getByRole('combobox', { name: 'Unit' });
+    await unit.fill('BC-503');
+    await expect(page.getByRole('option')).toHaveText(/^BC-503/);
+    await page.getByRole('button', { name: 'Hide suggestions' }).click();
+    await page.getByRole('button', { name: 'Show suggestions' }).click();
+    await expect(page.getByRole('option').nth(10)).toBeVisible();
+    await unit.fill('');
+    await page.keyboard.type('Xyz Residence', { delay: 60 });
+    await expect(unit).toHaveValue('Xyz Residence');
+    await expect(page.getByText('No unit has this name. What you typed is used as its ID.').first()).toBeVisible();
+  });
+
   test('one adds a row, removes it and undoes that: the focus goes to the row, its neighbour and back', async ({ page }) => {
     await delayUndo(page);
     await open(page, `${records.unit}/edit/options`);
