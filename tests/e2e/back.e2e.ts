@@ -31,16 +31,14 @@ test('on a phone, Back closes the sheet of filters, then the menu of the list, a
   await page.goto('/settings/appearance');
   await page.goto('/');
   await page.getByRole('link', { name: 'Units', exact: true }).last().click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Filters/ })
-    .click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet).toBeVisible();
   await backStays(page);
   await expect(sheet).toBeHidden();
 
-  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await main.getByRole('button', { name: 'More', exact: true }).click();
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
   await backStays(page);
@@ -82,10 +80,8 @@ test('Back closes the search, and takes back the question of a form, in which wh
 
 test('Back closes large pictures, which Forward opens again', async ({ page }) => {
   const unit = await openUnit(page);
-  await page
-    .getByRole('button', { name: /picture 1 of/i })
-    .first()
-    .click();
+  const picture = page.getByRole('button', { name: /picture 1 of/i });
+  await picture.first().click();
   const pictures = page.getByRole('dialog');
   await expect(pictures).toBeVisible();
   await page.goBack();

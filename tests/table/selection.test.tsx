@@ -12,12 +12,20 @@ const rendered = () => [...new Set(boxes().mock.calls.map(([{ title }]) => title
 const units = ['B-1408', 'B-210', 'V-21'].map((name, at) => ({ _id: `u${at}`, name, type: 'apartment', city: 'Dubai' }));
 const signals = ['Chilled water', 'Pool', 'Lifts'].map((subject, at) => ({ _id: `s${at}`, subject, object: 'unit' }));
 
-test.each([
-  { view: 'a table', address: '/units', names: ['B-1408', 'B-210'] },
-  { view: 'cards', address: '/units?view=cards', names: ['B-1408', 'B-210'] },
-  { view: 'a page of a list', address: '/notification-signals', names: ['Chilled water', 'Pool'] },
-])('selecting a record in $view renders its own row alone', async ({ address, names }) => {
-  const { user } = await open(address, { units, 'notification-signals': signals });
+const cheque = (reference: string) => ({
+  date: '01/02/2026',
+  amount: 10,
+  type: 'cheque',
+  payments: [{ paymentId: reference, date: '01/02/2026', amount: 10, type: 'cheque', reference, status: 'held' }],
+});
+const lease = { _id: 'c1', name: 'Sidra', units: [{ unitId: 'u0', rent: 10 }], manual: true };
+const contracts = [{ ...lease, manualTerms: [cheque('100101'), cheque('100102')] }];
+
+const openList = (address: string) => open(address, { units, contracts, 'notification-signals': signals });
+type Opened = Awaited<ReturnType<typeof openList>>;
+
+/** Selects records, each of which renders its own row or card alone. */
+async function selectEach({ user }: Opened, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
     boxes().mockClear();
@@ -25,53 +33,43 @@ test.each([
     expect(box).toBeChecked();
     expect(rendered()).toEqual([name]);
   }
+}
+
+/** Selects the last row, goes on by Tab to the bar of the selection and clears it there, which leaves the focus on the page. */
+async function throughTheBar({ user }: Opened, selected: RegExp): Promise<void> {
+  const table = await screen.findByRole('table');
+  const ticks = within(table).getAllByRole('checkbox', { name: /^Select (?!all)/ });
+  await user.click(ticks.at(-1) ?? table);
+  const bar = screen.getByRole('group', { name: 'Selection' });
+  expect(bar).toHaveTextContent(selected);
+  while (table.contains(document.activeElement)) await user.tab();
+  expect(bar.contains(document.activeElement)).toBe(true);
+  await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+  expect(bar).not.toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+}
+
+test('a record selected in a table or among cards renders its own row alone, and the bar of the selection follows the rows', async () => {
+  const page = await openList('/units?view=cards');
+  await selectEach(page, 'B-1408', 'B-210');
+  await page.go('/units');
+  await throughTheBar(page, /^3 /);
+  await selectEach(page, 'B-1408', 'B-210');
 });
 
-test('a letter typed in the search of a list that comes page by page renders no row before the service answers', async () => {
-  const { user } = await open('/notification-signals', { 'notification-signals': signals });
-  await screen.findByRole('link', { name: 'Pool' });
-  const search = screen.getByRole('searchbox', { name: 'Search' });
-  await user.click(search);
+test('a list that comes page by page renders the selected row alone, and none for a typed letter before the service answers', async () => {
+  const page = await openList('/notification-signals');
+  await selectEach(page, 'Chilled water', 'Pool');
+  await throughTheBar(page, /^3 /);
   boxes().mockClear();
-  await user.keyboard('P');
-  expect(search).toHaveValue('P');
+  await page.user.keyboard('P');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('P');
   expect(rendered()).toEqual([]);
 });
 
-const cheque = (reference: string) => ({
-  date: '01/02/2026',
-  amount: 10,
-  type: 'cheque',
-  payments: [{ paymentId: reference, date: '01/02/2026', amount: 10, type: 'cheque', reference, status: 'held' }],
+test('the bar of the selection follows the rows of a report', async () => {
+  await throughTheBar(await openList('/contracts/cheques?view=all'), /^1 /);
 });
-const contracts = [
-  {
-    _id: 'c1',
-    name: 'Sidra',
-    units: [{ unitId: 'u0', rent: 10 }],
-    manual: true,
-    manualTerms: [cheque('100101'), cheque('100102')],
-  },
-];
-
-test.each(['/units', '/notification-signals', '/contracts/cheques?view=all'])(
-  'at %s the bar of the selection follows the rows in the order of Tab, and leaves the focus on the page',
-  async (address) => {
-    const { user } = await open(address, { units, contracts, 'notification-signals': signals });
-    const table = await screen.findByRole('table');
-    const tick = within(table)
-      .getAllByRole('checkbox', { name: /^Select (?!all)/ })
-      .at(-1);
-    await user.click(tick ?? table);
-    const bar = screen.getByRole('group', { name: 'Selection' });
-    expect(bar).toHaveTextContent(/^1 /);
-    while (table.contains(document.activeElement)) await user.tab();
-    expect(bar.contains(document.activeElement)).toBe(true);
-    await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
-    expect(bar).not.toBeInTheDocument();
-    expect(screen.getByRole('searchbox')).toHaveFocus();
-  },
-);
 
 const sharing = [
   { _id: 'u1', name: 'A-1', type: 'apartment' },
