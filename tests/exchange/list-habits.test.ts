@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
+import { isSameTower } from '@/resources/units/rules/tower';
 import { unitImport } from '@/resources/units/unit-import';
 import { type ColumnQuestion, decidedFormats } from '@/ui/exchange/import/column-formats';
 import { planImport } from '@/ui/exchange/import/import-plan';
@@ -78,7 +79,7 @@ const NEAR = 0.01;
 function faultsIn({ units }: WrittenList, { plan }: Awaited<ReturnType<typeof planned>>): string[] {
   const read = plan.records.filter(({ state }) => state !== 'left').map(newUnit);
   const faults = read.flatMap(({ unit }) => (units.some(({ name }) => name === unit.name) ? [] : [`extra ${String(unit.name)}`]));
-  for (const { name, area, price, status } of units) {
+  for (const { name, tower, floor, rooms, area, price, status } of units) {
     const found = read.find(({ unit }) => unit.name === name);
     if (!found) faults.push(`missing ${name}`);
     else {
@@ -88,6 +89,10 @@ function faultsIn({ units }: WrittenList, { plan }: Awaited<ReturnType<typeof pl
       if (!(Math.abs(surface - area) < NEAR)) faults.push(`${name}: ${surface} m² for ${area}`);
       if ((found.status === 'available' ? undefined : found.status) !== status)
         faults.push(`${name}: ${JSON.stringify(found.status)} for ${status}`);
+      const { floorsNumber, rooms: count } = found.plan;
+      if (floorsNumber !== floor || count !== rooms)
+        faults.push(`${name}: floor ${floorsNumber}, ${count} rooms for ${floor}, ${rooms}`);
+      if (tower !== '' && !isSameTower(found.tower, tower)) faults.push(`${name}: in ${found.tower} for ${tower}`);
     }
   }
   return faults;

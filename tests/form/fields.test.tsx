@@ -146,9 +146,10 @@ describe('a number', () => {
     expect(box('Price')).toHaveAccessibleDescription('AED Comma or decimal point? Enter 1234.5 or 1,234');
   });
 
-  test('of money that may be thousands says how it is read, in either language', async () => {
+  const said = () => document.querySelector('[id$="-warning"]')?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
+
+  test('of money that may be thousands says how it is read', async () => {
     const { user, value, check } = renderFields(<AmountField name="price" />);
-    const said = () => document.querySelector('[id$="-warning"]')?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
     await user.type(box('Price'), '-12.340');
     expect(value('price')).toBe(-12.34);
     const doubt = '-12.340 is read as -12.34. Did you mean -12,340?';
@@ -176,9 +177,7 @@ describe('a number', () => {
     await fill(user, box('Price'), '٩٨٧٫٠٠٠');
     expect(value('price')).toBe(987);
     expect(box('Price').getAttribute('aria-describedby')).toContain('-warning');
-    expect(screen.getByText(/هل تقصد/).textContent.replaceAll(/[\u2068\u2069]/g, '')).toBe(
-      'قُرئ ٩٨٧٫٠٠٠ على أنه 987. هل تقصد 987,000؟',
-    );
+    expect(said()).toBe('قُرئ ٩٨٧٫٠٠٠ على أنه 987. هل تقصد 987,000؟');
   });
 
   test('that is cleared is null, one that was never there stays missing, and where it is no money it may have thousandths', async () => {

@@ -143,7 +143,7 @@ test('a record that was not stored is created once; an older one of its name is 
 });
 
 test('where the list could not be read before, an older record is only shown as possible', async () => {
-  const { screen, conditions, save, press } = await begin(newUnit, { units: [{ ...unit, name: 'Khor 21' }] });
+  const { screen, conditions, save, press } = await begin(newUnit, { ...records, units: [{ ...unit, name: 'Khor 21' }] });
   conditions.failures = [
     { method: 'GET', status: 403 },
     { method: 'POST', status: 504 },

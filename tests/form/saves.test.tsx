@@ -113,7 +113,12 @@ describe('a save that the service asks to wait with', () => {
 describe('a save without a network, or that loses it', () => {
   async function kept() {
     const form = await renamed();
-    await expect.poll(() => draftsOf(connection, '/units/u1/edit')).toHaveLength(1);
+    // A page that is hidden keeps what is typed at once.
+    const hidden = () => {
+      act(() => void window.dispatchEvent(new Event('pagehide')));
+      return draftsOf(connection, '/units/u1/edit');
+    };
+    await expect.poll(hidden).toHaveLength(1);
     return form;
   }
 
