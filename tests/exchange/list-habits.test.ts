@@ -24,8 +24,8 @@ import { writtenList, type WrittenList } from './list-writer';
 
 beforeAll(() => haveArabic());
 
-/** In `npm run test:deep` more lists are tried. */
-const LISTS = process.env.MANZIL_SCREENS === 'all' ? 2000 : 100;
+/** In `npm run test:deep` more lists are tried, of which a few may be read wrong. */
+const [LISTS, WRONG] = process.env.MANZIL_SCREENS === 'all' ? [2000, 0.03] : [100, 0];
 
 async function planned(setup: ImportSetup, wordAnswers: WordAnswers = {}) {
   const input = {
@@ -132,5 +132,5 @@ test('lists in random habits are read right, or asked about', async () => {
   ).toEqual([]);
   const wrong = results.filter(({ after }) => after.length > 0);
   if (process.env.TELL) for (const { seed, habits, after } of wrong) console.log(seed, habits, after.length, after.slice(0, 3));
-  expect(wrong.length / LISTS).toBeLessThanOrEqual(0.03);
+  expect(wrong.length / LISTS).toBeLessThanOrEqual(WRONG);
 }, 60_000);
