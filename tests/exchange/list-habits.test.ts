@@ -89,9 +89,8 @@ function faultsIn({ units }: WrittenList, { plan }: Awaited<ReturnType<typeof pl
       if (!(Math.abs(surface - area) < NEAR)) faults.push(`${name}: ${surface} m² for ${area}`);
       if ((found.status === 'available' ? undefined : found.status) !== status)
         faults.push(`${name}: ${JSON.stringify(found.status)} for ${status}`);
-      const { floorsNumber, rooms: count } = found.plan;
-      if (floorsNumber !== floor || count !== rooms)
-        faults.push(`${name}: floor ${floorsNumber}, ${count} rooms for ${floor}, ${rooms}`);
+      const inPlan = `floor ${String(found.plan.floorsNumber)}, ${String(found.plan.rooms)} rooms`;
+      if (inPlan !== `floor ${floor}, ${rooms} rooms`) faults.push(`${name}: ${inPlan} for ${floor}, ${rooms}`);
       if (tower !== '' && !isSameTower(found.tower, tower)) faults.push(`${name}: in ${found.tower} for ${tower}`);
     }
   }
