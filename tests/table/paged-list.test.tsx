@@ -29,7 +29,7 @@ const asked = (requests: ReadonlyArray<{ path: string }>) => {
 };
 
 describe('a list the service gives page by page', () => {
-  test('comes newest first, goes from page to page by its address, back to the record that was opened, and begins anew with another page size', async () => {
+  test('comes newest first, goes from page to page by its address, begins anew with another page size, and goes back to the record that was opened', async () => {
     const { user, address, requests, router } = await list();
     expect((await names())[0]).toBe('Notice 59');
     expect(asked(requests)).toEqual({ pathname: '/api/v2/notification-signals', page: '1', limit: '25' });
@@ -42,22 +42,21 @@ describe('a list the service gives page by page', () => {
     expect(address()).toBe('/notification-signals?page=2');
     expect(asked(requests)).toMatchObject({ page: '2', limit: '25' });
     expect(screen.getByText('26–50 of 60')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Notice 32' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Notice 32' })).toHaveFocus());
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Notice 32' })).toHaveFocus());
-    await act(() => router.navigate(-1));
-    expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
-
-    await act(() => router.navigate('/notification-signals?page=9'));
-    await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
-    expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
-    expect(address()).toBe('/notification-signals');
-
-    await act(() => router.navigate('/notification-signals?page=2'));
-    await screen.findByRole('link', { name: 'Notice 34' });
     await user.selectOptions(screen.getByLabelText('Rows per page'), '10');
     expect(await screen.findByText('1–10 of 60')).toBeVisible();
+    expect(address()).toBe('/notification-signals?limit=10');
+
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    await user.click(await screen.findByRole('link', { name: 'Notice 47' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Notice 47' })).toHaveFocus());
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Notice 47' })).toHaveFocus());
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
+
+    await act(() => router.navigate('/notification-signals?limit=10&page=9'));
+    await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
+    expect(await screen.findByRole('link', { name: 'Notice 59' })).toBeVisible();
     expect(address()).toBe('/notification-signals?limit=10');
   });
 
@@ -132,7 +131,7 @@ describe('a list the service gives page by page', () => {
   /* That the filters behind it count, narrow the list and are removed is in `units/unit-list.test.tsx`. */
   test('is cards on a phone, with all filters and the order behind one button', async () => {
     window.innerWidth = 390;
-    const { user } = await list();
+    const { user } = await list('?limit=10');
     await within(await screen.findByRole('list', { name: 'Notification signals' })).findByRole('link', { name: 'Notice 59' });
     expect(screen.queryByRole('button', { name: 'Related to' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
