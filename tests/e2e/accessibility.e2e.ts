@@ -21,6 +21,16 @@ const press = (name: string | RegExp) => (page: Page) => button(page, name).clic
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const showing = async (page: Page) => await expect(inDialog(page).first()).toBeVisible();
 const fill = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
+const rename = (page: Page) => fill(page, 'Name', 'Another name');
+const seen = (role: 'menu' | 'listbox') => (page: Page) => expect(page.getByRole(role)).toBeVisible();
+const invalid = (page: Page) => expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+
+/** Takes one step after the other. */
+const inTurn =
+  (...steps: ReadonlyArray<(page: Page) => Promise<void>>) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
 
 /** Presses a button that opens a dialog or a panel that is one. */
 const opens = (name: string | RegExp) => async (page: Page) => {
@@ -40,14 +50,8 @@ const loading = (page: Page) => expect(page.locator('[aria-busy="true"]').first(
 const board = (page: Page) => expect(page.getByRole('gridcell').first()).toBeVisible();
 
 const select = async (page: Page) => {
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(1)
-    .check();
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(2)
-    .check();
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
+  for (const at of [1, 2]) await boxes.nth(at).check();
   await expect(page.getByRole('group', { name: 'Selection' })).toBeVisible();
 };
 
@@ -67,9 +71,11 @@ const afterDraft = (address: string) => async (page: Page) => {
   await open(page, address);
 };
 
-const asTable = async (page: Page) => {
+/** Shows rows as a table, and presses a key in the first cell. */
+const inTable = (key: string) => async (page: Page) => {
   await page.getByText('Table', { exact: true }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
+  await cell(page, 0, 0).click();
+  await page.keyboard.press(key);
 };
 
 const project = '/notification-signals/new?project=Marsa%20Al%20Saffar';
@@ -79,12 +85,9 @@ const compose = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'SMS' }).check();
   await page.getByRole('checkbox', { name: 'E-mail' }).check();
   await press('Templates')(page);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Arabic/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const arabic = page.getByRole('dialog').getByRole('button', { name: /Arabic/ });
+  await arabic.first().click();
+  await expect(arabic).toHaveCount(0);
 };
 
 /** Lets two people change the name of the same unit, the other one first. */
@@ -103,21 +106,19 @@ const conflict = async (page: Page) => {
 const searchFor = (typed: string) => async (page: Page) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(typed);
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: /\d|\p{L}/u })
-      .first(),
-  ).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: /\d|\p{L}/u });
+  await expect(said.first()).toBeVisible();
 };
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
+/** Brings a file into the import of units, as far as its headings. */
 const importFile = async (page: Page) => {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(file('units.csv', 'Name;Price;Price basis;Remarks\nQ-1;800000;total;a\nQ-2;soon;total;b\n'));
-  await expect(button(page, 'Continue')).toBeEnabled();
+  const units = file('units.csv', 'Name;Price;Price basis;Remarks\nQ-1;800000;total;a\nQ-2;soon;total;b\n');
+  await page.locator('input[type=file]').setInputFiles(units);
+  await press('Continue')(page);
+  // The button of the step before is named alike.
+  await expect(page.getByRole('combobox', { name: 'Field for Remarks' })).toBeVisible();
 };
 
 /** Connects to a service that has no records. */
@@ -137,10 +138,7 @@ const emptyService = (address: string) => async (page: Page) => {
 const states: Record<string, State> = {
   'sign-in: what needs correcting': {
     at: '/sign-in',
-    reach: async (page) => {
-      await press('Connect')(page);
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    },
+    reach: inTurn(press('Connect'), invalid),
   },
   'dashboard of an empty service': { at: '/sign-in', reach: emptyService('/') },
   'dashboard that could not be read': { at: '/?demo=fail:100:403' },
@@ -172,7 +170,7 @@ const states: Record<string, State> = {
       await editPrice(page);
       await page.getByRole('dialog').getByRole('textbox').fill('much');
       await page.keyboard.press('Enter');
-      await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
+      await invalid(page);
     },
   },
   'list: a head being dragged': {
@@ -197,10 +195,7 @@ const states: Record<string, State> = {
   offer: { at: `${unit}/offer?lang=both` },
   'delete dialog': {
     at: unit,
-    reach: async (page) => {
-      await opens('More')(page);
-      await opens('Delete')(page);
-    },
+    reach: inTurn(opens('More'), opens('Delete')),
   },
   'edit: a picture being dragged': {
     at: `${unit}/edit/gallery`,
@@ -217,21 +212,11 @@ const states: Record<string, State> = {
   },
   'edit: options as a table, in a cell': {
     at: `${unit}/edit/options`,
-    reach: async (page) => {
-      await asTable(page);
-      await cell(page, 0, 0).click();
-      await page.keyboard.press('F2');
-      await expect(page.getByRole('grid').getByRole('textbox')).toBeFocused();
-    },
+    reach: inTurn(inTable('F2'), (page) => expect(page.getByRole('grid').getByRole('textbox')).toBeFocused()),
   },
   'edit: the menu of a table': {
     at: `${unit}/edit/options`,
-    reach: async (page) => {
-      await asTable(page);
-      await cell(page, 0, 0).click();
-      await page.keyboard.press('Shift+F10');
-      await expect(page.getByRole('menu')).toBeVisible();
-    },
+    reach: inTurn(inTable('Shift+F10'), seen('menu')),
   },
   'edit: rows from a file': {
     at: `${unit}/edit/payment-plans`,
@@ -252,48 +237,26 @@ const states: Record<string, State> = {
   },
   'edit: choices of a field': {
     at: '/units/new',
-    reach: async (page) => {
-      await page.getByRole('combobox', { name: 'City' }).press('ArrowDown');
-      await expect(page.getByRole('listbox')).toBeVisible();
-    },
+    reach: inTurn((page) => page.getByRole('combobox', { name: 'City' }).press('ArrowDown'), seen('listbox')),
   },
   'edit: all changes': {
     at: `${unit}/edit`,
-    reach: async (page) => {
-      await fill(page, 'Name', 'Another name');
-      await opens('Review')(page);
-    },
+    reach: inTurn(rename, opens('Review')),
   },
   'edit: a draft': { at: '/units/new', reach: afterDraft('/units/new') },
   'edit: leaving with changes': {
     at: `${unit}/edit`,
-    reach: async (page) => {
-      await fill(page, 'Name', 'Another name');
-      await page.getByRole('link', { name: 'Cancel', exact: true }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
+    reach: inTurn(rename, (page) => page.getByRole('link', { name: 'Cancel', exact: true }).click(), showing),
   },
   'edit: a conflict': { at: `${unit}/edit/general`, reach: conflict },
   'edit: a conflict on a phone': { at: `${unit}/edit/general`, phone: true, reach: conflict },
 
-  'import: the headings': {
-    at: '/units/import',
-    reach: async (page) => {
-      await importFile(page);
-      await press('Continue')(page);
-      await expect(page.getByRole('combobox', { name: 'Field for Remarks' })).toBeVisible();
-    },
-  },
+  'import: the headings': { at: '/units/import', reach: importFile },
   'import: the dry run': {
     at: '/units/import',
-    reach: async (page) => {
-      await importFile(page);
-      await press('Continue')(page);
-      // The button of the step before is named alike.
-      await expect(page.getByRole('combobox', { name: 'Field for Remarks' })).toBeVisible();
-      await press('Continue')(page);
-      await expect(page.getByRole('textbox', { name: /^Price, row/ })).toBeVisible();
-    },
+    reach: inTurn(importFile, press('Continue'), (page) =>
+      expect(page.getByRole('textbox', { name: /^Price, row/ })).toBeVisible(),
+    ),
   },
 
   'new signal: composed, on a phone': { at: project, phone: true, reach: compose },
@@ -323,10 +286,7 @@ const states: Record<string, State> = {
   'search without a match': { at: '/settings/appearance', reach: searchFor('nobody is called so') },
   'keyboard shortcuts': {
     at: '/settings/appearance',
-    reach: async (page) => {
-      await page.keyboard.press('?');
-      await showing(page);
-    },
+    reach: inTurn((page) => page.keyboard.press('?'), showing),
   },
   'a notice': {
     at: '/quota-plans?deleted=true',

@@ -1,26 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { ar } from '@/i18n/ar/ar';
 import { en } from '@/i18n/en/en';
-import { mock } from './addresses';
-import { connectToMock } from './sign-in';
-import { expect, test } from './test';
+import { expect, test } from './own-service';
 import { atTurn } from './turn';
 
-test.use({ turns: 1, origins: [mock.base] });
-
-type Plan = { planNumber: number; planName: string; downPayment: number };
-type Unit = { _id: string; name: string; paymentPlans: Plan[]; code: string };
-
-const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json' };
-const path = `${mock.base}/api/units`;
-
-/** Reads and writes the service's units directly, as a colleague's own application does. */
-const units = {
-  find: async (name: string) => ((await (await fetch(path, { headers })).json()) as Unit[]).find((unit) => unit.name === name),
-  create: (unit: Omit<Unit, '_id'>) => fetch(path, { method: 'POST', headers, body: JSON.stringify(unit) }),
-  replace: (unit: Unit) => fetch(`${path}/${unit._id}`, { method: 'PUT', headers, body: JSON.stringify(unit) }),
-  remove: (unit: Unit) => fetch(`${path}/${unit._id}`, { method: 'DELETE', headers }),
-};
+const paymentPlans = [
+  { planNumber: 1, planName: 'Standard', downPayment: 20 },
+  { planNumber: 2, planName: 'Easy', downPayment: 10 },
+];
+test.use({ turns: 1, records: { units: [{ _id: 'u1', name: 'A-101', paymentPlans, code: 'kept' }] } });
 
 const looks = [
   { language: 'en', texts: en, width: 1440 },
@@ -31,29 +19,19 @@ const looks = [
 for (const { language, texts, width } of atTurn(0, looks)) {
   test(`two people change the plans of one unit, and both keep what they meant (${language}, ${width} px) [C6]`, async ({
     page,
+    service,
   }) => {
-    const { testId, repeatEachIndex, retry } = test.info();
-    const name = `Unit of two ${testId.slice(-5)}-${repeatEachIndex}-${retry}`;
-    const plans: Plan[] = [
-      { planNumber: 1, planName: 'Standard', downPayment: 20 },
-      { planNumber: 2, planName: 'Easy', downPayment: 10 },
-    ];
-    await units.create({ name, paymentPlans: plans, code: 'kept' });
-    const unit = await units.find(name);
-    if (!unit) throw new Error('The service did not store the unit');
-
-    await connectToMock(page, 'test', { keep: true });
+    const stored = service.store.collection('units');
     await page.evaluate((chosen) => localStorage.setItem('mz-appearance', JSON.stringify({ language: chosen })), language);
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/units/${unit._id}/edit/payment-plans`);
+    await page.goto('/units/u1/edit/payment-plans');
     await page.locator('input[name$="o0.downPayment"]').fill('25');
-    const [standard, easy] = plans;
-    await units.replace({
-      ...unit,
+    const [standard, easy] = paymentPlans;
+    stored.merge('u1', {
       paymentPlans: [
         { ...standard, downPayment: 30, planName: 'Classic' },
         { ...easy, planName: 'Easier' },
-      ] as Plan[],
+      ],
     });
 
     const { conflict, common } = texts;
@@ -77,13 +55,12 @@ for (const { language, texts, width } of atTurn(0, looks)) {
     await expect(mine).toBeChecked();
     await question.getByRole('button', { name: conflict.save }).click();
     await expect(page.getByRole('status').filter({ hasText: conflict.kept.split('{{')[0] })).toBeVisible();
-    expect(await units.find(name)).toMatchObject({
+    expect(stored.find('u1')).toMatchObject({
       code: 'kept',
       paymentPlans: [
         { planNumber: 1, planName: 'Classic', downPayment: 25 },
         { planNumber: 2, planName: 'Easier', downPayment: 10 },
       ],
     });
-    await units.remove(unit);
   });
 }

@@ -5,31 +5,18 @@ import { answering, answerLost, type FaultyService } from './faulty-service';
 import { switchTo } from './layout';
 import { expect, test } from './own-service';
 import { onPaper } from './pdf-text';
-import { records } from './places';
-import { savedBy } from './saved-files';
 import { button, goTo, openDemo } from './screens';
 
 /* A day of leasing: leases are written, printed, renewed and ended, meters read and billed. */
 
 test.describe.configure({ timeout: 180_000 });
 
-const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-const scheduleOf = (page: Page) => page.getByRole('region', { name: 'Schedule' });
 const close = (text: string) => text.replace(/\s/g, '');
-
-/** Prints what a panel's button would print, without the browser's dialog. */
-async function printedBy(page: Page, name: string) {
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await button(page, name).click();
-  return onPaper(page);
-}
 
 test.describe('at each commit', () => {
   test.use({ turns: 1 });
 
-  test('a morning of leases: one is written against cheques, one printed, one renewed, one ended', async ({ page }) => {
+  test('a morning of leases: one is written against cheques, one renewed, one ended and one billed', async ({ page }) => {
     await test.step('a free unit is leased against cheques; Back through the steps keeps what was typed', async () => {
       await page.goto('/');
       const { press, type, takesAtMost } = countEffort(page);
@@ -49,61 +36,8 @@ test.describe('at each commit', () => {
       await press(cheques.getByRole('button', { name: 'Add cheques' }));
       await press(button(page, 'Create contract'));
       await expect(page.getByRole('heading', { level: 1, name: 'Jumana Haddad' })).toBeVisible();
-      await expect(scheduleOf(page)).toContainText('Cheque 1 of 4');
+      await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('Cheque 1 of 4');
       takesAtMost({ presses: 6, inputs: 3 }, 'Lease with four cheques');
-    });
-
-    await test.step('what a contract says on top agrees with its schedule and with Due', async () => {
-      await goTo(page, records.contract);
-      const name = await page.getByRole('heading', { level: 1 }).innerText();
-      const rows = page.getByRole('region', { name: 'Summary' }).locator('dl > div');
-      const next = rows.filter({ hasText: /^Next due/ }).locator('p');
-      const amount = /[\d,.]+/.exec((await next.nth(0).textContent()) ?? '')?.[0] ?? '';
-      const day = /^\d+ \w+ \d{4}/.exec((await next.nth(1).textContent()) ?? '')?.[0] ?? '';
-      expect(Number(amount.replaceAll(',', ''))).toBeGreaterThan(0);
-      expect(day).not.toBe('');
-      const marked = scheduleOf(page).getByRole('row', { name: /Next due/ });
-      await expect(marked).toHaveCount(1);
-      await expect(marked).toContainText(day);
-      await expect(marked).toContainText(amount);
-
-      const { count, text } = await printedBy(page, 'Print schedule');
-      expect(count).toBe(1);
-      for (const part of [name, 'Running balance', 'Cheque 1']) expect(text).toContain(part);
-      expect(text).not.toContain('Bank details');
-
-      await goTo(page, `/contracts/due?show=all&q=${encodeURIComponent(name)}&period=2026-01-01..2045-12-31`);
-      const due = page.getByRole('table', { name: 'Due' }).getByRole('row', { name: new RegExp(`${day}.*${amount}`) });
-      await expect(due.first()).toContainText(name);
-    });
-
-    await test.step('a small file becomes an attachment that names itself, and comes back as it was', async () => {
-      const content = Buffer.from('%PDF-1.4\npassport');
-      await goTo(page, `${records.contract}/edit/documents`);
-      await button(page, 'Add attachment').click();
-      const file = { name: 'Passport copy.pdf', mimeType: 'application/pdf', buffer: content };
-      await page.getByLabel('Choose file…').last().setInputFiles(file);
-      await expect(page.getByRole('textbox', { name: 'Type' }).last()).toHaveValue('application/pdf');
-      await expect(page.getByRole('textbox', { name: 'Size' }).last()).toHaveValue(String(content.length));
-      await button(page, 'Save').click();
-      const attachments = page.getByRole('region', { name: 'Attachments' });
-      const saved = await savedBy(page, attachments.getByRole('button', { name: 'Passport copy.pdf' }));
-      expect(saved).toEqual({ name: 'Passport copy.pdf', buffer: content });
-    });
-
-    await test.step('a clause written in the settings is printed on a lease, with its placeholders filled in', async () => {
-      await goTo(page, '/settings/company');
-      await button(page, 'Edit clauses').click();
-      const clauses = page.getByRole('region', { name: 'Clauses of papers' });
-      await clauses.getByLabel('Clauses in English').fill('No pets, agreed with ');
-      await clauses.getByRole('button', { name: 'Tenant', exact: true }).click();
-      await clauses.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Saved in this browser.')).toBeVisible();
-      await goTo(page, records.contract);
-      const tenant = await page.getByRole('heading', { level: 1 }).innerText();
-      await goTo(page, `${records.contract}/papers/lease?lang=en`);
-      await expect(page.getByRole('article')).toContainText(`No pets, agreed with ${tenant}`);
-      expect(close((await onPaper(page)).text)).toContain(close(`No pets, agreed with ${tenant}`));
     });
 
     await test.step('a lease that ends soon is renewed with five percent more rent', async () => {
@@ -119,7 +53,7 @@ test.describe('at each commit', () => {
       takesAtMost({ presses: 2, inputs: 1 }, 'Renewal with more rent');
     });
 
-    await test.step('a lease is terminated today, and its closing statement printed on one sheet', async () => {
+    await test.step('a lease is terminated today, and its closing statement is shown', async () => {
       await goTo(page, '/');
       const { press, type, takesAtMost } = countEffort(page);
       await press(page.getByRole('list', { name: 'Money' }).getByRole('link', { name: /^Rent per year/ }));
@@ -135,12 +69,6 @@ test.describe('at each commit', () => {
       await expect(statement).toContainText('Closing balance');
       takesAtMost({ presses: 6, inputs: 1 }, 'Termination');
       await expect(page).toHaveURL(/#closing$/);
-      const { count, text } = await printedBy(page, 'Print the closing statement');
-      // The line of payments is left to the screen: a statement with its signatures keeps to one sheet.
-      expect(text).not.toContain('Today');
-      expect(count).toBe(1);
-      expect(text).toContain('Closing balance');
-      expect(text).not.toContain('Bank details');
     });
 
     await test.step('the bill of a tenant is reached from the list, fills one sheet in both languages, and is written as charges', async () => {
@@ -169,33 +97,6 @@ test.describe('at each commit', () => {
       await expect(page.getByRole('checkbox', { name: `Select all of ${tenant}` })).toBeDisabled();
       await expect(page.getByRole('cell', { name: 'Charged', exact: true }).first()).toBeVisible();
       takesAtMost({ presses: 5, inputs: 0 }, 'the bill of one tenant printed and charged');
-    });
-
-    await test.step('a contract is printed as its summary: payments of every year, light, with letterhead and numbered pages', async () => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await goTo(page, '/contracts?kind=lease&status=active');
-      const leases = page.getByRole('table', { name: 'Contracts' }).locator('tbody').getByRole('link');
-      const years = scheduleOf(page).getByRole('button', { expanded: false });
-      // The first whose payments follow its terms, by years that are folded.
-      for (const address of await leases.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
-        await goTo(page, address);
-        const isCustom = (await scheduleOf(page).textContent())?.includes('Cheque ') === true;
-        if (!isCustom && (await years.count()) > 0) break;
-      }
-      const name = await page.getByRole('heading', { level: 1 }).innerText();
-      await expect(scheduleOf(page).getByRole('table').first()).toBeVisible();
-      const folded = await years.count();
-      expect(folded).toBeGreaterThan(0);
-      // The paper loads after the page has settled.
-      await expect(page.getByText('Lease summary')).toBeAttached();
-      const { count, text } = await onPaper(page);
-      for (const part of ['Bayt Al Saffar Properties', name, 'Lease summary']) expect(text).toContain(part);
-      const months = new Set(text.match(/\b1 (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}/g));
-      expect(months.size).toBeGreaterThanOrEqual(12);
-      for (let sheet = 1; sheet <= count; sheet += 1) expect(close(text)).toContain(`Page${sheet}of${count}`);
-      expect(text).not.toContain('Dashboard');
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-      await expect(years).toHaveCount(folded);
     });
   });
 });
@@ -234,10 +135,7 @@ test.describe('ten leases', () => {
   }));
   test.use({ records: { contracts: leases, units: [] } });
 
-  test('are renewed with five percent more rent and this is taken back, at a desk and on a phone in Arabic', async ({
-    page,
-    service,
-  }) => {
+  test('are renewed with five percent more rent and this is taken back', async ({ page, service }) => {
     const stored = () => service.store.collection('contracts').all();
     await test.step('at a desk by three presses', async () => {
       await goTo(page, '/contracts');
@@ -258,32 +156,17 @@ test.describe('ten leases', () => {
       expect(stored()).toEqual(leases);
     });
 
-    await test.step('on a phone each ticked, and the undo is there on the way back from the message', async () => {
-      await page.evaluate(() => localStorage.setItem('mz-appearance', JSON.stringify({ language: 'ar', scheme: 'dark' })));
+    await test.step('on a phone in Arabic each figure says what it is', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/contracts');
-      const { press, type, takesAtMost } = countEffort(page);
-      for (let at = 0; at < 10; at++) await press(page.getByRole('checkbox', { name: `تحديد Tenant ${at}`, exact: true }));
-      await press(page.getByRole('link', { name: 'تجديد…' }));
-      await type(page.getByLabel('التغيير', { exact: true }), '٥');
-      // Each figure says what it is.
+      await goTo(page, `/contracts/renew?ids=${leases.map(({ _id }) => _id).join(',')}`);
+      await switchTo(page, 'ar');
+      await page.getByLabel('التغيير', { exact: true }).fill('٥');
       const row = page.getByRole('row', { name: /Tenant 9/ });
       await expect(row).toContainText('70,800');
       const cells = row.locator('[data-label]');
       const labels = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content));
       expect(labels).toEqual(['"الإيجار السنوي"', '"الإيجار السنوي الجديد"']);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      await press(button(page, 'تجديد 10 عقود'));
-      await expect(page.getByRole('heading', { name: 'جُدّدت 10 عقود' })).toBeVisible();
-      takesAtMost({ presses: 12, inputs: 1 }, 'ten leases ticked and renewed');
-      expect(stored().slice(10)).toMatchObject(leases.map((_, at) => ({ units: [{ rent: 5250 + at * 105 }] })));
-
-      await page.getByRole('link', { name: 'إشعار المستأجرين' }).click();
-      await expect(page).toHaveURL(/notification-signals\/new/);
-      await page.goBack();
-      await button(page, 'التراجع عن 10 تجديدات').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).click();
-      expect(stored()).toEqual(leases);
     });
   });
 });
@@ -340,7 +223,7 @@ test.describe('meters', () => {
     page.on('dialog', (dialog) => dialog.accept());
     const input = (name: string) => page.getByRole('textbox', { name: `New reading, ${name}` });
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
-    await inMenu(page, 'Reading round').click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reading round' }).click();
     await expect(page.getByLabel('Project or tower')).toHaveValue('["Court"]');
 
     await test.step('ten, of which one is lower, one was changed, and one could not be reached', async () => {

@@ -5,19 +5,12 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { expect, type Fixtures, type Page, type PlaywrightTestArgs, type PlaywrightTestOptions } from '@playwright/test';
 import { cacheControl, securityHeaders } from '../../src/build/security-headers';
+import { types } from '../bench/server';
 import { application } from './addresses';
 
 /* A server of the application that a test can deploy another version on, with its own origin. */
 
 const built = new URL(`../../${application.folder}/`, import.meta.url).pathname;
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 type Deployment = {
   origin: string;

@@ -115,3 +115,15 @@ export const answerLost: Fault = (incoming, outgoing, pass) => {
   };
   pass();
 };
+
+/** Lets the first two requests through together, the later ones at once. */
+export function together(): Fault {
+  const waiting: (() => void)[] = [];
+  let isOver = false;
+  return (_incoming, _outgoing, pass) => {
+    if (isOver) return pass();
+    waiting.push(pass);
+    isOver = waiting.length === 2;
+    if (isOver) for (const one of waiting) one();
+  };
+}

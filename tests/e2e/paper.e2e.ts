@@ -109,8 +109,12 @@ const withTotals = new Set([
   'a cheque receipt',
 ]);
 
-/** Documents whose tables go on below what stands before them, in place of a sheet of their own. */
-const sheetsAtMost = new Map([['a quota plan', 2]]);
+/** Documents that are to be signed keep to one sheet; the tables of others go on below what stands before them. */
+const sheetsAtMost = new Map([
+  ['a closing statement', 1],
+  ['a schedule', 1],
+  ['a quota plan', 2],
+]);
 
 /** Parts that only a screen has. */
 const controls = {

@@ -1,29 +1,19 @@
 import type { Page } from '@playwright/test';
+import { records } from './places';
 import { expect, test } from './test';
-import { openUnit, openUnits, save, unitLinks } from './units';
+import { save } from './units';
 
-/** Opens a section of the form of the first unit. */
-async function openSection(page: Page, section: string): Promise<void> {
-  await page.goto('/');
-  await openUnits(page);
-  const name = (await unitLinks(page).first().textContent()) ?? '';
-  await openUnit(page, name);
-  await page.getByRole('link', { name: 'Edit', exact: true }).first().click();
-  await goTo(page, section);
-}
-
-const goTo = (page: Page, section: string) =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
+const openSection = (page: Page, section: string) => page.goto(`${records.unit}/edit/${section}`);
 
 const plans = (page: Page) => page.getByRole('group', { name: /^Payment plan \d/ });
 const planNames = (page: Page) => plans(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
 
 test('undo and redo go through all sections, a step an action, and say what they did', async ({ page }) => {
-  await openSection(page, 'Payment plans');
+  await openSection(page, 'payment-plans');
   await expect(plans(page).first()).toBeVisible();
   const before = await planNames(page);
   await plans(page).first().getByRole('button', { name: 'Remove' }).click();
-  await goTo(page, 'General');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'General' }).click();
   const price = page.getByLabel('Price', { exact: true });
   const was = await price.inputValue();
   await price.click();
@@ -54,7 +44,7 @@ test('undo and redo go through all sections, a step an action, and say what they
 });
 
 test('pictures are dragged, moved by keys and pasted, and each is one step to undo', async ({ page }) => {
-  await openSection(page, 'Gallery');
+  await openSection(page, 'gallery');
   const pictures = page.getByRole('group', { name: /^Image \d/ });
   await expect(pictures.nth(1)).toBeVisible();
   const addresses = () => pictures.getByRole('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
@@ -86,7 +76,7 @@ test('pictures are dragged, moved by keys and pasted, and each is one step to un
 });
 
 test('rows are copied from another unit, and brought in from a file with what cannot be read named', async ({ page }) => {
-  await openSection(page, 'Payment plans');
+  await openSection(page, 'payment-plans');
   await expect(plans(page).first()).toBeVisible();
   const before = await planNames(page);
   const more = page.getByRole('button', { name: 'More', exact: true }).last();

@@ -2,44 +2,13 @@ import { seeded } from '../seeded';
 import type { Page } from '@playwright/test';
 import type { Language } from './screens';
 
-/** Words that Arabic writes in Latin letters too. */
-const everywhere = [
-  // Programs, files, keys and what a service speaks; the settings explain it.
-  'Manzil',
-  'Excel',
-  'XLSX',
-  'CSV',
-  'ZIP',
-  'JSON',
-  'PDF',
-  'API',
-  'URL',
-  'IBAN',
-  'Ctrl',
-  'Alt',
-  'Enter',
-  'Shift',
-  'HTTP',
-  'CORS',
-  'HTML',
-  'GeoJSON',
-  'GET',
-  'PUT',
-  'PATCH',
-  'Retry-After',
-  'ISO',
-  'epoch',
-  'DD/MM/YYYY',
-  'MM/DD',
-  'YYYY-MM-DD',
-  '2xx',
-  'null',
-  // Fields of the service, shown as tooltips under their Arabic labels.
-  'userId',
-  'email',
-  'phone',
-  'readAt',
-];
+/**
+ * Words that Arabic writes in Latin letters too: programs, files, keys and what a service speaks, which the settings explain; and fields of the
+ * service, shown as tooltips under their Arabic labels.
+ */
+const everywhere =
+  `Manzil Excel XLSX CSV ZIP JSON PDF API URL IBAN Ctrl Alt Enter Shift HTTP CORS HTML GeoJSON GET PUT PATCH Retry-After ISO
+  epoch DD/MM/YYYY MM/DD YYYY-MM-DD 2xx null userId email phone readAt`.split(/\s+/);
 
 /** Addresses, the numbers of offers, and what is set apart as left to right, such as an example of an answer. */
 const technical = /https?:\S*|\S+@\S+|OF-\d+-\w+|\u2066[^\u2069]*\u2069/g;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
+import { isSameTower } from '@/resources/units/rules/tower';
 import { unitImport } from '@/resources/units/unit-import';
 import { type ColumnQuestion, decidedFormats } from '@/ui/exchange/import/column-formats';
 import { planImport } from '@/ui/exchange/import/import-plan';
@@ -23,8 +24,8 @@ import { writtenList, type WrittenList } from './list-writer';
 
 beforeAll(() => haveArabic());
 
-/** In `npm run test:deep` more lists are tried. */
-const LISTS = process.env.MANZIL_SCREENS === 'all' ? 2000 : 100;
+/** In `npm run test:deep` more lists are tried, of which a few may be read wrong. */
+const [LISTS, WRONG] = process.env.MANZIL_SCREENS === 'all' ? [2000, 0.03] : [100, 0];
 
 async function planned(setup: ImportSetup, wordAnswers: WordAnswers = {}) {
   const input = {
@@ -78,7 +79,7 @@ const NEAR = 0.01;
 function faultsIn({ units }: WrittenList, { plan }: Awaited<ReturnType<typeof planned>>): string[] {
   const read = plan.records.filter(({ state }) => state !== 'left').map(newUnit);
   const faults = read.flatMap(({ unit }) => (units.some(({ name }) => name === unit.name) ? [] : [`extra ${String(unit.name)}`]));
-  for (const { name, area, price, status } of units) {
+  for (const { name, tower, floor, rooms, area, price, status } of units) {
     const found = read.find(({ unit }) => unit.name === name);
     if (!found) faults.push(`missing ${name}`);
     else {
@@ -88,6 +89,9 @@ function faultsIn({ units }: WrittenList, { plan }: Awaited<ReturnType<typeof pl
       if (!(Math.abs(surface - area) < NEAR)) faults.push(`${name}: ${surface} m² for ${area}`);
       if ((found.status === 'available' ? undefined : found.status) !== status)
         faults.push(`${name}: ${JSON.stringify(found.status)} for ${status}`);
+      const inPlan = `floor ${String(found.plan.floorsNumber)}, ${String(found.plan.rooms)} rooms`;
+      if (inPlan !== `floor ${floor}, ${rooms} rooms`) faults.push(`${name}: ${inPlan} for ${floor}, ${rooms}`);
+      if (tower !== '' && !isSameTower(found.tower, tower)) faults.push(`${name}: in ${found.tower} for ${tower}`);
     }
   }
   return faults;
@@ -127,5 +131,5 @@ test('lists in random habits are read right, or asked about', async () => {
   ).toEqual([]);
   const wrong = results.filter(({ after }) => after.length > 0);
   if (process.env.TELL) for (const { seed, habits, after } of wrong) console.log(seed, habits, after.length, after.slice(0, 3));
-  expect(wrong.length / LISTS).toBeLessThanOrEqual(0.03);
-}, 60_000);
+  expect(wrong.length / LISTS).toBeLessThanOrEqual(WRONG);
+}, 180_000);

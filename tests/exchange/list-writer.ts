@@ -4,7 +4,15 @@ import { sheetOf } from '../ui/exchange/plan-file';
 
 /* Price lists in random habits of offices, with what each means. One seed always writes the same list. */
 
-type ListedUnit = { name: string; area: number; price: number | null; status: string | undefined };
+type ListedUnit = {
+  name: string;
+  tower: string;
+  floor: number;
+  rooms: number;
+  area: number;
+  price: number | null;
+  status: string | undefined;
+};
 export type WrittenList = {
   habits: string;
   file: FileSheet;
@@ -40,6 +48,36 @@ const WORDS = {
       ' | ',
     ),
 } as const;
+
+/** Lines for towers, as the units below them are read. */
+const TOWERS: ReadonlyArray<(letter: string) => string> = [
+  (letter) => `TOWER ${letter}`,
+  (letter) => `Tower ${letter} – برج ${letter}`,
+  (letter) => `Block ${letter}`,
+  (letter) => `البرج ${letter}`,
+];
+
+const ordinal = (n: number): string => `${n}${{ 1: 'st', 2: 'nd', 3: 'rd' }[n] ?? 'th'}`;
+const FLOORS: ReadonlyArray<(floor: number) => FileCell> = [
+  (floor) => floor,
+  (floor) => `${floor}F`,
+  (floor) => `Level ${floor}`,
+  (floor) => `${ordinal(floor)} Floor`,
+];
+const ROOMS: ReadonlyArray<(count: number) => FileCell> = [
+  (count) => count,
+  (count) => `${count} BR`,
+  (count) => `${count}BHK`,
+  (count) => `${count} غرف`,
+];
+/** How amounts in dirhams are written. */
+const AMOUNTS: ReadonlyArray<(grouped: string) => string> = [
+  (grouped) => grouped,
+  (grouped) => `AED ${grouped}`,
+  (grouped) => `AED ${grouped}/-`,
+  (grouped) => `Dhs. ${grouped}`,
+  (grouped) => `${grouped} د.إ`,
+];
 
 type Decoy = { heading: string; of: (unit: { price: number; area: number }) => FileCell };
 
@@ -103,16 +141,22 @@ export function writtenList(seed: number): WrittenList {
     const isSold = statusIn !== 'none' && chance(0.15);
     return { floor, flat, given, price, isSold, number: `${floor}${String(flat).padStart(2, '0')}` };
   });
-  const prefix = startsAnew ? '' : pick(['', 'A-', 'B', 'T1-']);
-  const shownPrice = pick(['number', 'number', 'grouped', 'named'] as const);
+  const towers = ['A', 'B', 'C'].slice(0, startsAnew || chance(0.6) ? 0 : 1 + Math.floor(random() * 3));
+  const towerOf = (place: number) => towers[Math.floor((place * towers.length) / figures.length)] ?? '';
+  const prefix = startsAnew || towers.length > 0 ? '' : pick(['', 'A-', 'B', 'T1-']);
+  const [isNumber, amountOf, floorOf, roomsOf] = [
+    chance(0.5),
+    pick(money.rate === 1 ? AMOUNTS : AMOUNTS.slice(0, 1)),
+    pick(FLOORS),
+    pick(ROOMS),
+  ];
   const priceOf = (amount: number): FileCell => {
     const value = Number((amount / money.scale).toPrecision(12));
-    if (shownPrice === 'number' || money.scale > 1) return value;
-    const text = value.toLocaleString('en');
-    return shownPrice === 'named' && money.rate === 1 ? `AED ${text}` : text;
+    return isNumber || money.scale > 1 ? value : amountOf(value.toLocaleString('en'));
   };
   const at = (place: number) => figures[place] as (typeof figures)[number];
-  const nameOf = (place: number) => (startsAnew ? String(at(place).flat) : prefix + at(place).number);
+  const nameOf = (place: number) =>
+    startsAnew ? String(at(place).flat) : towers.length > 0 ? `${towerOf(place)}-${at(place).number}` : prefix + at(place).number;
   const price: Column = {
     heading: [pick(WORDS.price), money.words].filter(Boolean).join(' '),
     cell: (place) => (statusIn === 'price' && at(place).isSold ? 'SOLD' : priceOf(at(place).price)),
@@ -123,8 +167,8 @@ export function writtenList(seed: number): WrittenList {
   };
   const columns: Column[] = [
     { heading: pick(WORDS.name), cell: named },
-    { heading: pick(WORDS.floor), cell: (place) => (startsAnew || seed % 3 > 0 ? at(place).floor : `${at(place).floor}F`) },
-    { heading: pick(WORDS.rooms), cell: (place) => (at(place).flat % 3) + 1 },
+    { heading: pick(WORDS.floor), cell: (place) => (startsAnew ? at(place).floor : floorOf(at(place).floor)) },
+    { heading: pick(WORDS.rooms), cell: (place) => roomsOf((at(place).flat % 3) + 1) },
     { heading: pick(areaHeads[area]), cell: (place) => at(place).given },
     price,
     ...decoys.map(decoyOf),
@@ -136,24 +180,34 @@ export function writtenList(seed: number): WrittenList {
   const order = [first, ...turned.map(({ column }) => column)];
   if (chance(0.3)) order.unshift({ heading: pick(['Sr.', '#', 'S.No', 'م']), cell: (place) => place + 1 });
   const rows: FileCell[][] = [];
-  const line = (text: string) => rows.push([text]);
+  const isMerged = chance(0.4);
+  const line = (text: string) => rows.push(isMerged ? order.map(() => text) : [text]);
   if (chance(0.7)) line(pick(WORDS.titles));
   if (money.title !== '' && chance(0.7)) line(money.title);
   const isSaidAbove = rows.some(([cell]) => cell === money.title);
-  rows.push(order.map(({ heading }) => heading));
+  const head = order.map(({ heading }) => heading);
+  const [band, headAgain, subtotals, sums] = [pick(TOWERS), chance(0.3), chance(0.3), chance(0.3)];
+  const sumUp = (word: string, of: readonly number[]) => {
+    const areas = of.reduce((sum, place) => sum + at(place).given, 0);
+    const told = of.filter((place) => !(statusIn === 'price' && at(place).isSold));
+    const amounts = told.reduce((sum, place) => sum + at(place).price, 0) / money.scale;
+    rows.push(order.map((column) => (column === first ? word : column === price ? amounts : column === columns[3] ? areas : '')));
+  };
+  rows.push(head);
   const records = new Map<number, number>();
-  const sums = chance(0.3);
-  for (const place of figures.keys()) {
-    rows.push(order.map(({ cell }) => cell(place)));
-    records.set(rows.length, place);
+  const places = [...figures.keys()];
+  for (const tower of towers.length > 0 ? towers : ['']) {
+    const own = places.filter((place) => towerOf(place) === tower);
+    if (headAgain && tower !== '' && tower !== 'A') rows.push(head);
+    if (tower !== '') line(band(tower));
+    for (const place of own) {
+      rows.push(order.map(({ cell }) => cell(place)));
+      records.set(rows.length, place);
+    }
+    if (subtotals && tower !== '') sumUp(`Total ${band(tower)}`, own);
   }
   const priceAt = order.indexOf(price);
-  if (sums) {
-    const areas = figures.reduce((sum, one) => sum + one.given, 0);
-    const amounts = figures.reduce((sum, one) => sum + (statusIn === 'price' && one.isSold ? 0 : one.price), 0) / money.scale;
-    const word = pick(['Total', 'Gesamt', 'Suma', 'المجموع', '']);
-    rows.push(order.map((column) => (column === first ? word : column === price ? amounts : column === columns[3] ? areas : '')));
-  }
+  if (sums) sumUp(pick(['Total', 'Gesamt', 'Suma', 'المجموع', '']), places);
   if (chance(0.2)) {
     const fee = pick(['Admin fee', 'Registration fee', 'Oqood']);
     rows.push(order.map((column) => (column === first ? fee : column === price ? 5250 / money.scale : '')));
@@ -171,6 +225,8 @@ export function writtenList(seed: number): WrittenList {
       statusIn,
       startsAnew && 'anew',
       sums && 'sums',
+      towers.length > 0 &&
+        `${towers.length} of ${band('A')}${headAgain ? ', heads again' : ''}${subtotals ? ', sums of each' : ''}`,
       order.map(({ heading }) => heading).join(' | '),
     ]
       .filter(Boolean)
@@ -182,6 +238,9 @@ export function writtenList(seed: number): WrittenList {
     },
     units: figures.map((one, place) => ({
       name: startsAnew ? one.number : nameOf(place),
+      tower: towerOf(place),
+      floor: one.floor,
+      rooms: (one.flat % 3) + 1,
       area: squareMetresOf(one.given, area),
       price: statusIn === 'price' && one.isSold ? null : Math.round(one.price * money.rate * 100) / 100,
       status: one.isSold ? 'sold' : undefined,

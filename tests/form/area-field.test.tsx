@@ -34,8 +34,7 @@ test.each([
 ] as const)('where the screen shows %s, %j is stored as %d m², and said', async (shows, typed, stored, note) => {
   await act(() => setAppearance({ area: shows }));
   const { user, area, value } = edit({ _id: 'u1', surface: 105 });
-  await user.clear(area);
-  await user.type(area, typed);
+  await fill(user, area, typed);
   expect(area).toHaveAccessibleDescription(note);
   expect(value('surface')).toBe(stored);
 });
@@ -77,7 +76,6 @@ test.each([
 ])('typed into a floor plan, %j is in the unit beside it', async (typed, base, made) => {
   const { user, value } = renderFields(floorPlans, <MeasuredField name="area" measure="uom" />, { base });
   const area = screen.getByLabelText('Area');
-  await user.clear(area);
-  await user.type(area, typed);
+  await fill(user, area, typed);
   expect({ area: value('area'), uom: value('uom') }).toEqual(made);
 });

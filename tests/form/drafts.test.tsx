@@ -20,14 +20,13 @@ const names = async () => new Set((await stored()).map(({ values }) => values.na
 /** Waits until this many drafts are stored. */
 const untilStored = (wanted: number) => expect.poll(count).toBe(wanted);
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
-/** Hides the page, as leaving it does, so that nothing waits for the pause between keys. */
-const untilStoredByHiding = (wanted: number) =>
-  expect
-    .poll(() => {
-      hide();
-      return count();
-    })
-    .toBe(wanted);
+/** Hides the page and looks, as leaving it does, so that nothing waits for the pause between keys. */
+const hidden =
+  <T,>(look: () => T) =>
+  () => {
+    hide();
+    return look();
+  };
 const offer = { name: /^Continue what you typed on / };
 
 /** Opens the form of the tower, and replaces its name. */
@@ -87,7 +86,7 @@ test('a draft that waits is shown, discarded and brought back, and what is typed
   await untilStored(1);
 
   await type('Palm Tower III');
-  await untilStored(2);
+  await expect.poll(hidden(count)).toBe(2);
   await user.click(screen.getByRole('button', offer));
   await expect.poll(() => screen.getByLabelText('Name')).toHaveValue('Palm Tower II');
   expect(await names()).toEqual(new Set(['Palm Tower II', 'Palm Tower III']));
@@ -113,7 +112,7 @@ test('what is typed is stored in a pause or when the page is hidden, and until t
 
   // What is put back leaves no draft, and neither does a form that was only opened.
   await type('Palm Tower');
-  await untilStoredByHiding(0);
+  await expect.poll(hidden(count)).toBe(0);
   cleanup();
   await user.click((await openTower()).field);
   hide();
@@ -147,10 +146,7 @@ test('a half-filled new record is found again and kept on', async () => {
   await user.click(await screen.findByRole('button', offer));
   await expect.poll(() => screen.queryByLabelText('End date')).toHaveValue('31 Mar 2030');
   await fill(user, screen.getByLabelText('End date'), '30 Apr 2030');
-  const kept = () => {
-    hide();
-    return stored('/contracts/new');
-  };
+  const kept = hidden(() => stored('/contracts/new'));
   await expect.poll(kept).toMatchObject([{ id: 'd1', values: { endDate: '30/04/2030' } }]);
 });
 
@@ -162,7 +158,7 @@ test('where drafts cannot be stored, the user is told once, closing asks, and a 
   const { user, screen, type } = await openTower('Palm Tower II');
   expect(await screen.findByText(/This browser does not let Manzil store drafts/)).toBeVisible();
   await type('Palm Tower III');
-  await expect.poll(names).toEqual(new Set(['Palm Tower III']));
+  await expect.poll(hidden(names)).toEqual(new Set(['Palm Tower III']));
   expect(tryToClose()).toBe(true);
   expect(currentNotices().filter(({ text }) => text.includes('store drafts'))).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Download' }));
@@ -224,7 +220,7 @@ describe('two tabs [W3, C5]', () => {
 
   test('a form leaves only once what it saved is no draft any more, so that no other tab offers it [W3]', async () => {
     const { user, screen } = await openTower('Palm Tower II');
-    await untilStored(1);
+    await expect.poll(hidden(count)).toBe(1);
     const placesAtLeaving: string[][] = [];
     otherTab().channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
       if (data.kind === 'left') placesAtLeaving.push([...draftPlaces()]);

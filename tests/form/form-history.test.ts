@@ -139,17 +139,6 @@ describe('what is one step', () => {
     expect([app.text(), steps(app)]).toEqual([before, 0]);
   });
 
-  test('many cells and rows at once', () => {
-    const app = opened();
-    const before = app.text();
-    const values = new Map(['o1', 'o2', 'o3'].map((key) => [key, { featureType: 'Set', active: false }]));
-    const { rows } = editedRows(rowsIn(app), { values, added: [{}, {}], removed: ['o5'] }, 'featureNumber');
-    app.act(() => app.form.setValues({ specs: rows }));
-    expect(steps(app)).toBe(1);
-    app.history.undo();
-    expect(app.text()).toBe(before);
-  });
-
   test('a change back to the value before is the undo of the last step', () => {
     const app = opened();
     const { order } = rowsIn(app);
@@ -163,16 +152,6 @@ describe('what is one step', () => {
     // A new change ends what could be done again.
     app.act(() => app.set('price', 7));
     expect(app.history.redo()).toBeUndefined();
-  });
-
-  test('what was typed before the history was loaded', () => {
-    const form = createFormControl<RecordValues>({ defaultValues: { name: 'Palm' } });
-    form.setValue('name', 'Palms');
-    const history = createFormHistory({ form, start: { name: 'Palm' } });
-    history.watch();
-    history.undo();
-    expect(form.getValues('name')).toBe('Palm');
-    expect(history.undo()).toBeUndefined();
   });
 });
 

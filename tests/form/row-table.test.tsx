@@ -189,11 +189,7 @@ test('a typed amount that may be thousands is asked about at its cell, until it 
 
   await app.user.click(cell(0, NAME));
   await app.user.keyboard('987.000{Enter}');
-  await app.user.click(cell(5, PRICE));
-  await app.user.keyboard('987.000{Enter}');
-  await expect.poll(() => said(cell(5, PRICE).getAttribute('title'))).toBe(QUESTION);
   expect(cell(0, NAME)).not.toHaveAttribute('title');
-
   await app.user.click(cell(1, PRICE));
   await app.user.keyboard('{Shift>}{ArrowDown}{/Shift}987.000{Control>}{Enter}{/Control}');
   await expect

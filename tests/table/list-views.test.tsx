@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { connectionId } from '@/api/session';
 import { fill } from '../fill';
@@ -32,14 +32,14 @@ async function save({ user }: Awaited<ReturnType<typeof openList>>, name: string
 }
 
 test('a list opens as it was left, which is read once, is of one connection, and is forgotten on signing out', async () => {
-  const { user, router, address } = await openList('/units', { bars: true });
+  const { user, go, address } = await openList('/units', { bars: true });
   const reads = vi.spyOn(Storage.prototype, 'getItem');
-  await act(() => router.navigate('/units?city=Dubai'));
+  await go('/units?city=Dubai');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'V-21' })).toBeNull());
   expect(reads.mock.calls.filter(([name]) => name.startsWith('mz-lists'))).toHaveLength(1);
   reads.mockRestore();
 
-  await act(() => router.navigate('/units?city=Dubai&sortBy=price'));
+  await go('/units?city=Dubai&sortBy=price');
   await user.click(nav('Contracts'));
   await screen.findByRole('heading', { level: 1, name: 'Contracts' });
   await user.click(nav('Units'));
@@ -50,13 +50,13 @@ test('a list opens as it was left, which is read once, is of one connection, and
   await user.click(nav('Units'));
   expect(address()).toBe('/units');
 
-  await act(() => router.navigate('/units?q=B-1408'));
+  await go('/units?q=B-1408');
   await user.click(nav('Contracts'));
   await screen.findByRole('heading', { level: 1, name: 'Contracts' });
   expect(nav('Units')).toHaveAttribute('href', '/units?q=B-1408');
   const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
   expect(stored()).toContain('B-1408');
-  await act(() => router.navigate('/sign-out'));
+  await go('/sign-out');
   expect(stored()).not.toContain('B-1408');
 });
 
@@ -95,16 +95,18 @@ describe('a saved view', () => {
     expect(page.address()).toBe('/units?city=Dubai&sortBy=price');
   });
 
-  test('is renamed, moved, opened with the list, deleted and put back', async () => {
+  test('stays beside one that another tab keeps; views are moved, renamed, opened with the list, deleted and put back', async () => {
     const page = await openList('/units?city=Dubai', { bars: true });
+    const ofAnotherTab = [{ id: 'x', name: 'Villas', query: '?type=villa' }];
+    localStorage.setItem(`mz-views ${connectionId()} /units`, JSON.stringify(ofAnotherTab));
     await save(page, 'In Dubai');
-    await act(() => page.router.navigate('/units?type=villa'));
-    await save(page, 'Villas');
-    await page.user.click(screen.getByRole('button', { name: 'Views' }));
-    const rows = within(await panel());
-
-    await page.user.click(rows.getByRole('button', { name: 'Move “Villas” forward' }));
     expect(viewNames().slice(4)).toEqual(['Villas', 'In Dubai']);
+    await page.press('Views');
+    const rows = within(await panel());
+    const press = (button: string) => page.user.click(rows.getByRole('button', { name: button }));
+
+    await press('Move “In Dubai” forward');
+    expect(viewNames().slice(4)).toEqual(['In Dubai', 'Villas']);
 
     const name = rows.getByLabelText('Name of “Villas”');
     await fill(page.user, name, 'In Dubai');
@@ -112,38 +114,32 @@ describe('a saved view', () => {
     expect(name).toHaveAccessibleDescription('There is already a view named “In Dubai”.');
     await fill(page.user, name, 'Houses');
     await page.user.keyboard('{Enter}');
-    expect(viewNames().slice(4)).toEqual(['Houses', 'In Dubai']);
+    expect(viewNames().slice(4)).toEqual(['In Dubai', 'Houses']);
     expect(rows.getByLabelText('Name of “Houses”')).toHaveFocus();
 
-    await page.user.click(rows.getByRole('button', { name: 'Open the list with “In Dubai”' }));
+    await press('Open the list with “In Dubai”');
     expect(rows.getByRole('button', { name: 'Open the list with “In Dubai”' })).toHaveAttribute('aria-pressed', 'true');
 
-    await page.user.click(rows.getByRole('button', { name: 'Delete “Houses”' }));
+    await press('Delete “Houses”');
     expect(viewNames().slice(4)).toEqual(['In Dubai']);
     expect(rows.getByRole('heading', { name: 'Saved views' })).toHaveFocus();
     await page.user.keyboard('{Escape}');
-    await page.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(viewNames().slice(4)).toEqual(['Houses', 'In Dubai']);
+    await page.press('Undo');
+    expect(viewNames().slice(4)).toEqual(['In Dubai', 'Houses']);
 
-    await act(() => page.router.navigate('/contracts'));
+    await page.go('/contracts');
     await screen.findByRole('heading', { level: 1, name: 'Contracts' });
     expect(nav('Units')).toHaveAttribute('href', '/units?city=Dubai');
+
+    // With the last one, the focus stays in the panel.
+    await page.go('/units');
+    await page.press('Views');
+    const others = within(await panel());
+    for (const left of ['In Dubai', 'Houses']) await page.user.click(others.getByRole('button', { name: `Delete “${left}”` }));
+    expect(others.getByLabelText('Name of the view')).toHaveFocus();
   });
 
-  test('that another tab keeps stays when this one keeps another, and the last one deleted leaves the focus in the panel', async () => {
-    const page = await openList('/units?city=Dubai');
-    const key = `mz-views ${connectionId()} /units`;
-    localStorage.setItem(key, JSON.stringify([{ id: 'x', name: 'Of another tab', query: '?type=villa' }]));
-    await save(page, 'In Dubai');
-    expect(viewNames().slice(4)).toEqual(['Of another tab', 'In Dubai']);
-    await page.user.click(screen.getByRole('button', { name: 'Views' }));
-    const rows = within(await panel());
-    await page.user.click(rows.getByRole('button', { name: 'Delete “In Dubai”' }));
-    await page.user.click(rows.getByRole('button', { name: 'Delete “Of another tab”' }));
-    expect(rows.getByLabelText('Name of the view')).toHaveFocus();
-  });
-
-  test('takes the columns along with which it was saved, in its address, and the whole list keeps its own', async () => {
+  test('takes columns and widths along with which it was saved, in its address, and the whole list keeps its own', async () => {
     const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent?.trim());
     const page = await openList('/units');
     const own = heads();
@@ -174,17 +170,16 @@ describe('a saved view', () => {
     await waitFor(() => expect(heads()).toEqual(own.filter((name) => name !== 'Type')));
 
     await page.user.click(screen.getByRole('link', { name: 'No city' }));
-    await act(() => page.router.navigate(page.address().replace(',type', '')));
+    await page.go(page.address().replace(',type', ''));
     await waitFor(() => expect(current()).toBe('No cityedited'));
-  });
 
-  test('has widths of its own, in its address', async () => {
-    const page = await openList('/units?columns=name:300,city,price:180');
-    await page.user.click(screen.getByRole('button', { name: 'Columns' }));
-    await page.user.click(await screen.findByRole('button', { name: 'Width of City' }));
+    // So do widths.
+    const stored = localStorage.getItem('mz-columns-units');
+    await page.go('/units?columns=name:300,city,price:180');
+    await page.press('Columns', 'Width of City');
     fireEvent.change(screen.getByRole('slider', { name: 'Width of City' }), { target: { value: 208 } });
-    await waitFor(() => expect(page.address()).toBe('/units?columns=name:300,city:208,price:180'));
-    expect(localStorage.getItem('mz-columns-units')).toBeNull();
+    await page.at('/units?columns=name:300,city:208,price:180');
+    expect(localStorage.getItem('mz-columns-units')).toBe(stored);
   });
 });
 
@@ -197,9 +192,9 @@ test('a link shows the view to another person, under its name, who can keep it',
   expect(link).toBe(`${window.location.origin}/units?city=Dubai&named=In+Dubai`);
 
   localStorage.clear();
-  await act(() => page.router.navigate('/contracts'));
+  await page.go('/contracts');
   await screen.findByRole('heading', { level: 1, name: 'Contracts' });
-  await act(() => page.router.navigate(link.slice(window.location.origin.length)));
+  await page.go(link.slice(window.location.origin.length));
   await screen.findByRole('link', { name: 'B-1408' });
   expect(screen.queryByRole('link', { name: 'V-21' })).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Save view' }));

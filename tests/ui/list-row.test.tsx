@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open } from '../open';
+import { openForm } from '../form/small-forms';
 
 /* A service whose answer to a read by id has no body. */
 
@@ -7,10 +7,10 @@ const conditions = { failures: [{ method: 'GET', path: '/api/units/u1', status: 
 
 test('a record the service gives no details of is shown from the list, says so, and can be edited [B3]', async () => {
   const tower = { _id: 'u1', name: 'Palm Tower', type: 'villa', specs: [{ featureType: 'Balcony' }], extra: 1 };
-  const { user, screen, router, stored } = await open('/units/u1', { units: [tower] }, { conditions });
+  const { user, screen, go, stored } = await openForm('/units/u1', { units: [tower] }, { conditions });
   expect(await screen.findByRole('heading', { name: 'Palm Tower' })).toBeVisible();
   expect(await screen.findByText(/Manzil shows it as its list has it/)).toBeVisible();
-  await router.navigate('/units/u1/edit');
+  await go('/units/u1/edit');
   await user.type(await screen.findByLabelText('Name'), ' II');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'Palm Tower II' });
@@ -19,7 +19,7 @@ test('a record the service gives no details of is shown from the list, says so, 
 
 test('a summary is shown, and offers no form that would wipe the record [B3]', async () => {
   const units = [{ _id: 'u1', name: 'Palm Tower', type: 'villa' }];
-  const { screen } = await open('/units/u1/edit', { units }, { conditions });
+  const { screen } = await openForm('/units/u1/edit', { units }, { conditions });
   expect(await screen.findByText(/only a summary: it cannot be edited here/)).toBeVisible();
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -7,7 +7,6 @@ import { setDigits } from '@/i18n/digits';
 import { changeLanguage } from '@/i18n/i18n';
 import { Page } from '@/ui/page/page';
 import { Panel } from '@/ui/panels/panel';
-import { SafeImage } from '@/ui/text/safe-image';
 import { expectConsole } from '../console';
 
 beforeEach(() => changeLanguage('en'));
@@ -78,11 +77,6 @@ test('ⓘ opens the explanation of a rule', async () => {
   showPanel({ title: 'Payment plans', explain: 'Sums are rounded to the fils.' });
   await userEvent.click(screen.getByRole('button', { name: 'How this is calculated: Payment plans' }));
   expect(screen.getByRole('note')).toHaveTextContent('Sums are rounded to the fils.');
-});
-
-test('a picture is requested without a referrer', () => {
-  show(<SafeImage src="https://pictures.example/1.jpg" alt="Front" />);
-  expect(screen.getByRole('img', { name: 'Front' })).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
 test('input on a page survives a change of its title', async () => {

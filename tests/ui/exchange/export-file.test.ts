@@ -74,15 +74,6 @@ describe('a workbook', () => {
     expect(sheet).toContain('<row r="1"><c r="A1" s="1"');
   });
 
-  test('names the record in the sheets of its lists', async () => {
-    const { file, name } = await made([tower], 'xlsx');
-    expect(name).toBe('units-2026-11-22.xlsx');
-    const read = await readTableFile(file);
-    const readings = read.find((sheet) => sheet.name === 'Readings');
-    const rows = readings?.rows.map(({ cells }) => cells.slice(0, 4).map(shownCell).join(' '));
-    expect(rows).toEqual(['ID Record name Row Service', 'u1 00120 1 Water']);
-  });
-
   test('goes on in another sheet where one is full, and names sheets as Excel allows', async () => {
     const rows: readonly Cell[][] = [['a'], ['b'], ['c']];
     const columns = [{ heading: 'Name', kind: 'text' as const }];
@@ -100,26 +91,6 @@ describe('a workbook', () => {
     const old = { _id: 'u1', readings: [{ readingDate: '1850-01-02' }] };
     const read = await readTableFile((await made([old], 'xlsx')).file);
     expect(read.at(-1)?.rows[1]?.cells).toContain('1850-01-02');
-  });
-});
-
-describe('a CSV', () => {
-  test('of the records alone is one file, with formulas neutralised', async () => {
-    const { file, name } = await made([tower], 'csv', { content: { fields: 'all', lists: false } });
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
-    expect(name).toBe('units-2026-11-22.csv');
-    expect(text.startsWith('\ufeffID,Name,')).toBe(true);
-    expect(text).toContain(",'=1+1,");
-    expect(text).toContain('u1,00120,');
-  });
-
-  test('of the lists too is a ZIP of one file each', async () => {
-    const { file, name } = await made([tower], 'csv');
-    expect(name).toBe('units-2026-11-22.zip');
-    const files = await unzipped(file);
-    const names = Object.keys(files).map((one) => one.replace('units-2026-11-22', ''));
-    expect(names.join(' ')).toBe('.csv -specs.csv -options.csv -payment-plans.csv -floors-plan.csv -readings.csv');
-    expect(files['units-2026-11-22-readings.csv']).toContain('u1,00120,1,Water,,,99.5,2026-03-05,');
   });
 });
 
