@@ -7,6 +7,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { setAppearance } from '@/features/appearance';
 import { plainText as plain } from '../plain-text';
 import { open } from '../open';
+import { spelt } from '../spelt';
 
 const units: ServiceDocument[] = [
   {
@@ -165,25 +166,18 @@ test('the address of a shortlist says all of it, and nothing that is usual', () 
   expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b']);
 });
 
-test.each([
-  ['050 123 4567', '971501234567'],
-  ['٠٥٠١٢٣٤٥٦٧', '971501234567'],
-  ['501234567', '971501234567'],
-  ['04 555 0142', '97145550142'],
-  ['+44 20 7946 0018', '442079460018'],
-  ['0044 20 7946 0018', '442079460018'],
-  ['971501234567', '971501234567'],
-  ['+971 (0)50 123 4567', '971501234567'],
-  ['+9710501234567', '971501234567'],
-  ['050 123 4567 / 04 555 0142', '971501234567'],
-  ['+44 (0)20 7946 0018', '442079460018'],
-  ['0501234567 0559998888', '971501234567'],
-  ['+971501234567+971559998888', '971501234567'],
-  ['04 555 0142 ext. 12', '97145550142'],
-  ['(+971) 50 123 4567, Sara', '971501234567'],
-  ['1234', undefined],
-  ['', undefined],
-])('a phone number as WhatsApp asks for it: %s', (typed, digits) => expect(internationalDigits(typed)).toBe(digits));
+test.each(
+  spelt<string | undefined>(
+    ['971501234567', '050 123 4567 · ٠٥٠١٢٣٤٥٦٧ · 501234567 · 971501234567 · +971 (0)50 123 4567 · +9710501234567'],
+    [
+      '971501234567',
+      '050 123 4567 / 04 555 0142 · 0501234567 0559998888 · +971501234567+971559998888 · (+971) 50 123 4567, Sara',
+    ],
+    ['97145550142', '04 555 0142 · 04 555 0142 ext. 12'],
+    ['442079460018', '+44 20 7946 0018 · 0044 20 7946 0018 · +44 (0)20 7946 0018'],
+    [undefined, '1234 · '],
+  ),
+)('a phone number as WhatsApp asks for it: %s', (typed, digits) => expect(internationalDigits(typed)).toBe(digits));
 
 test('a message fits the address of another program, or is left out of it', () => {
   expect(whatsAppAddress('a b&c\nد', '971')).toBe('https://wa.me/971?text=a%20b%26c%0A%D8%AF');

@@ -1,4 +1,4 @@
-import { contractsWonPath } from '@/addresses';
+import { contractsWonPath, newSignalPath } from '@/addresses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Records } from '@/mocks/store';
@@ -80,9 +80,10 @@ test('the list shows the measure of each plan, and a bin from which one is resto
 
 test('a quota plan shows fields, members and targets with their sums, odd rows as they came, and is restored from the bin or moved there, with Undo [C9]', async () => {
   const odd = { ...dubai, _id: 'q3', planName: 'Odd', salesQuotasPlanning: { M1: 5 }, members: ['Layla'] };
-  const { user, requests, store, address, press, go } = await openPlans('/quota-plans/q1', [dubai, pilot, odd]);
+  const { user, requests, store, address, press, go, linkTo } = await openPlans('/quota-plans/q1', [dubai, pilot, odd]);
   await heading('Sales Dubai');
   expect(requests.at(0)?.path).toBe(`${path}/q1`);
+  expect(linkTo('Notify…')).toBe(newSignalPath({ object: 'quotaPlan', objectId: 'q1', plan: 'q1' }));
   const facts = within(screen.getByRole('region', { name: 'Attainment' }));
   for (const text of ['Money (AED)', 'Contracts', 'Price', 'Quarterly']) expect(facts.getByText(text)).toBeVisible();
   expect(screen.queryByText('realm-1')).toBeNull();

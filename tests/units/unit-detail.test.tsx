@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { unitEditPath } from '@/addresses';
+import { newSignalPath, unitEditPath } from '@/addresses';
 import { LocationPanel } from '@/resources/units/detail/location-panel';
 import { OptionsPanel } from '@/resources/units/detail/options-panel';
 import { PaymentPlansPanel } from '@/resources/units/detail/payment-plans-panel';
@@ -118,7 +118,8 @@ test('the page of a unit that somebody has names the tenant, who follows, or the
   expect(await link('Renew')).toHaveAttribute('href', '/contracts/c-u1/renew');
   expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
   const more = await openMore();
-  expect(more.getByRole('link', { name: /^Notify/ })).toBeVisible();
+  const notify = newSignalPath({ object: 'unit', objectId: 'u1', units: ['u1'] });
+  expect(more.getByRole('link', { name: 'Notify…' })).toHaveAttribute('href', notify);
   expect(more.getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
   expect(more.getByRole('button', { name: 'Hold…' })).toBeVisible();
 
