@@ -72,9 +72,11 @@ describe('a request', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is made offline where the service is on this device [T7]', async () => {
-    const { client } = clientOf(() => json(record), { online: () => false, base: () => 'http://localhost:4000' });
-    await expect(client.get('/x')).resolves.toEqual(record);
+  test('is not made offline, unless the service is on this device [T7]', async () => {
+    const away = clientOf(() => json(record), { online: () => false });
+    expect(await rejection(away.client.put('/x', {}))).toMatchObject({ problem: 'offline', sent: false });
+    const here = clientOf(() => json(record), { online: () => false, base: () => 'http://localhost:4000' });
+    await expect(here.client.get('/x')).resolves.toEqual(record);
   });
 });
 

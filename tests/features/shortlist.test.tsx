@@ -9,34 +9,19 @@ import { plainText as plain } from '../plain-text';
 import { open } from '../open';
 import { spelt } from '../spelt';
 
+const apartment = { type: 'apartment', city: 'Dubai' };
+const paymentPlans = [
+  { planName: '60/40', paymentDetails: '60% on booking\n40% on handover' },
+  { planName: 'Monthly', downPayment: 10, installmentsValue: 5000 },
+  { planName: 'Off', active: false },
+];
+const floorsPlan = [{ floorName: 'High', rooms: 2, baths: 2, view: 'Sea' }];
+const whole = { price: 1_000_000, priceBase: 'total', surface: 100, floorsPlan, paymentPlans };
+const perMetre = { price: 12_000, priceBase: 'per m2', surface: 90, floorsPlan: [{ rooms: 2, baths: 1 }] };
 const units: ServiceDocument[] = [
-  {
-    _id: 'u1',
-    name: 'B-1408',
-    unitNameAr: 'برج ب 1408',
-    type: 'apartment',
-    city: 'Dubai',
-    price: 1_000_000,
-    priceBase: 'total',
-    surface: 100,
-    floorsPlan: [{ floorName: 'High', rooms: 2, baths: 2, view: 'Sea' }],
-    paymentPlans: [
-      { planName: '60/40', paymentDetails: '60% on booking\n40% on handover' },
-      { planName: 'Monthly', downPayment: 10, installmentsValue: 5000 },
-      { planName: 'Off', active: false },
-    ],
-  },
-  {
-    _id: 'u2',
-    name: 'B-1501',
-    type: 'apartment',
-    city: 'Dubai',
-    price: 12_000,
-    priceBase: 'per m2',
-    surface: 90,
-    floorsPlan: [{ rooms: 2, baths: 1 }],
-  },
-  { _id: 'u3', name: 'C-7', type: 'apartment', city: 'Dubai' },
+  { _id: 'u1', name: 'B-1408', unitNameAr: 'برج ب 1408', ...apartment, ...whole },
+  { _id: 'u2', name: 'B-1501', ...apartment, ...perMetre },
+  { _id: 'u3', name: 'C-7', ...apartment },
 ];
 const contracts = [{ _id: 'c1', name: 'Sidra', contractDate: '01/01/2026', units: [{ unitId: 'u2' }] }];
 
