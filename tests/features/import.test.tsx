@@ -77,7 +77,7 @@ describe('the import of units', () => {
     await press('Try 1 again');
     await sees('2 created · 1 changed · 1 skipped · 1 left out');
     const created = all('units').slice(units.length);
-    expect(created.map(({ name, price }) => `${name} ${price}`).toSorted()).toEqual(['B-1 650000', 'B-2 700000']);
+    expect(created.map(({ name, price }) => [name, price].join(' ')).toSorted()).toEqual(['B-1 650000', 'B-2 700000']);
   });
 
   test('is continued after a reload with the headings and corrections as they were, is discarded and put back, until it is done', async () => {
@@ -155,7 +155,7 @@ describe('the import of units', () => {
     for (const text of ['987,000', 'AED 987.000', '115.1998']) expect(row.getByText(text)).toBeVisible();
     await press('Start import');
     await sees('3 created · 0 changed');
-    const stored = all('units').map(({ name, price, surface }) => `${name} ${price} ${surface}`);
+    const stored = all('units').map(({ name, price, surface }) => [name, price, surface].join(' '));
     expect(stored).toEqual(['A-1 987000 115.1998', 'A-2 919000 70.1418', 'A-3 90000 91.045']);
   });
 
