@@ -74,6 +74,7 @@ describe('the report of an import', () => {
 
     expect(linkTo('Show these 4 units')).toBe(`/units?imported=${address().split('=')[1]}`);
 
+    await go('/settings/appearance');
     await go('/units/import');
     await screen.findByRole('region', { name: 'Earlier imports' });
     const earlier = () => within(screen.getByRole('region', { name: 'Earlier imports' }));

@@ -134,8 +134,8 @@ test('a quota plan shows its attainment by contracts, and by entered values', as
   const byPaul = { description: 'Agent: Paul Andersen', commissioneRatio: 0.02 };
   const { router } = await openPlans('/quota-plans/q1', [plan], {
     contracts: [
-      { _id: 'c1', contractDate: signed, units: [{ unitId: 'u1', unit: { price: 600_000 } }] },
-      { _id: 'c2', contractDate: signed, units: [{ unitId: 'u2' }], ...byPaul },
+      { _id: 'c1', contractDate: signed, units: [{ unitId: 'u1', rent: 600_000 }], ...byPaul },
+      { _id: 'c2', contractDate: signed, units: [{ unitId: 'u2' }] },
     ],
     units: [{ _id: 'u2', price: 400_000 }],
   });
@@ -152,7 +152,7 @@ test('a quota plan shows its attainment by contracts, and by entered values', as
   expect(within(planning).getByRole('row', { name: /^Layla/ })).toHaveTextContent('0 · 0%entered manually: 500,000');
   expect(within(planning).getByRole('row', { name: /^Adeel/ })).toHaveTextContent('entered manually: 7');
   const ofNobody = within(within(planning).getByRole('row', { name: /^No agent/ }));
-  const others = ofNobody.getAllByRole('link', { name: '600,000' });
+  const others = ofNobody.getAllByRole('link', { name: '400,000' });
   const nobody = contractsWonPath({ period, kind: 'all', agents: [''] });
   expect(others.map((link) => link.getAttribute('href'))).toEqual([nobody, nobody]);
   expect(planning).not.toHaveTextContent('∞');
@@ -161,9 +161,9 @@ test('a quota plan shows its attainment by contracts, and by entered values', as
   expect(names).toEqual(['Layla HamdanManager', 'Adeel Rizvi', 'Paul AndersenNot a member of this plan', 'No agent', 'Total']);
   expect(league.getByRole('row', { name: /^Layla/ })).toHaveTextContent('0%Behind02,000,000');
   const paul = league.getByRole('row', { name: /^Paul/ });
-  expect(paul).toHaveTextContent('8,000');
+  expect(paul).toHaveTextContent('12,000');
   const ofPaul = contractsWonPath({ period, kind: 'all', agents: ['Paul Andersen'] });
-  expect(within(paul).getByRole('link', { name: '400,000' })).toHaveAttribute('href', ofPaul);
+  expect(within(paul).getByRole('link', { name: '600,000' })).toHaveAttribute('href', ofPaul);
 
   await router.navigate('/quota-plans');
   const listed = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');
