@@ -38,6 +38,8 @@ const lease = (units: unknown, more: ServiceDocument = {}): ServiceDocument => (
   units,
   ...more,
 });
+/** Returns the id of the unit that a row of a contract names. */
+const unitIn = (row: unknown) => [...deriveAvailability([lease([row])], day).keys()][0];
 const personIds = (people: ReadonlyArray<{ id: string }>) => people.map(({ id }) => id);
 const inList = (document: ServiceDocument, list: string, name: string) =>
   (document[list] as ServiceDocument[]).map((row) => row[name]);
@@ -46,13 +48,13 @@ const inList = (document: ServiceDocument, list: string, name: string) =>
 const places: Readonly<Record<string, (id: unknown) => unknown>> = {
   'a record’s _id': (id) => idOf({ _id: id }),
   'a record’s id': (id) => idOf({ id }),
-  'a unit, bare': (id) => [...deriveAvailability([lease([id])], day).keys()][0],
-  'a unit’s unitId': (id) => [...deriveAvailability([lease([{ unitId: id }])], day).keys()][0],
-  'a unit’s propertyId': (id) => [...deriveAvailability([lease([{ propertyId: id }])], day).keys()][0],
-  'a unit’s property, populated': (id) => [...deriveAvailability([lease([{ property: { _id: id, name: 'A' } }])], day).keys()][0],
-  'a unit’s unitId, populated': (id) => [...deriveAvailability([lease([{ unitId: { id } }])], day).keys()][0],
-  'a unit’s copy': (id) => [...deriveAvailability([lease([{ unit: { _id: id } }])], day).keys()][0],
-  'a whole unit': (id) => [...deriveAvailability([lease([{ _id: id, name: 'A-1' }])], day).keys()][0],
+  'a unit, bare': (id) => unitIn(id),
+  'a unit’s unitId': (id) => unitIn({ unitId: id }),
+  'a unit’s propertyId': (id) => unitIn({ propertyId: id }),
+  'a unit’s property, populated': (id) => unitIn({ property: { _id: id, name: 'A' } }),
+  'a unit’s unitId, populated': (id) => unitIn({ unitId: { id } }),
+  'a unit’s copy': (id) => unitIn({ unit: { _id: id } }),
+  'a whole unit': (id) => unitIn({ _id: id, name: 'A-1' }),
   'a unit in the form': (id) => inList(readContract(lease([{ property: id }])), 'units', 'unitId')[0],
   'a customer, bare': (id) => personIds(peopleOf({ customer: [id] }))[0],
   'a customer’s customerId': (id) => personIds(peopleOf({ customer: [{ customerId: id, name: 'Mona' }] }))[0],
@@ -86,33 +88,28 @@ const units: ReadonlyArray<readonly [string, unknown]> = [
   ['a row with an id of its own', { _id: 'row', propertyId: 'u1' }],
 ];
 
-describe.each(units)('a contract that names its unit by %s', (_, row) => {
-  const contract = lease([row]);
-  const other = { ...lease([{ unitId: 'u1' }]), _id: 'c2' };
-  const listed = [{ _id: 'u1', name: 'A-1', subProjectId: 'Marsa' }];
-
-  test('holds it', () => {
+test.each(units)(
+  'a contract that names its unit by %s holds it, shows its name and project, and is renewed by the one after',
+  (_, row) => {
+    const contract = lease([row]);
+    const other = { ...lease([{ unitId: 'u1' }]), _id: 'c2' };
     expect(availabilityOf(deriveAvailability([contract], day), 'u1').status).toBe('leased');
     expect(availabilityOf(deriveAvailability([contract, other], day), 'u1').status).toBe('conflict');
     expect(holdersOf('u1', [contract], day)).toHaveLength(1);
     expect(overlapsOf(other, [contract])).toHaveLength(1);
     expect(audienceOfUnits([contract], new Set(['u1']), day).contracts).toEqual(['c1']);
-  });
 
-  test('shows its name and project', () => {
     expect(unitsOf(contract, new Map([['u1', 'A-1']]))).toEqual([{ id: 'u1', name: 'A-1' }]);
-    expect(projectsOf(contract, unitProjectsOf(listed))).toEqual(['Marsa']);
-  });
+    expect(projectsOf(contract, unitProjectsOf([{ _id: 'u1', name: 'A-1', subProjectId: 'Marsa' }]))).toEqual(['Marsa']);
 
-  test('is renewed by the one that follows', () => {
     const party = { customer: [{ customerId: { $oid: 'p1' } }] };
     const next = lease([{ unitId: 'u1' }], { _id: 'c3', beginDate: '01/01/2027', endDate: '31/12/2027', ...party });
     expect([...renewedAmong([{ ...contract, ...party }, next]).keys()]).toHaveLength(1);
-  });
-});
+  },
+);
 
 test.each([[{ _id: 'row', unitId: null }], [{}], [null], [[]], [true], ['']])('%j names no unit', (row) => {
-  expect([...deriveAvailability([lease([row])], day).keys()]).toEqual([]);
+  expect(unitIn(row)).toBeUndefined();
 });
 
 test('two customers whose ids are objects are two people', () => {

@@ -9,10 +9,8 @@ const RUNS = Number(process.env['MANZIL_ROUND_TRIPS'] ?? 1000);
 
 describe('a number that JavaScript cannot hold [R6]', () => {
   test.each(
-    [
-      ['9007199254740993', '-9007199254740993', '1234567890123456789', '1e400', '-1E+400', '1e-400', '-0', '-0.00'],
-      ['0.1000000000000000055511151231257827', '1234567890.123456789'],
-    ].flat(),
+    `9007199254740993 -9007199254740993 1234567890123456789 1e400 -1E+400 1e-400 -0 -0.00
+      0.1000000000000000055511151231257827 1234567890.123456789`.split(/\s+/),
   )('%s is kept digit for digit', (source) => {
     for (const text of [source, `[${source}]`, `{"a":${source},"b":{"c":[1,${source},"x"]}}`, `{"a": ${source}}`]) {
       expect(writeJson(parseJson(text)).replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
@@ -23,21 +21,11 @@ describe('a number that JavaScript cannot hold [R6]', () => {
     expect(isDocument(value)).toBe(false);
   });
 
-  test.each([
-    ['0', 0],
-    ['1.10', 1.1],
-    ['1250.00', 1250],
-    ['1e5', 100_000],
-    ['0.1', 0.1],
-    ['-0.5', -0.5],
-    ['1.7976931348623157e308', Number.MAX_VALUE],
-    ['9007199254740992', 9_007_199_254_740_992],
-    ['1000000000000000000000', 1e21],
-    ['55.27078300000000', 55.270783],
-    ['0e10', 0],
-  ])('%s is an ordinary number', (source, number) => {
-    expect(parseJson(`{"a":${source}}`)).toEqual({ a: number });
-  });
+  const ordinary = `0 1.10 1250.00 1e5 0.1 -0.5 1.7976931348623157e308 9007199254740992 1000000000000000000000
+    55.27078300000000 0e10`;
+  test.each(ordinary.split(/\s+/))('%s is an ordinary number', (source) =>
+    expect(parseJson(`{"a":${source}}`)).toEqual({ a: Number(source) }),
+  );
 });
 
 test('texts that look like numerals are texts', () => {

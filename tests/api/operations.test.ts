@@ -151,23 +151,14 @@ test('a write says what it makes stale: a removal only the lists, a change the r
   expect(contractMutations.replace(record).meta).toEqual({ invalidates: [['contracts']], success: 'saved' });
 });
 
-/** An id, and how it looks in a path; undefined where it must not be sent. */
+/** An id, and how it looks in a path; undefined where it must not be sent. All other forms of ids are in `record-id.test.ts`. */
 const ids: ReadonlyArray<readonly [name: string, id: string, segment?: string]> = [
   ['an ObjectId', '507f1f77bcf86cd799439011', '507f1f77bcf86cd799439011'],
-  ['a number', '42', '42'],
-  ['zero', '0', '0'],
-  ['a number longer than JavaScript’s', '9007199254740993', '9007199254740993'],
-  ['a UUID', '123e4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
   ['Arabic', 'شقة ١', '%D8%B4%D9%82%D8%A9%20%D9%A1'],
   ['a path', '../contracts', '..%2Fcontracts'],
   ['a query', 'a?b#c', 'a%3Fb%23c'],
-  ['encoded dots', '%2e%2e', '%252e%252e'],
-  ['300 characters', 'x'.repeat(300), 'x'.repeat(300)],
   ['none', ''],
-  ['one dot', '.'],
   ['two dots', '..'],
-  ['a line break', 'a\nb'],
-  ['half a character', 'a\ud800'],
 ];
 
 const ofRecords = operations.filter(({ request }) => request.includes(':id'));

@@ -4,32 +4,20 @@ import { destinationOf } from '@/api/client';
 import { parseJson } from '@/api/json';
 import { idOf, idSegment } from '@/api/record-id';
 import type { ServiceDocument } from '@/schema/document';
+import { spelt } from '../spelt';
 
 /** `npm run test:deep` makes ten times as many. */
 const RUNS = Number(process.env['MANZIL_ROUND_TRIPS'] ?? 1000);
 
-test.each([
-  ['{"_id":"a1"}', 'a1'],
-  ['{"id":"a1"}', 'a1'],
-  ['{"_id":"a1","id":"a1"}', 'a1'],
-  ['{"_id":"a1","id":"b2"}', 'a1'],
-  ['{"_id":{"$oid":"507f1f77bcf86cd799439011"}}', '507f1f77bcf86cd799439011'],
-  ['{"id":42}', '42'],
-  ['{"id":0}', '0'],
-  ['{"id":9007199254740993}', '9007199254740993'],
-  ['{"uuid":"123e4567-e89b-12d3-a456-426614174000"}', '123e4567-e89b-12d3-a456-426614174000'],
-  ['{"_id":"","id":"b2"}', 'b2'],
-  ['{"_id":null,"uuid":"u"}', 'u'],
-  ['{"_id":"شقة"}', 'شقة'],
-  ['{"_id":"a/b"}', 'a/b'],
-  ['{"_id":""}', ''],
-  ['{"_id":"cut\\ud83d","id":"b2"}', 'b2'],
-  ['{"_id":"cut\\ud83d"}', ''],
-  ['{"_id":"a\\nb"}', ''],
-  ['{"_id":true}', ''],
-  ['{"_id":{"x":1}}', ''],
-  ['{"name":"A"}', ''],
-])('the id of a record [R1] of %s is %j [R1]', (text, id) => {
+/* In which forms an id is read: `id-forms.test.ts`. */
+test.each(
+  spelt(
+    ['a1', '{"_id":"a1"} · {"id":"a1"} · {"_id":"a1","id":"a1"} · {"_id":"a1","id":"b2"}'],
+    ['b2', '{"_id":"","id":"b2"} · {"_id":"cut\\ud83d","id":"b2"}'],
+    ['u', '{"_id":null,"uuid":"u"}'],
+    ['', '{"_id":""} · {"_id":"cut\\ud83d"} · {"_id":"a\\nb"} · {"_id":true} · {"_id":{"x":1}} · {"name":"A"}'],
+  ),
+)('the id of a record [R1] of %s is %j [R1]', (text, id) => {
   expect(idOf(parseJson(text) as ServiceDocument)).toBe(id);
 });
 

@@ -2,16 +2,15 @@ import Dialog from '@mui/material/Dialog';
 import Menu from '@mui/material/Menu';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createBrowserRouter, RouterProvider, useBlocker } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeOnBack } from '@/app/close-on-back';
 
 const named = (name: string) => ({ paper: { 'aria-label': name, 'aria-labelledby': undefined } });
 
 /** Opens nothing, a dialog, or a menu over it. */
-function Page({ isStopped = false }: { isStopped?: boolean }) {
+function Page() {
   const [open, setOpen] = useState(0);
-  const blocker = useBlocker(isStopped);
   return (
     <>
       <button onClick={() => setOpen(1)}>Dialog</button>
@@ -19,20 +18,17 @@ function Page({ isStopped = false }: { isStopped?: boolean }) {
         <button onClick={() => setOpen(2)}>Menu</button>
         <Menu open={open > 1} onClose={() => setOpen(1)} anchorReference="none" marginThreshold={null} />
       </Dialog>
-      <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} slotProps={named('Leave?')}>
-        <button onClick={() => blocker.proceed?.()}>Leave</button>
-      </Dialog>
     </>
   );
 }
 
 /** Opens the second page of a history of two. */
-async function start(isStopped = false) {
+async function start() {
   history.replaceState(null, '', '/first');
   const { router, stop } = closeOnBack(() =>
     createBrowserRouter([
       { path: '/first', element: <h1>First</h1> },
-      { path: '/second', element: <Page isStopped={isStopped} /> },
+      { path: '/second', element: <Page /> },
     ]),
   );
   onTestFinished(() => {
@@ -45,7 +41,6 @@ async function start(isStopped = false) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
 // Heard before the page hears of it, which keeps some from other listeners.
 let steps = 0;
@@ -58,6 +53,7 @@ async function back(how: 'leaves' | 'stays') {
   await expect.poll(() => steps - before).toBe(how === 'stays' ? 2 : 1);
 }
 
+/* That a form still asks, and that Back takes its question back, is in the browser's tests (`back.e2e.ts`). */
 test('Back closes what is on top and stays, and once nothing is open it leaves the page', async () => {
   const { shown } = await start();
   const entries = history.length;
@@ -68,28 +64,10 @@ test('Back closes what is on top and stays, and once nothing is open it leaves t
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(screen.getByRole('dialog', { name: 'Dialog' })).toBeVisible();
   await back('stays');
-  await isGone('Dialog');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(shown()).toBe('/second /second');
   expect(history.length).toBe(entries);
   await back('leaves');
-  await screen.findByRole('heading', { name: 'First' });
-  expect(shown()).toBe('/first /first');
-});
-
-test('a form still asks before it is left, Back takes the question back, and Leave leaves', async () => {
-  const { shown } = await start(true);
-  await back('stays');
-  await screen.findByRole('dialog', { name: 'Leave?' });
-  await back('stays');
-  await isGone('Leave?');
-  expect(shown()).toBe('/second /second');
-  press('Dialog');
-  await back('stays');
-  await isGone('Dialog');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await back('stays');
-  await screen.findByRole('dialog', { name: 'Leave?' });
-  press('Leave');
   await screen.findByRole('heading', { name: 'First' });
   expect(shown()).toBe('/first /first');
 });

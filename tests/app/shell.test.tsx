@@ -6,27 +6,13 @@ import { open } from '../open';
 
 const openShell = (path: string) => open(path, {}, { bars: true });
 
+/* The way to the content, and the colours and language by keys, are in `e2e/keyboard.e2e.ts`. */
 test('an unknown address is a page inside the shell, from which a new one takes the focus, is announced and marked; signing out forgets the key', async () => {
   const { user, screen, address } = await openShell('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to units' })).toHaveAttribute('href', '/units');
   expect(await screen.findByRole('link', { name: 'core.test' })).toHaveAttribute('href', '/settings/connection');
-
-  await user.tab();
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(screen.getByRole('main')).toHaveFocus();
-
-  // A panel of the top bar tells its state, and Esc gives the focus back.
-  const button = screen.getByRole('button', { name: 'Colours' });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await user.click(button);
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('radio', { name: 'Dark' })).not.toBeInTheDocument();
-  expect(button).toHaveFocus();
 
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   await user.click(main.getByRole('link', { name: 'Settings' }));

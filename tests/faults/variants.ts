@@ -51,7 +51,7 @@ const moved = () => Object.defineProperty(good(), 'redirected', { value: true })
 /** Answer of a browser to a redirect that it was told not to follow. */
 const opaque = () =>
   Object.defineProperties(new Response(), { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } });
-const foreign = () => Object.defineProperty(good(), 'url', { value: 'https://elsewhere.test/api/units' });
+const foreign = () => Object.defineProperty(good(), 'url', { value: 'https://core.test.evil/api/units' });
 
 const lost = { problem: 'network', tries: 3, write: 'unknown' } as const;
 const unreadable = { problem: 'unreadable', tries: 1, write: 'saved' } as const;

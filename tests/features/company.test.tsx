@@ -23,16 +23,8 @@ const units = [
     paymentPlans: [{ planName: '60/40', paymentDetails: '20% on booking\n80% on handover 30/09/2035\nsee the brochure' }],
   },
 ];
-const contracts = [
-  {
-    _id: 'c1',
-    name: 'Sidra Trading',
-    beginDate: '01/01/2026',
-    endDate: '31/12/2090',
-    frequency: 'years',
-    units: [{ unitId: 'u1', rent: 1000 }],
-  },
-];
+const lease = { beginDate: '01/01/2026', endDate: '31/12/2090', frequency: 'years' };
+const contracts = [{ _id: 'c1', name: 'Sidra Trading', ...lease, units: [{ unitId: 'u1', rent: 1000 }] }];
 
 const paperOf = () => screen.findByRole('article', { name: /Offer|عرض سعر/ });
 const settings = async (config = deployment) => {

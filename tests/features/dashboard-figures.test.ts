@@ -16,7 +16,7 @@ import { holdsOn } from '@/desks/offers/holds/holds';
 import { agreedPrice } from '@/resources/contracts/rules/price';
 import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
-import { hasMismatch, standingAt } from '@/resources/quota-plans/rules/attainment';
+import { hasMismatch } from '@/resources/quota-plans/rules/attainment';
 import { measureOf } from '@/resources/quota-plans/measure';
 import { daysOfPeriod, quarterOf } from '@/resources/quota-plans/rules/periods';
 import { unitListOf } from '@/resources/units/list/unit-list';
@@ -165,16 +165,6 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
     for (const count of [attention.conflicts, attention.arabicMissing]) expect(count).toBeGreaterThan(0);
     for (const count of [attention.swapped, attention.twoDefaults]) expect(count).toBe(1);
     expect(plans.filter((plan) => plan.deleted !== true && hasMismatch(plan))).toHaveLength(1);
-  });
-
-  test('only plans of the current year have a standing', () => {
-    const standings = plans.flatMap((plan) => (plan.deleted === true ? [] : (standingAt(plan, day) ?? [])));
-    expect(standings).toHaveLength(6);
-    for (const { typed, elapsed } of standings) {
-      expect(typed?.achieved).toBeGreaterThanOrEqual(0);
-      expect(elapsed).toBeGreaterThan(0);
-      expect(elapsed).toBeLessThanOrEqual(1);
-    }
   });
 });
 

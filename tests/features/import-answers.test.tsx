@@ -45,8 +45,9 @@ const answersTo = (name: RegExp) => within(within(panel()).getByRole('toolbar', 
 const start = () => screen.getByRole('button', { name: 'Start import' });
 
 describe('the problems of a file', () => {
-  test('are asked once each, the most frequent first, with what is likely meant proposed, answered by keys, and answered anew', async () => {
-    const { user, press, sees, save, all } = await checked(file);
+  /* The keys of the panel are in `e2e/imports.e2e.ts`; what failed is saved in `import.test.tsx`. */
+  test('are asked once each, the most frequent first, with what is likely meant proposed, and answered anew', async () => {
+    const { user, press, sees, all } = await checked(file);
     await summary('2 new · 0 changed · 7 with problems');
     expect(asked()).toEqual([
       'Price: TBA · 3 cells',
@@ -59,19 +60,14 @@ describe('the problems of a file', () => {
     expect(answersTo(/TBA/).getByRole('button', { name: /Leave empty, keep stored values/ })).toHaveTextContent('proposed');
     expect(answersTo(/soon/).queryByText('proposed')).toBeNull();
 
-    // A cell that is corrected needs no answer, and an answer is given anew by keys.
+    // A cell that is corrected needs no answer, and an answer is given anew.
     await fill(user, screen.getByRole('textbox', { name: 'Price, row 3' }), '690k');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(asked()).toContain('Price: TBA · 2 cells'));
     await user.click(answersTo(/TBA/).getByRole('button', { name: 'Leave these rows out' }));
     await summary('3 new · 0 changed · 4 with problems · 2 left out');
     await press(/^Change the answer: .*TBA/);
-    const [empty, leave] = answersTo(/TBA/).getAllByRole('button');
-    expect(empty).toHaveFocus();
-    await user.keyboard('{ArrowRight}');
-    expect(leave).toHaveFocus();
-    await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(empty).toHaveFocus();
+    expect(answersTo(/TBA/).getAllByRole('button')[0]).toHaveFocus();
     await summary('3 new · 0 changed · 6 with problems');
 
     // Nothing is applied before it is accepted, and nothing starts.
@@ -85,11 +81,6 @@ describe('the problems of a file', () => {
     await summary('5 new · 1 changed · 3 with problems');
     expect(plainText(screen.getByText(/^Not started/).textContent)).toMatch(/first: Price: soon \(2\) and A new record needs/);
 
-    within(panel())
-      .getByRole('button', { name: /^Change the answer: .*TBA/ })
-      .focus();
-    await user.keyboard('{ArrowDown}');
-    expect(answersTo(/soon/).getByRole('button', { name: 'Leave empty' })).toHaveFocus();
     await user.click(answersTo(/soon/).getByRole('button', { name: 'Use this value…' }));
     const value = screen.getByRole('textbox', { name: /^Value for .*soon/ });
     expect(value).toHaveFocus();
@@ -110,20 +101,8 @@ describe('the problems of a file', () => {
     await user.click(start());
     await sees('7 created · 1 changed · 1 left out');
     const stored = all('units');
-    expect(Object.fromEntries(stored.map(({ name, price }) => [name, price]))).toEqual({
-      'A-1': 1_000_000,
-      'B-1': 690_000,
-      'B-2': 700_000,
-      'B-3': undefined,
-      'B-4': 750_000,
-      'B-5': 1_200_000,
-      'B-6': 1_200_000,
-      'B-7': undefined,
-    });
-
-    const lines = (await save('Save what failed')).text.replace('\ufeff', '').trim().split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toBe(',Marsa,1,76,Unit: A new record needs a name');
+    const prices = '1000000, 690000, 700000, , 750000, 1200000, 1200000, ';
+    expect(stored.map(({ price }) => price).join(', ')).toBe(prices);
   });
 
   test('are answered again in an import that is continued, and proposed for the next file', async () => {
@@ -152,24 +131,17 @@ describe('the problems of a file', () => {
 });
 
 test('a status in place of a price is left empty for it, and values far from the others are kept or left empty by one answer', async () => {
-  const page = await checked(list('B-1,Marsa,SOLD,70', 'B-2,Marsa,700000,70', 'B-3,Marsa,Sold,70'));
-  const { user, press, sees, all } = page;
-  const proposed = answersTo(/SOLD.* 2 cells/).getByRole('button', { name: /^Leave empty, status: Sold/ });
-  expect(proposed).toHaveTextContent('proposed');
-  await user.click(proposed);
-  expect(start()).toHaveFocus();
-  await summary('3 new · 0 changed');
-
-  const prices = ['900000', '910000', '920', '930', '940000', '950000', '960000'];
-  await press('Back', 'Back');
-  await check(page, list(...prices.map((price, at) => `C-${at},Marsa,${price},70`)), 'other.csv');
-  expect(asked()).toEqual(['Price: 2 values a hundred times less than the others']);
+  const prices = ['900000', '910000', '920', '930', '940000', '950000', 'SOLD'];
+  const { user, press, sees, all } = await checked(list(...prices.map((price, at) => `C-${at},Marsa,${price},70`)));
+  await user.click(answersTo(/SOLD/).getByRole('button', { name: /^Leave empty, status: Sold.*proposed/ }));
+  await summary('7 new · 0 changed');
+  expect(asked()).toContain('Price: 2 values a hundred times less than the others');
   expect(plainText(panel())).toContain('C-2 (920) and C-3 (930)');
   await user.click(answersTo(/hundred times/).getByRole('button', { name: 'Leave empty' }));
   expect(start()).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/values to check/)).toBeNull());
   expect(screen.getByRole('row', { name: /C-2.*–.*920.*Left empty/ })).toBeVisible();
-  await press(/^Change the answer/);
+  await press(/^Change the answer: .*hundred/);
   await sees(/^2 values to check/);
   await user.click(start());
   await sees('7 created · 0 changed');

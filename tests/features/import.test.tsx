@@ -46,11 +46,6 @@ describe('the import of units', () => {
     expect(screen.getByRole('textbox', { name: 'Price, row 7' })).toHaveFocus();
     await waitFor(async () => expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 with problems'));
 
-    // Back to the headings and again: the correction is still there.
-    await press('Back');
-    await continueImport(user);
-    expect(await summary()).toHaveTextContent('2 new · 2 changed · 1 unchanged · 1 with problems');
-
     await press('Changed');
     const table = screen.getByRole('table', { name: 'Rows of the import' });
     const texts = (role: string) =>
@@ -82,8 +77,7 @@ describe('the import of units', () => {
     await press('Try 1 again');
     await sees('2 created · 1 changed · 1 skipped · 1 left out');
     const created = all('units').slice(units.length);
-    expect(Object.fromEntries(created.map(({ name, price }) => [name, price]))).toEqual({ 'B-1': 650_000, 'B-2': 700_000 });
-    expect(created).toHaveLength(2);
+    expect(created.map(({ name, price }) => [name, price].join(' ')).toSorted()).toEqual(['B-1 650000', 'B-2 700000']);
   });
 
   test('is continued after a reload with the headings and corrections as they were, is discarded and put back, until it is done', async () => {
@@ -140,15 +134,8 @@ describe('the import of units', () => {
     expect(screen.queryByRole('row', { name: /A-1/ })).toBeNull();
     await press('Back', 'Back');
 
-    const prices = [
-      'Harbour list',
-      'Unit,Area (sq.ft),Selling price,Size of "balcony',
-      'A-1,1240,AED 987.000,1',
-      '',
-      'A-2,755,AED 919.000,1',
-      'A-3,"980,AED 90.000,1',
-    ];
-    await chooseFile(user, prices.join('\r\n'));
+    const rows = ['A-1,1240,AED 987.000,1', '', 'A-2,755,AED 919.000,1', 'A-3,"980,AED 90.000,1'];
+    await chooseFile(user, ['Harbour list', 'Unit,Area (sq.ft),Selling price,Size of "balcony', ...rows].join('\r\n'));
     await sees('6 lines: 2 up to the headings, 3 rows, and 1 blank', /^Line 6: a quotation mark is opened and not closed/);
     await continueImport(user);
     await sees('sq.ft → m²');
@@ -168,12 +155,8 @@ describe('the import of units', () => {
     for (const text of ['987,000', 'AED 987.000', '115.1998']) expect(row.getByText(text)).toBeVisible();
     await press('Start import');
     await sees('3 created · 0 changed');
-    const stored = all('units');
-    expect(Object.fromEntries(stored.map(({ name, price, surface }) => [name, [price, surface]]))).toEqual({
-      'A-1': [987_000, 115.1998],
-      'A-2': [919_000, 70.1418],
-      'A-3': [90_000, 91.045],
-    });
+    const stored = all('units').map(({ name, price, surface }) => [name, price, surface].join(' '));
+    expect(stored).toEqual(['A-1 987000 115.1998', 'A-2 919000 70.1418', 'A-3 90000 91.045']);
   });
 
   test('says why a file is not read, takes rows typed into the box as typed, and asks how dates are written', async () => {

@@ -7,35 +7,21 @@ import type { ServiceDocument } from '@/schema/document';
 import { setAppearance } from '@/features/appearance';
 import { plainText as plain } from '../plain-text';
 import { open } from '../open';
+import { spelt } from '../spelt';
 
+const apartment = { type: 'apartment', city: 'Dubai' };
+const paymentPlans = [
+  { planName: '60/40', paymentDetails: '60% on booking\n40% on handover' },
+  { planName: 'Monthly', downPayment: 10, installmentsValue: 5000 },
+  { planName: 'Off', active: false },
+];
+const floorsPlan = [{ floorName: 'High', rooms: 2, baths: 2, view: 'Sea' }];
+const whole = { price: 1_000_000, priceBase: 'total', surface: 100, floorsPlan, paymentPlans };
+const perMetre = { price: 12_000, priceBase: 'per m2', surface: 90, floorsPlan: [{ rooms: 2, baths: 1 }] };
 const units: ServiceDocument[] = [
-  {
-    _id: 'u1',
-    name: 'B-1408',
-    unitNameAr: 'برج ب 1408',
-    type: 'apartment',
-    city: 'Dubai',
-    price: 1_000_000,
-    priceBase: 'total',
-    surface: 100,
-    floorsPlan: [{ floorName: 'High', rooms: 2, baths: 2, view: 'Sea' }],
-    paymentPlans: [
-      { planName: '60/40', paymentDetails: '60% on booking\n40% on handover' },
-      { planName: 'Monthly', downPayment: 10, installmentsValue: 5000 },
-      { planName: 'Off', active: false },
-    ],
-  },
-  {
-    _id: 'u2',
-    name: 'B-1501',
-    type: 'apartment',
-    city: 'Dubai',
-    price: 12_000,
-    priceBase: 'per m2',
-    surface: 90,
-    floorsPlan: [{ rooms: 2, baths: 1 }],
-  },
-  { _id: 'u3', name: 'C-7', type: 'apartment', city: 'Dubai' },
+  { _id: 'u1', name: 'B-1408', unitNameAr: 'برج ب 1408', ...apartment, ...whole },
+  { _id: 'u2', name: 'B-1501', ...apartment, ...perMetre },
+  { _id: 'u3', name: 'C-7', ...apartment },
 ];
 const contracts = [{ _id: 'c1', name: 'Sidra', contractDate: '01/01/2026', units: [{ unitId: 'u2' }] }];
 
@@ -165,25 +151,18 @@ test('the address of a shortlist says all of it, and nothing that is usual', () 
   expect(moved(['a', 'b'], 'b', 1)).toEqual(['a', 'b']);
 });
 
-test.each([
-  ['050 123 4567', '971501234567'],
-  ['٠٥٠١٢٣٤٥٦٧', '971501234567'],
-  ['501234567', '971501234567'],
-  ['04 555 0142', '97145550142'],
-  ['+44 20 7946 0018', '442079460018'],
-  ['0044 20 7946 0018', '442079460018'],
-  ['971501234567', '971501234567'],
-  ['+971 (0)50 123 4567', '971501234567'],
-  ['+9710501234567', '971501234567'],
-  ['050 123 4567 / 04 555 0142', '971501234567'],
-  ['+44 (0)20 7946 0018', '442079460018'],
-  ['0501234567 0559998888', '971501234567'],
-  ['+971501234567+971559998888', '971501234567'],
-  ['04 555 0142 ext. 12', '97145550142'],
-  ['(+971) 50 123 4567, Sara', '971501234567'],
-  ['1234', undefined],
-  ['', undefined],
-])('a phone number as WhatsApp asks for it: %s', (typed, digits) => expect(internationalDigits(typed)).toBe(digits));
+test.each(
+  spelt<string | undefined>(
+    ['971501234567', '050 123 4567 · ٠٥٠١٢٣٤٥٦٧ · 501234567 · 971501234567 · +971 (0)50 123 4567 · +9710501234567'],
+    [
+      '971501234567',
+      '050 123 4567 / 04 555 0142 · 0501234567 0559998888 · +971501234567+971559998888 · (+971) 50 123 4567, Sara',
+    ],
+    ['97145550142', '04 555 0142 · 04 555 0142 ext. 12'],
+    ['442079460018', '+44 20 7946 0018 · 0044 20 7946 0018 · +44 (0)20 7946 0018'],
+    [undefined, '1234 · '],
+  ),
+)('a phone number as WhatsApp asks for it: %s', (typed, digits) => expect(internationalDigits(typed)).toBe(digits));
 
 test('a message fits the address of another program, or is left out of it', () => {
   expect(whatsAppAddress('a b&c\nد', '971')).toBe('https://wa.me/971?text=a%20b%26c%0A%D8%AF');

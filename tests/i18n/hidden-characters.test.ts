@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { revealed } from '@/i18n/hidden-characters';
+import { spelt } from '../spelt';
 
 describe('hidden characters are written out [R7, R8]', () => {
   test.each([
@@ -23,24 +24,16 @@ describe('hidden characters are written out [R7, R8]', () => {
 });
 
 describe('ordinary texts stay as they are', () => {
-  test.each([
-    ['English', 'Marina Gate, Tower B – 12 “A”'],
-    ['Arabic with vowel signs', 'بُرْجُ المَرْسى'],
-    ['lines and tabs', 'one\ntwo\r\n\tthree'],
-    ['a hard space', '12\u00a0m²'],
-    ['a family', '👨‍👩‍👧‍👦'],
-    ['skin and hair', '👩🏽‍🦰'],
-    ['the heart of an emoji', '❤️‍🔥'],
-    ['the flag of a nation by tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-    ['a Persian non-joiner', 'می\u200cخواهم'],
-    ['a joiner at the end of an Arabic letter', '1445 ه\u200d'],
-    ['a joiner after a vowel sign', 'بِ\u200dج'],
-    ['a Hindi joiner', 'क्\u200dष'],
-    ['marks at the edges', '\u200fبرج المرسى\u200f'],
-    ['marks around a number', 'الطابق \u200e12\u200e من 20'],
-    ['a mark before a bracket', 'Tower A\u200e (برج)'],
-    ['an amount as browsers write it', '\u200f1,234.50\u00a0د.إ.\u200f'],
-    ['a date as browsers write it', '1\u200f/3\u200f/2026'],
-    ['a mark of Arabic before a sign', '\u061c-5'],
-  ])('%s', (_what, text) => expect(revealed(text)).toBe(text));
+  test.each(
+    spelt(
+      [
+        'letters, vowel signs, lines and hard spaces',
+        'Marina Gate, Tower B – 12 “A” · بُرْجُ المَرْسى · one\ntwo\r\n\tthree · 12\u00a0m²',
+      ],
+      ['emoji: a family, skin and hair, a heart, and a flag by tags', '👨‍👩‍👧‍👦 · 👩🏽‍🦰 · ❤️‍🔥 · 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+      ['joiners of Persian, Arabic and Hindi', 'می\u200cخواهم · 1445 ه\u200d · بِ\u200dج · क्\u200dष'],
+      ['marks at edges, numbers and brackets', '\u200fبرج المرسى\u200f · الطابق \u200e12\u200e من 20 · Tower A\u200e (برج)'],
+      ['amounts, dates and signs', '\u200f1,234.50\u00a0د.إ.\u200f · 1\u200f/3\u200f/2026 · \u061c-5'],
+    ),
+  )('%j, of %s', (text) => expect(revealed(text)).toBe(text));
 });

@@ -106,19 +106,7 @@ describe('every text', () => {
   });
 });
 
-describe('the labels of fields', () => {
-  const resources = readdirSync('src/resources', { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? entry.name : [],
-  );
-  const parts = (resource: string) => readdirSync(join('src/resources', resource));
-
-  test('exist in Arabic for every resource with pages', () => {
-    const shown = resources.filter((resource) => parts(resource).some((part) => part.endsWith('.routes.tsx')));
-    const unlabelled = shown.filter((resource) => !parts(resource).some((part) => part.endsWith('.labels.ar.ts')));
-    expect(unlabelled).toEqual([]);
-  });
-});
-
+/* That every resource has the labels of its fields in Arabic: `app/every-resource.test.tsx`. */
 test('English needs no loading, since its texts come with the modules that show them', async () => {
   const load = () => Promise.reject(new Error('English was loaded'));
   await expect(addLanguage('en', load)).resolves.toBeUndefined();

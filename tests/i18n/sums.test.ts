@@ -4,30 +4,27 @@ import { parseAmount, parseNumber, parsePercent, parseSum, writtenAmount } from 
 import { floor } from '@/schema/field';
 import { parserOf } from '@/ui/form/fields/typed-amount';
 import { pastedNumber } from '@/resources/quota-plans/rules/paste';
+import { spelt } from '../spelt';
 
 describe('a typed sum', () => {
   test.each(
-    [
-      [8333.33, '100000/12 | 100,000/12 | =100000/12 | ١٠٠٬٠٠٠÷١٢ | ١٠٠٠٠٠/١٢'],
-      [5, '=5 | 100/10/2'],
+    spelt(
+      [8333.33, '100000/12 · 100,000/12 · =100000/12 · ١٠٠٬٠٠٠÷١٢ · ١٠٠٠٠٠/١٢'],
+      [5, '=5 · 100/10/2'],
       [185_000, '(90000 + 2500) × 2'],
       [23_125, '(90,000+2,500)/4'],
       [1_250_000, '1.5m - 250k'],
       [8000, 'AED 96,000 / 12'],
       [70, '2*(3+4)*5'],
       [14, '2+3*4'],
-      [12, '20-5-3 | -3*-4'],
+      [12, '20-5-3 · -3*-4'],
       [6, '10−4'],
       [0.3, '0.1+0.2'],
       [100.5, '1.005*100'],
       [0.13, '1/8'],
-      [-0.13, '-1/8 | 0-1/8'],
+      [-0.13, '-1/8 · 0-1/8'],
       [0, '=01/02/2026'],
       [2_999_999.97, '999999.99*3'],
-    ].flatMap(([value, texts]) =>
-      String(texts)
-        .split(' | ')
-        .map((text) => [text, Number(value)] as const),
     ),
   )('%j comes to %d', (text, value) => {
     expect(parseAmount(text, 'en')).toMatchObject({ value });

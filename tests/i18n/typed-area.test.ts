@@ -3,33 +3,30 @@ import { describe, expect, test } from 'vitest';
 import { areaIn, SQUARE_FEET_IN_SQUARE_METRE, squareMetresOf } from '@/i18n/area-unit';
 import { areaParts } from '@/i18n/area-words';
 import { measuredArea, parseArea, typedArea } from '@/i18n/typed-area';
+import { spelt } from '../spelt';
 
 /** 1,130 ft², as it is stored. */
 const FEET_1130 = 104.9804;
 
 describe('an area typed with its unit', () => {
   test.each(
-    [
-      [FEET_1130, '1130 ft2 | 1,130 sq.ft | 1,130 sq. ft. | 1130sqft | 1130 sft | 1130 SF | 1130 ft | 1130 square feet'],
-      [FEET_1130, '1\u00a0130 ft² | 1130 قدم | ١٬١٣٠ قدم مربع | ١١٣٠ قدم²'],
-      [105, '105 sqm | 105 m² | 105 sq. mtr | 105 m'],
+    spelt(
+      [FEET_1130, '1130 ft2 · 1,130 sq.ft · 1,130 sq. ft. · 1130sqft · 1130 sft · 1130 SF · 1130 ft · 1130 square feet'],
+      [FEET_1130, '1\u00a0130 ft² · 1130 قدم · ١٬١٣٠ قدم مربع · ١١٣٠ قدم²'],
+      [105, '105 sqm · 105 m² · 105 sq. mtr · 105 m'],
       [105.5, '105.5m2'],
-      [120, '١٢٠ م٢ | 120 متر مربع'],
+      [120, '١٢٠ م٢ · 120 متر مربع'],
       [120.5, '١٢٠٫٥ م²'],
-    ].flatMap(([area, texts]) =>
-      String(texts)
-        .split(' | ')
-        .map((text) => [text, Number(area)] as const),
     ),
   )('%j is %d m² in either unit of the screen', (text, squareMetres) => {
     for (const language of ['en', 'ar'] as const)
       for (const usual of ['ft2', 'm2'] as const) expect(parseArea(text, language, usual)).toEqual({ value: squareMetres });
   });
 
-  test.each([
-    ...['1130 acres', 'ft2', 'about 1130 ft2', '1130 m3'].map((text) => [text, 'notANumber'] as const),
-    ...['1,13 ft2', '1.130,50 sq.ft'].map((text) => [text, 'ambiguous'] as const),
-  ])('%j is refused', (text, problem) => expect(parseArea(text, 'en', 'ft2')).toEqual({ problem }));
+  test.each(spelt(['notANumber', '1130 acres · ft2 · about 1130 ft2 · 1130 m3'], ['ambiguous', '1,13 ft2 · 1.130,50 sq.ft']))(
+    '%j is refused as %s',
+    (text, problem) => expect(parseArea(text, 'en', 'ft2')).toEqual({ problem }),
+  );
 
   test('a number alone is in the unit of the screen; nothing is nothing, and words are no area', () => {
     expect(parseArea('1,130', 'en', 'ft2')).toEqual({ value: FEET_1130 });

@@ -141,22 +141,6 @@ test('last year gives its shape, and a year is copied to the next', async () => 
   expect(texts('Adeel').slice(0, 4)).toEqual(['0', '60', '0', '0']);
 });
 
-test('Save takes along what was typed where a cell is still typed in, or was left a moment ago', async () => {
-  const { user, router, requests } = await openGrid();
-  const typeAndSave = async (keys: string) => {
-    await grid();
-    await user.click(cell('Layla', 1));
-    await user.keyboard(keys);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { level: 1, name: 'Sales Dubai' });
-  };
-  await typeAndSave('4242');
-  await router.navigate('/quota-plans/q1/edit/planning');
-  await typeAndSave('4343{Enter}');
-  const rest = plan.salesQuotasPlanning.slice(1);
-  expect(puts(requests)).toMatchObject([4242, 4343].map((target) => ({ salesQuotasPlanning: [{ target }, ...rest] })));
-});
-
 test('a key renders the lines that change alone', async () => {
   // Each line is headed by a text of its record.
   const heads = vi.spyOn(recordTexts, 'RecordText');

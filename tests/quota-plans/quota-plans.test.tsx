@@ -1,4 +1,4 @@
-import { contractsWonPath } from '@/addresses';
+import { contractsWonPath, newSignalPath } from '@/addresses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Records } from '@/mocks/store';
@@ -80,9 +80,10 @@ test('the list shows the measure of each plan, and a bin from which one is resto
 
 test('a quota plan shows fields, members and targets with their sums, odd rows as they came, and is restored from the bin or moved there, with Undo [C9]', async () => {
   const odd = { ...dubai, _id: 'q3', planName: 'Odd', salesQuotasPlanning: { M1: 5 }, members: ['Layla'] };
-  const { user, requests, store, address, press, go } = await openPlans('/quota-plans/q1', [dubai, pilot, odd]);
+  const { user, requests, store, address, press, go, linkTo } = await openPlans('/quota-plans/q1', [dubai, pilot, odd]);
   await heading('Sales Dubai');
   expect(requests.at(0)?.path).toBe(`${path}/q1`);
+  expect(linkTo('Notify…')).toBe(newSignalPath({ object: 'quotaPlan', objectId: 'q1', plan: 'q1' }));
   const facts = within(screen.getByRole('region', { name: 'Attainment' }));
   for (const text of ['Money (AED)', 'Contracts', 'Price', 'Quarterly']) expect(facts.getByText(text)).toBeVisible();
   expect(screen.queryByText('realm-1')).toBeNull();
@@ -130,9 +131,10 @@ test('a quota plan shows its attainment by contracts, and by entered values', as
   const targets = { m1: { target: 2_000_000, achieved: 500_000 }, m2: { target: 0, achieved: 7 } };
   const rows = Object.entries(targets).map(([memberId, row]) => ({ memberId, period, ...row }));
   const plan = { ...dubai, salesQuotasPlanning: [...rows, { memberId: 'm1', period: '2020-Q1', target: 0 }] };
+  const byPaul = { description: 'Agent: Paul Andersen', commissioneRatio: 0.02 };
   const { router } = await openPlans('/quota-plans/q1', [plan], {
     contracts: [
-      { _id: 'c1', contractDate: signed, units: [{ unitId: 'u1', unit: { price: 600_000 } }] },
+      { _id: 'c1', contractDate: signed, units: [{ unitId: 'u1', rent: 600_000 }], ...byPaul },
       { _id: 'c2', contractDate: signed, units: [{ unitId: 'u2' }] },
     ],
     units: [{ _id: 'u2', price: 400_000 }],
@@ -146,16 +148,22 @@ test('a quota plan shows its attainment by contracts, and by entered values', as
   const figures = within(total).getAllByRole('link', { name: '1,000,000' });
   expect(figures.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(contractsWonPath({ period, kind: 'all' })));
   expect(total).toHaveTextContent('2,000,0001,000,000 · 50%');
-  // The contracts name no agent, and what was entered by hand stands where it differs from them.
+  // The contracts name no member, and what was entered by hand stands where it differs from them.
   expect(within(planning).getByRole('row', { name: /^Layla/ })).toHaveTextContent('0 · 0%entered manually: 500,000');
   expect(within(planning).getByRole('row', { name: /^Adeel/ })).toHaveTextContent('entered manually: 7');
   const ofNobody = within(within(planning).getByRole('row', { name: /^No agent/ }));
-  const others = ofNobody.getAllByRole('link', { name: '1,000,000' });
+  const others = ofNobody.getAllByRole('link', { name: '400,000' });
   const nobody = contractsWonPath({ period, kind: 'all', agents: [''] });
   expect(others.map((link) => link.getAttribute('href'))).toEqual([nobody, nobody]);
   expect(planning).not.toHaveTextContent('∞');
-  const league = screen.getByRole('table', { name: 'League of members' });
-  expect(within(league).getByRole('row', { name: /^Layla/ })).toHaveTextContent('0%Behind02,000,000');
+  const league = within(screen.getByRole('table', { name: 'League of members' }));
+  const names = league.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Layla HamdanManager', 'Adeel Rizvi', 'Paul AndersenNot a member of this plan', 'No agent', 'Total']);
+  expect(league.getByRole('row', { name: /^Layla/ })).toHaveTextContent('0%Behind02,000,000');
+  const paul = league.getByRole('row', { name: /^Paul/ });
+  expect(paul).toHaveTextContent('12,000');
+  const ofPaul = contractsWonPath({ period, kind: 'all', agents: ['Paul Andersen'] });
+  expect(within(paul).getByRole('link', { name: '600,000' })).toHaveAttribute('href', ofPaul);
 
   await router.navigate('/quota-plans');
   const listed = (await screen.findByRole('link', { name: 'Sales Dubai' })).closest('tr');

@@ -4,13 +4,11 @@ import { expect, test } from 'vitest';
 import type { RouteObject } from 'react-router';
 import { format } from '@/i18n/format';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
-import { UnitDetailActions } from '@/resources/units/detail/unit-actions';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { addDays, isoFormat, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { partsOfContract } from '../contracts/contract-parts';
 import { fill } from '../fill';
-import { must } from '../ledger/money';
 import { open } from '../open';
 import { wholeListsIn } from '../stored';
 
@@ -194,17 +192,6 @@ test('a signal about a record starts from a contract, with its people, and takes
   const about = { object: 'contract', objectId: 'k2', userId: ['c2'], channels: ['email'], subject: 'About B-2' };
   const body = { ...about, date: writeDay(now, isoFormat), time: '21:30' };
   expect(writes(requests)).toMatchObject([{ method: 'POST', path, body }]);
-});
-
-test('a signal about a record starts from a unit or a quota plan, with its people', async () => {
-  const page = { path: '/units/u1', element: <UnitDetailActions id="u1" unit={must(units[0])} /> };
-  const { user, router, openMore } = await openAt('/units/u1', { page });
-  await user.click((await openMore()).getByRole('link', { name: 'Notify…' }));
-  await waitFor(() => expect(screen.getByLabelText('Related record')).toHaveValue('B-1 · Marsa'));
-  expect(await recipients(/Noor/)).toEqual(['Noor Trading']);
-  await act(() => router.navigate('/quota-plans/q1'));
-  await user.click(await screen.findByRole('link', { name: 'Notify…' }));
-  expect(await recipients(/Layla/)).toEqual(['Layla', 'm2']);
 });
 
 test('a signal about a record reminds of the instalments that were ticked, in one signal for each person, linked to the contract', async () => {

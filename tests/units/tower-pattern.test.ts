@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { emptyPattern, patternWarnings, readPattern, type TypedPattern } from '@/desks/new-units/typed-pattern';
 import { floorPlace } from '@/resources/units/rules/floors';
 import {
   copiedLists,
@@ -112,6 +113,37 @@ test.each([
   expect(namePatternFault(name, { floors: 2, numbers: 2 })).toBe(fault);
   // One floor and one number need no place in the name.
   expect(namePatternFault('Penthouse', { floors: 1, numbers: 1 })).toBeUndefined();
+});
+
+const typed: TypedPattern = { ...emptyPattern('ft2'), toFloor: '5', toNumber: '02', tower: 'A' };
+
+test.each<[change: Partial<TypedPattern>, problems: string]>([
+  [{}, ''],
+  [{ toFloor: '0' }, 'toFloor belowFirst'],
+  [{ toFloor: '201' }, 'toFloor floorBounds'],
+  [{ toNumber: 'two' }, 'toNumber notANumber'],
+  [{ without: '4, x' }, 'without notANumber'],
+  [{ without: '1–5' }, 'without everyFloor'],
+  [{ toFloor: '180', without: '4, 13–14', toNumber: '12' }, 'toNumber tooMany'],
+  [{ name: 'A-{number}' }, 'name noFloor'],
+  [{ tower: '' }, 'tower noTower'],
+  [{ all: { rooms: 'Studio', surface: '-1', price: 'much' } }, 'surface negative, price notANumber'],
+  [{ all: { price: '1,000' }, stacks: { '02': { step: '-2,000' } } }, 'step 02 notPositive'],
+])('a pattern typed with %j has the problems "%s"', (change, expected) => {
+  const { problems } = readPattern({ ...typed, ...change }, 'en');
+  expect([...problems].map(([place, problem]) => `${place.trim()} ${problem}`).join(', ')).toBe(expected);
+});
+
+test('what is hardly believable in a pattern is warned of: areas and prices far from the usual ones, and a step above the price', () => {
+  const units = [{ surface: 100, price: 900_000, priceBase: 'total' }];
+  const warned = (all: TypedPattern['all'], stacks: TypedPattern['stacks'] = {}) => {
+    const changed = { ...typed, all, stacks };
+    const { pattern: read } = readPattern(changed, 'en');
+    return [...patternWarnings(changed, read ?? pattern, units)].map(([place, warning]) => `${place.trim()} ${warning}`);
+  };
+  expect(warned({ surface: '1,100', price: '950,000', step: '10,000' })).toEqual([]);
+  const odd = ['surface areaFarOff', 'price priceFarOff', 'step 02 stepAbovePrice'];
+  expect(warned({ surface: '100,000', price: '1,000' }, { '02': { step: '2,000' } })).toEqual(odd);
 });
 
 test('a name is taken in its own project only, however it is spelt', () => {

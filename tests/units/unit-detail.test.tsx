@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { unitEditPath } from '@/addresses';
+import { newSignalPath, unitEditPath } from '@/addresses';
 import { LocationPanel } from '@/resources/units/detail/location-panel';
 import { OptionsPanel } from '@/resources/units/detail/options-panel';
 import { PaymentPlansPanel } from '@/resources/units/detail/payment-plans-panel';
@@ -95,30 +95,38 @@ const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textConten
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }));
 
-const unit = { _id: 'u1', name: 'Tower B-1408' };
 const days = { contractDate: '01/02/2026', beginDate: '01/02/2026' };
 const of = (unitId: string) => ({ _id: `c-${unitId}`, ...days, units: [{ unitId }] });
-const contacts = [{ phone: '+971 50 000 0001' }];
-const lease = { ...of('u1'), name: 'Amal Trading', frequency: 'months', endDate: '31/01/2027', contacts };
+const lease = { name: 'Amal Trading', frequency: 'months', endDate: '31/01/2027' };
+const hold = { name: 'Huda', reservationId: 'R-1', contractDate: '', endDate: '30/11/2026' };
+const listed = (said: string) => {
+  const specs = [{ featureType: 'Price list', featureDesc: `${said} in the list of 20/11/2026`, active: false }];
+  return { priceBase: 'total', specs };
+};
 const amal = '\u2068Amal Trading\u2069';
 
-test('the page of a unit that somebody has names the tenant, who follows, or the buyer, and offers what comes next: renewing, an offer, or the contract', async () => {
+test('the page of a unit names who has it, holds it or follows, or what a list says of it, and offers what comes next: renewing, an offer, a later end, or the contract', async () => {
   const contracts = [
-    lease,
-    { ...lease, ...of('u2') },
-    { ...lease, ...of('u2'), _id: 'c-next', beginDate: '01/02/2027', endDate: '31/01/2028' },
+    { ...of('u1'), ...lease, contacts: [{ phone: '+971 50 000 0001' }] },
+    { ...of('u2'), ...lease },
+    { ...of('u2'), ...lease, _id: 'c-next', beginDate: '01/02/2027', endDate: '31/01/2028' },
     { ...of('u3'), customer: [{ name: 'Noor' }] },
     of('u4'),
+    { ...of('u5'), ...hold },
+    { ...of('u6'), ...hold, beginDate: '16/11/2026', endDate: '19/11/2026' },
   ];
-  const units = ['u1', 'u2', 'u3', 'u4'].map((_id) => ({ ...unit, _id }));
+  const said: Record<string, ServiceDocument> = { u7: listed('Sold'), u8: listed('Not released') };
+  const units = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ _id: `u${at}`, name: 'Tower B-1408', ...said[`u${at}`] }));
   const { screen, user, openMore, visit } = await openUnit(units, contracts);
   const link = (name: string | RegExp) => screen.findByRole('link', { name });
+  const offer = () => screen.queryByRole('link', { name: 'Make offer' });
   expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toHaveAttribute('href', '/contracts/c-u1');
   expect(await link('+971 50 000 0001')).toHaveAttribute('href', 'tel:+971500000001');
   expect(await link('Renew')).toHaveAttribute('href', '/contracts/c-u1/renew');
-  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
+  expect(offer()).not.toBeInTheDocument();
   const more = await openMore();
-  expect(more.getByRole('link', { name: /^Notify/ })).toBeVisible();
+  const notify = newSignalPath({ object: 'unit', objectId: 'u1', units: ['u1'] });
+  expect(more.getByRole('link', { name: 'Notify…' })).toHaveAttribute('href', notify);
   expect(more.getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
   expect(more.getByRole('button', { name: 'Hold…' })).toBeVisible();
 
@@ -133,7 +141,7 @@ test('the page of a unit that somebody has names the tenant, who follows, or the
   await visit('u3');
   expect(await link('Sold to \u2068Noor\u2069')).toHaveAttribute('href', '/contracts/c-u3');
   // What is sold is neither offered nor reserved: its contract takes that place.
-  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
+  expect(offer()).not.toBeInTheDocument();
   expect(await link('Open contract')).toHaveAttribute('href', '/contracts/c-u3');
   const ofSold = await openMore();
   expect(ofSold.queryByRole('link', { name: /offer|Hold/ })).not.toBeInTheDocument();
@@ -141,46 +149,36 @@ test('the page of a unit that somebody has names the tenant, who follows, or the
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete Tower B-1408?' }));
   expect(question.getByText(/These contracts stay/)).toBeVisible();
   expect(question.getByRole('link', { name: /^Sold to/ })).toHaveAttribute('href', '/contracts/c-u3');
-});
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-test('the page of a unit that is sold in a list alone leads to its contract first, and an offer waits behind More', async () => {
-  const spec = { featureType: 'Price list', featureDesc: 'Sold in the list of 20/11/2026', active: false };
-  const free = { ...unit, priceBase: 'total', specs: [{ ...spec, featureDesc: 'Not released in the list of 20/11/2026' }] };
-  const unreleased = { ...free, _id: 'u2' };
-  const { screen, openMore, visit } = await openUnit([{ ...free, specs: [spec] }, unreleased]);
-  // As the next step, and in the panel of contracts.
-  const contracts = () => screen.queryAllByRole('link', { name: 'New contract' }).map((link) => link.getAttribute('href'));
-  await expect.poll(contracts).toEqual(Array(2).fill('/contracts/new?kind=sale&unit=u1'));
-  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
-  expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
-
-  await visit('u2');
-  await screen.findByText(/^Not released/);
-  await expect.poll(contracts).toHaveLength(1);
-  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
-});
-
-test('the page of a unit that somebody has names who holds it, and leads on to the sale or to a later end of the hold, after which it is available again', async () => {
-  const hold = { name: 'Huda', reservationId: 'R-1', contractDate: '', endDate: '30/11/2026' };
-  const expired = { ...of('u2'), ...hold, beginDate: '16/11/2026', endDate: '19/11/2026' };
-  const contracts = [{ ...of('u1'), ...hold }, expired];
-  const { screen, user, openMore, visit } = await openUnit([unit, { ...unit, _id: 'u2' }], contracts);
-  const reserved = (until: string) => screen.findByRole('link', { name: `Reserved by \u2068Huda\u2069 until ${until}` });
-  await reserved('30 Nov 2026');
-  expect(screen.getByRole('link', { name: 'Convert to sale' })).toHaveAttribute('href', '/contracts/c-u1/edit/terms');
-  // An offer waits behind More.
-  expect(screen.queryByRole('link', { name: 'Make offer' })).not.toBeInTheDocument();
-  expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
+  // A hold leads on to the sale or to a later end, after which the unit is available again. An offer waits behind More.
+  await visit('u5');
+  await link('Reserved by \u2068Huda\u2069 until 30 Nov 2026');
+  expect(await link('Convert to sale')).toHaveAttribute('href', '/contracts/c-u5/edit/terms');
+  expect(offer()).not.toBeInTheDocument();
+  expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u5/offer');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Extend hold…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Extend the hold' }));
   await user.click(dialog.getByRole('button', { name: 'Extend' }));
-  expect(await reserved('3 Dec 2026')).toBeVisible();
-
-  await visit('u2');
+  expect(await link('Reserved by \u2068Huda\u2069 until 3 Dec 2026')).toBeVisible();
+  await visit('u6');
   expect(await screen.findByText('Hold expired')).toBeVisible();
   expect(screen.getAllByText('Available')[0]).toBeVisible();
   expect(screen.getByRole('button', { name: 'Hold…' })).toBeVisible();
+
+  // What is sold in a list alone leads to its contract first, as the next step and in the panel of contracts.
+  const newContracts = () => screen.queryAllByRole('link', { name: 'New contract' }).map((one) => one.getAttribute('href'));
+  await visit('u7');
+  await expect.poll(newContracts).toEqual(Array(2).fill('/contracts/new?kind=sale&unit=u7'));
+  expect(offer()).not.toBeInTheDocument();
+  expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u7/offer');
+  await user.keyboard('{Escape}');
+  await visit('u8');
+  await screen.findByText(/^Not released/);
+  await expect.poll(newContracts).toHaveLength(1);
+  expect(offer()).not.toBeInTheDocument();
 });
 
 test('the page of a unit shows names, price, facts, texts, readings and place, each with the way to change it [R7]', async () => {

@@ -29,7 +29,8 @@ const sale = { _id: 'c1', name: 'Noor', contractDate: '01/01/2026', beginDate: '
 
 const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') ?? document.body;
 
-test('the list of units is a table by project and name; keys lead along its rows, names and boxes, and those of the page stay its own [R3]', async () => {
+/* Keys along a row and to the heads are in `table/row-keys.test.tsx`. */
+test('the list of units is a table by project and name; keys lead along its rows and names, and those of the page stay its own [R3]', async () => {
   const { user, at } = await list('/units', { bars: true });
   expect(await names()).toEqual(['B-210', 'B-1408', 'V-21', 'TH-07']);
   const link = (name: string) => screen.getByRole('link', { name });
@@ -53,16 +54,12 @@ test('the list of units is a table by project and name; keys lead along its rows
   await press('{ArrowDown}', link('B-1408'));
   await press('{End}', link('TH-07'));
   await press('{Home}', link('B-210'));
-  await press('{ArrowDown}', link('B-1408'));
   const links = within(await table()).getAllByRole('link');
   expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-  const box = screen.getByRole('checkbox', { name: 'Select B-1408' });
-  await press('{ArrowLeft}', box);
+  const box = screen.getByRole('checkbox', { name: 'Select B-210' });
   expect(box).toHaveAttribute('tabindex', '-1');
-  await press(' {ArrowRight}', link('B-1408'));
-  expect(box).toBeChecked();
   await user.keyboard(' ');
-  expect(box).not.toBeChecked();
+  expect(box).toBeChecked();
 
   // Letters lead to the next name that begins with all that are typed without a pause.
   const typing = vi.spyOn(Event.prototype, 'timeStamp', 'get');
@@ -76,18 +73,8 @@ test('the list of units is a table by project and name; keys lead along its rows
   await at('/contracts');
 });
 
-/* Ranges, all that match and the way out of a selection are in `table/grouping.test.tsx` and `table/selection.test.tsx`. */
-test('rows stay selected while a search hides them; the box of all tells whether some or all shown are', async () => {
-  const { user, tick } = await list();
-  const all = () => screen.getByRole('checkbox', { name: 'Select all shown' });
-  for (const name of ['V-21', 'B-1408', 'TH-07']) await tick(`Select ${name}`);
-  expect(all()).toBePartiallyChecked();
-  await fill(user, screen.getByRole('searchbox'), 'TH');
-  expect(await screen.findByText('3 selected · 2 of them not shown')).toBeVisible();
-  expect(all()).toBeChecked();
-});
-
-test('headers sort, with Shift by several; filters count values, and Back removes them; a search finds common spellings', async () => {
+/* What a search finds is in `table/row-index.test.ts`. */
+test('headers sort, with Shift by several; filters count values, and Back removes them; a search is in the address', async () => {
   const { user, router, go, press, unfold, at } = await list();
   await table();
   await user.click(headButton('City'));
@@ -121,10 +108,6 @@ test('headers sort, with Shift by several; filters count values, and Back remove
   await at('/units?q=b+14');
   // Without a history entry for each key.
   expect(router.state.historyAction).toBe('REPLACE');
-  await fill(user, screen.getByRole('searchbox'), 'شقه الامارات');
-  await at(`/units?${String(new URLSearchParams({ q: 'شقه الامارات' }))}`);
-  expect(await names()).toEqual(['B-1408']);
-  expect(screen.getByText('1 of 4 units')).toBeVisible();
 });
 
 test('a range is typed in either script and unit, and shown in full; a bound that nobody edits stays as it is in the address', async () => {
@@ -223,7 +206,8 @@ test('the availability on any day is shown and found', async () => {
 
 test('of many rows only those in view are in the document, the last is reached by a key, also in cards, and the first 1,000 are printed [B9]', async () => {
   window.innerHeight = 300;
-  const records = Array.from({ length: 1010 }, (_, index) => ({ _id: `m${index}`, name: `Unit ${index}` }));
+  const [, , free = {}] = listedUnits;
+  const records = Array.from({ length: 1010 }, (_, at) => ({ ...(at === 0 && free), _id: `m${at}`, name: `Unit ${at}` }));
   // What is printed costs by its columns.
   const { user, go } = await list('/units?columns=name', { records });
   expect((await names()).length).toBeLessThan(60);
@@ -232,8 +216,10 @@ test('of many rows only those in view are in the document, the last is reached b
   expect(screen.getByRole('link', { name: 'Unit 1009' })).toHaveFocus();
   expect(rowOf('Unit 1009')).toHaveAttribute('aria-rowindex', '1011');
 
+  // The sheet of filters on a phone is in `table/paged-list.test.tsx`.
   await go('/units?columns=name&view=cards');
-  expect(await screen.findByRole('list', { name: 'Units' })).toBeVisible();
+  const [card] = within(await screen.findByRole('list', { name: 'Units' })).getAllByRole('listitem');
+  for (const text of ['AED 700,000', '1 bedroom · 732 ft²', 'Available']) expect(card).toHaveTextContent(text);
   screen.getByRole('link', { name: 'Unit 0' }).focus();
   await user.keyboard('{ArrowDown} ');
   expect(screen.getByRole('link', { name: 'Unit 1' })).toHaveFocus();
@@ -248,8 +234,8 @@ test('of many rows only those in view are in the document, the last is reached b
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('where nothing is found, the list names what to leave out, or clears everything', async () => {
-  const { at, go, press } = await list('/units?q=b+zzz&city=Dubai&type=villa');
+test('where nothing is found, the list names what to leave out, or clears everything; rows stay selected while a search hides them', async () => {
+  const { user, at, go, press, tick } = await list('/units?q=b+zzz&city=Dubai&type=villa');
   const without = (what: string, count: string) => `Without “\u2068${what}\u2069”: ${count}`;
   // Neither filter alone would find any: the search holds a word that no unit has.
   await press('Remove filter Type: Villa');
@@ -264,6 +250,14 @@ test('where nothing is found, the list names what to leave out, or clears everyt
   await press('Clear search and filters');
   expect(await names()).toHaveLength(4);
   expect(screen.getByRole('searchbox')).toHaveValue('');
+
+  // Ranges, all that match and the way out of a selection: `table/grouping.test.tsx` and `table/selection.test.tsx`.
+  for (const name of ['V-21', 'B-1408', 'TH-07']) await tick(`Select ${name}`);
+  const all = screen.getByRole('checkbox', { name: 'Select all shown' });
+  expect(all).toBePartiallyChecked();
+  await fill(user, screen.getByRole('searchbox'), 'TH');
+  expect(await screen.findByText('3 selected · 2 of them not shown')).toBeVisible();
+  expect(all).toBeChecked();
 });
 
 test('a unit opened from the list knows its neighbours and the way back, and Back puts the focus on its row', async () => {
@@ -313,24 +307,4 @@ test('chosen columns are kept; tower and floor follow the rule of the board; odd
   expect(screen.queryByRole('link', { name: 'Stray' })).not.toBeInTheDocument();
   expect(screen.getByText('2 rows could not be read and are left out.')).toBeVisible();
   expect(screen.getByText(/a single record instead of a list/)).toBeVisible();
-});
-
-test('on a phone the list is cards, with all filters behind one button', async () => {
-  window.innerWidth = 390;
-  const { user, press, at } = await list();
-  const cards = await screen.findByRole('list', { name: 'Units' });
-  const [first] = within(cards).getAllByRole('listitem');
-  expect(first).toHaveTextContent('AED 700,000');
-  expect(first).toHaveTextContent('1 bedroom · 732 ft²');
-  expect(first).toHaveTextContent('Available');
-  await press('Filters');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await user.click(await dialog.findByRole('checkbox', { name: /Arabic text missing/ }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sort' }), 'Price, descending');
-  await user.click(await dialog.findByRole('button', { name: 'Show 1 of 4 units' }));
-  expect(await screen.findByRole('button', { name: 'Filters 1 active' })).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument();
-  await press('Remove filter Arabic text missing');
-  expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
-  await at('/units?sortBy=price&order=desc');
 });

@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractsWonPath } from '@/addresses';
 import { collator } from '@/i18n/fold';
@@ -10,7 +9,6 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
-import { open } from '../open';
 import { seeded } from '../seeded';
 
 /** Returns the records that the list of contracts shows at an address. */
@@ -94,19 +92,4 @@ test('a figure leads to the contracts that add up to it, in a plan with a name s
   expect(won(['2026-Q3', '2026-Q4'])).toEqual(won('2026-H2'));
   expect(won('2026-H2').length).toBeGreaterThan(won('2026-Q3').length);
   expect(compare(data['quota-plans'], data.contracts, ['2026', '2026-H2', '2026-Q3', '2026-11'])).toBeGreaterThan(20);
-});
-
-test('a plan ranks its members by attainment, with other agents below, and a figure leads to exactly their contracts', async () => {
-  await open('/quota-plans/q1', { 'quota-plans': [plan], contracts });
-  const table = await screen.findByRole('table', { name: 'League of members' });
-  const row = within(table).getByRole('row', { name: /Adeel Rizvi/ });
-  await within(row).findByText('75%');
-  const names = within(table)
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent);
-  expect(names).toEqual(['Adeel Rizvi', 'Layla Hamdan', 'Paul AndersenNot a member of this plan', 'No agent', 'Total']);
-  expect(row).toHaveTextContent('20,000.01');
-  const agents = ['Adeel Rizvi', 'ADEEL  RIZVI'];
-  const path = contractsWonPath({ period: year, kind: 'sale', agents });
-  expect(within(row).getByRole('link', { name: '1,490,000.50' })).toHaveAttribute('href', path);
 });
