@@ -21,7 +21,7 @@ import { pastedNumbers } from '@/desks/money/rules/pasted-numbers';
 import { withStatus } from '@/desks/money/rules/payment-status';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { withReceipt } from '@/desks/money/rules/receipts';
-import { withoutPayments } from '@/resources/contracts/rules/without-payments';
+import { withoutPayments } from '@/resources/contracts/rules/instalments';
 import type { ServiceDocument } from '@/schema/document';
 import { must, receipt, recorded, told } from '../ledger/money';
 

@@ -17,10 +17,10 @@ import { paymentText } from '@/resources/contracts/payment-words';
 import { UnitNames } from '@/resources/contracts/list/unit-names';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
 import { handedOver } from '../rules/cheques';
-import { sumOf } from '@/resources/contracts/rules/price';
+import { sumOf } from '@/resources/contracts/rules/amounts';
 import { statusText } from '../payments/payment-words';
 import { duesPaid } from '../receipts/receipt-of';
-import { unitsOf } from '@/resources/contracts/rules/units';
+import { unitsOf } from '@/resources/contracts/rules/names';
 import { useKnownUnitNames } from '@/resources/contracts/use-unit-names';
 import styles from './cheque-receipt.module.css';
 

@@ -9,7 +9,7 @@ import { type Cheque, chequesUnder, countedUp, holdsNumber, numberKey } from '..
 import type { LedgerLine } from '../rules/ledger';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { MOST_RECEIVED, newPaymentId, newReceiptNumber, type ReceiptPart, withReceipt } from '../rules/receipts';
-import { parseMoney } from '@/resources/contracts/rules/typed-money';
+import { parseMoney } from '@/desks/typed-money';
 
 /* The sheet in which the cheques of a contract are recorded: a line for each open instalment, with what was typed over it. */
 

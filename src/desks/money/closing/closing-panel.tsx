@@ -17,7 +17,7 @@ import { usePaymentChange } from '../payments/use-payment-change';
 import type { PaymentItem } from '../payments/write-payments';
 import type { Proration } from '../rules/closing';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { deductionsOf, countDeductions, type Deduction } from '@/resources/contracts/rules/deductions';
+import { countDeductions, type Deduction, deductionsOf } from '../rules/deductions';
 import { writtenReference } from '@/resources/contracts/contract-title';
 import { withoutDeduction } from '../rules/receipts';
 import { contractStatus } from '@/resources/contracts/rules/status';

@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
 import { kindWord } from '@/resources/contracts/contract-words';
 import { chequesFor } from '../rules/cheques';
-import type { UnitNames } from '@/resources/contracts/rules/units';
+import type { UnitNames } from '@/resources/contracts/rules/names';
 import { sumToCent } from '@/schema/money';
 import { DataTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';

@@ -7,7 +7,7 @@ import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
-import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 import type { PaperReceipt } from './receipt-of';
 import styles from './receipt-paper.module.css';
 import { meansIn, partiesIn, partyIn, purposeIn, type ReceiptLocale, stateIn, wordsIn } from './receipt-words';

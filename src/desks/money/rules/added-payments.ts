@@ -6,7 +6,7 @@ import { isReceived, type Payment, paymentsOf } from '@/resources/contracts/rule
 import { withPayments } from './payment-status';
 import type { Receipt, ReceiptPart } from './receipts';
 import { amountOf, entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
-import { withoutReceived } from '@/resources/contracts/rules/without-payments';
+import { withoutReceived } from '@/resources/contracts/rules/instalments';
 
 /*
  * What a service has made of the payments that a write adds to the rows of a contract. Services drop keys of an entry that they do not

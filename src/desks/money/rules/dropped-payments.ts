@@ -1,8 +1,7 @@
 import { sameValue } from '@/api/document';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { instalmentOf } from './cheque-writes';
-import { writtenLine } from '@/resources/contracts/rules/payment-lines';
-import { type Payment, paymentsOf } from '@/resources/contracts/rules/payments';
+import { type Payment, paymentsOf, writtenLine } from '@/resources/contracts/rules/payments';
 import { newReceiptNumber, noted, withoutEntries } from './receipts';
 import { entriesOf } from '@/resources/contracts/rules/rows';
 

@@ -27,12 +27,12 @@ import {
   NOTHING_TYPED,
   readRepricing,
   repriceChange,
+  type RepricedUnit,
+  shareOf,
   type StepName,
   stepNames,
   type TypedRepricing,
-  type RepricedUnit,
   valueEffects,
-  shareOf,
   wholePrices,
 } from './reprice-plan';
 import styles from './reprice.module.css';
