@@ -15,9 +15,9 @@ import {
   numberKey,
   openOf,
 } from '@/desks/money/rules/cheques';
-import { withPaymentsInNotes } from '@/desks/money/rules/dropped-payments';
+import { withPaymentsInNotes } from '@/desks/money/rules/added-payments';
 import { ledgerOf } from '@/desks/money/rules/ledger';
-import { pastedNumbers } from '@/desks/money/rules/pasted-numbers';
+import { pastedNumbers } from '@/desks/money/cheques/cheque-sheet';
 import { withStatus } from '@/desks/money/rules/payment-status';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { withReceipt } from '@/desks/money/rules/receipts';

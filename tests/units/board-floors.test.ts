@@ -5,9 +5,9 @@ import { boardLines, boardOf, towerAt, widestOf, withMatches } from '@/desks/boa
 import { cellsBetween, moveOnBoard } from '@/desks/board/board-moves';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import { floorRule, isQuick } from '@/resources/units/rules/floor-rule';
-import { stepCounter } from '@/resources/units/rules/match-steps';
+import { stepCounter } from '@/resources/units/rules/floor-rule';
 import { partsOf, patternOf, usualRoles } from '@/resources/units/rules/name-parts';
-import { isSameTower, withTower } from '@/resources/units/rules/tower';
+import { isSameTower, withTower } from '@/resources/units/rules/floors';
 import { compareFloors, floorNumber, floorPlace, type FloorRule, readName, usualRule } from '@/resources/units/rules/floors';
 import { spelt } from '../spelt';
 

@@ -14,7 +14,7 @@ import {
   type TowerPattern,
   unitsOf,
 } from '@/resources/units/rules/tower-pattern';
-import { statedTower } from '@/resources/units/rules/tower';
+import { statedTower } from '@/resources/units/rules/floors';
 
 const stack: Stack = { number: '08', type: 'apartment', rooms: 2, surface: 105, view: 'Sea', price: 1_250_000, step: 5000 };
 const pattern: TowerPattern = {

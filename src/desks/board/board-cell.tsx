@@ -15,7 +15,7 @@ import { availabilityLooks } from '@/resources/units/availability-status';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { numberOf, rooms, textOf } from '@/resources/units/list/unit-values';
 import { readPriceBasis } from '@/schema/price-basis';
-import { towerLetters } from '@/resources/units/rules/tower';
+import { towerLetters } from '@/resources/units/rules/floors';
 import styles from './board-grid.module.css';
 
 type Props = {

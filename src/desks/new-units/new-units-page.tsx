@@ -22,7 +22,7 @@ import { KeptRecords } from '@/ui/write-run/kept-records';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { copiedLists, MOST_UNITS } from '@/resources/units/rules/tower-pattern';
-import { statedTower } from '@/resources/units/rules/tower';
+import { statedTower } from '@/resources/units/rules/floors';
 import { unitQueries } from '@/resources/units/unit.api';
 import { unitSchema } from '@/resources/units/unit.schema';
 import styles from './new-units.module.css';

@@ -27,7 +27,7 @@ import { listedDay, listedStatus, listedWord, withListedStatus } from './rules/l
 import { bedroomsIn, floorIn, hasMaid, nameOnFloor, statusBehind, statusIn, type StatusInList } from './rules/price-list-words';
 import { availabilityOn } from './use-availability';
 import { isRentRoll, ratePrices, usualPrices, weighArea, weighPrice } from './rules/price-columns';
-import { isSameTower, towerLetters, withTower } from './rules/tower';
+import { isSameTower, towerLetters, withTower } from './rules/floors';
 
 /* Price lists as sales offices write them: facts that no field holds, and lines between the rows. */
 

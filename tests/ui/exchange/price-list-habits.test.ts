@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
 import { floorPlace } from '@/resources/units/rules/floors';
-import { isSameTower } from '@/resources/units/rules/tower';
+import { isSameTower } from '@/resources/units/rules/floors';
 import { unitImport } from '@/resources/units/unit-import';
 import { importedSheets, type ImportSetup, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
 import { type FileCell, type FileSheet, shownCell } from '@/ui/exchange/read/table-file';

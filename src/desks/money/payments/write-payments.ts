@@ -12,7 +12,7 @@ import { contractMutations, contractQueries } from '@/resources/contracts/contra
 import { contractName } from '@/resources/contracts/contract-title';
 import { homeOfPayments, type PaymentHome } from './payment-home';
 import { addedPayments, areKept, cameBackOtherwise, lostStatus, wereKept, withoutAdded } from '../rules/added-payments';
-import { dropsPayments, isMadeOf, withoutMoney, withPaymentsInNotes } from '../rules/dropped-payments';
+import { dropsPayments, isMadeOf, withoutMoney, withPaymentsInNotes } from '../rules/added-payments';
 import { sumOfDues } from '../rules/ledger';
 import { isReceived } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';

@@ -2,7 +2,7 @@ import { fold, foldTight } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
 import { type FloorRule, floorPlace } from './floors';
 import { type PriceBasis, readPriceBasis } from '@/schema/price-basis';
-import { towerKey } from './tower';
+import { towerKey } from './floors';
 import { unitNames } from './unit-names';
 
 /** A unit of a price list: as it is stored, as it becomes where it is imported, and as its row names it. */

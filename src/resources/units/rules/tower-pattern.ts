@@ -5,7 +5,7 @@ import { latinDigits } from '@/schema/day';
 import { round2 } from '@/schema/money';
 import { floorInName } from './floor-number';
 import { floorPlace, type FloorRule } from './floors';
-import { isSameTower, withTower } from './tower';
+import { isSameTower, withTower } from './floors';
 
 /* Floors by stacks, where a stack is what has one number on every floor. */
 
