@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { floorPlace } from '@/resources/units/rules/floors';
+import { floorPlace, statedTower } from '@/resources/units/rules/floors';
 import {
   copiedLists,
   countedNames,
@@ -13,8 +13,7 @@ import {
   takenNames,
   type TowerPattern,
   unitsOf,
-} from '@/resources/units/rules/tower-pattern';
-import { statedTower } from '@/resources/units/rules/floors';
+} from '@/desks/new-units/tower-pattern';
 
 const stack: Stack = { number: '08', type: 'apartment', rooms: 2, surface: 105, view: 'Sea', price: 1_250_000, step: 5000 };
 const pattern: TowerPattern = {

@@ -11,8 +11,18 @@ import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
 import { contractName } from '@/resources/contracts/contract-title';
 import { homeOfPayments, type PaymentHome } from './payment-home';
-import { addedPayments, areKept, cameBackOtherwise, lostStatus, wereKept, withoutAdded } from '../rules/added-payments';
-import { dropsPayments, isMadeOf, withoutMoney, withPaymentsInNotes } from '../rules/added-payments';
+import {
+  addedPayments,
+  areKept,
+  cameBackOtherwise,
+  dropsPayments,
+  isMadeOf,
+  lostStatus,
+  wereKept,
+  withoutAdded,
+  withoutMoney,
+  withPaymentsInNotes,
+} from '../rules/added-payments';
 import { sumOfDues } from '../rules/ledger';
 import { isReceived } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';

@@ -93,7 +93,6 @@ export type Holder = { contract: ServiceDocument; as: 'leased' | 'sold' | 'reser
 export const holdersOf = (unitId: string, contracts: readonly ServiceDocument[], day: Day): Holder[] =>
   holdersAmong(claimsByUnit(contracts).get(unitId) ?? [], day);
 
-/** Returns the same of those who have claims on the unit. */
 export function holdersAmong(claims: readonly Claim[], day: Day): Holder[] {
   const holders = liveClaims(claims, day).map(({ contract, entry: from, exit: until }): Holder => {
     const kind = contractKind(contract);

@@ -28,5 +28,4 @@ export const customerIdOf = (entry: unknown): string => entryId(entry, CUSTOMER_
 
 export const CUSTOMER_NAMES = ['customerId', 'customer'] as const;
 
-/** Returns a text without space around it; empty for any other value. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

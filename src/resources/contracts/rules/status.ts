@@ -70,7 +70,6 @@ export function elapsedPercent(contract: ServiceDocument, today: Day): number | 
   return Math.max(0, Math.round(100 * share));
 }
 
-/** A lease that ends soon; `asks` for a renewal where it has none and was not terminated. */
 export type EndingLease = { contract: ServiceDocument; last: Day; renewed: boolean; asks: boolean };
 
 /** Returns the leases in force that end within the widest span, soonest first, and whether each is renewed or asks for it. */
