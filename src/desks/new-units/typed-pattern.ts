@@ -6,8 +6,8 @@ import { parseArea } from '@/i18n/typed-area';
 import { latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import {
-  copiedLists,
   type CopiedList,
+  copiedLists,
   MOST_UNITS,
   namePatternFault,
   type PatternFloor,

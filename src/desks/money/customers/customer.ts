@@ -2,12 +2,11 @@ import { idOf, referredId } from '@/api/record-id';
 import type { Work } from '@/steps';
 import { isGiven, type Names } from '@/i18n/names';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import { eachOnce, OF_CONTRACT, personKey, type Reachable, reachable } from '@/resources/contracts/rules/people';
+import { eachOnce, OF_CONTRACT, personKey, personNames, type Reachable, reachable } from '@/resources/contracts/rules/people';
 import { customerIdOf, entriesOf, recordsOf, textOf } from '@/resources/contracts/rules/rows';
 import { peopleOf } from '@/resources/notification-signals/rules/people';
 import { FIRST_DAY, compareDays } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { arabicPartyName, contractNames } from '@/resources/contracts/rules/names';
 
 export type Customer = {
   key: string;
@@ -94,15 +93,4 @@ export function withCustomerId(contract: ServiceDocument, id: string): ServiceDo
     ...(!isOfOther && { customerId: id }),
     ...(first !== undefined && { customer: [isDocument(first) ? { ...first, customerId: id } : id, ...others] }),
   };
-}
-
-/** Takes the party, and where it is made of several customers, the first of them, who has the key. */
-export function personNames(contract: ServiceDocument): Names {
-  const [first, second] = entriesOf(contract.customer);
-  if (isDocument(first) && second !== undefined) {
-    const names = { english: textOf(first.name), arabic: textOf(first.nameAr) };
-    if (isGiven(names.english) || isGiven(names.arabic)) return names;
-  }
-  const { english, arabic } = contractNames(contract);
-  return { english, arabic: arabic ?? arabicPartyName(contract) };
 }

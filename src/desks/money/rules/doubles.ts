@@ -1,8 +1,7 @@
 import { foldTight } from '@/i18n/fold';
 import type { Work } from '@/steps';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { mailsIn, numbersIn, personKey } from '@/resources/contracts/rules/people';
-import { personNames } from '../customers/customer';
+import { mailsIn, numbersIn, personKey, personNames } from '@/resources/contracts/rules/people';
 import { entriesOf } from '@/resources/contracts/rules/rows';
 
 /** A mark of two persons. `value`: a name as it is folded, a phone in international digits, or an e-mail address in small letters. */

@@ -43,12 +43,12 @@ const SPELLINGS: Readonly<Record<TermUnit, readonly string[]>> = {
   years: ['years', 'year', 'yearly', 'annual', 'annually'],
 };
 
-const units = new Map(
+const unitsOfSpellings = new Map(
   Object.entries(SPELLINGS).flatMap(([unit, spellings]) => spellings.map((text) => [text, unit as TermUnit] as const)),
 );
 
 export const readFrequency = (raw: unknown): TermUnit | undefined =>
-  typeof raw === 'string' ? units.get(raw.trim().toLowerCase()) : undefined;
+  typeof raw === 'string' ? unitsOfSpellings.get(raw.trim().toLowerCase()) : undefined;
 
 /** Source: our reading; the service has no yearly rent. */
 export const TERMS_A_YEAR: Readonly<Record<TermUnit, number>> = {
@@ -111,11 +111,11 @@ export const chargesIn = ({ units }: ServiceDocument): number =>
  * = both. Not a row of the schedule. Source: the contract card in the service's engine, rounded here.
  */
 export function contractTotals(contract: ServiceDocument): ContractTotals {
-  const rentPerTerm = rentOrPrice(contract) ?? 0;
-  const preTax = sumToCent([rentPerTerm, chargesIn(contract), -amountOf(contract.discount)]);
+  const rent = rentOrPrice(contract) ?? 0;
+  const preTax = sumToCent([rent, chargesIn(contract), -amountOf(contract.discount)]);
   const vat = round2(preTax * vatRate(contract));
   const rentPerYear = rentPerYearOf(contract);
-  return { rentPerTerm, ...(rentPerYear !== undefined && { rentPerYear }), preTax, vat, total: sumToCent([preTax, vat]) };
+  return { rentPerTerm: rent, ...(rentPerYear !== undefined && { rentPerYear }), preTax, vat, total: sumToCent([preTax, vat]) };
 }
 
 /** Returns AED before charges, discount and VAT. Undefined without a rent or known frequency, and for no lease. */

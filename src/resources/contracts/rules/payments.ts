@@ -182,7 +182,7 @@ const entryOf = (entry: unknown): ServiceDocument => (isDocument(entry) ? entry 
 
 function meansOf(entry: unknown): Means {
   const { type, method, status } = entryOf(entry);
-  return { type: text(type) || text(method), status: statusOf(status) };
+  return { type: givenText(type) || givenText(method), status: statusOf(status) };
 }
 
 function readAmountOf(entry: unknown): Pick<Payment, 'amount' | 'status' | 'unread'> {
@@ -197,25 +197,25 @@ function readAmountOf(entry: unknown): Pick<Payment, 'amount' | 'status' | 'unre
 
 function read(entry: unknown, place: Exclude<PaymentPlace, { list: 'notes' }>): Payment {
   const row = entryOf(entry);
-  const paymentId = text(row.paymentId);
+  const paymentId = givenText(row.paymentId);
   const day = readDay(row.date ?? row.paymentDate);
   const { amount, status, unread } = readAmountOf(entry);
   // All payments have the same properties: pages of all contracts read 100,000 of them.
   return {
     key: paymentId || [place.list, place.row, place.entry, day, amount].join(' '),
     paymentId,
-    receiptNumber: text(row.receiptNumber),
+    receiptNumber: givenText(row.receiptNumber),
     day,
     amount,
     unread,
-    type: text(row.type) || text(row.method),
-    reference: text(row.reference),
-    bank: text(row.bank),
+    type: givenText(row.type) || givenText(row.method),
+    reference: givenText(row.reference),
+    bank: givenText(row.bank),
     status,
     statusDay: readDay(row.statusDate),
     depositDay: readDay(row.depositDate),
-    replaces: text(row.replaces),
-    note: text(row.note),
+    replaces: givenText(row.replaces),
+    note: givenText(row.note),
     place,
   };
 }
@@ -229,11 +229,11 @@ const paymentOfLine = ({ line, due, ...payment }: PaymentLine): Payment => ({
 });
 
 function statusOf(raw: unknown): string {
-  const status = text(raw).toLowerCase();
+  const status = givenText(raw).toLowerCase();
   return status === 'canceled' ? 'cancelled' : status;
 }
 
-const text = (value: unknown): string =>
+const givenText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 /*

@@ -2,9 +2,10 @@ import { idOf, referredId } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { internationalDigits } from '@/schema/phone';
-import { partyOf, phonesIn } from './names';
+import { arabicPartyName, contractNames, partyOf, phonesIn } from './names';
 import { CUSTOMER_NAMES, customerIdOf, entriesOf, recordsOf, textOf } from './rows';
 import { latinDigits } from '@/schema/day';
+import { isGiven, type Names } from '@/i18n/names';
 
 export const OF_CONTRACT = 'contract-';
 
@@ -37,6 +38,17 @@ function idInContract({ customer, customerId }: ServiceDocument): string {
 export const customerIdIn = (key: string): string => (key.startsWith(BY_ID) ? key.slice(BY_ID.length) : '');
 
 export const keyOfCustomer = (id: string): string => BY_ID + id;
+
+/** Takes the party, and where it is made of several customers, the first of them, who has the key. */
+export function personNames(contract: ServiceDocument): Names {
+  const [first, second] = entriesOf(contract.customer);
+  if (isDocument(first) && second !== undefined) {
+    const names = { english: textOf(first.name), arabic: textOf(first.nameAr) };
+    if (isGiven(names.english) || isGiven(names.arabic)) return names;
+  }
+  const { english, arabic } = contractNames(contract);
+  return { english, arabic: arabic ?? arabicPartyName(contract) };
+}
 
 /** In international digits. */
 export const numbersIn = (row: ServiceDocument): readonly string[] =>

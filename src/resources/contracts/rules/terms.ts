@@ -209,7 +209,7 @@ export function ratioProblems({ isVat, vatRatio, commissioneRatio }: ServiceDocu
 }
 
 export function frequencyProblems(frequency: unknown): RuleProblem[] {
-  if (isBlank(frequency) || frequencies.some((known) => known === frequency)) return [];
+  if (isBlank(frequency) || frequencies.some((one) => one === frequency)) return [];
   const key = readFrequency(frequency) === 'quarters' ? 'quarters' : 'unknownFrequency';
   return [{ path: 'frequency', key, values: { frequency } }];
 }
