@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { place } from '@/places';
-import type { EndingLease } from '@/resources/contracts/rules/ending';
+import type { EndingLease } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { Work } from '@/steps';

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { KeptOffer } from '@/api/kept-offers';
 import type { Format } from '@/i18n/format';
 import { place } from '@/places';
-import type { UnitNames } from '@/resources/contracts/rules/units';
+import type { UnitNames } from '@/resources/contracts/rules/names';
 import type { ServiceDocument } from '@/schema/document';
 import type { Work } from '@/steps';
 

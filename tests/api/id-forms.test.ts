@@ -5,12 +5,11 @@ import { audienceOfUnits } from '@/resources/notification-signals/composer/audie
 import { knownPeople, membersOf, peopleOf } from '@/resources/notification-signals/rules/people';
 import { readPlan } from '@/resources/quota-plans/rules/plan-entries';
 import { memberOf } from '@/resources/quota-plans/rules/planning';
-import { availabilityOf, deriveAvailability } from '@/resources/contracts/rules/availability';
+import { availabilityOf, deriveAvailability, holdersOf } from '@/resources/contracts/rules/availability';
 import { readContract } from '@/resources/contracts/rules/contract-entries';
-import { renewedAmong } from '@/resources/contracts/rules/ending';
-import { holdersOf } from '@/resources/contracts/rules/holders';
+import { renewedAmong } from '@/resources/contracts/rules/status';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
-import { projectsOf, unitProjectsOf, unitsOf } from '@/resources/contracts/rules/units';
+import { projectsOf, unitProjectsOf, unitsOf } from '@/resources/contracts/rules/names';
 import type { ServiceDocument } from '@/schema/document';
 
 /** An id as services write it, and as text. */

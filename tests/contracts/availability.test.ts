@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, availabilityStatuses, deriveAvailability } from '@/resources/contracts/rules/availability';
-import { holdersOf } from '@/resources/contracts/rules/holders';
+import { availabilityOf, availabilityStatuses, deriveAvailability, holdersOf } from '@/resources/contracts/rules/availability';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../always';

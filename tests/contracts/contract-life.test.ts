@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { planInstalments } from '@/resources/contracts/plan-instalments';
 import { cancelledPayments, closingStatement } from '@/desks/money/rules/closing';
 import { duesBetween } from '@/desks/money/rules/due';
-import { readFrequency, rentPerTerm, TERMS_A_YEAR, wholeYearOf } from '@/resources/contracts/rules/frequency';
+import { contractTotals, readFrequency, rentPerTerm, TERMS_A_YEAR, wholeYearOf } from '@/resources/contracts/rules/amounts';
 import {
   agreedTotal,
   chequeSeries,
   instalmentDifference,
-  instalmentsOfSchedule,
   paymentDifference,
   placeOf,
   placeText,
@@ -15,10 +14,10 @@ import {
   type Rounding,
   writtenInstalments,
 } from '@/resources/contracts/rules/instalments';
+import { instalmentsOfSchedule } from '@/desks/money/schedule/schedule-source';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { carriedCharges, renewalOf } from '@/desks/renewals/renewal';
 import { anniversarySchedule, contractSchedule } from '@/resources/contracts/rules/schedule';
-import { contractTotals } from '@/resources/contracts/rules/totals';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { told } from '../ledger/money';

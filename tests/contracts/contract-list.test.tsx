@@ -8,7 +8,7 @@ import { conflictsAmong, contractsIn } from '@/resources/contracts/list/derived'
 import { UnitNamesCell } from '@/resources/contracts/list/unit-names';
 import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
-import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/names';
 import { addDays, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readPeriod, writePeriod } from '@/ui/controls/period';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { changeLanguage } from '@/i18n/i18n';
 import { contractSecondName, contractTitle } from '@/resources/contracts/contract-title';
-import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
-import { searchedUnitNamesOf, unitNamesOf, unitsOf } from '@/resources/contracts/rules/units';
+import { arabicPartyName, contractNames, searchedUnitNamesOf, unitNamesOf, unitsOf } from '@/resources/contracts/rules/names';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import type { ServiceDocument } from '@/schema/document';
 

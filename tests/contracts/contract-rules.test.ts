@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { leasesEnding, renewedAmong } from '@/resources/contracts/rules/ending';
-import { firstPhone, reachable } from '@/resources/contracts/rules/reachable';
-import { expiryOf } from '@/resources/contracts/rules/expiry';
-import { rentOrPrice, shareSum, sumOf } from '@/resources/contracts/rules/price';
-import { agreedAmount, commissionOf } from '@/resources/contracts/rules/totals';
-import { contractStatus, elapsedPercent, endingWithin, terminatedAhead } from '@/resources/contracts/rules/status';
-import { unitsOf } from '@/resources/contracts/rules/units';
+import {
+  contractStatus,
+  elapsedPercent,
+  endingWithin,
+  expiryOf,
+  leasesEnding,
+  renewedAmong,
+  terminatedAhead,
+} from '@/resources/contracts/rules/status';
+import { firstPhone, unitsOf } from '@/resources/contracts/rules/names';
+import { reachable } from '@/resources/contracts/rules/people';
+import { agreedAmount, commissionOf, rentOrPrice, sumOf } from '@/resources/contracts/rules/amounts';
 import { contractWarnings } from '@/resources/contracts/rules/warnings';
 import type { ServiceDocument } from '@/schema/document';
 import { toPercent, fromPercent, readRatio } from '@/schema/ratio';
@@ -143,8 +148,8 @@ test('the first phone is the first of all phones', () => {
 });
 
 test('shares add up without digits of their own', () => {
-  expect(shareSum({ customer: [{ share: 33.3 }, { share: 66.7 }, {}] })).toBe(100);
-  expect(shareSum({ customer: [{ name: 'a' }] })).toBeUndefined();
+  expect(sumOf([33.3, 66.7, undefined])).toBe(100);
+  expect(sumOf([undefined])).toBeUndefined();
 });
 
 test('rent or price adds the rents of all units without digits that none has, and is none without any', () => {

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendars, DAY, momentOf, type TermUnit } from '@/resources/contracts/rules/calendar';
+import { calendars, DAY, momentOf } from '@/resources/contracts/rules/terms';
+import { contractTotals, type TermUnit } from '@/resources/contracts/rules/amounts';
 import { closingStatement } from '@/desks/money/rules/closing';
-import { chequeCounts, chequeSeries, instalmentDifference, instalmentsOfSchedule } from '@/resources/contracts/rules/instalments';
+import { chequeCounts, chequeSeries, instalmentDifference } from '@/resources/contracts/rules/instalments';
+import { instalmentsOfSchedule } from '@/desks/money/schedule/schedule-source';
 import { renewalOf } from '@/desks/renewals/renewal';
 import { anniversarySchedule, contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
-import { contractTotals } from '@/resources/contracts/rules/totals';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../always';

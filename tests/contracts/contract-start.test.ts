@@ -6,9 +6,9 @@ import { changeOfKind } from '@/resources/contracts/form/kind-change';
 import { endOfTerms, proposedRent, unitSnapshot } from '@/resources/contracts/form/proposals';
 import { matchingUnits, unitChoices, unitNamed } from '@/resources/contracts/form/unit-choices';
 import { contractKind, type ContractKind, convertedKind } from '@/resources/contracts/rules/contract-days';
-import { contractOfOffer, offerLine, offerNumberOf } from '@/resources/contracts/rules/offered';
-import { equalShares, sumOf } from '@/resources/contracts/rules/price';
-import { agentOf, knownAgents, usualCommission, withAgent } from '@/resources/contracts/rules/sales-agent';
+import { contractOfOffer } from '@/desks/offers/kept/offer-rows';
+import { agentOf, knownAgents, offerLine, offerNumberOf, usualCommission, withAgent } from '@/resources/contracts/rules/sales';
+import { equalShares, sumOf } from '@/resources/contracts/rules/amounts';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../always';
 

@@ -3,7 +3,7 @@ import { payersOf } from '@/desks/money/payments/payable';
 import { openDesks } from '@/desks/desks';
 import { timelineOf } from '@/desks/money/rules/timeline';
 import { contractPage } from '@/resources/contracts/contract-page.place';
-import { asksRenewal } from '@/resources/contracts/rules/ending';
+import { asksRenewal } from '@/resources/contracts/rules/status';
 import { nextOf, stepsOf } from '@/resources/contracts/detail/steps';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

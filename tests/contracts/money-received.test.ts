@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collectedUnder } from '@/desks/money/rules/collected';
+import { collectedUnder, dayReceived } from '@/desks/money/rules/collected';
 import { duesBetween } from '@/desks/money/rules/due';
 import { ledgerOf, linesBetween, sumsOf } from '@/desks/money/rules/ledger';
 import { openingReceipt } from '@/desks/money/rules/opening';
 import { outstandingOn } from '@/desks/money/rules/outstanding';
-import { paymentLines, writtenLine } from '@/resources/contracts/rules/payment-lines';
-import { withStatus } from '@/desks/money/rules/payment-status';
 import {
-  dayReceived,
   type Payment,
+  paymentLines,
   paymentsOf,
   type PaymentStatus,
   receivedOf,
   receivedUnder,
+  writtenLine,
 } from '@/resources/contracts/rules/payments';
+import { withStatus } from '@/desks/money/rules/payment-status';
 import {
   holdsReceipt,
   newReceiptNumber,
@@ -24,7 +24,7 @@ import {
   withoutReceipt,
   withReceipt,
 } from '@/desks/money/rules/receipts';
-import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { owedAfter, storedRows } from '@/resources/contracts/rules/stored-rows';
 import { unrecordedUntil } from '@/desks/money/rules/unrecorded';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

@@ -4,7 +4,7 @@ import { trendMonths } from '@/features/dashboard/trends';
 import { inSteps } from '@/steps';
 import { occupancyOf, shareLet } from '@/desks/occupancy/occupancy';
 import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
-import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
+import { contractsKnownOn } from '@/resources/contracts/rules/availability';
 import { availabilityOn, statusOf } from '@/resources/units/use-availability';
 import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

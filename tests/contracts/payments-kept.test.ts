@@ -4,12 +4,18 @@ import { atOnce } from '@/steps';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { copyOfContract, duplicateOf } from '@/resources/contracts/form/contract-start';
 import { paymentWrites, undoItems } from '@/desks/money/payments/write-payments';
-import { agreedInstalments, paymentDifference, writtenInstalments } from '@/resources/contracts/rules/instalments';
+import {
+  agreedInstalments,
+  carriedBy,
+  paymentDifference,
+  withoutPayments,
+  writtenInstalments,
+} from '@/resources/contracts/rules/instalments';
 import { hasPayments, paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
 import { withFee, withReceipt } from '@/desks/money/rules/receipts';
 import { renewalOf } from '@/desks/renewals/renewal';
-import { agreedSum, contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
-import { carriedBy, withoutPayments } from '@/resources/contracts/rules/without-payments';
+import { agreedSum } from '@/desks/money/schedule/schedule-source';
+import { contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import type { ServiceDocument } from '@/schema/document';
 import { round2 } from '@/schema/money';
 import { decidedFormats } from '@/ui/exchange/import/column-formats';

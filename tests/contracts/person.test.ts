@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '@/steps';
 import { doublesOf, firstDouble, personMarks } from '@/desks/money/rules/doubles';
-import { contractOfOffer } from '@/resources/contracts/rules/offered';
-import { newCustomerId, personKey, personNames, withCustomerId } from '@/resources/contracts/rules/person';
+import { contractOfOffer } from '@/desks/offers/kept/offer-rows';
+import { newCustomerId, withCustomerId } from '@/desks/money/customers/customer';
+import { personKey, personNames } from '@/resources/contracts/rules/people';
 import type { ServiceDocument } from '@/schema/document';
 
 const of = (contract: ServiceDocument, other: ServiceDocument) =>

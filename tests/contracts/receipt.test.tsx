@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contractReceiptPath } from '@/addresses';
 import { haveArabic, setAppearance } from '@/features/appearance';
 import { receiptOf } from '@/desks/money/receipts/receipt-of';
-import { ReceiptPaper } from '@/desks/money/receipts/receipt-paper';
+import { ReceiptPaper } from '@/desks/money/receipts/contract-receipt-page';
 import { messageIn, receiptLocale } from '@/desks/money/receipts/receipt-words';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { withStatus } from '@/desks/money/rules/payment-status';

@@ -12,8 +12,7 @@ import {
   writtenSheet,
 } from '@/desks/money/cheques/cheque-sheet';
 import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
-import { chequesUnder } from '@/desks/money/rules/cheques';
-import { chequesOf } from '@/resources/contracts/rules/instalments';
+import { chequesOf, chequesUnder } from '@/desks/money/rules/cheques';
 import { openLines } from '@/desks/money/rules/ledger';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

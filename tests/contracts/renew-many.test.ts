@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planRenewals, isMade, isPlanned, NOTHING_TYPED, type TypedRenewals } from '@/desks/renewals/renew-many-plan';
 import { writtenInstalments } from '@/resources/contracts/rules/instalments';
 import { renewalOf } from '@/desks/renewals/renewal';
-import { rentPerYearOf } from '@/resources/contracts/rules/totals';
+import { rentPerYearOf } from '@/resources/contracts/rules/amounts';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../always';
 import { computed } from '../ledger/money';

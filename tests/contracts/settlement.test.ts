@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carriedDeposit, closingStatement } from '@/desks/money/rules/closing';
-import { countDeductions, deductionsOf } from '@/resources/contracts/rules/deductions';
+import { countDeductions, deductionsOf } from '@/desks/money/rules/deductions';
+import { owedAfter, storedRows } from '@/resources/contracts/rules/stored-rows';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { withDeduction, withFee, withoutDeduction } from '@/desks/money/rules/receipts';
-import { owedAfter, storedSchedule } from '@/resources/contracts/rules/schedule';
-import { storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { storedSchedule } from '@/resources/contracts/rules/schedule';
 import { scheduleSources, standingPayments } from '@/desks/money/schedule/schedule-source';
 import { refusalsOf, storedChanges } from '@/desks/money/closing/termination';
 import { format } from '@/i18n/format';

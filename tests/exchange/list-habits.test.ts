@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
-import { isSameTower } from '@/resources/units/rules/tower';
+import { isSameTower } from '@/resources/units/rules/floors';
 import { unitImport } from '@/resources/units/unit-import';
 import { type ColumnQuestion, decidedFormats } from '@/ui/exchange/import/column-formats';
 import { planImport } from '@/ui/exchange/import/import-plan';

@@ -9,7 +9,7 @@ import type { Records } from '@/mocks/store';
 import { contractImport } from '@/resources/contracts/contract-import';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { contractList } from '@/resources/contracts/list/contract-list';
-import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/units';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/names';
 import { signalList } from '@/resources/notification-signals/list/signal-list';
 import { signalImport } from '@/resources/notification-signals/notification-signal-import';
 import { planList } from '@/resources/quota-plans/list/plan-list';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '@/mocks/store';
-import { personKey } from '@/resources/contracts/rules/person';
+import { personKey } from '@/resources/contracts/rules/people';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { waitingToSettle } from '@/ui/loading/use-settled';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contractCount, expiryRows, expiryViews, isInView } from '@/desks/expiries/expiry-rows';
-import { documentMark, readDocumentMark } from '@/resources/contracts/rules/expiry';
+import { documentMark, readDocumentMark } from '@/resources/contracts/rules/status';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { open } from '../open';

@@ -4,11 +4,18 @@ import { doorNumber, stackNumber } from '@/desks/board/board-cell';
 import { boardLines, boardOf, towerAt, widestOf, withMatches } from '@/desks/board/board-layout';
 import { cellsBetween, moveOnBoard } from '@/desks/board/board-moves';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
-import { floorRule, isQuick } from '@/resources/units/rules/floor-rule';
-import { stepCounter } from '@/resources/units/rules/match-steps';
+import { floorRule, isQuick, stepCounter } from '@/resources/units/rules/floor-rule';
 import { partsOf, patternOf, usualRoles } from '@/resources/units/rules/name-parts';
-import { isSameTower, withTower } from '@/resources/units/rules/tower';
-import { compareFloors, floorNumber, floorPlace, type FloorRule, readName, usualRule } from '@/resources/units/rules/floors';
+import {
+  compareFloors,
+  floorNumber,
+  floorPlace,
+  type FloorRule,
+  isSameTower,
+  readName,
+  usualRule,
+  withTower,
+} from '@/resources/units/rules/floors';
 import { spelt } from '../spelt';
 
 function ruleOf(pattern: string): FloorRule {

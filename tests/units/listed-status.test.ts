@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listedContracts } from '@/desks/offers/holds/list-contracts';
 import { currentFormat, format } from '@/i18n/format';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
-import { statusText } from '@/resources/contracts/rules/availability-words';
+import { statusText } from '@/resources/contracts/rules/availability';
 import { unitListOf } from '@/resources/units/list/unit-list';
 import { priceListOf } from '@/desks/price-lists/price-list';
 import { statusIn } from '@/resources/units/rules/price-list-words';

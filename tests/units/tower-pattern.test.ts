@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyPattern, patternWarnings, readPattern, type TypedPattern } from '@/desks/new-units/typed-pattern';
-import { floorPlace } from '@/resources/units/rules/floors';
+import { floorPlace, statedTower } from '@/resources/units/rules/floors';
 import {
   copiedLists,
   countedNames,
@@ -14,8 +14,7 @@ import {
   takenNames,
   type TowerPattern,
   unitsOf,
-} from '@/resources/units/rules/tower-pattern';
-import { statedTower } from '@/resources/units/rules/tower';
+} from '@/desks/new-units/tower-pattern';
 
 const stack: Stack = { number: '08', type: 'apartment', rooms: 2, surface: 105, view: 'Sea', price: 1_250_000, step: 5000 };
 const pattern: TowerPattern = {

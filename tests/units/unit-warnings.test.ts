@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastReading } from '@/resources/units/rules/last-reading';
+import { lastReading } from '@/resources/units/rules/readings';
 import { unitWarnings } from '@/resources/units/rules/warnings';
 import type { ServiceDocument } from '@/schema/document';
 

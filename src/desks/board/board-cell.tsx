@@ -7,8 +7,7 @@ import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { plainStatus, type ShownStatus } from '@/resources/contracts/rules/availability';
-import { statusText } from '@/resources/contracts/rules/availability-words';
+import { plainStatus, type ShownStatus, statusText } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { StatusMark } from '@/ui/text/status-pill';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
@@ -16,7 +15,7 @@ import { availabilityLooks } from '@/resources/units/availability-status';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { numberOf, rooms, textOf } from '@/resources/units/list/unit-values';
 import { readPriceBasis } from '@/schema/price-basis';
-import { towerLetters } from '@/resources/units/rules/tower';
+import { towerLetters } from '@/resources/units/rules/floors';
 import styles from './board-grid.module.css';
 
 type Props = {

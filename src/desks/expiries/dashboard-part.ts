@@ -4,7 +4,7 @@ import type { Asked, DashboardPart } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { i18n } from '@/i18n/i18n';
 import { contractDays, isLive } from '@/resources/contracts/rules/contract-days';
-import { documentMark, expiringDocuments, expiryOf } from '@/resources/contracts/rules/expiry';
+import { documentMark, expiringDocuments, expiryOf } from '@/resources/contracts/rules/status';
 import { documentText, expiryMessage } from './expiry-texts';
 
 const ns = dashboardTexts;

@@ -5,7 +5,7 @@ import { expiryTexts } from '@/i18n/en/expiries';
 import { useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { documentMark, expiryOf } from '@/resources/contracts/rules/expiry';
+import { documentMark, expiryOf } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';

@@ -1,7 +1,6 @@
 import { idOf } from '@/api/record-id';
 import { contractDays, isLive } from '@/resources/contracts/rules/contract-days';
-import { renewedAmong } from '@/resources/contracts/rules/ending';
-import { expiringDocuments } from '@/resources/contracts/rules/expiry';
+import { expiringDocuments, renewedAmong } from '@/resources/contracts/rules/status';
 import { addMonths, compareDays, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 

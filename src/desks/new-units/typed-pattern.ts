@@ -6,8 +6,8 @@ import { parseArea } from '@/i18n/typed-area';
 import { latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import {
-  copiedLists,
   type CopiedList,
+  copiedLists,
   MOST_UNITS,
   namePatternFault,
   type PatternFloor,
@@ -15,7 +15,7 @@ import {
   type Stack,
   stackNumbers,
   type TowerPattern,
-} from '@/resources/units/rules/tower-pattern';
+} from './tower-pattern';
 
 /* A pattern as typed: texts, also unreadable ones, in a plain value that can be kept on the device as it is. */
 

@@ -11,7 +11,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { unreadText } from '@/i18n/unread-text';
 import { type Occupancy, type OccupancyMonth, occupancyOf, shareLet, totalOccupancy } from './occupancy';
 import { rentRoll, totalsOf } from './rent-roll';
-import { projectOf } from '@/resources/contracts/rules/units';
+import { projectOf } from '@/resources/contracts/rules/names';
 import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';

@@ -5,8 +5,9 @@ import { addDays, addMonths, compareDays, type Day, daysBetween, FIRST_DAY, LAST
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { type Claim, claimsByUnit, contractKind } from '@/resources/contracts/rules/contract-days';
-import { rentOfUnit } from '@/resources/contracts/rules/totals';
-import { projectOf } from '@/resources/contracts/rules/units';
+import { projectOf } from '@/resources/contracts/rules/names';
+import { rentPerYearOf, unreadAmounts } from '@/resources/contracts/rules/amounts';
+import { entriesOf, unitIdOf } from '@/resources/contracts/rules/rows';
 
 /** Counts unit-days: a unit counts once for each day. */
 export type OccupancySums = {
@@ -163,3 +164,9 @@ export function totalOccupancy(months: readonly OccupancySums[]): OccupancySums 
 
 export const shareLet = ({ let: days, offered }: Pick<OccupancySums, 'let' | 'offered'>): number | undefined =>
   offered === 0 ? undefined : days / offered;
+
+/** Returns what a lease asks for one of its units, with the number of amounts that are missing from it because they cannot be read. */
+export function rentOfUnit(contract: ServiceDocument, unitId: string): { rentPerYear: number | undefined; unread: number } {
+  const units = entriesOf(contract.units).filter((row) => unitIdOf(row) === unitId);
+  return { rentPerYear: rentPerYearOf({ ...contract, units }), unread: unreadAmounts({ units }) };
+}

@@ -26,10 +26,9 @@ import { type Status, StatusPill } from '@/ui/text/status-pill';
 import { contractName } from '@/resources/contracts/contract-title';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import { NoContracts } from '@/resources/contracts/no-contracts';
-import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
-import { arabicPartyName, contractNames } from '@/resources/contracts/rules/contract-names';
+import { contractsKnownOn } from '@/resources/contracts/rules/availability';
+import { arabicPartyName, contractNames, unitNamesOf } from '@/resources/contracts/rules/names';
 import { leasedOnce, rentRoll, type RentRollRow, type RentRollStatus, totalsOf } from './rent-roll';
-import { unitNamesOf } from '@/resources/contracts/rules/units';
 import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 
 export const RentRollView = ({ skeleton }: { skeleton: ReactNode }) => (

@@ -4,10 +4,10 @@ import type { ServiceDocument } from '@/schema/document';
 import { offerKind } from '@/schema/price-basis';
 import { readAmount } from '@/schema/read-amount';
 import { claimsByUnit, contractKind } from '@/resources/contracts/rules/contract-days';
-import { type Holder, holdersAmong } from '@/resources/contracts/rules/holders';
-import { sumOf } from '@/resources/contracts/rules/price';
-import { rentOfUnit } from '@/resources/contracts/rules/totals';
-import { projectOf, type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import { type Holder, holdersAmong } from '@/resources/contracts/rules/availability';
+import { sumOf } from '@/resources/contracts/rules/amounts';
+import { rentOfUnit } from './occupancy';
+import { projectOf, type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 
 export type RentRollStatus = 'let' | 'conflict' | 'upcoming' | 'reserved' | 'vacant' | 'sold' | 'free';
 

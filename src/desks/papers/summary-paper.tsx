@@ -20,7 +20,7 @@ import type { Contract } from '@/resources/contracts/contract.schema';
 import { stageOf } from '@/resources/contracts/list/stage';
 import { meansText, outcomeText } from '@/desks/money/payments/payment-words';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { expiryOf } from '@/resources/contracts/rules/expiry';
+import { expiryOf } from '@/resources/contracts/rules/status';
 import { isTracked, type LedgerLine, ledgerOf, linesBetween, sumsOf } from '@/desks/money/rules/ledger';
 import { cameToNothing, type Payment } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';

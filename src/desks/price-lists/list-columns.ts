@@ -9,7 +9,7 @@ import type { FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isGiven, nameIn } from '@/i18n/names';
 import { wordFor } from '@/i18n/unit-words';
-import { statusText } from '@/resources/contracts/rules/availability-words';
+import { statusText } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { cellOf, cellText, sheetsOf } from '@/ui/exchange/record-sheets';

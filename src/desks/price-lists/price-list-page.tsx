@@ -35,10 +35,10 @@ import { type ListTerms, priceListFile } from './list-file';
 import {
   firstUnits,
   type ListedProject,
-  priceListOf,
   type ListStatus,
   listStatuses,
   listStatusOf,
+  priceListOf,
   projectOf,
 } from './price-list';
 import { PriceListPaper } from './price-list-paper';

@@ -1,4 +1,4 @@
-import { statusText } from '@/resources/contracts/rules/availability-words';
+import { statusText } from '@/resources/contracts/rules/availability';
 import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';

@@ -13,7 +13,7 @@ import textStyles from '@/ui/text/text.module.css';
 import type { ContractPagePart, ContractProps } from '@/resources/contracts/contract-page.place';
 import { contractReference } from '@/resources/contracts/contract-title';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { asksRenewal } from '@/resources/contracts/rules/ending';
+import { asksRenewal } from '@/resources/contracts/rules/status';
 import { useRenewal } from '@/resources/contracts/use-renewal';
 
 function Neighbours({ contract }: ContractProps) {

@@ -46,10 +46,9 @@ import { leaseSchema } from '@/resources/contracts/contract.schema';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { writtenInstalments } from '@/resources/contracts/rules/instalments';
-import { rentOrPrice, sumOf } from '@/resources/contracts/rules/price';
+import { chargesIn, rentOrPrice, sumOf } from '@/resources/contracts/rules/amounts';
 import { renewalOf } from './renewal';
-import { chargesIn } from '@/resources/contracts/rules/totals';
-import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 import { useRenewal } from '@/resources/contracts/use-renewal';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import {
@@ -58,8 +57,8 @@ import {
   isCheques,
   isTerms,
   raisedRent,
-  rentBefore,
   renewalFrom,
+  rentBefore,
   whyNotRenewed,
 } from './renewal-choice';
 import { renewalCheck, renewedText } from './renewal-check';

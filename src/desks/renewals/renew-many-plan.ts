@@ -9,8 +9,8 @@ import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { writtenInstalments } from '@/resources/contracts/rules/instalments';
 import { overlapsOf, type Overlap } from '@/resources/contracts/rules/overlap';
 import { carriedCharges, renewalOf } from './renewal';
-import { chargesIn, rentPerYearOf } from '@/resources/contracts/rules/totals';
-import { parseMoney } from '@/resources/contracts/rules/typed-money';
+import { chargesIn, rentPerYearOf } from '@/resources/contracts/rules/amounts';
+import { parseMoney } from '@/desks/typed-money';
 import { depositRise, MOST_CHEQUES, raisedRent, whyNotRenewed } from './renewal-choice';
 
 export const rentChanges = ['percent', 'amount', 'keep'] as const;

@@ -10,7 +10,7 @@ import { bookingCheck } from '@/resources/contracts/booking-check';
 import { openText } from '@/resources/contracts/clash-words';
 import { contractReference, contractTitle } from '@/resources/contracts/contract-title';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import { renewalAmong } from '@/resources/contracts/rules/ending';
+import { renewalAmong } from '@/resources/contracts/rules/status';
 
 /** Looks also whether the lease was ended or renewed; `leaseOf` returns it as it was when the renewal began. */
 export const renewalCheck = (leaseOf: (renewal: ServiceDocument) => ServiceDocument | undefined): StoreCheck => ({

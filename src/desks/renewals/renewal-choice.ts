@@ -5,7 +5,7 @@ import { contractDays, contractKind } from '@/resources/contracts/rules/contract
 import { carriedCharges, renewalOf } from './renewal';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { contractSchedule } from '@/resources/contracts/rules/schedule';
-import { rentPerYearOf } from '@/resources/contracts/rules/totals';
+import { rentPerYearOf } from '@/resources/contracts/rules/amounts';
 
 export function firstChoice(contract: ServiceDocument): ServiceDocument {
   const year = rentBefore(contract);

@@ -1,6 +1,5 @@
 import { amount, count, day, list, number, record, text } from '@/schema/field';
-import type { TermUnit } from '@/resources/contracts/rules/calendar';
-import { readFrequency } from '@/resources/contracts/rules/frequency';
+import { readFrequency, type TermUnit } from '@/resources/contracts/rules/amounts';
 
 const renewedChargeSchema = record('renewal.charges', {
   title: text('Title'),

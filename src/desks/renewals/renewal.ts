@@ -3,14 +3,18 @@ import { addDays, addMonths, daysBetween, readDay, writeDay, type Day } from '@/
 import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { round2, splitByWeights, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
-import type { TermUnit } from '@/resources/contracts/rules/calendar';
+import { chargesIn, readFrequency, rentPerTerm, TERMS_A_YEAR, type TermUnit, vatRate } from '@/resources/contracts/rules/amounts';
+import { countTerms, readTerms } from '@/resources/contracts/rules/terms';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import { countTerms, readTerms, vatRate } from '@/resources/contracts/rules/contract-terms';
-import { readFrequency, rentPerTerm, TERMS_A_YEAR } from '@/resources/contracts/rules/frequency';
-import { agreedInstalments, agreedTotal, isWrittenOut, placeText, roundedTo } from '@/resources/contracts/rules/instalments';
+import {
+  agreedInstalments,
+  agreedTotal,
+  isWrittenOut,
+  placeText,
+  roundedTo,
+  withoutPayments,
+} from '@/resources/contracts/rules/instalments';
 import { amountOf, entriesOf, recordsOf, unitIdOf } from '@/resources/contracts/rules/rows';
-import { chargesIn } from '@/resources/contracts/rules/totals';
-import { withoutPayments } from '@/resources/contracts/rules/without-payments';
 
 type RenewalOptions = {
   terms?: number;

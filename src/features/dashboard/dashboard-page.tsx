@@ -10,7 +10,7 @@ import { unitListTexts } from '@/i18n/en/unit-list';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
 import type { Availability } from '@/resources/contracts/rules/availability';
-import { unitNamesOf } from '@/resources/contracts/rules/units';
+import { unitNamesOf } from '@/resources/contracts/rules/names';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import { availabilityOn, useAvailability } from '@/resources/units/use-availability';

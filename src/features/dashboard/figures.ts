@@ -2,11 +2,9 @@ import { contractsWonPath } from '@/addresses';
 import { dashboard, type Sum, type Task } from '@/desks/dashboard.place';
 import { inTurn } from '@/i18n/in-turn';
 import { type Availability, type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
-import { leasesEnding, renewedAmong } from '@/resources/contracts/rules/ending';
+import { contractStatus, leasesEnding, renewedAmong } from '@/resources/contracts/rules/status';
 import { contractKind, dayWon, lacksSaleDay } from '@/resources/contracts/rules/contract-days';
-import { agreedPrice } from '@/resources/contracts/rules/price';
-import { unreadAmounts } from '@/resources/contracts/rules/rows';
-import { contractStatus } from '@/resources/contracts/rules/status';
+import { agreedPrice, unreadAmounts } from '@/resources/contracts/rules/amounts';
 import type { Work } from '@/steps';
 import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import {

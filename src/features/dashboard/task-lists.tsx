@@ -6,7 +6,7 @@ import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
 import { useTranslation } from '@/i18n/use-translation';
-import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';

@@ -1,7 +1,7 @@
 import type { Work } from '@/steps';
 import { dashboard, type TrendName } from '@/desks/dashboard.place';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
-import { agreedPrice } from '@/resources/contracts/rules/price';
+import { agreedPrice } from '@/resources/contracts/rules/amounts';
 import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';

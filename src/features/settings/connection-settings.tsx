@@ -8,7 +8,8 @@ import { settingsTexts } from '@/i18n/en/settings';
 import { shellTexts } from '@/i18n/en/shell';
 import { isolatedLtr } from '@/i18n/isolated';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { zoneOfContracts } from '@/resources/contracts/rules/zone';
+import { instantsOf } from '@/resources/contracts/rules/contract-days';
+import { guessZone } from '@/schema/guess-zone';
 import { serviceZone } from '@/schema/service-zone';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
@@ -55,7 +56,7 @@ function ZonePanel() {
   const zone = useSyncExternalStore(serviceZone.subscribe, serviceZone.get);
   const queryClient = useQueryClient();
   const contracts = queryClient.getQueryData(contractQueries.all().queryKey)?.rows ?? [];
-  const guessed = zoneOfContracts(contracts);
+  const guessed = guessZone(instantsOf(contracts));
   const choose = (next: string) => {
     chooseZone(next);
     notify({ text: next ? t('zone.now', { zone: isolatedLtr(next) }) : t('zone.nowAsWritten') });

@@ -10,7 +10,7 @@ import { unitQueries } from '../units/unit.api';
 import { clashText, openText } from './clash-words';
 import { unitOccupancies } from './rules/contract-days';
 import { type Overlap, overlapsOf } from './rules/overlap';
-import { type UnitNames, unitNamesOf, unitsOf } from './rules/units';
+import { type UnitNames, unitNamesOf, unitsOf } from './rules/names';
 
 export function bookingFinder(client: QueryClient, contracts: readonly ServiceDocument[]): ObstacleFinder {
   const now = currentDay();

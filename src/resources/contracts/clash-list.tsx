@@ -6,7 +6,7 @@ import { clashTexts } from '@/i18n/en/clash';
 import { Warning } from '@/ui/notices/warning';
 import { clashText, openText } from './clash-words';
 import type { Overlap } from './rules/overlap';
-import { type UnitNames, unitsOf } from './rules/units';
+import { type UnitNames, unitsOf } from './rules/names';
 
 type Props = { overlaps: readonly Overlap[]; names: UnitNames; target?: '_self' | '_blank' };
 

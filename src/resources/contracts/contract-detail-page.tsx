@@ -1,12 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
+import styles from '@/ui/page/detail-columns.module.css';
+import termsStyles from './detail/terms-panel.module.css';
 import { useMemo } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
 import { contractEditPath, contractsPath } from '@/addresses';
 import { hasDesk } from '@/places';
-import type { ServiceDocument } from '@/schema/document';
+import { isMissing, type ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { useSettled } from '@/ui/loading/use-settled';
-import styles from '@/ui/page/detail-columns.module.css';
 import { neighbours } from '@/ui/page/list-order';
 import { DetailPage } from '@/ui/page/detail-page';
 import { contractPage, type ContractPanelProps } from './contract-page.place';
@@ -20,9 +22,12 @@ import { ContractLead } from './detail/contract-lead';
 import { NotesPanel } from './detail/notes-panel';
 import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
 import { ContactsPanel, PartyPanel } from './detail/party-panels';
-import { TermsPanel } from './detail/terms-panel';
 import { UnitsPanel } from './detail/units-panel';
 import { readContract } from './rules/contract-entries';
+import { writeJson } from '@/api/json';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { Panel } from '@/ui/panels/panel';
+import { storedSchedule } from './rules/schedule';
 
 /** Stands for the schedule where no desk shows one. */
 const InstalmentsPanel = lazyPart<ContractPanelProps>(() => import('./detail/instalments-panel').then((m) => m.InstalmentsPanel));
@@ -94,5 +99,18 @@ function ContractSkeleton() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Shown raw where the schedule does not list them: the service defines the shape. */
+function TermsPanel({ contract, editPath }: Pick<ContractPanelProps, 'contract' | 'editPath'>) {
+  const { t } = useTranslation(contractDetailTexts);
+  if (isMissing(contract.terms) || (hasDesk('money') && storedSchedule(contract))) return null;
+  return (
+    <Panel id="service-terms" title={t('panels.terms')} editTo={editPath('terms')}>
+      <pre className={`size-13 scrolls ${termsStyles.json}`} dir="ltr">
+        {writeJson(contract.terms, 2)}
+      </pre>
+    </Panel>
   );
 }

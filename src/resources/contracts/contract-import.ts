@@ -21,7 +21,7 @@ import { contractMutations, contractQueries } from './contract.api';
 import { contractValueWords } from './contract-value-words';
 import { contractSchema } from './contract.schema';
 import { readContract, writtenContract } from './rules/contract-entries';
-import { contractNames } from './rules/contract-names';
+import { contractNames } from './rules/names';
 
 type Frequency = keyof typeof contractWords.frequencies;
 

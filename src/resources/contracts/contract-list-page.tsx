@@ -35,7 +35,7 @@ import { ContractPeriod, ContractRenewals, endingOf, PERIOD, readRenewals, useCo
 import { contractsIn } from './list/derived';
 import { ZoneHint } from './list/zone-hint';
 import { contractKind } from './rules/contract-days';
-import { type UnitProjects, unitProjectsOf } from './rules/units';
+import { type UnitProjects, unitProjectsOf } from './rules/names';
 import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 
 const ChangeContracts = lazyDialog(() => import('./change-contracts').then((module) => module.ChangeContracts));

@@ -4,8 +4,7 @@ import { nameIn, otherName } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
 import { shownText } from '@/ui/panels/field-value';
-import { arabicPartyName, contractNames } from './rules/contract-names';
-import { partyOf } from './rules/party';
+import { arabicPartyName, contractNames, partyOf } from './rules/names';
 
 /** Returns the party in the reader's language, else whatever came in its place; empty without any. */
 export function contractTitle(contract: ServiceDocument): string {

@@ -6,7 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { Status } from '@/ui/text/status-pill';
 import type { Stage } from './list/stage';
 import { contractKind, type ContractKind } from './rules/contract-days';
-import { readFrequency } from './rules/frequency';
+import { readFrequency } from './rules/amounts';
 import type { ContractStatus } from './rules/status';
 
 /** Returns what an address may hold as it is, where it names no kind. */

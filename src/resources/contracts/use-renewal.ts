@@ -5,8 +5,7 @@ import { useToday } from '@/ui/page/use-today';
 import { useSettled } from '@/ui/loading/use-settled';
 import { contractQueries } from './contract.api';
 import { contractDays, contractKind, isLive } from './rules/contract-days';
-import { renewalAmong, renewedLease } from './rules/ending';
-import { endingWithin } from './rules/status';
+import { endingWithin, renewalAmong, renewedLease } from './rules/status';
 
 /** The lease that continues a lease, and the one that it continues; `isKnown` is false while the next step waits for them. */
 export type Renewal = { renewal?: ServiceDocument; renewed?: ServiceDocument; isKnown: boolean };

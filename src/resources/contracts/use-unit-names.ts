@@ -4,7 +4,7 @@ import type { Language } from '@/i18n/i18n';
 import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
 import { unitQueries } from '../units/unit.api';
-import { searchedUnitNamesOf, unitNamesOf, type UnitNames, unitsOf } from './rules/units';
+import { searchedUnitNamesOf, type UnitNames, unitNamesOf, unitsOf } from './rules/names';
 
 const none: UnitNames = new Map();
 

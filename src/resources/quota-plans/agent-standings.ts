@@ -1,7 +1,7 @@
 import { groupedBy } from '@/grouped';
 import { foldTight } from '@/i18n/fold';
-import { agentOf } from '@/resources/contracts/rules/sales-agent';
-import { commissionOf } from '@/resources/contracts/rules/totals';
+import { agentOf } from '@/resources/contracts/rules/sales';
+import { commissionOf } from '@/resources/contracts/rules/amounts';
 import type { ServiceDocument } from '@/schema/document';
 import { memberName } from './list/plan-values';
 import { kindCounted, measureOf, wonIn, type Records } from './measure';

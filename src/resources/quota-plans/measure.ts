@@ -1,7 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { contractKind, type ContractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { entriesOf, signedUnitOf, unitIdOf } from '@/resources/contracts/rules/rows';
-import { contractValue } from '@/resources/contracts/rules/totals';
+import { contractValue } from '@/resources/contracts/rules/amounts';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import type { Measure } from './rules/attainment';

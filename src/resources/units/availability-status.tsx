@@ -7,8 +7,8 @@ import {
   isListed,
   plainStatus,
   type ShownStatus,
+  statusText,
 } from '@/resources/contracts/rules/availability';
-import { statusText } from '@/resources/contracts/rules/availability-words';
 import { type Status, StatusPill } from '@/ui/text/status-pill';
 import styles from './availability-status.module.css';
 

@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n';
 import { isGiven, nameIn } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { contractNames } from '@/resources/contracts/rules/contract-names';
+import { contractNames } from '@/resources/contracts/rules/names';
 import { currentDay } from '@/schema/day';
 import { availabilityOn } from './use-availability';
 

@@ -22,7 +22,7 @@ import { unitSchema } from './unit.schema';
 import { unitFacts, unitHabits } from './unit-price-list';
 import { contractsHolding } from './contracts-holding';
 import { bedroomsIn, statusIn } from './rules/price-list-words';
-import { isSameTower, statedTower } from './rules/tower';
+import { isSameTower, statedTower } from './rules/floors';
 
 type Kind = 'types' | 'views' | 'cities' | 'measures' | 'services';
 

@@ -21,13 +21,12 @@ import { BEFORE_NAME, type ListHabits, words } from '@/ui/exchange/list-habits';
 import { currentFloorRule } from './floor-rule.api';
 import { featureWord } from './feature-words';
 import { bandIn, isAddress, nameInLine, titlesIn } from './rules/band-line';
-import { floorPlace } from './rules/floors';
+import { floorPlace, isSameTower, towerLetters, withTower } from './rules/floors';
 import { priceBases, type PriceBasis, readPriceBasis } from '@/schema/price-basis';
 import { listedDay, listedStatus, listedWord, withListedStatus } from './rules/listed-status';
 import { bedroomsIn, floorIn, hasMaid, nameOnFloor, statusBehind, statusIn, type StatusInList } from './rules/price-list-words';
 import { availabilityOn } from './use-availability';
 import { isRentRoll, ratePrices, usualPrices, weighArea, weighPrice } from './rules/price-columns';
-import { isSameTower, towerLetters, withTower } from './rules/tower';
 
 /* Price lists as sales offices write them: facts that no field holds, and lines between the rows. */
 

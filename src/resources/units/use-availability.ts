@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import {
+  type Availability,
+  type AvailabilityStatus,
   deriveAvailability,
   plainStatus,
   shownStatus,
-  type Availability,
-  type AvailabilityStatus,
   type ShownStatus,
 } from '@/resources/contracts/rules/availability';
 import type { Day } from '@/schema/day';

@@ -17,7 +17,7 @@ import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import type { ContractCheque } from '../rules/all-cheques';
 import { canTake, type StateAction, type Cheque, outcomeOfAction } from '../rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf } from '../rules/cheque-writes';
-import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
+import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls/controls';

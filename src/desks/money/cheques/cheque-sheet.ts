@@ -1,7 +1,7 @@
 import type { Draft } from '@/api/drafts';
 import type { Language } from '@/i18n/i18n';
 import type { Work } from '@/steps';
-import { addDays, type Day } from '@/schema/day';
+import { addDays, type Day, latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 import { typedDay } from '@/schema/typed-day';
 import type { PaymentItem } from '../payments/write-payments';
@@ -9,7 +9,8 @@ import { type Cheque, chequesUnder, countedUp, holdsNumber, numberKey } from '..
 import type { LedgerLine } from '../rules/ledger';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { MOST_RECEIVED, newPaymentId, newReceiptNumber, type ReceiptPart, withReceipt } from '../rules/receipts';
-import { parseMoney } from '@/resources/contracts/rules/typed-money';
+import { parseMoney } from '@/desks/typed-money';
+import { inTurn } from '@/i18n/in-turn';
 
 /* The sheet in which the cheques of a contract are recorded: a line for each open instalment, with what was typed over it. */
 
@@ -207,4 +208,27 @@ export function readSheet({ values: { bank, first, lines, ids } }: Pick<Draft, '
 function readLine({ isChosen, number, bank, day, amount }: ServiceDocument): TypedLine {
   const texts = Object.entries({ number, bank, day, amount }).filter(([, text]) => typeof text === 'string');
   return { ...(typeof isChosen === 'boolean' && { isChosen }), ...Object.fromEntries(texts) };
+}
+
+/**
+ * Returns pasted numbers: one a line, or parted by spaces, commas, semicolons or tabs; of several columns of a sheet those of the
+ * one column of numbers. Words, such as the head of a column, are left out.
+ */
+export function pastedNumbers(text: string): readonly string[] {
+  const lines = latinDigits(text)
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '');
+  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const columns = rows[0]?.length ?? 0;
+  if (columns > 1 && lines.length > 1 && rows.every(({ length }) => length === columns)) return numbersOfSheet(rows, columns);
+  return lines.flatMap((line) => line.split(/[\s,;،؛]+/)).filter((one) => /\d/.test(one));
+}
+
+/** Cheque numbers are digits alone, unlike days and amounts with their signs, and longer than the count of the rows. */
+function numbersOfSheet(rows: ReadonlyArray<readonly string[]>, columns: number): readonly string[] {
+  const found = Array.from({ length: columns }, (_, column) =>
+    rows.flatMap((row) => (/^\d+$/.test(row[column] ?? '') ? [row[column] ?? ''] : [])),
+  );
+  const length = (numbers: readonly string[]) => numbers.join('').length;
+  return found.toSorted((a, b) => inTurn(b.length - a.length, length(b) - length(a)))[0] ?? [];
 }

@@ -1,25 +1,38 @@
-import { useCallback, useMemo } from 'react';
-import { contractsPath, depositSlipPath } from '@/addresses';
+import textStyles from '@/ui/text/text.module.css';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState } from 'react';
+import { contractsPath, depositSlipPath, replaceChequesPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
-import { useFormat } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { allCheques, type ContractCheque } from '../rules/all-cheques';
-import { bankKey } from '../rules/cheques';
+import { bankKey, canTake, chequeActions, chequeMark, type StateAction } from '../rules/cheques';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { useChoice } from '@/ui/table/filters/report-choices';
-import type { ListFilter } from '@/ui/table/list-definition';
+import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
 import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
-import { projectFilter } from '@/resources/contracts/parties/party-columns';
+import { partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
 import { useRowSearch } from '@/resources/contracts/parties/rows-found';
-import { useChequeActions } from './cheque-actions';
-import { chequeColumns } from './cheque-columns';
 import { chequeViews, findsCheques, groupings, groupsBy, isInView } from './cheque-rows';
-import { dayText, numberText } from './cheque-texts';
+import { chequeAmount, dayText, numberText, pillOfState, stateText } from './cheque-texts';
+import { Link, useNavigate } from 'react-router';
+import { i18n, textsOf } from '@/i18n/i18n';
+import type { Day } from '@/schema/day';
+import { dayWidth } from '@/ui/table/columns/fitting';
+import { SecondLine, WarningLine } from '@/ui/table/row-parts';
+import { RecordText } from '@/ui/text/record-text';
+import { StatusPill } from '@/ui/text/status-pill';
+import type { PartyOf } from '@/resources/contracts/parties/party';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { useAskedParams } from '@/ui/page/asked-params';
+import { focusRow, placeOfSelected } from '@/ui/table/selection/ticks';
+import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { askedAction } from './question-address';
 
 export function ChequesPage() {
   const { t } = useTranslation(chequeTexts);
@@ -91,4 +104,145 @@ function Cheques({ contracts, partyOf, sought }: PartiesShown) {
       {dialog}
     </>
   );
+}
+
+const text = textsOf(chequeTexts);
+
+function chequeColumns(partyOf: PartyOf, today: Day): ReadonlyArray<Column<ContractCheque>> {
+  const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<ContractCheque>(partyOf);
+  return [
+    { name: 'day', kind: 'day', label: text('day'), width: dayWidth, none: text('without.month'), value: ({ day }) => day },
+    {
+      name: 'cheque',
+      kind: 'code',
+      label: text('cheque'),
+      width: 128,
+      cell: (row) => <ChequeNumber row={row} />,
+      value: ({ number }) => number,
+      card: 'end',
+    },
+    {
+      name: 'bank',
+      label: text('bank'),
+      width: 190,
+      yields: 2,
+      cell: ({ bank }) => (
+        <div className="cuts">
+          <RecordText text={bank} />
+        </div>
+      ),
+      value: ({ bank }) => bank,
+      card: 'end',
+    },
+    party,
+    partyAr,
+    units,
+    project,
+    kind,
+    { name: 'phone', label: phone.label, value: phone.value },
+    {
+      name: 'amount',
+      label: text('amount'),
+      kind: 'amount',
+      width: 122,
+      ...chequeAmount,
+      card: 'head',
+    },
+    currency,
+    {
+      name: 'state',
+      label: text('state'),
+      width: 170,
+      cell: (row, format) => <ChequeStatus {...{ row, format, today }} />,
+      value: stateText,
+      card: 'end',
+    },
+    { name: 'stateDay', label: text('stateDay'), value: ({ statusDay }) => statusDay, kind: 'day' },
+    { name: 'receipt', label: text('receipt'), value: ({ payments: [payment] }) => payment?.receiptNumber },
+    reference,
+    { name: 'note', label: text('note'), value: ({ note }) => note },
+  ];
+}
+
+const ChequeNumber = ({ row }: { row: ContractCheque }) => (
+  <div>
+    {row.number === '' ? <SecondLine>{numberText(row)}</SecondLine> : <bdi dir="ltr">{row.number}</bdi>}
+    {row.isTwice && <WarningLine>{text('twice')()}</WarningLine>}
+  </div>
+);
+
+function ChequeStatus({ row, format, today }: { row: ContractCheque; format: Format; today: Day }) {
+  const isLate = row.isDue && row.day !== undefined && row.day < today;
+  return (
+    <div>
+      <StatusPill status={pillOfState[row.state]} label={stateText(row)} />
+      {row.statusDay !== undefined && (
+        <SecondLine>{i18n.t('onDay', { ns: chequeTexts, day: format.day(row.statusDay) })}</SecondLine>
+      )}
+      {row.depositDay !== undefined && (
+        <SecondLine>
+          <Link className={textStyles.lineLink} to={depositSlipPath(row.depositDay)}>
+            {i18n.t('slipOf', { ns: chequeTexts, day: format.day(row.depositDay) })}
+          </Link>
+        </SecondLine>
+      )}
+      {isLate && <WarningLine>{text('late')()}</WarningLine>}
+      {row.isToReturn && <WarningLine>{text('toReturn')()}</WarningLine>}
+      {row.note && (
+        <SecondLine>
+          <RecordText text={row.note} />
+        </SecondLine>
+      )}
+    </div>
+  );
+}
+
+const ChequeDialog = lazyDialog(() => import('./cheque-dialog').then((module) => module.ChequeDialog));
+
+/** Selects cheques, those of the address first, and returns the actions on them. */
+function useChequeActions(all: readonly ContractCheque[]) {
+  const { t } = useTranslation(chequeTexts);
+  const navigate = useNavigate();
+  const today = useToday();
+  const [address, endAsked] = useAskedParams('cheque');
+  const selection = useRowSelection(all, address.getAll('cheque'));
+  const first = askedAction(address);
+  const [asked, setAsked] = useState<{ action: StateAction; open: boolean; place: number }>({
+    action: first ?? 'deposit',
+    open: first !== undefined,
+    place: -1,
+  });
+  const replace = (rows: readonly ContractCheque[]) => {
+    const cheques = rows.filter(({ id }) => id !== '').map(({ id, key }) => chequeMark({ contract: id, key }));
+    void navigate(replaceChequesPath({ cheques }));
+  };
+  const actions = (rows: readonly ContractCheque[]) =>
+    chequeActions
+      .filter((one) => rows.some((row) => row.id !== '' && canTake(one, row)))
+      .map((one, index) => (
+        <Button
+          key={one}
+          size="small"
+          variant={index === 0 ? 'contained' : 'outlined'}
+          onClick={() => (one === 'replace' ? replace(rows) : setAsked({ action: one, open: true, place: placeOfSelected() }))}
+        >
+          {t(`actions.${one}`)}
+        </Button>
+      ));
+  const dialog = (
+    <ChequeDialog
+      {...asked}
+      selected={selection.rows}
+      today={today}
+      onClose={(isChanged) => {
+        setAsked({ ...asked, open: false });
+        endAsked();
+        if (!isChanged) return;
+        selection.clear();
+        // Once the dialog has let the focus go.
+        requestAnimationFrame(() => focusRow(asked.place));
+      }}
+    />
+  );
+  return { selection, actions, dialog };
 }

@@ -1,3 +1,5 @@
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import styles from './cheque-receipt.module.css';
 import { recordChequesPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { useTranslation } from '@/i18n/use-translation';
@@ -5,10 +7,27 @@ import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { useToday } from '@/ui/page/use-today';
 import { pageLink, PaperWorkbench } from '@/ui/paper/paper-workbench';
-import { ChequeReceipt } from './cheque-receipt';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
 import { handedOver } from '../rules/cheques';
 import { openLines } from '../rules/ledger';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { useFormat } from '@/i18n/format';
+import { unreadText } from '@/i18n/unread-text';
+import { DataTable } from '@/ui/panels/data-table';
+import { RecordFacts } from '@/ui/panels/record-facts';
+import { Signatures } from '@/ui/paper/signatures';
+import { Warning } from '@/ui/notices/warning';
+import { RecordText } from '@/ui/text/record-text';
+import { contractTitle } from '@/resources/contracts/contract-title';
+import { paymentText } from '@/resources/contracts/payment-words';
+import { UnitNames } from '@/resources/contracts/list/unit-names';
+import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
+import { sumOf } from '@/resources/contracts/rules/amounts';
+import { statusText } from '../payments/payment-words';
+import { duesPaid } from '../receipts/receipt-of';
+import { unitsOf } from '@/resources/contracts/rules/names';
+import { useKnownUnitNames } from '@/resources/contracts/use-unit-names';
 
 export function ContractChequesPage() {
   const { t } = useTranslation(contractChequesTexts);
@@ -34,5 +53,97 @@ function Cheques({ id, contract }: { id: string; contract: ServiceDocument }) {
     <PaperWorkbench linkOf={pageLink} {...(isNext ? { first: record } : { more: record })}>
       <ChequeReceipt contract={contract} />
     </PaperWorkbench>
+  );
+}
+
+function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation([contractChequesTexts, contractDetailTexts, contractWordTexts]);
+  const format = useFormat();
+  const written = useToday();
+  const units = unitsOf(contract, useKnownUnitNames(contract));
+  const cheques = handedOver(contract);
+  const { begin, last } = contractDays(contract);
+  const unread = cheques.filter((cheque) => cheque.unread).length;
+  if (cheques.length === 0) return <p>{t('none')}</p>;
+  const purposeOf = ({ description, type, payments }: (typeof cheques)[number]): string => {
+    const rent = contractKind(contract) === 'lease' ? t('contract-words:usualPayments.rent') : t('columns.payment');
+    const dues = duesPaid(contract, payments, written);
+    if (dues.length === 0) return paymentText({ description, type }) || rent;
+    return format.list(dues.map((due) => t('ofDay', { what: paymentText(due) || rent, day: format.day(due.day) })));
+  };
+  const total = sumOf(cheques.map(({ amount }) => amount)) ?? 0;
+  return (
+    <article className={`stack gap-16 ${sheet.letter}`}>
+      <RecordFacts
+        facts={[
+          { label: t(`contract-detail:lead.party.${contractKind(contract)}`), value: <bdi>{contractTitle(contract)}</bdi> },
+          {
+            label: t('contract-detail:panels.units'),
+            value: <UnitNames names={units.map(({ id, name }) => name || id)} shown={units.length} format={format} />,
+          },
+          ...(begin && last
+            ? [{ label: t('period'), value: t('contract-detail:span', { begin: format.day(begin), end: format.day(last) }) }]
+            : []),
+          { label: t('date'), value: format.day(written) },
+        ]}
+      />
+      <p>{t('text', { ...format.counted(cheques.length), amount: format.money(total) })}</p>
+      <DataTable
+        className={`blocks-on-phone ${styles.table}`}
+        label={t('cheques')}
+        rows={cheques}
+        keyOf={(_, index) => index}
+        total={t('total')}
+        columns={[
+          {
+            name: 'payment',
+            head: t('columns.payment'),
+            kind: 'name',
+            cell: (cheque) => (
+              <>
+                <bdi>{purposeOf(cheque)}</bdi>
+                {cheque.state && cheque.state !== 'held' && (
+                  <span className="block size-12 muted">{statusText(cheque.state)}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            name: 'day',
+            head: t('columns.date'),
+            cell: ({ day }) => day !== undefined && <time dateTime={day}>{format.day(day)}</time>,
+          },
+          {
+            name: 'number',
+            head: t('columns.number'),
+            className: styles.blank,
+            cell: ({ number }) => (number ? <bdi dir="ltr">{number}</bdi> : '\u00a0'),
+          },
+          {
+            name: 'bank',
+            head: t('columns.bank'),
+            className: styles.blank,
+            cell: ({ bank }) => (bank ? <RecordText text={bank} /> : '\u00a0'),
+          },
+          {
+            name: 'amount',
+            head: t('contract-detail:inCurrency', { label: t('columns.amount') }),
+            kind: 'number',
+            cell: (cheque) => <bdi>{cheque.unread ? '' : format.number(cheque.amount, { digits: 2 })}</bdi>,
+            foot: <bdi>{format.number(total, { digits: 2 })}</bdi>,
+          },
+        ]}
+      />
+      {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
+      <p className="muted size-13">{t('cleared')}</p>
+      <Signatures>
+        {(['givenBy', 'receivedBy'] as const).map((who) => (
+          <p key={who}>
+            <span>{t(who)}</span>
+            <span className="muted">{t('signed')}</span>
+          </p>
+        ))}
+      </Signatures>
+    </article>
   );
 }

@@ -4,7 +4,7 @@ import type { PaymentItem } from '../payments/write-payments';
 import { type Cheque, openOf } from '../rules/cheques';
 import { daysOfCheque, isReplaced, type Replacement, withReplacement } from '../rules/cheque-writes';
 import { ledgerOf } from '../rules/ledger';
-import { personKey } from '@/resources/contracts/rules/person';
+import { personKey } from '@/resources/contracts/rules/people';
 import { newPaymentId, newReceiptNumber } from '../rules/receipts';
 import { type ChequeLine, isRecorded, type TypedSheet } from './cheque-sheet';
 

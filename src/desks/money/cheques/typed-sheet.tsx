@@ -6,9 +6,8 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { Checkbox } from '@/ui/controls/controls';
 import { RecordText } from '@/ui/text/record-text';
-import { pastedNumbers } from '../rules/pasted-numbers';
-import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
-import { type ChequeLine, type TypedLine, type TypedSheet, withLine, withNumbers } from './cheque-sheet';
+import { type ChequeLine, pastedNumbers, type TypedLine, type TypedSheet, withLine, withNumbers } from './cheque-sheet';
+import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 import { MoneyInput, TextInput } from '@/ui/controls/inputs';
 import styles from './record-cheques.module.css';
 

@@ -14,10 +14,10 @@ import { contractTitle } from '@/resources/contracts/contract-title';
 import { TakenDialog, type TakenKind } from '../payments/taken-dialog';
 import { creditItem, isRounding, writeOffItem } from '../payments/write-off';
 import type { PaymentItem } from '../payments/write-payments';
-import { countDeductions } from '@/resources/contracts/rules/deductions';
+import { countDeductions } from '../rules/deductions';
 import { countCredits } from '../rules/due';
 import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
-import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
+import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 
 type Taken = { description: string; amount: number };
 

@@ -16,7 +16,7 @@ import { paperNumber } from '@/ui/paper/paper-number';
 import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import type { Proration } from '../rules/closing';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { deductionsOf, countDeductions, type Deduction } from '@/resources/contracts/rules/deductions';
+import { countDeductions, type Deduction, deductionsOf } from '../rules/deductions';
 import { writtenReference } from '@/resources/contracts/contract-title';
 import { withoutDeduction } from '../rules/receipts';
 import { contractStatus } from '@/resources/contracts/rules/status';

@@ -14,11 +14,17 @@ import { RecordText } from '@/ui/text/record-text';
 import { contractReference } from '@/resources/contracts/contract-title';
 import { paymentText } from '@/resources/contracts/payment-words';
 import type { Cheque } from '../rules/cheques';
-import { carriedDeposit, type ClosingStatement as Closing, closingStatement, type Proration, prorations } from '../rules/closing';
+import {
+  carriedDeposit,
+  closingStatement,
+  type ClosingStatement as Closing,
+  notReceivedUnder,
+  type Proration,
+  prorations,
+} from '../rules/closing';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import type { Deduction } from '@/resources/contracts/rules/deductions';
+import type { Deduction } from '../rules/deductions';
 import { SumInWords } from '@/ui/paper/paper-lines';
-import { notReceivedUnder } from '@/resources/contracts/rules/payments';
 import styles from './closing-statement.module.css';
 
 type Props = {

@@ -11,7 +11,7 @@ import type { FormWarning } from '@/ui/form/record-watch';
 import type { Refusal } from '@/ui/form/validation';
 import { closingStatement } from '../rules/closing';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import type { Deduction } from '@/resources/contracts/rules/deductions';
+import type { Deduction } from '../rules/deductions';
 import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 

@@ -2,7 +2,7 @@ import { groupedBy } from '@/grouped';
 import { inTurn } from '@/i18n/in-turn';
 import { idOf } from '@/api/record-id';
 import { type CollectionMonth, type CollectionSums, totalOf } from '../rules/collections';
-import { personKey } from '@/resources/contracts/rules/person';
+import { personKey } from '@/resources/contracts/rules/people';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 

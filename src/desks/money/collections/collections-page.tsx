@@ -9,7 +9,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { paymentTypeWord } from '@/resources/contracts/payment-words';
 import { moneyDays } from '../rules/collected';
 import { collectionsOf } from '../rules/collections';
-import { personNames } from '@/resources/contracts/rules/person';
+import { personNames } from '@/resources/contracts/rules/people';
 import { RowLink } from '@/ui/controls/row-link';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';

@@ -12,7 +12,7 @@ import type { ContractProps } from '@/resources/contracts/contract-page.place';
 import { LeadCell } from '@/resources/contracts/detail/lead-cell';
 import { paymentText } from '@/resources/contracts/payment-words';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
-import { termProblems } from '@/resources/contracts/rules/contract-terms';
+import { termProblems } from '@/resources/contracts/rules/terms';
 import { useRenewal } from '@/resources/contracts/use-renewal';
 import { useClosingWords } from '../closing/closing-statement';
 import { carriedDeposit, closingStatement } from '../rules/closing';

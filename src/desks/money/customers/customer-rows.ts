@@ -3,7 +3,7 @@ import type { Names } from '@/i18n/names';
 import type { Work } from '@/steps';
 import { type IsOther, firstDouble, personMarks, type PersonMarks } from '../rules/doubles';
 import { ages } from '../rules/ledger';
-import { type Reachable, reachable } from '@/resources/contracts/rules/reachable';
+import { type Reachable, reachable } from '@/resources/contracts/rules/people';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';

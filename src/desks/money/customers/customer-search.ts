@@ -8,12 +8,12 @@ import { isolatedParts } from '@/i18n/isolated';
 import { isGiven, nameIn } from '@/i18n/names';
 import { meets, searchKey } from '@/i18n/text-match';
 import { people, textOf } from '@/resources/contracts/list/contract-values';
-import { personNames } from '@/resources/contracts/rules/person';
+import { customersOf, namesOf } from './customer';
+import { personNames } from '@/resources/contracts/rules/people';
 import { entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
-import { unitsOf } from '@/resources/contracts/rules/units';
+import { unitsOf } from '@/resources/contracts/rules/names';
 import type { ServiceDocument } from '@/schema/document';
 import type { Work } from '@/steps';
-import { customersOf, namesOf } from './customer';
 
 const textsIn =
   (list: 'names' | 'texts') =>

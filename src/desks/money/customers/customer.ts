@@ -1,13 +1,12 @@
-import { idOf } from '@/api/record-id';
+import { idOf, referredId } from '@/api/record-id';
 import type { Work } from '@/steps';
 import { isGiven, type Names } from '@/i18n/names';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import { OF_CONTRACT, personKey, personNames } from '@/resources/contracts/rules/person';
-import { eachOnce, type Reachable, reachable } from '@/resources/contracts/rules/reachable';
-import { recordsOf } from '@/resources/contracts/rules/rows';
+import { eachOnce, OF_CONTRACT, personKey, personNames, type Reachable, reachable } from '@/resources/contracts/rules/people';
+import { customerIdOf, entriesOf, recordsOf, textOf } from '@/resources/contracts/rules/rows';
 import { peopleOf } from '@/resources/notification-signals/rules/people';
 import { FIRST_DAY, compareDays } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 
 export type Customer = {
   key: string;
@@ -53,8 +52,6 @@ const latestFirst = (contracts: readonly ServiceDocument[]): readonly ServiceDoc
     .toSorted((a, b) => compareDays(b.begin, a.begin))
     .map(({ contract }) => contract);
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined);
-
 /** Prefers the names of the latest contract. */
 export const namesOf = ({ contracts }: Customer): Names => {
   const all = contracts.map(personNames);
@@ -70,7 +67,7 @@ export const mailsOf = ({ contracts }: Customer): readonly string[] => [
   ...new Map(
     contracts
       .flatMap(({ contacts, customer }) => [...recordsOf(customer), ...recordsOf(contacts)])
-      .flatMap(({ email }) => (isGiven(textOf(email)) ? [textOf(email) ?? ''] : []))
+      .flatMap(({ email }) => [textOf(email)].filter(Boolean))
       .map((mail) => [mail.toLowerCase(), mail]),
   ).values(),
 ];
@@ -78,3 +75,22 @@ export const mailsOf = ({ contracts }: Customer): readonly string[] => [
 /** Returns an empty text without one. */
 export const recipientOf = ({ contracts }: Customer): string =>
   contracts.map((contract) => peopleOf(contract)[0]?.id ?? '').find((id) => id !== '') ?? '';
+
+/** Returns a new id of a customer, in the form of a database's own ids, which every service takes. */
+export const newCustomerId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Returns a contract as one of the customer with this id: in its first customer, where `personKey` reads it first and forms show it, and
+ * in its own `customerId`, which services keep whatever they make of rows, unless that names another of its customers.
+ */
+export function withCustomerId(contract: ServiceDocument, id: string): ServiceDocument {
+  const [first, ...others] = entriesOf(contract.customer);
+  const main = referredId(contract.customerId);
+  const isOfOther = main !== '' && others.some((other) => customerIdOf(other) === main);
+  return {
+    ...contract,
+    ...(!isOfOther && { customerId: id }),
+    ...(first !== undefined && { customer: [isDocument(first) ? { ...first, customerId: id } : id, ...others] }),
+  };
+}

@@ -7,7 +7,7 @@ import { paymentText } from '@/resources/contracts/payment-words';
 import { meansText, outcomeText } from '../payments/payment-words';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import type { Cheque } from '../rules/cheques';
-import { type UnitNames, unitsOf } from '@/resources/contracts/rules/units';
+import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 import type { ServiceDocument } from '@/schema/document';
 import type { Due } from '../rules/due';
 import { isPromised, isReceived, type Payment } from '@/resources/contracts/rules/payments';

@@ -5,7 +5,7 @@ import { customerTexts } from '@/i18n/en/customers';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
 import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
-import type { UnitNames } from '@/resources/contracts/rules/units';
+import type { UnitNames } from '@/resources/contracts/rules/names';
 import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { RowLink } from '@/ui/controls/row-link';

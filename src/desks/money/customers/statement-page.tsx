@@ -1,3 +1,6 @@
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import figures from '@/ui/panels/figures-table.module.css';
+import styles from './customers.module.css';
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
@@ -32,16 +35,19 @@ import { useWork } from '@/ui/page/use-work';
 import { BilingualName } from '@/ui/panels/bilingual-text';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { Letterhead } from '@/ui/paper/letterhead';
-import sheet from '@/ui/paper/paper-sheet.module.css';
 import { pageLink, PaperWorkbench, SendLink } from '@/ui/paper/paper-workbench';
 import { useToday } from '@/ui/page/use-today';
 import { type Customer, namesOf } from './customer';
-import { unitsText, useChequeText } from './entry-texts';
-import { type Account, accountOf, type Statement, statementOf } from './statement';
+import { dueText, unitsText, useChequeText } from './entry-texts';
+import { type Account, accountOf, type SaleAccount, type Statement, statementOf } from './statement';
 import { presetOf, presetPeriod, presets, type StatementPeriod, statementPeriodOf } from './statement-period';
-import { StatementSale } from './statement-sales';
 import { StatementTable } from './statement-table';
 import { useCustomer } from './use-customer';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { chequesFor } from '../rules/cheques';
+import type { UnitNames } from '@/resources/contracts/rules/names';
+import { DataTable } from '@/ui/panels/data-table';
+import { RecordText } from '@/ui/text/record-text';
 
 export function StatementPage() {
   const { t } = useTranslation([customerTexts, contractWordTexts, shellTexts]);
@@ -208,4 +214,68 @@ function SendStatement({ customer: { contracts }, account, name, statement, peri
   const subject = t('subject', span);
   const message = [t('message', { name, ...span, ...amounts }), useCoveredText(account, statement)].filter(Boolean).join(' ');
   return <SendLink start={{ contracts: ids, ...contractAlone(ids) }} text={{ subject, notificationTitle: subject, message }} />;
+}
+
+type Props = { sale: SaleAccount; names: UnitNames };
+
+function StatementSale({ sale: { contract, price, rest, coming }, names }: Props) {
+  const { t } = useTranslation([customerTexts, contractWordTexts, contractDetailTexts]);
+  const format = useFormat();
+  const chequeText = useChequeText();
+  const title = [kindWord('sale'), unitsText(contract, names)].filter(Boolean).join(' · ');
+  const amount = (value: number) => <bdi>{format.number(value, { digits: 2 })}</bdi>;
+  const money = (value: number) => <bdi>{format.money(value)}</bdi>;
+  const left = coming.map((line) => ({ line, amount: sumToCent([line.open, line.promised]) }));
+  return (
+    <section aria-label={title}>
+      <h2 className="size-16 bold below-16">
+        <RecordText text={title} />
+      </h2>
+      <RecordFacts
+        facts={[
+          { label: t('contract-words:price'), ...(price !== undefined && { value: money(price) }) },
+          ...(rest === undefined ? [] : [{ label: t('sale.rest'), value: money(rest) }]),
+        ]}
+      />
+      {coming.length > 0 && (
+        <DataTable
+          className={styles.rows}
+          label={t('sale.coming')}
+          rows={left}
+          keyOf={({ line }) => `${line.day} ${line.place}`}
+          total={t('sale.sum')}
+          columns={[
+            {
+              name: 'day',
+              head: t('columns.day'),
+              cell: ({ line: { day } }) => <time dateTime={day}>{format.day(day)}</time>,
+            },
+            {
+              name: 'what',
+              head: t('sale.coming'),
+              kind: 'name',
+              cell: ({ line }) => (
+                <>
+                  <RecordText text={dueText(line, contract)} />
+                  {chequesFor([line], contract).map((cheque) => (
+                    <span key={cheque.key} className="block muted size-12">
+                      <RecordText text={t('sale.cheque', { cheque: chequeText(cheque) })} />
+                    </span>
+                  ))}
+                  {line.unread !== undefined && <span className={figures.flag}>{unreadText(line.unread)}</span>}
+                </>
+              ),
+            },
+            {
+              name: 'open',
+              head: t('contract-detail:inCurrency', { label: t('columns.open') }),
+              kind: 'number',
+              cell: ({ amount: open }) => amount(open),
+              foot: amount(sumToCent(left.map((one) => one.amount))),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
 }

@@ -3,7 +3,7 @@ import { customerTexts } from '@/i18n/en/customers';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
-import type { UnitNames } from '@/resources/contracts/rules/units';
+import type { UnitNames } from '@/resources/contracts/rules/names';
 import { DataTable } from '@/ui/panels/data-table';
 import figures from '@/ui/panels/figures-table.module.css';
 import { RecordText } from '@/ui/text/record-text';

@@ -7,7 +7,7 @@ import { fromFils, sumToCent, toFils } from '@/schema/money';
 import { bookingOf } from '../rules/booking';
 import { dueMark, readDueMark } from '../rules/due';
 import { isListed, type LedgerLine, ledgerOf, linesBetween } from '../rules/ledger';
-import { personKey } from '@/resources/contracts/rules/person';
+import { personKey } from '@/resources/contracts/rules/people';
 import { spread } from '../rules/receipts';
 
 export type Payable = {

@@ -20,8 +20,8 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { contractTitle, contractTitles } from '@/resources/contracts/contract-title';
 import { people, textOf } from '@/resources/contracts/list/contract-values';
 import { ledgerOf } from '../rules/ledger';
-import { personKey } from '@/resources/contracts/rules/person';
-import { unitsOf } from '@/resources/contracts/rules/units';
+import { personKey } from '@/resources/contracts/rules/people';
+import { unitsOf } from '@/resources/contracts/rules/names';
 import { useSearchedUnitNames, useUnitNames } from '@/resources/contracts/use-unit-names';
 
 export function PayerChoice() {

@@ -19,7 +19,7 @@ import type { LedgerLine } from '../rules/ledger';
 import { haveStatus, withCheques } from '../rules/cheque-writes';
 import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
 import { withFee } from '../rules/receipts';
-import { isRefusedAsFine, parseMoney } from '@/resources/contracts/rules/typed-money';
+import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 import type { PaymentHome } from './payment-home';
 import { type PaymentItem, usePaymentChange } from './write-payments';
 import { statusText } from './payment-words';

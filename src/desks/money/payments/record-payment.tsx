@@ -29,7 +29,7 @@ import { paymentTypeWord } from '@/resources/contracts/payment-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { numberKey } from '../rules/cheques';
 import { MOST_RECEIVED, paymentTypes } from '../rules/receipts';
-import { type MoneyProblem, parseMoney } from '@/resources/contracts/rules/typed-money';
+import { type MoneyProblem, parseMoney } from '@/desks/typed-money';
 import { type Earlier, EarlierPayments, earlierPayments } from './earlier-payments';
 import { FutureWarning, useFutureDay } from './future-day';
 import type { PaymentWork } from './kept-payment';

@@ -17,8 +17,18 @@ import { listRow } from '@/api/list-row';
 import { type RecordWrite, serviceQuirk } from '@/api/record-requests';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
-import { addedPayments, areKept, cameBackOtherwise, lostStatus, wereKept, withoutAdded } from '../rules/added-payments';
-import { dropsPayments, isMadeOf, withoutMoney, withPaymentsInNotes } from '../rules/dropped-payments';
+import {
+  addedPayments,
+  areKept,
+  cameBackOtherwise,
+  dropsPayments,
+  isMadeOf,
+  lostStatus,
+  wereKept,
+  withoutAdded,
+  withoutMoney,
+  withPaymentsInNotes,
+} from '../rules/added-payments';
 import { sumOfDues } from '../rules/ledger';
 import { isReceived } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';

@@ -1,3 +1,5 @@
+import sheet from '@/ui/paper/paper-sheet.module.css';
+import styles from './receipt-paper.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
@@ -6,15 +8,31 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LoadingSign } from '@/ui/loading/loading-sign';
-import { companyQuery } from '@/ui/paper/company';
+import { type Company, companyQuery } from '@/ui/paper/company';
 import { pageLink, PaperWorkbench, SendLink } from '@/ui/paper/paper-workbench';
 import { useToday } from '@/ui/page/use-today';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
-import { receiptOf } from './receipt-of';
-import { ReceiptPaper } from './receipt-paper';
-import { messageIn, receiptLocale } from './receipt-words';
+import { type PaperReceipt, receiptOf } from './receipt-of';
+import {
+  meansIn,
+  messageIn,
+  partiesIn,
+  partyIn,
+  purposeIn,
+  receiptLocale,
+  type ReceiptLocale,
+  stateIn,
+  wordsIn,
+} from './receipt-words';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
+import { Fragment } from 'react';
+import { isGiven } from '@/i18n/names';
+import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { FactsTable } from '@/ui/panels/data-table';
+import { Signatures } from '@/ui/paper/signatures';
+import { RecordText } from '@/ui/text/record-text';
+import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 
 export function ContractReceiptPage() {
   const { t } = useTranslation(contractReceiptTexts);
@@ -61,5 +79,195 @@ function Receipt({ id, contract, number, now }: { id: string; contract: ServiceD
     >
       <ReceiptPaper locales={locales} company={company} contract={contract} receipt={receipt} />
     </PaperWorkbench>
+  );
+}
+
+type SpokenReceipt = ReceiptLocale & { unitNames: UnitNames };
+
+type Props = { locales: readonly SpokenReceipt[]; company: Company; contract: ServiceDocument; receipt: PaperReceipt };
+
+export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
+  usePaperMargins(locales, (locale) => [
+    [locale.t(`paper.${receipt.kind}`), receipt.number].filter(Boolean).join(' '),
+    partiesIn(locale, receipt) ?? '',
+  ]);
+  const signers = receipt.kind === 'refund' ? (['paidBy', 'receivedBy'] as const) : (['receivedBy', 'paidBy'] as const);
+  return (
+    <PaperSheet locales={locales} company={company} titleIn={({ t }) => t(`paper.${receipt.kind}`)} number={receipt.number}>
+      {receipt.isCancelled && (
+        <p className={`row gap-12 bold tone-error rounded-4 above-16 fit full-letters ${styles.cancelled}`}>
+          <BilingualText locales={locales}>{({ t }) => t('cancelled')}</BilingualText>
+        </p>
+      )}
+      <Bilingual locales={locales} keep>
+        {(locale) => <ReceiptFacts locale={locale} contract={contract} receipt={receipt} />}
+      </Bilingual>
+      <Bilingual locales={locales}>{(locale) => <ReceiptLines locale={locale} receipt={receipt} />}</Bilingual>
+      <Bilingual locales={locales} keep>
+        {(locale) => <ReceiptMeansList locale={locale} receipt={receipt} />}
+      </Bilingual>
+      <div className={sheet.closing}>
+        <Signatures>
+          {signers.map((who) => (
+            <p key={who}>
+              <BilingualText locales={locales}>{({ t }) => t(who)}</BilingualText>
+            </p>
+          ))}
+        </Signatures>
+      </div>
+    </PaperSheet>
+  );
+}
+
+const unitTexts = (contract: ServiceDocument, names: UnitNames): readonly string[] =>
+  unitsOf(contract, names).map(({ id, name }) => name || id);
+
+type PartProps = { locale: SpokenReceipt; contract: ServiceDocument; receipt: PaperReceipt };
+
+function ReceiptFacts({ locale, contract, receipt }: PartProps) {
+  const { t, format, unitNames } = locale;
+  const units = receipt.contracts.flatMap((one) => unitTexts(one, unitNames));
+  const words = wordsIn(locale, receipt);
+  const Amount = receipt.isCancelled ? 's' : 'span';
+  return (
+    <dl className={`stack ${styles.facts}`}>
+      {receipt.day !== undefined && (
+        <div>
+          <dt>{t('day')}</dt>
+          <dd>
+            <time dateTime={receipt.day}>{format.day(receipt.day)}</time>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(`party.${receipt.kind}`)}</dt>
+        <dd className={styles.party}>
+          <RecordText text={partiesIn(locale, receipt) ?? t('common:notGiven')} />
+        </dd>
+      </div>
+      {units.length > 0 && (
+        <div>
+          <dt>{t('contract-detail:panels.units')}</dt>
+          <dd>
+            {units.map((name, index) => (
+              <Fragment key={index}>
+                {index > 0 && <span>{' · '}</span>}
+                <RecordText text={name} />
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      )}
+      {typeof contract.reference === 'string' && isGiven(contract.reference) && (
+        <div>
+          <dt>{t('reference')}</dt>
+          <dd>
+            <RecordText text={contract.reference} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('amount')}</dt>
+        <dd className={styles.amount}>
+          <Amount>
+            <bdi>{format.money(receipt.amount)}</bdi>
+          </Amount>
+        </dd>
+      </div>
+      {receipt.unread > 0 && (
+        <div>
+          <dd>{t('common:unread', format.counted(receipt.unread))}</dd>
+        </div>
+      )}
+      {words !== undefined && (
+        <div>
+          <dt>{t('words')}</dt>
+          <dd className={styles.words}>
+            <Amount>{words}</Amount>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
+  const { t, format, unitNames } = locale;
+  const parties = new Set(receipt.contracts.map((contract) => partyIn(locale, contract)));
+  return (
+    <FactsTable
+      look={sheet}
+      label={t('for')}
+      rows={receipt.lines}
+      keyOf={({ key }) => key}
+      rowProps={({ isCancelled }) => ({ className: isCancelled ? styles.struck : undefined })}
+      columns={[
+        {
+          name: 'for',
+          head: t('for'),
+          kind: 'name',
+          cell: (line) => (
+            <>
+              <RecordText text={purposeIn(locale, line)} />
+              {receipt.contracts.length > 1 && (
+                <p className={sheet.quiet}>
+                  <RecordText
+                    text={[parties.size > 1 && partyIn(locale, line.contract), format.list(unitTexts(line.contract, unitNames))]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  />
+                </p>
+              )}
+            </>
+          ),
+        },
+        { name: 'due', head: t('due'), cell: ({ due }) => due && <time dateTime={due.day}>{format.day(due.day)}</time> },
+        {
+          name: 'amount',
+          head: t('contract-detail:inCurrency', { label: t('amount') }),
+          kind: 'number',
+          cell: ({ amount }) => <bdi>{format.number(amount, { digits: 2 })}</bdi>,
+        },
+      ]}
+    />
+  );
+}
+
+function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
+  const { t, format } = locale;
+  return (
+    <section>
+      <h2 className={sheet.heading}>{t(`means.${receipt.kind}`)}</h2>
+      <ul className={`plain-list ${styles.means}`}>
+        {receipt.means.map((means) => {
+          const state = stateIn(locale, means);
+          return (
+            <li key={means.key}>
+              <p className={means.status === 'cancelled' ? styles.struck : undefined}>
+                {meansIn(locale, means).map((part, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && <span>{' · '}</span>}
+                    <RecordText text={part} />
+                  </Fragment>
+                ))}
+                {receipt.means.length > 1 && (
+                  <span>
+                    {' · '}
+                    <bdi>{format.money(means.amount)}</bdi>
+                  </span>
+                )}
+              </p>
+              {state !== undefined && <p className={styles.state}>{state}</p>}
+              {means.status === 'cancelled' && means.note !== '' && (
+                <p className={sheet.quiet}>
+                  <span>{`${t('reason')}: `}</span>
+                  <RecordText text={means.note} />
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { Due } from '../rules/due';
 import { ledgerOf } from '../rules/ledger';
 import { isCheque, type Payment, type PaymentPlace, paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
-import { personKey } from '@/resources/contracts/rules/person';
+import { personKey } from '@/resources/contracts/rules/people';
 import { receiptsOf } from '../rules/receipts';
 
 /** Each is one cheque or one transfer. The amount in AED; texts are empty where nothing is given. */

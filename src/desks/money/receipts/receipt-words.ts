@@ -13,7 +13,7 @@ import type { SignalText } from '@/ui/controls/notify-link';
 import { type SheetLocale, sheetLocale } from '@/ui/paper/sheet-locale';
 import { paymentText } from '@/resources/contracts/payment-words';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
-import { contractNames } from '@/resources/contracts/rules/contract-names';
+import { contractNames } from '@/resources/contracts/rules/names';
 import { isReceived } from '@/resources/contracts/rules/payments';
 import type { PaperReceipt, ReceiptLine, ReceiptMeans } from './receipt-of';
 

@@ -2,11 +2,12 @@ import { sameValue } from '@/api/document';
 import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { readDay } from '@/resources/contracts/rules/contract-days';
 import { dueAt } from './due';
-import { isReceived, type Payment, paymentsOf } from '@/resources/contracts/rules/payments';
+import { isReceived, type Payment, paymentsOf, writtenLine } from '@/resources/contracts/rules/payments';
 import { withPayments } from './payment-status';
-import type { Receipt, ReceiptPart } from './receipts';
+import { newReceiptNumber, noted, type Receipt, type ReceiptPart, withoutEntries } from './receipts';
 import { amountOf, entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
-import { withoutReceived } from '@/resources/contracts/rules/without-payments';
+import { withoutReceived } from '@/resources/contracts/rules/instalments';
+import { instalmentOf } from './cheque-writes';
 
 /*
  * What a service has made of the payments that a write adds to the rows of a contract. Services drop keys of an entry that they do not
@@ -132,4 +133,49 @@ function paymentsByRow(contract: ServiceDocument): ReadonlyMap<string, readonly 
     }
   }
   return rows;
+}
+
+/* A service that stores the rows of a contract without what it does not know of them: their lists of payments. */
+
+const rowsOf = ({ terms, manualTerms }: ServiceDocument): readonly unknown[] => [...entriesOf(terms), ...entriesOf(manualTerms)];
+
+const hasEntries = (row: unknown): boolean => isDocument(row) && entriesOf(row.payments).length > 0;
+
+export function dropsPayments(sent: ServiceDocument, back: ServiceDocument): boolean {
+  const [before, after] = [rowsOf(sent), rowsOf(back)];
+  return (
+    before.some(hasEntries) &&
+    !after.some(hasEntries) &&
+    before.length === after.length &&
+    before.every((row, index) => sameValue(withoutMoney(row), withoutMoney(after[index])))
+  );
+}
+
+/** Tells whether a contract has the rows, payments and notes that were sent; totals are the service's own. */
+export const isMadeOf = (sent: ServiceDocument, back: ServiceDocument): boolean =>
+  sameValue(paymentsOf(sent), paymentsOf(back)) &&
+  sameValue(rowsOf(sent).map(withoutMoney), rowsOf(back).map(withoutMoney)) &&
+  sameValue(sent.notes, back.notes);
+
+export function withoutMoney(row: unknown): unknown {
+  if (!isDocument(row)) return row;
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'payments' && name !== 'total'));
+}
+
+export function withPaymentsInNotes(contract: ServiceDocument): { contract: ServiceDocument; moved: number } {
+  const payments = paymentsOf(contract).filter(({ place, unread }) => place.list !== 'notes' && !unread);
+  const written = new Set<string>();
+  const lines = payments.flatMap((payment) => lineOf(contract, payment, written) ?? []);
+  return { contract: lines.reduce(noted, withoutEntries(contract)), moved: lines.length };
+}
+
+/** A receipt has one line for a day; a further payment of it gets a number of its own. */
+function lineOf(contract: ServiceDocument, payment: Payment, written: Set<string>): string | undefined {
+  const due = instalmentOf(contract, payment)?.day ?? payment.day;
+  const day = payment.day ?? due;
+  if (day === undefined || due === undefined) return undefined;
+  const { receiptNumber: known } = payment;
+  const receiptNumber = known === '' || written.has(`${known} ${due}`) ? newReceiptNumber(day) : known;
+  written.add(`${receiptNumber} ${due}`);
+  return writtenLine({ ...payment, day, due, receiptNumber });
 }

@@ -5,7 +5,7 @@ import { readAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import type { Ledger, LedgerLine } from './ledger';
 import { agreedInstalments } from '@/resources/contracts/rules/instalments';
-import { agreedPrice } from '@/resources/contracts/rules/price';
+import { agreedPrice } from '@/resources/contracts/rules/amounts';
 
 /*
  * Payments of a reservation. Nothing falls due under it, and its rows are written anew when it becomes a sale, so that what was paid

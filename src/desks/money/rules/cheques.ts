@@ -4,7 +4,13 @@ import { addDays, compareDays, type Day, FIRST_DAY, latinDigits } from '@/schema
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { contractDays, readDay } from '@/resources/contracts/rules/contract-days';
-import { chequesOf, type Instalment, isFee, placeText, type WrittenInstalment } from '@/resources/contracts/rules/instalments';
+import {
+  type Instalment,
+  isFee,
+  placeText,
+  standingInstalments,
+  type WrittenInstalment,
+} from '@/resources/contracts/rules/instalments';
 import type { LedgerLine } from './ledger';
 import {
   cameToNothing,
@@ -19,7 +25,7 @@ import {
   sumOfPayments,
 } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';
-import { beginOf } from '@/resources/contracts/rules/schedule-rows';
+import { beginOf } from '@/resources/contracts/rules/stored-rows';
 
 /*
  * The cheques of a contract, and where they stand; `cheque-writes` changes that. A cheque for several instalments is written as an
@@ -120,6 +126,12 @@ export function handedOver(contract: ServiceDocument): readonly HandedOver[] {
   });
   return [...withNumber, ...inSchedule].toSorted(byDay);
 }
+
+/** Returns the cheques of `manualTerms` that still fall due, by day; a payment is one by its means, or by its description where no means is given. */
+export const chequesOf = (contract: ServiceDocument): readonly WrittenInstalment[] =>
+  standingInstalments(contract)
+    .filter(({ type, description }) => /^(?:cheque|check|شيك)/i.test(type || description))
+    .toSorted((a, b) => compareDays(a.date, b.date));
 
 export const byDay = (a: Pick<Cheque, 'day'>, b: Pick<Cheque, 'day'>): number =>
   compareDays(a.day ?? FIRST_DAY, b.day ?? FIRST_DAY);

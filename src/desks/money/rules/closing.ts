@@ -4,17 +4,17 @@ import { sumToCent, round2 } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { byDay, type Cheque, chequesFor, chequesUnder, isToReturn } from './cheques';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { paybackProblems } from '@/resources/contracts/rules/contract-terms';
-import { type Deduction, deductionsOf } from '@/resources/contracts/rules/deductions';
+import { paybackProblems, type RuleProblem } from '@/resources/contracts/rules/terms';
+import { type Deduction, deductionsOf } from './deductions';
+import { type ScheduleRow, storedRows } from '@/resources/contracts/rules/stored-rows';
 import { type Due, duesBetween } from './due';
 import { isFee, isWrittenOut, writtenInstalments, isExtra } from '@/resources/contracts/rules/instalments';
 import { isTracked, ledgerOf } from './ledger';
-import type { RuleProblem } from '@/resources/contracts/rules/problem';
 import { withStatus } from './payment-status';
 import { amountOf } from '@/resources/contracts/rules/rows';
-import { contractSchedule, type ScheduleRow, storedSchedule } from '@/resources/contracts/rules/schedule';
-import { readFrequency } from '@/resources/contracts/rules/frequency';
-import { storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
+import { readFrequency } from '@/resources/contracts/rules/amounts';
+import { isReceived, paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
 
 /** The treatment of rent that pays for days after the last one: given back by calendar days, or kept. */
 export const prorations = ['days', 'none'] as const;
@@ -264,4 +264,15 @@ function endOfTerm(contract: ServiceDocument, start: Day): Day | undefined {
   if (unit === 'weeks') return addDays(start, WEEK - 1);
   const months = MONTHS[unit ?? ''];
   return months === undefined ? undefined : addDays(addMonths(start, months), -1);
+}
+
+const notReceived = ['bounced', 'returned', 'held', 'deposited', 'replaced', 'cancelled'] as const;
+
+export function notReceivedUnder(contract: ServiceDocument) {
+  const payments = paymentsOf(contract).filter((payment) => !isReceived(payment));
+  return notReceived.flatMap((status) => {
+    const some = payments.filter((payment) => payment.status === status);
+    const unread = some.filter((payment) => payment.unread).length;
+    return some.length === 0 ? [] : [{ status, count: some.length, amount: sumOfPayments(some), unread }];
+  });
 }

@@ -1,6 +1,9 @@
 import type { Day } from '@/schema/day';
 import type { Ledger, LedgerLine } from './ledger';
-import { dayReceived, isReceived, OPENING, type Payment } from '@/resources/contracts/rules/payments';
+import { isCheque, isReceived, type Payment } from '@/resources/contracts/rules/payments';
+
+/** The type of an entry for what was paid before payments were recorded in Manzil. */
+export const OPENING = 'opening';
 
 /** Money that a contract brought in, in AED, below 0 for a refund. */
 export type Collected = {
@@ -40,3 +43,7 @@ const dayOfLine = (lines: readonly LedgerLine[], payment: Payment): Day | undefi
   payment.place.list === 'notes' ? payment.place.due : lines.find(({ payments }) => payments.includes(payment))?.day;
 
 const bringsToRow = (payment: Payment): boolean => payment.place.list !== 'notes' && isReceived(payment);
+
+/** A cheque counts on the day it cleared, else on the one written on it. */
+export const dayReceived = (payment: Payment): Day | undefined =>
+  isCheque(payment) && isReceived(payment) ? (payment.statusDay ?? payment.day) : payment.day;

@@ -1,7 +1,7 @@
 import { foldTight } from '@/i18n/fold';
 import type { Work } from '@/steps';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { mailsIn, personKey, personNames, phonesIn } from '@/resources/contracts/rules/person';
+import { mailsIn, numbersIn, personKey, personNames } from '@/resources/contracts/rules/people';
 import { entriesOf } from '@/resources/contracts/rules/rows';
 
 /** A mark of two persons. `value`: a name as it is folded, a phone in international digits, or an e-mail address in small letters. */
@@ -61,7 +61,7 @@ function marksOf(contract: ServiceDocument): readonly string[] {
   const customer = isDocument(first) ? first : {};
   return [
     ...names.map((name) => `name ${name}`),
-    ...phonesIn(customer).map((phone) => `phone ${phone}`),
+    ...numbersIn(customer).map((phone) => `phone ${phone}`),
     ...mailsIn(customer).map((mail) => `email ${mail}`),
   ];
 }

@@ -1,16 +1,15 @@
 import { compareDays, type Day, dayOf, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { round2, sumToCent } from '@/schema/money';
-import { anniversaryPeriods, fullAmounts, netOf, roundedAmounts, roundingOf } from '@/resources/contracts/rules/term-amounts';
+import { anniversaryPeriods, fullAmounts, netOf, roundedAmounts, roundingOf } from '@/resources/contracts/rules/schedule';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { contractMoments, readMoney } from '@/resources/contracts/rules/contract-terms';
-import { deductedIn, isDeduction, settlementsIn } from '@/resources/contracts/rules/deductions';
-import { readFrequency } from '@/resources/contracts/rules/frequency';
+import { contractMoments, dayOfMoment, endOfDay, momentOf, readMoney } from '@/resources/contracts/rules/terms';
+import { deductedIn, storedRows } from '@/resources/contracts/rules/stored-rows';
+import { isDeduction, settlementsIn } from './deductions';
+import { readFrequency, unreadAmounts } from '@/resources/contracts/rules/amounts';
 import { CREDIT, FEE, isFee, isWrittenOut, standingInstalments } from '@/resources/contracts/rules/instalments';
-import { type ChargeLine, chargeLines } from '@/resources/contracts/rules/payment-lines';
-import { dayOfMoment, endOfDay, momentOf } from '@/resources/contracts/rules/calendar';
-import { entriesOf, unreadAmounts } from '@/resources/contracts/rules/rows';
-import { storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { type ChargeLine, chargeLines } from '@/resources/contracts/rules/payments';
+import { entriesOf } from '@/resources/contracts/rules/rows';
 
 /** A payment that falls due on a day, in AED. */
 export type Due = {

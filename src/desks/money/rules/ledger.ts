@@ -7,8 +7,8 @@ import { serviceZone } from '@/schema/service-zone';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { chargesBetween, type Due, duesBetween } from './due';
 import { isWrittenOut } from '@/resources/contracts/rules/instalments';
-import { chargeLines } from '@/resources/contracts/rules/payment-lines';
 import {
+  chargeLines,
   hasPayments,
   isPromised,
   isReceived,
@@ -18,7 +18,7 @@ import {
   sumOfPayments,
 } from '@/resources/contracts/rules/payments';
 import { amountOf, entriesOf } from '@/resources/contracts/rules/rows';
-import { storedRows } from '@/resources/contracts/rules/schedule-rows';
+import { storedRows } from '@/resources/contracts/rules/stored-rows';
 
 /** The state of an instalment; `due` where nothing is recorded, which does not mean that nothing was paid. */
 export type LineState = 'due' | 'open' | 'part' | 'promised' | 'received' | 'overdue';

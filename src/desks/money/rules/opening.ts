@@ -1,5 +1,5 @@
 import type { Day } from '@/schema/day';
-import { OPENING } from '@/resources/contracts/rules/payments';
+import { OPENING } from './collected';
 import { newPaymentId, newReceiptNumber, type Receipt } from './receipts';
 import type { Unrecorded } from './unrecorded';
 

@@ -2,8 +2,7 @@ import { type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { round2, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
-import { writtenLine } from '@/resources/contracts/rules/payment-lines';
-import { depositDayOf, paymentsOf, type PaymentStatus, receivedOf } from '@/resources/contracts/rules/payments';
+import { depositDayOf, paymentsOf, type PaymentStatus, receivedOf, writtenLine } from '@/resources/contracts/rules/payments';
 import { amountOf, entriesOf } from '@/resources/contracts/rules/rows';
 
 export type StatusChange = { status: PaymentStatus; day: Day; note?: string };

@@ -2,17 +2,24 @@ import { groupedBy } from '@/grouped';
 import { type Day, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fromFils, round2, sumToCent, toFils } from '@/schema/money';
-import { vatRate } from '@/resources/contracts/rules/contract-terms';
+import { vatRate } from '@/resources/contracts/rules/amounts';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import { DEBT_MARK, DEDUCTION, type Deduction, deductionsOf } from '@/resources/contracts/rules/deductions';
+import { DEBT_MARK, storedRows } from '@/resources/contracts/rules/stored-rows';
+import { CREDIT, DEDUCTION, FEE, isWrittenOut } from '@/resources/contracts/rules/instalments';
+import { type Deduction, deductionsOf } from './deductions';
 import { dueAt, type DueKey } from './due';
-import { CREDIT, FEE, isWrittenOut } from '@/resources/contracts/rules/instalments';
 import type { LedgerLine } from './ledger';
-import { paymentLines, writtenCharge, writtenLine } from '@/resources/contracts/rules/payment-lines';
+import {
+  type Payment,
+  paymentLines,
+  paymentsOf,
+  type PaymentStatus,
+  receivedOf,
+  writtenCharge,
+  writtenLine,
+} from '@/resources/contracts/rules/payments';
 import { carriedOn, indexOf, raised, withPayments, withRow } from './payment-status';
-import { type Payment, paymentsOf, type PaymentStatus, receivedOf } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';
-import { storedRows } from '@/resources/contracts/rules/schedule-rows';
 
 /*
  * How payments are written into a contract. Each function takes a contract and returns it changed, other keys of rows and entries

@@ -20,14 +20,13 @@ import {
   agreedTotal,
   type Instalment,
   instalmentDifference,
-  instalmentsOfSchedule,
   isRentOfParts,
 } from '@/resources/contracts/rules/instalments';
-import { sumOf } from '@/resources/contracts/rules/price';
-import { contractTotals } from '@/resources/contracts/rules/totals';
-import { agreedSum, contractSchedule, MOST_ROWS, type RuleProblem, type Schedule } from '@/resources/contracts/rules/schedule';
+import { agreedSum, instalmentsOfSchedule, scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
+import { contractTotals, sumOf } from '@/resources/contracts/rules/amounts';
+import { contractSchedule, MOST_ROWS, type Schedule } from '@/resources/contracts/rules/schedule';
+import type { RuleProblem } from '@/resources/contracts/rules/terms';
 import { byYear, isPaid, periodOf, scheduleEntries, type ScheduleEntry } from './schedule-entry';
-import { scheduleFrom, type ScheduleSource, scheduleSources } from './schedule-source';
 import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
 import styles from './schedule.module.css';
 

@@ -5,11 +5,12 @@ import type { ServiceDocument } from '@/schema/document';
 import { fromFils, sumToCent, toFils } from '@/schema/money';
 import { paymentWords } from '@/resources/contracts/payment-words';
 import type { Due } from '../rules/due';
-import { readFrequency } from '@/resources/contracts/rules/frequency';
+import { readFrequency } from '@/resources/contracts/rules/amounts';
 import { CREDIT, FEE, isWrittenOut, type WrittenInstalment } from '@/resources/contracts/rules/instalments';
 import { isListed, type Ledger, type LedgerLine, ledgerOf } from '../rules/ledger';
 import type { Received } from '@/resources/contracts/rules/payments';
-import type { Schedule, ScheduleRow } from '@/resources/contracts/rules/schedule';
+import type { Schedule } from '@/resources/contracts/rules/schedule';
+import type { ScheduleRow } from '@/resources/contracts/rules/stored-rows';
 import { cancelledInstalments, cancelledRows, type ScheduleSource, standingPayments } from './schedule-source';
 
 /** Amounts are in AED. */

@@ -1,15 +1,17 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { sumToCent } from '@/schema/money';
+import { round2, sumToCent } from '@/schema/money';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { isDeduction } from '@/resources/contracts/rules/deductions';
-import { standingInstalments, writtenInstalments, type WrittenInstalment } from '@/resources/contracts/rules/instalments';
+import { isDeduction } from '../rules/deductions';
+import type { ScheduleRow } from '@/resources/contracts/rules/stored-rows';
 import {
-  anniversarySchedule,
-  contractSchedule,
-  storedSchedule,
-  type Schedule,
-  type ScheduleRow,
-} from '@/resources/contracts/rules/schedule';
+  type Instalment,
+  placeText,
+  standingInstalments,
+  type WrittenInstalment,
+  writtenInstalments,
+} from '@/resources/contracts/rules/instalments';
+import { anniversarySchedule, contractSchedule, type Schedule, storedSchedule } from '@/resources/contracts/rules/schedule';
+import { vatRate } from '@/resources/contracts/rules/amounts';
 
 /** Written by hand, stored by the service, computed here by the service's rule, or by anniversary. */
 export type ScheduleSource = 'manual' | 'stored' | 'service' | 'anniversary';
@@ -66,3 +68,25 @@ export function cancelledInstalments(contract: ServiceDocument): readonly Writte
 
 const hasInstalments = (value: unknown): boolean =>
   Array.isArray(value) && value.some((row) => isDocument(row) && !isDeduction(row));
+
+/** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
+export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>
+  rows
+    .filter(({ amount }) => amount !== 0)
+    .map(({ begin, amount }, index, { length }) => ({
+      date: begin,
+      amount,
+      description: placeText(index + 1, length),
+      type: 'rent',
+    }));
+
+/** Adds up what was agreed in stored rows, in AED with VAT: fees that they charge were not. */
+export function agreedSum({ rows, total }: Schedule, contract: ServiceDocument): number {
+  const rate = vatRate(contract);
+  const fees = rows
+    .filter(({ debts }) => debts !== 0)
+    .map(
+      ({ amount, rent, charges, discount }) => amount - (rent + charges - discount) - round2(rate * (rent + charges - discount)),
+    );
+  return sumToCent([total, ...fees.map((fee) => -fee)]);
+}

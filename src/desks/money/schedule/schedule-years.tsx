@@ -15,7 +15,7 @@ import figures from '@/ui/panels/figures-table.module.css';
 import tagged from '@/ui/panels/nested-rows.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import type { Received } from '@/resources/contracts/rules/payments';
-import { unitsOf } from '@/resources/contracts/rules/units';
+import { unitsOf } from '@/resources/contracts/rules/names';
 import { useKnownUnitNames } from '@/resources/contracts/use-unit-names';
 import { isPaid, type ScheduleEntry, type ScheduleYear } from './schedule-entry';
 import styles from './schedule.module.css';

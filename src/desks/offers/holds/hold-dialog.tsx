@@ -19,7 +19,7 @@ import { contractTitle } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { type KnownParty, knownParties } from '@/resources/contracts/form/known-parties';
 import { useAgentSuggestions } from '@/resources/contracts/form/suggestions';
-import { offerLine } from '@/resources/contracts/rules/offered';
+import { offerLine } from '@/resources/contracts/rules/sales';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { unitQueries } from '@/resources/units/unit.api';
 import { addDays, type Day, dayOf } from '@/schema/day';

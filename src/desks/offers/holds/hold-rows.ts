@@ -3,8 +3,8 @@ import { bookingOf } from '@/desks/money/rules/booking';
 import { type Hold, holdGroups } from './holds';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { receivedUnder } from '@/resources/contracts/rules/payments';
-import { agreedPrice } from '@/resources/contracts/rules/price';
-import { agentOf } from '@/resources/contracts/rules/sales-agent';
+import { agreedPrice } from '@/resources/contracts/rules/amounts';
+import { agentOf } from '@/resources/contracts/rules/sales';
 import type { Day } from '@/schema/day';
 
 /** Amounts in AED. */

@@ -2,10 +2,15 @@ import { inTurn } from '@/i18n/in-turn';
 import type { KeptOffer } from '@/api/kept-offers';
 import { idOf } from '@/api/record-id';
 import { availabilityOf, type ShownStatus } from '@/resources/contracts/rules/availability';
-import { contractOfOffer } from '@/resources/contracts/rules/offered';
 import { type KnownAvailability, shownStatusOf } from '@/resources/units/use-availability';
 import { compareDays, type Day, daysBetween, today as dayAt } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { contractKind, readDay } from '@/resources/contracts/rules/contract-days';
+import { recordsOf } from '@/resources/contracts/rules/rows';
+import { numbersIn } from '@/resources/contracts/rules/people';
+import { offerNumberOf } from '@/resources/contracts/rules/sales';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
+import { internationalDigits } from '@/schema/phone';
 
 export const offerStates = ['open', 'expired', 'contract'] as const;
 export const offerViews = [...offerStates, 'all'] as const;
@@ -65,3 +70,39 @@ export const searched = ({ offer: { number, buyer, phone, unitName, agent, plan,
   );
 
 export const isInView = (view: OfferView, { state }: OfferRow): boolean => view === 'all' || state === view;
+
+type OfferedTo = { number: string; buyer: string; phone: string; made: Day };
+
+/**
+ * Returns, among the contracts of the offered unit, the one that the offer became: no hold, and naming the offer; else for its buyer,
+ * and signed on the day of the offer or later. The buyer is known by name or phone. Source: our reading.
+ */
+export function contractOfOffer(
+  { number: offer, buyer, phone, made }: OfferedTo,
+  contracts: readonly ServiceDocument[],
+): ServiceDocument | undefined {
+  const terms = searchTerms(buyer);
+  const number = internationalDigits(phone);
+  const signed = contracts.filter((contract) => contractKind(contract) !== 'reservation');
+  const named = signed.find((contract) => offerNumberOf(contract) === offer);
+  if (named) return named;
+  return signed.find((contract) => {
+    const day = readDay(contract.contractDate) ?? readDay(contract.beginDate);
+    if (day !== undefined && day < made) return false;
+    const isNamed = terms.length > 0 && meets(searchKey(namesOf(contract)), terms);
+    return isNamed || (number !== undefined && peopleOf(contract).flatMap(numbersIn).includes(number));
+  });
+}
+
+const peopleOf = ({ customer, contacts }: ServiceDocument) => [...recordsOf(customer), ...recordsOf(contacts)];
+
+const namesOf = (contract: ServiceDocument): string[] => [
+  ...textsOf(contract, ['name', 'manager', 'company']),
+  ...recordsOf(contract.customer).flatMap((row) => textsOf(row, ['name', 'nameAr'])),
+];
+
+const textsOf = (document: ServiceDocument, names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const value = document[name];
+    return typeof value === 'string' && value.trim() !== '' ? [value] : [];
+  });

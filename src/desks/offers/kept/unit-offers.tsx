@@ -7,7 +7,7 @@ import { unitOfferTexts } from '@/i18n/en/unit-offers';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
-import { contractOfOffer } from '@/resources/contracts/rules/offered';
+import { contractOfOffer } from './offer-rows';
 import { today } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';

@@ -6,7 +6,7 @@ import { type FormatSettings, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { nameIn, type Names } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
-import { contractNames } from '@/resources/contracts/rules/contract-names';
+import { contractNames } from '@/resources/contracts/rules/names';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import type { Day } from '@/schema/day';

@@ -1,11 +1,11 @@
 import { idOf } from '@/api/record-id';
 import { groupedBy } from '@/grouped';
-import { leasesByDay } from '@/resources/contracts/rules/holders';
 import { consumptionSince, type Tariffs } from '@/resources/units/rules/consumption';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { type BillLine, isChargeable, isCharged, markOf } from './charges';
+import { claimsByUnit, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 
 export type Bill = { contract: ServiceDocument; id: string; lines: readonly BillLine[]; total: number };
 
@@ -49,3 +49,10 @@ export const billsIn = (rows: readonly BillRow[]): readonly Bill[] =>
   );
 
 export const canSelect = ({ bill, line }: BillRow): boolean => bill.id !== '' && isChargeable(line);
+
+/** Returns a function that finds the lease under which a unit is on a day. */
+function leasesByDay(contracts: readonly ServiceDocument[]): (unitId: string, day: Day) => ServiceDocument | undefined {
+  const claims = claimsByUnit(contracts.filter((contract) => contractKind(contract) === 'lease'));
+  return (unitId, day) =>
+    claims.get(unitId)?.find(({ entry, exit }) => (entry === undefined || entry <= day) && isLive({ last: exit }, day))?.contract;
+}

@@ -4,7 +4,7 @@ import { labelOf } from '@/schema/labels';
 import { type Reading, readRows } from '@/schema/reading';
 import { Advanced, RawFields } from '@/ui/panels/advanced';
 import { type Contract, contractSchema, contractUnitSchema } from '../contract.schema';
-import { unitOf } from '../rules/units';
+import { unitOf } from '../rules/names';
 import { useKnownUnitNames } from '../use-unit-names';
 
 const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;

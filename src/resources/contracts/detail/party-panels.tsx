@@ -16,7 +16,7 @@ import { Mail, Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import { cityWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
-import { contractNames } from '../rules/contract-names';
+import { contractNames } from '../rules/names';
 import styles from './party-panels.module.css';
 
 const personFields = ['isCompany', 'name', 'manager'] as const;

@@ -20,8 +20,8 @@ import { RecordText } from '@/ui/text/record-text';
 import { contractUnitSchema, type ContractUnit, type Contract, schemaOf } from '../contract.schema';
 import { priceWord } from '../contract-words';
 import { contractKind, type ContractKind } from '../rules/contract-days';
-import { sumOf } from '../rules/price';
-import { unitOf } from '../rules/units';
+import { sumOf } from '../rules/amounts';
+import { unitOf } from '../rules/names';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './units-panel.module.css';
 

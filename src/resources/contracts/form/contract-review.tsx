@@ -13,7 +13,7 @@ import { RecordDetails, UnexpectedValue } from '@/ui/panels/record-details';
 import { cityWord, frequencyWord } from '../contract-words';
 import { paymentWords } from '../payment-words';
 import { type Contract, contractSchema } from '../contract.schema';
-import { unitOf } from '../rules/units';
+import { unitOf } from '../rules/names';
 import { useKnownUnitNames } from '../use-unit-names';
 import styles from './contract-review.module.css';
 import textStyles from '@/ui/text/text.module.css';

@@ -4,12 +4,10 @@ import { copyOf } from '@/schema/copy';
 import { type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { contractKind, type ContractKind } from '../rules/contract-days';
-import type { Instalment } from '../rules/instalments';
-import { offerLine } from '../rules/offered';
+import { type Instalment, withoutPayments } from '../rules/instalments';
+import { agentLine, offerLine, usualCommission } from '../rules/sales';
 import { hasPayments } from '../rules/payments';
 import { recordsOf } from '../rules/rows';
-import { agentLine, usualCommission } from '../rules/sales-agent';
-import { withoutPayments } from '../rules/without-payments';
 import { proposedFor } from './kind-change';
 import { proposedBegin, proposedRent, proposedTerms, unitSnapshot } from './proposals';
 

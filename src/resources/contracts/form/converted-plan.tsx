@@ -16,7 +16,7 @@ import { Warning } from '@/ui/notices/warning';
 import { planInstalments } from '../plan-instalments';
 import type { Instalment } from '../rules/instalments';
 import { recordsOf } from '../rules/rows';
-import { contractTotals } from '../rules/totals';
+import { contractTotals } from '../rules/amounts';
 import { useManualTerms } from './manual-terms';
 import { plansFor, usualPlan } from './plan-choices';
 import { useContractRecord } from './use-contract-record';

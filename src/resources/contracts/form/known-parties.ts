@@ -3,7 +3,7 @@ import { collator } from '@/i18n/fold';
 import type { Language } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { nameIn, type Names, otherName } from '@/i18n/names';
-import { contractNames } from '../rules/contract-names';
+import { contractNames } from '../rules/names';
 
 export const personFields = ['customerId', 'name', 'nameAr', 'email', 'phone'] as const;
 export const partyFields = [

@@ -24,6 +24,8 @@ import {
   agreedInstalments,
   agreedTotal,
   type AgreedTotal,
+  carriedBy,
+  type CarriedPayments,
   type ChequeCount,
   chequeCounts,
   chequeSeries,
@@ -32,9 +34,9 @@ import {
   roundedTo,
   type Rounding,
   roundings,
+  withoutReceived,
 } from '../rules/instalments';
-import { sumOf } from '../rules/price';
-import { carriedBy, type CarriedPayments, withoutReceived } from '../rules/without-payments';
+import { sumOf } from '../rules/amounts';
 import { useContractKind } from './contract-kind';
 import { useTermTypeSuggestions } from './suggestions';
 import styles from './terms.module.css';

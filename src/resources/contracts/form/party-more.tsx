@@ -17,7 +17,7 @@ import type { Suggestion } from '@/ui/form/fields/suggestion';
 import { TextField } from '@/ui/form/fields/text-field';
 import { Warning } from '@/ui/notices/warning';
 import { contractSchema } from '../contract.schema';
-import { equalShares, sumOf } from '../rules/price';
+import { equalShares, sumOf } from '../rules/amounts';
 import { CustomerId } from './known-choice';
 import { personNames } from './known-parties';
 import { EditorPart } from './section-parts';

@@ -8,10 +8,9 @@ import type { ServiceDocument } from '@/schema/document';
 import { toFils } from '@/schema/money';
 import { internationalDigits } from '@/schema/phone';
 import { readRecord } from '@/schema/reading';
-import { reachable } from '../rules/reachable';
-import { contractNames } from '../rules/contract-names';
-import { contractTotals } from '../rules/totals';
-import { unitNamesOf, unitsOf } from '../rules/units';
+import { reachable } from '../rules/people';
+import { contractNames, unitNamesOf, unitsOf } from '../rules/names';
+import { contractTotals } from '../rules/amounts';
 
 /** `name` is that of the unit. */
 export type PlanChoice = { key: string; unitId: string; name: string; plan: PaymentPlan };

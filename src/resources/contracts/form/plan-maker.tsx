@@ -19,7 +19,7 @@ import { useToday } from '@/ui/page/use-today';
 import { hasDesk } from '@/places';
 import { planInstalments } from '../plan-instalments';
 import { roundedTo, type Rounding } from '../rules/instalments';
-import { contractTotals } from '../rules/totals';
+import { contractTotals } from '../rules/amounts';
 import { InstalmentPreview, RoundingChoice, useCarriedText, useManualTerms } from './manual-terms';
 import { plansFor, usualPlan } from './plan-choices';
 import styles from './terms.module.css';

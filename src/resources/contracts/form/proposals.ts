@@ -2,8 +2,7 @@ import { priceBases, readPriceBasis, wholePrice } from '@/schema/price-basis';
 import { addDays, addMonths, type Day, dayOf, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { ContractKind } from '../rules/contract-days';
-import { readFrequency, rentPerTerm, TERMS_A_YEAR } from '../rules/frequency';
-import { sumOf } from '../rules/price';
+import { readFrequency, rentPerTerm, sumOf, TERMS_A_YEAR } from '../rules/amounts';
 import { MOST_ROWS } from '../rules/schedule';
 
 /** Amounts in AED. */

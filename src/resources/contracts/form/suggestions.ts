@@ -8,8 +8,8 @@ import { cityWord, frequencyWord } from '../contract-words';
 import { quotaPlanQueries } from '../../quota-plans/quota-plan.api';
 import { contractQueries } from '../contract.api';
 import type { Contract } from '../contract.schema';
-import { frequencies } from '../rules/frequency';
-import { knownAgents } from '../rules/sales-agent';
+import { frequencies } from '../rules/amounts';
+import { knownAgents } from '../rules/sales';
 
 const NONE: readonly ServiceDocument[] = [];
 

@@ -48,7 +48,7 @@ import { ChoiceCombobox, ComboboxField } from '@/ui/form/fields/combobox';
 import { valueOfText } from '@/ui/form/fields/suggestion';
 import { useValues } from '@/ui/form/form-values';
 import { isRows, rowPath } from '@/ui/form/record-values';
-import { agentContact, agentOf, withAgent } from '../rules/sales-agent';
+import { agentContact, agentOf, withAgent } from '../rules/sales';
 import { useAgentSuggestions } from './suggestions';
 
 const termsOf = { sale: SaleTerms, lease: LeaseTerms, reservation: ReservationTerms } satisfies Record<ContractKind, unknown>;

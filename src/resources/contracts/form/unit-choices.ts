@@ -16,7 +16,7 @@ import { useValues } from '@/ui/form/form-values';
 import { isRows } from '@/ui/form/record-values';
 import type { ShownStatus } from '../rules/availability';
 import type { ContractKind } from '../rules/contract-days';
-import { type UnitNames, unitNamesOf } from '../rules/units';
+import { type UnitNames, unitNamesOf } from '../rules/names';
 
 /** Before a unit is named, nothing needs the lists of units and contracts. */
 export function useNamesUnit(): boolean {

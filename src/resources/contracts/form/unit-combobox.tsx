@@ -23,8 +23,8 @@ import {
   plainStatus,
   type ShownStatus,
   shownStatus,
+  statusText,
 } from '../rules/availability';
-import { statusText } from '../rules/availability-words';
 import type { ContractKind } from '../rules/contract-days';
 import { matchingUnits, offeredTo, unitCalled, type UnitChoice, unitChoices } from './unit-choices';
 import styles from './unit-combobox.module.css';

@@ -3,8 +3,7 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { Grouping, Summed } from '@/ui/table/list-definition';
 import { contractKind } from '../rules/contract-days';
-import { unreadAmounts } from '../rules/rows';
-import { contractValue } from '../rules/totals';
+import { contractValue, unreadAmounts } from '../rules/amounts';
 
 const sumOf = (name: 'sold' | 'rent'): Summed<ServiceDocument> => {
   const isIn = (contract: ServiceDocument) => (contractKind(contract) === 'lease') === (name === 'rent');

@@ -21,7 +21,7 @@ import { contractSchema } from '../contract.schema';
 import { dayWon, lacksSaleDay } from '../rules/contract-days';
 import { columnsFor, StagePill, amountTexts } from './contract-columns';
 import { readContract } from '../rules/contract-entries';
-import { agentOf } from '../rules/sales-agent';
+import { agentOf } from '../rules/sales';
 import type { ContractStatus } from '../rules/status';
 import { partyKind, people, textOf } from './contract-values';
 import { type ContractSources, type Derived, derivedFrom } from './derived';

@@ -7,7 +7,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { type Period, readPeriod, writePeriod } from '@/ui/controls/period';
 import { PeriodBox } from '@/ui/controls/period-box';
 import { queryText, setParam, useAddress } from '@/ui/page/use-address';
-import { leasesEnding } from '../rules/ending';
+import { leasesEnding } from '../rules/status';
 import styles from './contract-views.module.css';
 
 const renewals = ['open', 'renewed', 'all'] as const;

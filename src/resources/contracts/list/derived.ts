@@ -3,10 +3,8 @@ import type { ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
 import { overlapsPeriod, type Period } from '@/ui/controls/period';
 import { contractDays, contractKind, type ContractKind, claimsByUnit, clashing, liveClaims } from '../rules/contract-days';
-import { hasExpiredDocument } from '../rules/expiry';
-import { renewedAmong } from '../rules/ending';
-import { daysToGo } from '../rules/status';
-import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/units';
+import { daysToGo, hasExpiredDocument, renewedAmong } from '../rules/status';
+import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/names';
 import { type Stage, stageOf } from './stage';
 
 export type Derived = {

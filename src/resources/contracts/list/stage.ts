@@ -2,12 +2,12 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import {
   contractStatus,
+  type ContractStatus,
   daysToGo,
   elapsedPercent,
+  type EndingSpan,
   endingWithin,
   terminatedAhead,
-  type ContractStatus,
-  type EndingSpan,
 } from '../rules/status';
 
 export type Stage = {

@@ -6,13 +6,14 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { isolatedLtr } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { Warning } from '@/ui/notices/warning';
-import { zoneOfContracts } from '../rules/zone';
+import { instantsOf } from '../rules/contract-days';
+import { guessZone } from '@/schema/guess-zone';
 
 /** Asks once, where the dates of a service look like midnight in another time zone. */
 export function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] }) {
   const { t } = useTranslation(contractListTexts);
   const [answered, setAnswered] = useState(isZoneChosen);
-  const zone = useMemo(() => (answered ? undefined : zoneOfContracts(contracts)), [answered, contracts]);
+  const zone = useMemo(() => (answered ? undefined : guessZone(instantsOf(contracts))), [answered, contracts]);
   if (zone === undefined) return null;
   const answer = (chosen: string) => {
     chooseZone(chosen);

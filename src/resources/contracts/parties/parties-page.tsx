@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractQueries } from '../contract.api';
 import { NoContracts } from '../no-contracts';
-import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '../rules/units';
+import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '../rules/names';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 import { Page } from '@/ui/page/page';

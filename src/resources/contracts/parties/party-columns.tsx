@@ -5,7 +5,7 @@ import { textsOf } from '@/i18n/i18n';
 import { kindWord } from '../contract-words';
 import { textOf } from '../list/contract-values';
 import { contractKind } from '../rules/contract-days';
-import { arabicPartyName, contractNames } from '../rules/contract-names';
+import { arabicPartyName, contractNames } from '../rules/names';
 import type { ServiceDocument } from '@/schema/document';
 import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { Phone } from '@/ui/text/reach';

@@ -1,7 +1,6 @@
 import { contractSecondName, contractTitle } from '../contract-title';
 import { people, textOf } from '../list/contract-values';
-import { firstPhone } from '../rules/reachable';
-import { projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/units';
+import { firstPhone, projectsOf, type UnitNames, type UnitProjects, unitsOf } from '../rules/names';
 import type { ServiceDocument } from '@/schema/document';
 import { createTextSearch, type TextSearch } from '@/ui/table/row-index';
 

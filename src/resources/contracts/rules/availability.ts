@@ -1,7 +1,11 @@
 import type { Day } from '@/schema/day';
 import type { ListedStatus } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
-import { type Claim, claimsByUnit, clashing, contractDays, contractKind, isLive, liveClaims } from './contract-days';
+import { type Claim, claimsByUnit, clashing, contractDays, contractKind, isLive, liveClaims, readDay } from './contract-days';
+import { availabilityTexts } from '@/i18n/en/availability';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { inTurn } from '@/i18n/in-turn';
 
 export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
 
@@ -15,7 +19,7 @@ export const availabilityStatuses: readonly AvailabilityStatus[] = [
   'available',
 ];
 
-export type UnitAvailability = {
+type UnitAvailability = {
   status: AvailabilityStatus;
   /** All contracts that name the unit, including ended ones, in the order received. */
   contracts: readonly ServiceDocument[];
@@ -71,4 +75,49 @@ function statusOf(live: readonly Claim[], day: Day): AvailabilityStatus {
   if (kinds.includes('reservation')) return 'reserved';
   if (live.some(({ entry }) => entry !== undefined && entry > day)) return 'upcoming';
   return kinds.includes('lease') ? 'leased' : 'sold';
+}
+
+/** Shows a status in the language of the format: "Sold", or "Sold in the list of 20 Nov 2026" where only a price list says it. */
+export function statusText(shown: ShownStatus, format: Format): string {
+  const [status, day] = shown.split('@');
+  const lng = format.settings.language;
+  return day === undefined
+    ? i18n.t(`status.${status as 'sold'}`, { ns: availabilityTexts, lng })
+    : i18n.t(`listed.${status as 'sold'}`, { ns: availabilityTexts, lng, day: format.day(day) });
+}
+
+/** A contract that gives a unit to somebody, with the unit's first and last day under it; an undefined day is open. */
+export type Holder = { contract: ServiceDocument; as: 'leased' | 'sold' | 'reserved' | 'upcoming'; from?: Day; until?: Day };
+
+/** Returns who holds a unit on a day or will later: the one in it first, then reservations, then who follows, by first day. */
+export const holdersOf = (unitId: string, contracts: readonly ServiceDocument[], day: Day): Holder[] =>
+  holdersAmong(claimsByUnit(contracts).get(unitId) ?? [], day);
+
+export function holdersAmong(claims: readonly Claim[], day: Day): Holder[] {
+  const holders = liveClaims(claims, day).map(({ contract, entry: from, exit: until }): Holder => {
+    const kind = contractKind(contract);
+    const isLater = from !== undefined && from > day;
+    const as = kind === 'reservation' ? 'reserved' : isLater ? 'upcoming' : kind === 'lease' ? 'leased' : 'sold';
+    return { contract, as, from, until };
+  });
+  return holders.toSorted((a, b) => inTurn(places[a.as] - places[b.as], (a.from ?? '') < (b.from ?? '') ? -1 : 1));
+}
+
+const places: Readonly<Record<Holder['as'], number>> = { leased: 0, sold: 0, reserved: 1, upcoming: 2 };
+
+/**
+ * Returns the contracts that count for a day: for a past one, those agreed later are left out where they begin later too, since
+ * on that day their units were still free. A contract without a contract date counts; a reservation has none, and counts from
+ * the day on which its record was made.
+ */
+export function contractsKnownOn(
+  contracts: readonly ServiceDocument[],
+  { day, today }: { day: Day; today: Day },
+): readonly ServiceDocument[] {
+  if (day >= today) return contracts;
+  return contracts.filter((contract) => {
+    const { begin } = contractDays(contract);
+    const agreed = readDay(contractKind(contract) === 'reservation' ? contract.createdAt : contract.contractDate);
+    return agreed === undefined || agreed <= day || (begin !== undefined && begin <= day);
+  });
 }

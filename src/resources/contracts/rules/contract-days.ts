@@ -1,7 +1,7 @@
 import { groupedBy } from '@/grouped';
 import { addDays, compareDays, dayOf, type Day, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
-import { serviceZone } from '@/schema/service-zone';
+import { instantText, serviceZone } from '@/schema/service-zone';
 import { entriesOf, unitIdOf } from './rows';
 
 /*
@@ -9,7 +9,7 @@ import { entriesOf, unitIdOf } from './rows';
  * hand. Nothing here throws, whatever the service sent.
  */
 
-export type ContractDays = {
+type ContractDays = {
   begin?: Day;
   /** The agreed end; undefined means open-ended. */
   end?: Day;
@@ -133,3 +133,11 @@ export function clashing(claims: readonly Claim[]): ReadonlySet<ServiceDocument>
   }
   return found;
 }
+
+const dayFields = ['contractDate', 'beginDate', 'endDate', 'terminationDate'] as const;
+
+/** Returns the days of contracts that are written as instants, by which `guessZone` tells the service's time zone. */
+export const instantsOf = (contracts: readonly ServiceDocument[]): readonly string[] =>
+  contracts
+    .flatMap((contract) => dayFields.map((name) => contract[name]))
+    .filter((value): value is string => typeof value === 'string' && instantText.test(value));

@@ -1,13 +1,22 @@
-import { addMonths, compareDays, type Day } from '@/schema/day';
+import { addMonths, type Day } from '@/schema/day';
 import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { fromFils, hasParts, splitByWeights, sumToCent, toFils } from '@/schema/money';
 import { isUnreadAmount } from '@/schema/read-amount';
 import { contractDays, contractKind, readDay } from './contract-days';
-import { readFrequency } from './frequency';
-import { type Received, receivedOf } from './payments';
-import { amountOf, entriesOf, recordsOf } from './rows';
-import { anniversarySchedule, contractSchedule, type Schedule } from './schedule';
-import { contractTotals } from './totals';
+import { contractTotals, readFrequency } from './amounts';
+import {
+  chargeLines,
+  hasPayments,
+  isPromised,
+  paymentLines,
+  paymentsOf,
+  type Received,
+  receivedOf,
+  receivedUnder,
+  sumOfPayments,
+} from './payments';
+import { amountOf, entriesOf, recordsOf, textOf } from './rows';
+import { anniversarySchedule, contractSchedule } from './schedule';
 
 /** A row of `manualTerms`; the amount in AED. The descriptions we write contain no words, since a record has no language. */
 export type Instalment = {
@@ -23,7 +32,7 @@ export type Instalment = {
 /** A row of the contract, with its place in `manualTerms`. */
 export type WrittenInstalment = Instalment & { row: number };
 
-export type PaymentNumber = { number: number; count: number; details: string };
+type PaymentNumber = { number: number; count: number; details: string };
 
 /** Describes a payment by its place, without words: "3/8", or "3/8 · 8 x 5% every 3 months" with a line of its plan. */
 export const placeText = (number: number, count: number, details = ''): string =>
@@ -62,8 +71,8 @@ export function writtenInstalments({ manualTerms }: ServiceDocument): readonly W
   return written;
 }
 
-export const [FEE, CREDIT] = ['fee', 'credit'] as const;
-const EXTRAS: ReadonlySet<string> = new Set([FEE, CREDIT, 'deduction']);
+export const [FEE, CREDIT, DEDUCTION] = ['fee', 'credit', 'deduction'] as const;
+const EXTRAS: ReadonlySet<string> = new Set([FEE, CREDIT, DEDUCTION]);
 
 export const isExtra = ({ type, amount }: { readonly type?: unknown; readonly amount?: unknown }): boolean =>
   EXTRAS.has(textOf(type).toLowerCase()) || amountOf(amount) < 0;
@@ -81,26 +90,9 @@ export function standingInstalments(contract: ServiceDocument): readonly Written
   return termination === undefined ? written : written.filter((row) => row.date <= termination || isFee(row));
 }
 
-/** Returns the cheques of `manualTerms` that still fall due, by day; a payment is one by its means, or by its description where no means is given. */
-export const chequesOf = (contract: ServiceDocument): readonly WrittenInstalment[] =>
-  standingInstalments(contract)
-    .filter(({ type, description }) => /^(?:cheque|check|شيك)/i.test(type || description))
-    .toSorted((a, b) => compareDays(a.date, b.date));
-
 /** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
 export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>
   entriesOf(manualTerms).some(isDocument) && (manual === true || isBlank(frequency));
-
-/** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
-export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>
-  rows
-    .filter(({ amount }) => amount !== 0)
-    .map(({ begin, amount }, index, { length }) => ({
-      date: begin,
-      amount,
-      description: placeText(index + 1, length),
-      type: 'rent',
-    }));
 
 export const chequeCounts = [1, 2, 4, 6, 12] as const;
 export type ChequeCount = (typeof chequeCounts)[number];
@@ -183,7 +175,7 @@ function workOutTotal(contract: ServiceDocument): AgreedTotal {
 }
 
 /** Amounts in AED; `difference` is below zero where the schedule exceeds the total. */
-export type PaymentDifference = { sum: number; total: number; difference: number };
+type PaymentDifference = { sum: number; total: number; difference: number };
 
 /** Returns undefined where they agree, and for a terminated contract: its payments were for the whole term. */
 export function paymentDifference(contract: ServiceDocument): PaymentDifference | undefined {
@@ -207,4 +199,41 @@ const mostRounding = (contract: ServiceDocument): number =>
 export const instalmentDifference = (rows: ReadonlyArray<{ readonly amount?: unknown }>, total: number): number =>
   fromFils(toFils(total) - toFils(sumToCent(rows.map(({ amount }) => amountOf(amount)))));
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const RECEIVED: ReadonlySet<string> = new Set(['payments', 'paid', 'paidAmount', 'payment']);
+
+/** Keeps written payments as they were agreed, for another contract to start from. */
+export function withoutPayments(contract: ServiceDocument): ServiceDocument {
+  const { manualTerms, notes } = contract;
+  return {
+    ...contract,
+    ...(Array.isArray(manualTerms) && { manualTerms: agreedRows(manualTerms) }),
+    ...(typeof notes === 'string' && { notes: withoutLines(notes) }),
+  };
+}
+
+const agreedRows = (rows: unknown): readonly unknown[] =>
+  entriesOf(rows).flatMap((row) => {
+    if (!isDocument(row)) return [row];
+    if (isExtra(row)) return [];
+    return [withoutReceived(row)];
+  });
+
+export const withoutReceived = (row: ServiceDocument): ServiceDocument =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !RECEIVED.has(name)));
+
+export type CarriedPayments = { received: number; promised: number };
+
+export function carriedBy(manualTerms: unknown): CarriedPayments | undefined {
+  const rows = { manualTerms };
+  if (!hasPayments(rows)) return undefined;
+  return { received: receivedUnder(rows), promised: sumOfPayments(paymentsOf(rows).filter(isPromised)) };
+}
+
+function withoutLines(notes: string): string {
+  const lines = new Set([...paymentLines(notes), ...chargeLines(notes)].map(({ line }) => line));
+  if (lines.size === 0) return notes;
+  return notes
+    .split('\n')
+    .filter((_, line) => !lines.has(line))
+    .join('\n');
+}

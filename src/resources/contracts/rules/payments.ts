@@ -4,7 +4,6 @@ import { fromFils, sumToCent, toFils } from '@/schema/money';
 import { paymentReading } from '@/schema/payment-reading';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
-import { type PaymentLine, paymentLines } from './payment-lines';
 import { amountOf, entriesOf } from './rows';
 
 /*
@@ -76,13 +75,6 @@ export const isCheque = ({ type, status }: Pick<Payment, 'type' | 'status'>): bo
 
 export const depositDayOf = ({ depositDay, status, statusDay }: Pick<Payment, 'depositDay' | 'status' | 'statusDay'>) =>
   depositDay ?? (status === 'deposited' ? statusDay : undefined);
-
-/** A cheque counts on the day it cleared, else on the one written on it. */
-export const dayReceived = (payment: Payment): Day | undefined =>
-  isCheque(payment) && isReceived(payment) ? (payment.statusDay ?? payment.day) : payment.day;
-
-/** The type of an entry for what was paid before payments were recorded in Manzil. */
-export const OPENING = 'opening';
 
 /**
  * Returns what a row received: the sum of its list `payments` without those that brought no money, such as bounced cheques. A
@@ -156,7 +148,7 @@ function paymentsBy(contract: ServiceDocument, isWanted: (means: Means) => boole
 }
 
 /** An amount in AED that a row states as paid without listing a payment; `row` names it as `Due.row` does. */
-export type Stated = { row: string; amount: number };
+type Stated = { row: string; amount: number };
 
 export function statedUnder(contract: ServiceDocument): readonly Stated[] {
   const stated: Stated[] = [];
@@ -178,17 +170,6 @@ export function receivedUnder(contract: ServiceDocument, payments = paymentsOf(c
   return fromFils(fils);
 }
 
-const notReceived = ['bounced', 'returned', 'held', 'deposited', 'replaced', 'cancelled'] as const;
-
-export function notReceivedUnder(contract: ServiceDocument) {
-  const payments = paymentsOf(contract).filter((payment) => !isReceived(payment));
-  return notReceived.flatMap((status) => {
-    const some = payments.filter((payment) => payment.status === status);
-    const unread = some.filter((payment) => payment.unread).length;
-    return some.length === 0 ? [] : [{ status, count: some.length, amount: sumOfPayments(some), unread }];
-  });
-}
-
 export const hasPayments = (contract: ServiceDocument): boolean =>
   entriesOf(contract.manualTerms).some(carriesPayment) ||
   entriesOf(contract.terms).some(carriesPayment) ||
@@ -201,7 +182,7 @@ const entryOf = (entry: unknown): ServiceDocument => (isDocument(entry) ? entry 
 
 function meansOf(entry: unknown): Means {
   const { type, method, status } = entryOf(entry);
-  return { type: text(type) || text(method), status: statusOf(status) };
+  return { type: givenText(type) || givenText(method), status: statusOf(status) };
 }
 
 function readAmountOf(entry: unknown): Pick<Payment, 'amount' | 'status' | 'unread'> {
@@ -216,25 +197,25 @@ function readAmountOf(entry: unknown): Pick<Payment, 'amount' | 'status' | 'unre
 
 function read(entry: unknown, place: Exclude<PaymentPlace, { list: 'notes' }>): Payment {
   const row = entryOf(entry);
-  const paymentId = text(row.paymentId);
+  const paymentId = givenText(row.paymentId);
   const day = readDay(row.date ?? row.paymentDate);
   const { amount, status, unread } = readAmountOf(entry);
   // All payments have the same properties: pages of all contracts read 100,000 of them.
   return {
     key: paymentId || [place.list, place.row, place.entry, day, amount].join(' '),
     paymentId,
-    receiptNumber: text(row.receiptNumber),
+    receiptNumber: givenText(row.receiptNumber),
     day,
     amount,
     unread,
-    type: text(row.type) || text(row.method),
-    reference: text(row.reference),
-    bank: text(row.bank),
+    type: givenText(row.type) || givenText(row.method),
+    reference: givenText(row.reference),
+    bank: givenText(row.bank),
     status,
     statusDay: readDay(row.statusDate),
     depositDay: readDay(row.depositDate),
-    replaces: text(row.replaces),
-    note: text(row.note),
+    replaces: givenText(row.replaces),
+    note: givenText(row.note),
     place,
   };
 }
@@ -248,9 +229,114 @@ const paymentOfLine = ({ line, due, ...payment }: PaymentLine): Payment => ({
 });
 
 function statusOf(raw: unknown): string {
-  const status = text(raw).toLowerCase();
+  const status = givenText(raw).toLowerCase();
   return status === 'canceled' ? 'cancelled' : status;
 }
 
-const text = (value: unknown): string =>
+const givenText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+/*
+ * Payments as lines of a contract's notes, for contracts without rows to carry them and services that drop what they do not know:
+ * "Received AED 23,625.00 on 15/12/2026, cheque 000123 (Bank), for 15/12/2026 [R-20261215-7K3F]". The form is the same in every
+ * language of the interface, so that everybody's lines are read back.
+ */
+
+/** One payment for one instalment; `due` is the day of the instalment. The amount in AED; texts are empty where nothing is given. */
+export type PaymentLine = {
+  line: number;
+  amount: number;
+  day: Day;
+  type: string;
+  reference: string;
+  bank: string;
+  due: Day;
+  status: string;
+  statusDay?: Day;
+  /** Set where it differs from the status and its day. */
+  depositDay?: Day;
+  note: string;
+  receiptNumber: string;
+};
+
+const LINE =
+  /^Received AED (?<amount>-?[\d,]+\.\d\d) on (?<day>[\d/]{10}), (?<type>[^\s,()]+)(?: (?<reference>[^,()]+?))?(?: \((?<bank>[^()]*)\))?, for (?<due>[\d/]{10})(?:, deposited on (?<depositDay>[\d/]{10})(?=, ))?(?:, (?<status>[a-z]+)(?: on (?<statusDay>[\d/]{10}))?)?(?:: (?<note>[^[\]]*))? \[(?<receiptNumber>R-[^\]\s]+)\]$/;
+
+export function paymentLines(notes: unknown): readonly PaymentLine[] {
+  if (typeof notes !== 'string' || !notes.includes('Received AED ')) return [];
+  return notes.split('\n').flatMap((text, line) => {
+    const parts = LINE.exec(text.trim())?.groups;
+    const [day, due] = [readDay(parts?.day), readDay(parts?.due)];
+    if (!parts || day === undefined || due === undefined) return [];
+    const statusDay = readDay(parts.statusDay);
+    const depositDay = readDay(parts.depositDay);
+    return [
+      {
+        line,
+        amount: sumToCent([Number(parts.amount?.replaceAll(',', ''))]),
+        day,
+        type: parts.type ?? '',
+        reference: parts.reference ?? '',
+        bank: parts.bank ?? '',
+        due,
+        status: parts.status ?? '',
+        ...(statusDay !== undefined && { statusDay }),
+        ...(depositDay !== undefined && { depositDay }),
+        note: parts.note?.trim() ?? '',
+        receiptNumber: parts.receiptNumber ?? '',
+      },
+    ];
+  });
+}
+
+/** Writes a payment as a line that `paymentLines` reads back. Signs that the form uses itself are left out of its texts. */
+export function writtenLine(payment: Omit<PaymentLine, 'line'>): string {
+  const { amount, day, due, type, reference, bank, status, statusDay, depositDay, note, receiptNumber } = payment;
+  const means = [plain(type).replaceAll(' ', '-') || 'payment', plain(reference)].filter(Boolean).join(' ');
+  const state = [status, statusDay && `on ${slashed(statusDay)}`].filter(Boolean).join(' ');
+  const parts = [
+    `Received AED ${figure.format(amount)} on ${slashed(day)}`,
+    plain(bank) ? `${means} (${plain(bank)})` : means,
+    `for ${slashed(due)}`,
+    ...(depositDay && state && status !== 'deposited' ? [`deposited on ${slashed(depositDay)}`] : []),
+    ...(state ? [state] : []),
+  ];
+  return `${parts.join(', ')}${plain(note) && `: ${plain(note)}`} [${receiptNumber}]`;
+}
+
+/** A fee or a credit note in a line of the notes: "Charged AED 500.00 for 15/12/2026: Returned cheque 000123". */
+export type ChargeLine = {
+  line: number;
+  /** With VAT; below 0 for a credit note. */
+  amount: number;
+  day: Day;
+  description: string;
+};
+
+const CHARGE = /^(?<sign>Charged|Credited) AED (?<amount>[\d,]+\.\d\d) for (?<day>[\d/]{10})(?:: (?<description>.*))?$/;
+
+export function chargeLines(notes: unknown): readonly ChargeLine[] {
+  if (typeof notes !== 'string' || !notes.includes('ed AED ')) return [];
+  return notes.split('\n').flatMap((text, line) => {
+    const parts = CHARGE.exec(text.trim())?.groups;
+    const day = readDay(parts?.day);
+    if (!parts || day === undefined) return [];
+    const amount = sumToCent([Number(parts.amount?.replaceAll(',', ''))]);
+    const signed = parts.sign === 'Credited' ? 0 - amount : amount;
+    return [{ line, amount: signed, day, description: parts.description?.trim() ?? '' }];
+  });
+}
+
+export const writtenCharge = ({ amount, day, description }: Omit<ChargeLine, 'line'>): string =>
+  [
+    `${amount < 0 ? 'Credited' : 'Charged'} AED ${figure.format(Math.abs(amount))} for ${slashed(day)}`,
+    description.replace(/\s+/g, ' ').trim(),
+  ]
+    .filter(Boolean)
+    .join(': ');
+
+const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const plain = (text: string): string => text.replace(/[\s,()[\]]+/g, ' ').trim();
+
+const slashed = (day: Day): string => day.split('-').toReversed().join('/');

@@ -1,6 +1,6 @@
 import { entryId } from '@/api/record-id';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { isUnreadAmount, readAmount } from '@/schema/read-amount';
+import { readAmount } from '@/schema/read-amount';
 
 export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -10,17 +10,6 @@ export const recordsOf = (value: unknown): readonly ServiceDocument[] => entries
 export const amountOf = (value: unknown): number => (typeof value === 'number' ? finite(value) : (readAmount(value) ?? 0));
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
-
-/** Counts what is given as rent, charge or discount of a contract but is no amount: its sums are without them. */
-export function unreadAmounts({ units, discount }: ServiceDocument): number {
-  let count = isUnreadAmount(discount) ? 1 : 0;
-  for (const row of entriesOf(units)) {
-    if (!isDocument(row)) continue;
-    if (isUnreadAmount(row.rent)) count++;
-    for (const charge of entriesOf(row.expenses)) if (isDocument(charge) && isUnreadAmount(charge.amount)) count++;
-  }
-  return count;
-}
 
 /** The names under which a row holds its unit; the first is that of the schema. */
 export const UNIT_NAMES = ['unitId', 'propertyId', 'unit', 'property'] as const;
@@ -38,3 +27,5 @@ export function signedUnitOf(row: unknown): ServiceDocument | undefined {
 export const customerIdOf = (entry: unknown): string => entryId(entry, CUSTOMER_NAMES);
 
 export const CUSTOMER_NAMES = ['customerId', 'customer'] as const;
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,29 +1,22 @@
 import type { ServiceDocument } from '@/schema/document';
-import { round2, sumToCent } from '@/schema/money';
+import { hasParts, round2, splitByWeights, sumToCent } from '@/schema/money';
 import {
-  type Amounts,
-  type AmountsIn,
-  anniversaryPeriods,
-  calendarPeriods,
-  evenPeriods,
-  type EvenPeriods,
-  fullAmounts,
-  netOf,
-  type Period,
-  proratedAmounts,
-  roundedAmounts,
-  type Rounding,
-  roundingOf,
-} from './term-amounts';
-import { calendars, dayOfMoment, type Moment, type TermUnit } from './calendar';
-import { type ContractTerms, countTerms, readTerms, termProblems, vatRate } from './contract-terms';
-import { deductedIn } from './deductions';
-import type { RuleProblem } from './problem';
+  calendars,
+  type ContractTerms,
+  countTerms,
+  dayOfMoment,
+  daysIn,
+  type Moment,
+  type Money,
+  readTerms,
+  type RuleProblem,
+  type Span,
+  startOfDay,
+  termProblems,
+} from './terms';
+import type { TermUnit } from './amounts';
+import { deductedIn, type ScheduleLine, type ScheduleRow, storedRows } from './stored-rows';
 import { entriesOf } from './rows';
-import { type ScheduleRow, storedRows } from './schedule-rows';
-
-export type { RuleProblem } from './problem';
-export { owedAfter, type ScheduleRow } from './schedule-rows';
 
 export type Schedule = {
   /** Whole terms from begin to end. The calendar may touch one more, or fewer after a termination. */
@@ -50,12 +43,11 @@ export const MOST_ROWS = 1200;
  * here. Source: the engine that contracts of this kind were made for. Never throws.
  */
 export function contractSchedule(contract: ServiceDocument, { limit = MOST_ROWS }: { limit?: number } = {}): Schedule {
-  const terms = readTerms(contract);
-  const problems = termProblems(contract);
-  if (!terms) return { ...NOTHING, problems };
-  const even = evenPeriods(terms, calendars[terms.unit].startOf(terms.begin));
-  const listed = { periods: calendarPeriods(terms), even, amountsIn: fullAmounts(terms) };
-  return { ...sumsOf(terms, listed, limit), terms: countTerms(terms), problems };
+  return scheduleOf(contract, limit, (terms) => ({
+    periods: calendarPeriods(terms),
+    even: evenPeriods(terms, calendars[terms.unit].startOf(terms.begin)),
+    amountsIn: fullAmounts(terms),
+  }));
 }
 
 /**
@@ -67,32 +59,22 @@ export function anniversarySchedule(
   contract: ServiceDocument,
   { prorated = false, limit = MOST_ROWS }: { prorated?: boolean; limit?: number } = {},
 ): Schedule {
+  return scheduleOf(contract, limit, (terms) => ({
+    periods: anniversaryPeriods(terms),
+    even: evenPeriods(terms, terms.begin),
+    amountsIn:
+      prorated && !UNDIVIDED.has(terms.unit)
+        ? proratedAmounts(terms, { from: terms.begin, until: terms.last })
+        : fullAmounts(terms),
+  }));
+}
+
+function scheduleOf(contract: ServiceDocument, limit: number, listed: (terms: ContractTerms) => Listed): Schedule {
   const terms = readTerms(contract);
   const problems = termProblems(contract);
-  if (!terms) return { ...NOTHING, problems };
-  const even = evenPeriods(terms, terms.begin);
-  const amountsIn =
-    prorated && !UNDIVIDED.has(terms.unit)
-      ? proratedAmounts(terms, { from: terms.begin, until: terms.last })
-      : fullAmounts(terms);
-  const listed = { periods: anniversaryPeriods(terms), even, amountsIn };
-  return { ...sumsOf(terms, listed, limit), terms: countTerms(terms), problems };
-}
-
-export function countedTerms(contract: ServiceDocument): number {
-  const terms = readTerms(contract);
-  return terms ? countTerms(terms) : 0;
-}
-
-/** Adds up what was agreed in stored rows, in AED with VAT: fees that they charge were not. */
-export function agreedSum({ rows, total }: Schedule, contract: ServiceDocument): number {
-  const rate = vatRate(contract);
-  const fees = rows
-    .filter(({ debts }) => debts !== 0)
-    .map(
-      ({ amount, rent, charges, discount }) => amount - (rent + charges - discount) - round2(rate * (rent + charges - discount)),
-    );
-  return sumToCent([total, ...fees.map((fee) => -fee)]);
+  return terms
+    ? { ...sumsOf(terms, listed(terms), limit), terms: countTerms(terms), problems }
+    : { terms: 0, rows: [], rowCount: 0, total: 0, vat: 0, problems };
 }
 
 /** Takes precedence over computed rows; has no deductions. Undefined unless `terms` are rows with money and a date. */
@@ -133,8 +115,6 @@ function withoutDeductions(rows: readonly ScheduleRow[], contract: ServiceDocume
 
 const NOT_DEDUCTED = { amount: 0, debts: 0, vat: 0 } as const;
 
-const NOTHING = { terms: 0, rows: [], rowCount: 0, total: 0, vat: 0 } as const;
-
 const UNDIVIDED: ReadonlySet<TermUnit> = new Set(['hours', 'days']);
 
 type Sums = Omit<Schedule, 'terms' | 'problems'>;
@@ -162,7 +142,7 @@ function ledger(periods: Iterable<Period>, amountsIn: AmountsIn, limit: number):
 }
 
 /** Merges the terms between two changes of the amounts, so that hourly terms over centuries are fast. */
-function summary({ first, length, count }: EvenPeriods, amountsIn: AmountsIn, round: Rounding): Sums {
+function summary({ first, length, count }: EvenPeriods, amountsIn: AmountsIn, round: RoundedBy): Sums {
   let [total, vat, index] = [0, 0, 0];
   while (index < count) {
     const from = first + index * length;
@@ -199,4 +179,159 @@ const rowOf = ({ begin, key }: Period, amounts: Amounts, balance: number, grandT
 function termOf(key: Moment): number {
   const date = new Date(key);
   return ((date.getUTCFullYear() * 100 + date.getUTCMonth() + 1) * 100 + date.getUTCDate()) * 100 + date.getUTCHours();
+}
+
+/** One term: its first moment, the moment that names its row, and the span in which its units and charges count. */
+type Period = { begin: Moment; key: Moment; span: Span };
+
+type Running = Pick<ContractTerms, 'unit' | 'begin' | 'last'>;
+
+/**
+ * Yields the terms of the engine that contracts of this kind were made for: every hour, day, week, month or year of the
+ * calendar that the contract touches, the first and last included. Each begins one step after the one before, so 31 January is
+ * followed by 29 February and 29 March.
+ */
+function* calendarPeriods({ unit, begin: first, last }: Running): Generator<Period> {
+  const { startOf, later, keyOf } = calendars[unit];
+  let [begin, start] = [first, startOf(first)];
+  while (start <= last) {
+    const next = later(begin, 1);
+    const nextStart = startOf(next);
+    yield { begin, key: keyOf(begin), span: { from: start, until: nextStart - 1 } };
+    [begin, start] = [next, nextStart];
+  }
+}
+
+/**
+ * Yields the terms by anniversary, our own calculation: each begins a whole number of steps after the first day, so that the
+ * 31st never drifts. Starts with the last one that begins on or before `from`.
+ */
+export function* anniversaryPeriods({ unit, begin: first, last }: Running, from: Moment = first): Generator<Period> {
+  const { later, keyOf, distance } = calendars[unit];
+  let index = Math.max(0, Math.floor(distance(first, from)) - 1);
+  let begin = later(first, index);
+  while (begin <= last) {
+    const next = later(first, ++index);
+    if (next > from) yield { begin, key: keyOf(begin), span: { from: begin, until: next - 1 } };
+    begin = next;
+  }
+}
+
+type EvenPeriods = { first: Moment; length: number; count: number };
+
+/** Returns undefined for months and years, which are never many. */
+function evenPeriods({ unit, last }: Running, first: Moment): EvenPeriods | undefined {
+  const { length } = calendars[unit];
+  return length === undefined ? undefined : { first, length, count: Math.floor((last - first) / length) + 1 };
+}
+
+/** The amounts of one row in AED; rents and charges are not rounded yet. */
+type Amounts = {
+  lines: readonly ScheduleLine[];
+  rent: number;
+  charges: number;
+  discount: number;
+  vat: number;
+  /** A later term that ends by this moment has the same amounts. */
+  until: Moment;
+};
+
+/** Terms must be passed in order. */
+type AmountsIn = (term: Span) => Amounts;
+
+export const netOf = ({ rent, charges, discount, vat }: Amounts): number => rent + charges - discount + vat;
+
+const overlaps = (a: Span, b: Span): boolean => a.from <= b.until && a.until >= b.from;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Adds the VAT of each amount unrounded and rounds once, in the order of the service's engine, on which binary ties depend. */
+function amountsOf(
+  lines: readonly ScheduleLine[],
+  { discount, rate, until, round }: { discount: number; rate: number; until: Moment; round: RoundedBy },
+): Amounts {
+  const rents = lines.map(({ rent }) => rent);
+  const charges = lines.flatMap((line) => line.charges.map(({ amount }) => amount));
+  const vats = [...rents, ...charges, -discount].map((amount) => amount * rate);
+  return { lines, rent: sum(rents), charges: sum(charges), discount, vat: round(sum(vats)), until };
+}
+
+type RoundedBy = (amount: number) => number;
+
+/** A rent agreed by the year has parts of a fils (12 × 8,333.3333), so that terms can add up to it. */
+export const roundingOf = ({ units }: Money): RoundedBy =>
+  units.some(({ rent }) => hasParts(rent)) ? (amount) => amount : round2;
+
+/**
+ * Rounds the amounts of terms passed in order. Those of a rent with parts of a fils are rounded so that all terms so far add up to the
+ * fils. Source: our own rule; the service's engine drops the parts of each term.
+ */
+export function roundedAmounts(money: Money, amountsIn: AmountsIn): AmountsIn {
+  if (roundingOf(money) === round2) return amountsIn;
+  const sums = { rent: 0, charges: 0, discount: 0, vat: 0 };
+  return (term) => {
+    const exact = amountsIn(term);
+    const next = (name: keyof typeof sums) => {
+      const before = round2(sums[name]);
+      sums[name] += exact[name];
+      return round2(round2(sums[name]) - before);
+    };
+    const rent = next('rent');
+    const rents = splitByWeights(
+      rent,
+      exact.lines.map((line) => line.rent),
+    );
+    const lines = exact.lines.map((line, index) => ({ ...line, rent: rents[index] ?? line.rent }));
+    return { lines, rent, charges: next('charges'), discount: next('discount'), vat: next('vat'), until: exact.until };
+  };
+}
+
+/** Whatever touches the term counts in full; sums are recomputed only where a span begins or ends. */
+export function fullAmounts(money: Money): AmountsIn {
+  const { units, discount, rate } = money;
+  const round = roundingOf(money);
+  const spans: readonly Span[] = units.flatMap((unit) => [unit, ...unit.charges]);
+  let amounts: Amounts | undefined;
+  return (term) => {
+    if (amounts && term.until <= amounts.until) return amounts;
+    const lines = units
+      .filter((unit) => overlaps(unit, term))
+      .map(({ unitId, rent, charges }) => ({
+        unitId,
+        rent,
+        charges: charges.filter((charge) => overlaps(charge, term)).map(({ title, amount }) => ({ title, amount })),
+      }));
+    amounts = amountsOf(lines, { discount, rate, until: nextChange(spans, term), round });
+    return amounts;
+  };
+}
+
+const nextChange = (spans: readonly Span[], term: Span): number =>
+  spans.reduce((until, span) => {
+    if (span.from > term.until) return Math.min(until, span.from - 1);
+    return span.until >= term.from ? Math.min(until, span.until) : until;
+  }, Infinity);
+
+/** The discount counts for the contract's share of the term's days. */
+function proratedAmounts(money: Money, running: Span): AmountsIn {
+  const { units, discount, rate } = money;
+  const round = roundingOf(money);
+  return ({ from, until }) => {
+    const term = { from: startOfDay(from), until: startOfDay(until + 1) - 1 };
+    const part = (amount: number, ...spans: readonly Span[]): number => {
+      const first = Math.max(term.from, ...spans.map((span) => span.from));
+      const last = Math.min(term.until, ...spans.map((span) => span.until));
+      return last < first ? 0 : round((amount * daysIn({ from: first, until: last })) / daysIn(term));
+    };
+    const lines = units
+      .filter((unit) => overlaps(unit, term))
+      .map((unit) => ({
+        unitId: unit.unitId,
+        rent: part(unit.rent, unit, running),
+        charges: unit.charges
+          .filter((charge) => overlaps(charge, term))
+          .map((charge) => ({ title: charge.title, amount: part(charge.amount, charge, unit, running) })),
+      }));
+    return amountsOf(lines, { discount: part(discount, running), rate, until, round });
+  };
 }

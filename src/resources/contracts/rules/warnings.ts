@@ -2,15 +2,22 @@ import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import { contractSchema } from '../contract.schema';
-import { startOfDay } from './calendar';
+import {
+  dayProblems,
+  frequencyProblems,
+  noUnitsProblem,
+  paybackProblems,
+  type ProblemKey,
+  ratioProblems,
+  readTerms,
+  type RuleProblem,
+  startOfDay,
+} from './terms';
 import { contractKind, readDay } from './contract-days';
-import { dayProblems, noUnitsProblem, paybackProblems, ratioProblems, readTerms } from './contract-terms';
-import { frequencyProblems } from './frequency';
+import { agreedPrice, sumOf } from './amounts';
 import { isWrittenOut } from './instalments';
-import { agreedPrice, shareSum } from './price';
-import type { ProblemKey, RuleProblem } from './problem';
 import { entriesOf, unitIdOf } from './rows';
-import { storedRows } from './schedule-rows';
+import { storedRows } from './stored-rows';
 
 /** A suspicious value of a contract. Never blocks a save: the service publishes no rules, so these are the client's. */
 type ContractWarning = {
@@ -85,9 +92,9 @@ function twiceProblems({ units }: ServiceDocument): RuleProblem[] {
 const OPEN = '~';
 
 function shareProblems(contract: ServiceDocument): RuleProblem[] {
-  const sum = shareSum(contract);
-  if (sum === undefined || sum === 100) return [];
   const shares = entriesOf(contract.customer).map((row) => (isDocument(row) ? row.share : undefined));
+  const sum = sumOf(shares);
+  if (sum === undefined || sum === 100) return [];
   return [
     {
       path: `customer.${shares.findLastIndex((share) => readAmount(share) !== undefined)}.share`,

@@ -6,8 +6,7 @@ import {
   isLive,
   unitOccupancies,
 } from '@/resources/contracts/rules/contract-days';
-import { readDocumentMark } from '@/resources/contracts/rules/expiry';
-import { contractStatus, type ContractStatus } from '@/resources/contracts/rules/status';
+import { contractStatus, type ContractStatus, readDocumentMark } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { membersOf, type Person } from '../rules/people';

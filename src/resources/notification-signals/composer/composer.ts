@@ -6,7 +6,7 @@ import { connectionId } from '@/api/session';
 import type { Listing } from '@/api/response';
 import { format, type FormatSettings, useFormat } from '@/i18n/format';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { readDocumentMark } from '@/resources/contracts/rules/expiry';
+import { readDocumentMark } from '@/resources/contracts/rules/status';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { typedTariffs } from '@/resources/units/tariffs.api';
 import { unitQueries } from '@/resources/units/unit.api';

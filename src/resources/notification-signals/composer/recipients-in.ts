@@ -1,5 +1,5 @@
 import { keptBy } from '@/kept';
-import { OF_CONTRACT, customerIdIn, keyOfCustomer, personKey } from '@/resources/contracts/rules/person';
+import { customerIdIn, keyOfCustomer, OF_CONTRACT, personKey } from '@/resources/contracts/rules/people';
 import type { ServiceDocument } from '@/schema/document';
 import { peopleOf, type Person, reachKey } from '../rules/people';
 

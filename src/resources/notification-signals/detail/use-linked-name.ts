@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { nameIn } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { contractNames } from '@/resources/contracts/rules/contract-names';
+import { contractNames } from '@/resources/contracts/rules/names';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';

@@ -8,7 +8,7 @@ import { i18n } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { contractNames } from '@/resources/contracts/rules/contract-names';
+import { contractNames } from '@/resources/contracts/rules/names';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';

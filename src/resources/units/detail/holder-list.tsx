@@ -6,10 +6,8 @@ import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
-import { contractNames } from '@/resources/contracts/rules/contract-names';
-import type { Holder } from '@/resources/contracts/rules/holders';
-import { partyOf } from '@/resources/contracts/rules/party';
-import { firstPhone } from '@/resources/contracts/rules/reachable';
+import { contractNames, firstPhone, partyOf } from '@/resources/contracts/rules/names';
+import type { Holder } from '@/resources/contracts/rules/availability';
 import { shownText } from '@/ui/panels/field-value';
 import { Phone } from '@/ui/text/reach';
 

@@ -1,5 +1,4 @@
-import { availabilityOf } from '@/resources/contracts/rules/availability';
-import { type Holder, holdersOf } from '@/resources/contracts/rules/holders';
+import { availabilityOf, type Holder, holdersOf } from '@/resources/contracts/rules/availability';
 import { currentDay } from '@/schema/day';
 import { useAvailability } from '../use-availability';
 

@@ -27,7 +27,7 @@ import { TextField } from '@/ui/form/fields/text-field';
 import { featureWord } from '../feature-words';
 import { looksSwapped } from '../rules/coordinates';
 import { floorInName } from '../rules/floor-number';
-import { lastReading } from '../rules/last-reading';
+import { lastReading } from '../rules/readings';
 import { unitSchema } from '../unit.schema';
 import { PriceEffectField, useReadingHelp } from './row-notes';
 import { useCitySuggestions, useUsedInside, withUsual } from './suggestions';

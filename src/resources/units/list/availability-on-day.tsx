@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { contractsKnownOn } from '@/resources/contracts/rules/as-of';
+import { contractsKnownOn } from '@/resources/contracts/rules/availability';
 import { availabilityDayTexts } from '@/i18n/en/availability-day';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';

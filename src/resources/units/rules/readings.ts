@@ -1,6 +1,7 @@
 import { fold } from '@/i18n/fold';
-import { readDay, type Day } from '@/schema/day';
+import { type Day, dayOf, readDay } from '@/schema/day';
 import type { Reading } from '../unit.schema';
+import type { ServiceDocument } from '@/schema/document';
 
 /** Services with a known unit of measure; others keep the name they came with. */
 export type KnownService = 'electricity' | 'water' | 'cooling' | 'gas';
@@ -104,4 +105,16 @@ function flagsOf(row: SeriesRow, before: SeriesRow | undefined): readonly Readin
 export function usualValue(values: ReadonlyArray<number | null | undefined>): number | undefined {
   const known = values.filter((value) => typeof value === 'number' && value >= 0).toSorted((a, b) => Number(a) - Number(b));
   return known.length < 3 ? undefined : (known[Math.floor(known.length / 2)] ?? undefined);
+}
+
+/** Returns the reading of the latest day; of one day, or of none, the last in the list; undefined without a number. */
+export function lastReading(rows: readonly ServiceDocument[], service: string): number | undefined {
+  const wanted = serviceKey(service);
+  let last: { day: string; reading: number } | undefined;
+  for (const { service: name, currentReading, readingDate } of rows) {
+    if (typeof name !== 'string' || serviceKey(name) !== wanted || typeof currentReading !== 'number') continue;
+    const day = dayOf(readingDate) ?? '';
+    if (!last || day >= last.day) last = { day, reading: currentReading };
+  }
+  return last?.reading;
 }

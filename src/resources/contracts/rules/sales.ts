@@ -4,6 +4,8 @@ import { readRatio } from '@/schema/ratio';
 import { contractKind, type ContractKind, dayWon } from './contract-days';
 import { entriesOf, recordsOf } from './rows';
 
+/* Who sold or let, and by which offer: contacts and lines of the description name both, since contracts have no field for them. */
+
 const NAMED =
   /^[^\S\r\n]*(?:sales agent|leasing officer|agent|مندوب المبيعات|موظف التأجير)\s*[:：][^\S\r\n]*(?<name>\S.*?)[^\S\r\n]*$/imu;
 const ROLE = /\b(?:agent|leasing officer)\b|مندوب|موظف التأجير/iu;
@@ -65,3 +67,11 @@ export function usualCommission(
   }
   return last?.rate;
 }
+
+const OFFER = /^[^\S\r\n]*offer (?<number>\S.*?): https?:/imu;
+
+/** Returns the line of a description that names the offer a contract came from, by which a team finds it in every browser. */
+export const offerLine = (number: string, link: string): string => `Offer ${number}: ${link}`;
+
+export const offerNumberOf = ({ description }: ServiceDocument): string =>
+  typeof description === 'string' ? (OFFER.exec(description)?.groups?.['number'] ?? '') : '';

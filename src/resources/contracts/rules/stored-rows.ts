@@ -1,10 +1,11 @@
 import { type Day, dayFrom } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { round2 } from '@/schema/money';
+import { round2, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { readDay } from './contract-days';
 import { type Received, receivedOf } from './payments';
-import { amountOf, entriesOf, recordsOf } from './rows';
+import { amountOf, entriesOf, recordsOf, textOf } from './rows';
+import { vatRate } from './amounts';
 
 /** The share of one unit in a row, in AED before VAT. */
 export type ScheduleLine = {
@@ -125,4 +126,32 @@ function linesOf({ preTaxAmounts, charges }: ServiceDocument): ScheduleLine[] {
     .map(({ title, amount }) => ({ unitId: title, rent: amount, charges: [] }));
   const others = recordsOf(charges).map(titled);
   return others.length === 0 ? rents : [...rents, { unitId: '', rent: 0, charges: others }];
+}
+
+export const DEBT_MARK = 'Deduction: ';
+const MARK = /^Deduction: */;
+
+/** An entry of `debts` that the deposit settles; the amount in AED with VAT. */
+type Deduction = { description: string; amount: number };
+
+/** The rows of the service hold amounts without VAT; a row without totals has none added. */
+export function deductionsIn(contract: ServiceDocument, row: unknown): readonly Deduction[] {
+  if (!isDocument(row)) return [];
+  const rate = isDocument(row.total) ? vatRate(contract) : 0;
+  return entriesOf(row.debts).flatMap((debt) =>
+    isDocument(debt) && MARK.test(textOf(debt.description))
+      ? [{ description: textOf(debt.description).replace(MARK, ''), amount: round2(amountOf(debt.amount) * (1 + rate)) }]
+      : [],
+  );
+}
+
+/** Additions of deductions to a row of `terms`, in AED: to its amount with VAT, and to those of its totals that it gives. */
+type Deducted = { amount: number; debts: number; vat: number };
+
+export function deductedIn(contract: ServiceDocument, row: unknown): Deducted {
+  const amounts = deductionsIn(contract, row).map(({ amount }) => amount);
+  const total = isDocument(row) && isDocument(row.total) ? row.total : undefined;
+  const rate = total ? vatRate(contract) : 0;
+  const [amount, debts] = [sumToCent(amounts), sumToCent(amounts.map((one) => round2(one / (1 + rate))))];
+  return { amount, debts, vat: readAmount(total?.vat) === undefined ? 0 : sumToCent([amount, -debts]) };
 }

@@ -1,11 +1,11 @@
 import { idOf, referredId } from '@/api/record-id';
 import { foldTight } from '@/i18n/fold';
-import { isGiven, type Names } from '@/i18n/names';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { internationalDigits } from '@/schema/phone';
-import { arabicPartyName, contractNames } from './contract-names';
-import { partyOf } from './party';
-import { CUSTOMER_NAMES, customerIdOf, entriesOf, recordsOf } from './rows';
+import { arabicPartyName, contractNames, partyOf, phonesIn } from './names';
+import { CUSTOMER_NAMES, customerIdOf, entriesOf, recordsOf, textOf } from './rows';
+import { latinDigits } from '@/schema/day';
+import { isGiven, type Names } from '@/i18n/names';
 
 export const OF_CONTRACT = 'contract-';
 
@@ -20,10 +20,10 @@ const BY_ID = 'id-';
 export function personKey(contract: ServiceDocument): string {
   const customer = idInContract(contract);
   if (customer !== '') return BY_ID + customer;
-  const name = foldTight(text(partyOf(contract)));
+  const name = foldTight(textOf(partyOf(contract)));
   if (name === '') return '';
   const own = recordsOf(contract.customer);
-  const reached = own.flatMap(phonesIn)[0] ?? own.flatMap(mailsIn)[0];
+  const reached = own.flatMap(numbersIn)[0] ?? own.flatMap(mailsIn)[0];
   return reached ? `person-${name}-${reached}` : `${OF_CONTRACT}${idOf(contract)}`;
 }
 
@@ -39,39 +39,43 @@ export const customerIdIn = (key: string): string => (key.startsWith(BY_ID) ? ke
 
 export const keyOfCustomer = (id: string): string => BY_ID + id;
 
-/** Returns a new id of a customer, in the form of a database's own ids, which every service takes. */
-export const newCustomerId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/**
- * Returns a contract as one of the customer with this id: in its first customer, where `personKey` reads it first and forms show it, and
- * in its own `customerId`, which services keep whatever they make of rows, unless that names another of its customers.
- */
-export function withCustomerId(contract: ServiceDocument, id: string): ServiceDocument {
-  const [first, ...others] = entriesOf(contract.customer);
-  const main = referredId(contract.customerId);
-  const isOfOther = main !== '' && others.some((other) => customerIdOf(other) === main);
-  return {
-    ...contract,
-    ...(!isOfOther && { customerId: id }),
-    ...(first !== undefined && { customer: [isDocument(first) ? { ...first, customerId: id } : id, ...others] }),
-  };
-}
-
 /** Takes the party, and where it is made of several customers, the first of them, who has the key. */
 export function personNames(contract: ServiceDocument): Names {
   const [first, second] = entriesOf(contract.customer);
   if (isDocument(first) && second !== undefined) {
-    const names = { english: text(first.name), arabic: text(first.nameAr) };
+    const names = { english: textOf(first.name), arabic: textOf(first.nameAr) };
     if (isGiven(names.english) || isGiven(names.arabic)) return names;
   }
   const { english, arabic } = contractNames(contract);
   return { english, arabic: arabic ?? arabicPartyName(contract) };
 }
 
-export const phonesIn = ({ phone, phone1, phone2 }: ServiceDocument): readonly string[] =>
-  [phone, phone1, phone2].flatMap((one) => internationalDigits(text(one)) ?? []);
+/** In international digits. */
+export const numbersIn = (row: ServiceDocument): readonly string[] =>
+  phonesIn(row).flatMap((phone) => internationalDigits(phone) ?? []);
 
-export const mailsIn = ({ email }: ServiceDocument): readonly string[] => [text(email).toLowerCase()].filter(Boolean);
+export const mailsIn = ({ email }: ServiceDocument): readonly string[] => [textOf(email).toLowerCase()].filter(Boolean);
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+export type Reachable = { phone: string; person?: string };
+
+export function reachable({ contacts, customer }: ServiceDocument): readonly Reachable[] {
+  const rows = [
+    ...recordsOf(contacts).map((row) => ({ row, person: row.contact })),
+    ...recordsOf(customer).map((row) => ({ row, person: row.name })),
+  ];
+  return eachOnce(
+    rows.flatMap(({ row, person }) =>
+      phonesIn(row).map((phone) => ({ phone, ...(typeof person === 'string' && { person: person.trim() }) })),
+    ),
+  );
+}
+
+export function eachOnce(phones: readonly Reachable[]): readonly Reachable[] {
+  const numbers = new Set<string>();
+  return phones.filter(({ phone }) => {
+    const number = internationalDigits(phone) ?? (latinDigits(phone).replace(/\D/g, '') || phone);
+    if (numbers.has(number)) return false;
+    numbers.add(number);
+    return true;
+  });
+}
