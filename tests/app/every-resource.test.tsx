@@ -40,7 +40,7 @@ test.each(resourceNames)('the table of each list has %s', (name) => {
   const missing = [
     ...[list, create, record('a'), edit('a'), importPath(list)]
       .filter((address) => [undefined, '*'].includes(pathAt(address)))
-      .map((address) => `${address} in src/app/router.tsx or src/features/import/import.routes.ts`),
+      .map((address) => `${address} in src/app/router.tsx or src/desks/imports/imports.desk.ts`),
     !navigation().some(({ entries }) => entries.some(({ to }) => to === list)) && 'src/features/navigation.ts',
     !Object.hasOwn(languagePack.labels, entityPath(resources[name].schema)) && 'its labels in src/features/arabic.ts',
     ...['list', 'edit', 'detail'].map(

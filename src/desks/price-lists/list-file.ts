@@ -4,7 +4,7 @@ import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { i18n, type Language } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { type LaidCell, laidOutWorkbook, type LaidRow, type LaidSheet } from '@/ui/exchange/write/laid-out-workbook';
-import { bandIn } from '@/resources/units/rules/band-line';
+import { bandIn } from '@/desks/imports/resources/band-line';
 import { isSameTower } from '@/resources/units/rules/tower';
 import { columnsFor, type ListColumn, type ListLocale, type TakenPrices, towerColumn } from './list-columns';
 import type { ListedProject } from './price-list';

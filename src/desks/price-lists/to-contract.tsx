@@ -11,7 +11,7 @@ import { isListed } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { RowLink } from '@/ui/controls/row-link';
-import type { SaidOfRecord } from '@/ui/exchange/import/imported-resource';
+import type { SaidOfRecord } from '@/desks/imports/plan/imported-resource';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { statusText } from '@/resources/contracts/rules/availability-words';
 import { hasDesk } from '@/places';

@@ -40,6 +40,7 @@ import { errors } from './errors';
 import { expiries } from './expiries';
 import { parties } from './parties';
 import { exporting } from './export';
+import { fileFacts } from './file-facts';
 import { form } from './form';
 import { formHistory } from './form-history';
 import { formRows } from './form-rows';
@@ -145,6 +146,7 @@ export const en = {
   expiries,
   parties,
   export: exporting,
+  'file-facts': fileFacts,
   form,
   'form-history': formHistory,
   'form-rows': formRows,

@@ -4,8 +4,8 @@ import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { isSameTower } from '@/resources/units/rules/tower';
-import { unitImport } from '@/resources/units/unit-import';
-import { importedSheets, type ImportSetup, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
+import { unitImport } from '@/desks/imports/resources/unit-import';
+import { importedSheets, type ImportSetup, proposedSetup, withBlocks } from '@/desks/imports/plan/import-setup';
 import { type FileCell, type FileSheet, shownCell } from '@/ui/exchange/read/table-file';
 import { namedTable, newUnit, planned, sheetOf, tableOf } from './plan-file';
 
