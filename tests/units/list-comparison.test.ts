@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
-import { compareList, type ListedUnit, listValues, vanishedUnits } from '@/resources/units/rules/list-comparison';
+import { compareList, type ListedUnit, listValues, vanishedUnits } from '@/desks/price-lists/rules/list-comparison';
 import type { ServiceDocument } from '@/schema/document';
 
 const titleOf = ({ name }: ServiceDocument) => String(name);

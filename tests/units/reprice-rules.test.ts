@@ -6,7 +6,7 @@ import { isReadable, NOTHING_TYPED, readRepricing, repriceChange, valueEffects }
 import type { ServiceDocument } from '@/schema/document';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { planChange } from '@/ui/change-many/change-plan';
-import { planAtPrice, planTurnover, repriced, type Repricing, roundings } from '@/resources/units/rules/reprice';
+import { planAtPrice, planTurnover, repriced, type Repricing, roundings } from '@/desks/price-lists/rules/reprice';
 
 const still: Repricing = { percent: 0, amount: 0, perFloor: 0, fromFloor: 0, rounding: 1 };
 const dirhams = (amount: number) => amount * 100;

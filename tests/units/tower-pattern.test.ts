@@ -13,7 +13,7 @@ import {
   takenNames,
   type TowerPattern,
   unitsOf,
-} from '@/resources/units/rules/tower-pattern';
+} from '@/desks/new-units/rules/tower-pattern';
 import { statedTower } from '@/resources/units/rules/tower';
 
 const stack: Stack = { number: '08', type: 'apartment', rooms: 2, surface: 105, view: 'Sea', price: 1_250_000, step: 5000 };

@@ -12,7 +12,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { QueryView } from '@/ui/page/query-view';
 import { RunDialog } from '@/ui/write-run/run-dialog';
 import { unitTitle } from '@/resources/units/detail/unit-title';
-import { countedNames, MOST_COPIES, namedCopy } from '@/resources/units/rules/tower-pattern';
+import { countedNames, MOST_COPIES, namedCopy } from './rules/tower-pattern';
 import { unitQueries } from '@/resources/units/unit.api';
 import styles from './new-units.module.css';
 import { TextInput } from '@/ui/controls/inputs';

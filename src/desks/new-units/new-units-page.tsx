@@ -21,7 +21,7 @@ import { QueryView } from '@/ui/page/query-view';
 import { KeptRecords } from '@/ui/write-run/kept-records';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { floorPlace } from '@/resources/units/rules/floors';
-import { copiedLists, MOST_UNITS } from '@/resources/units/rules/tower-pattern';
+import { copiedLists, MOST_UNITS } from './rules/tower-pattern';
 import { statedTower } from '@/resources/units/rules/tower';
 import { unitQueries } from '@/resources/units/unit.api';
 import { unitSchema } from '@/resources/units/unit.schema';

@@ -8,7 +8,7 @@ import { wordFor } from '@/i18n/unit-words';
 import type { ServiceDocument } from '@/schema/document';
 import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { RecordText } from '@/ui/text/record-text';
-import type { PatternUnit, Stack } from '@/resources/units/rules/tower-pattern';
+import type { PatternUnit, Stack } from './rules/tower-pattern';
 import styles from './new-units.module.css';
 
 /** A unit of the pattern as it would be stored; `exists` where the project has one of its name. */

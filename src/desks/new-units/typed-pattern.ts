@@ -15,7 +15,7 @@ import {
   type Stack,
   stackNumbers,
   type TowerPattern,
-} from '@/resources/units/rules/tower-pattern';
+} from './rules/tower-pattern';
 
 /* A pattern as typed: texts, also unreadable ones, in a plain value that can be kept on the device as it is. */
 

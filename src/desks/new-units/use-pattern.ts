@@ -12,7 +12,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork } from '@/ui/form/drafts/keep-work';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { floorPlace, type FloorRule } from '@/resources/units/rules/floors';
-import { patternDocument, takenNames, type TowerPattern, unitsOf } from '@/resources/units/rules/tower-pattern';
+import { patternDocument, takenNames, type TowerPattern, unitsOf } from './rules/tower-pattern';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { PlannedUnit } from './pattern-board';
 import {

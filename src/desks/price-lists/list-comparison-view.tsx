@@ -14,7 +14,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { RowLink } from '@/ui/controls/row-link';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { AvailabilityPill } from '@/resources/units/availability-status';
-import type { ListComparison, ListValue, VanishedUnit } from '@/resources/units/rules/list-comparison';
+import type { ListComparison, ListValue, VanishedUnit } from './rules/list-comparison';
 import { priceBases, type PriceBasis } from '@/schema/price-basis';
 import { unitChange } from '@/resources/units/unit.places';
 import { useAvailability, statusOf } from '@/resources/units/use-availability';

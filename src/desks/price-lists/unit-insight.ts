@@ -4,7 +4,7 @@ import type { ImportInsight, SaidOfRecord } from '@/desks/imports/plan/imported-
 import type { ServiceDocument } from '@/schema/document';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { currentFloorRule } from '@/resources/units/floor-rule.api';
-import { compareList } from '@/resources/units/rules/list-comparison';
+import { compareList } from './rules/list-comparison';
 
 export const unitInsight: ImportInsight = {
   compare: (file, stored) => compareList(file, stored, { rule: currentFloorRule(), idOf, titleOf: unitTitle }),

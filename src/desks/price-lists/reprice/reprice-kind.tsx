@@ -19,7 +19,7 @@ import { ErrorAlert } from '@/ui/page/error-alert';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { floorNumber, floorPlace } from '@/resources/units/rules/floors';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
-import { roundings, planAtPrice, type PlanAtPrice, planTurnover } from '@/resources/units/rules/reprice';
+import { roundings, planAtPrice, type PlanAtPrice, planTurnover } from '../rules/reprice';
 import { unitSchema, type PaymentPlan, paymentPlanSchema } from '@/resources/units/unit.schema';
 import { availabilityOn, useAvailability } from '@/resources/units/use-availability';
 import {

@@ -12,7 +12,7 @@ import type { Minor } from '@/resources/units/rules/payment-plan';
 import { isInPlace, type PlaceChoice } from '@/resources/units/rules/place-choice';
 import { priceBases, type PriceBasis, readPriceBasis, wholePrice } from '@/schema/price-basis';
 import { statusOf } from '@/resources/units/use-availability';
-import { repriced, type Repricing, type Rounding } from '@/resources/units/rules/reprice';
+import { repriced, type Repricing, type Rounding } from '../rules/reprice';
 
 /** The limits of the advertised range; `price` is always changed. */
 type RangeName = 'startingPrice' | 'maxPrice';

@@ -1,4 +1,4 @@
-import { type FloorRule, NAME_LENGTH } from './floors';
+import { type FloorRule, NAME_LENGTH } from '@/resources/units/rules/floors';
 import { boundsOf, piecesOf, stepCounter } from './match-steps';
 
 /* What is stored has passed here, so that lists need not load this to read it. */

@@ -3,9 +3,9 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { copyOf } from '@/schema/copy';
 import { latinDigits } from '@/schema/day';
 import { round2 } from '@/schema/money';
-import { floorInName } from './floor-number';
-import { floorPlace, type FloorRule } from './floors';
-import { isSameTower, withTower } from './tower';
+import { floorInName } from '@/resources/units/rules/floor-number';
+import { floorPlace, type FloorRule } from '@/resources/units/rules/floors';
+import { isSameTower, withTower } from '@/resources/units/rules/tower';
 
 /* Floors by stacks, where a stack is what has one number on every floor. */
 

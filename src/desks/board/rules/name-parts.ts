@@ -1,4 +1,4 @@
-import { KINDS, towerPattern } from './floors';
+import { KINDS, towerPattern } from '@/resources/units/rules/floors';
 
 /** A part of a unit's name: letters, figures, or what stands between them. Three figures and more are two parts, as in 14-08. */
 export type NamePart = { text: string; kind: 'letters' | 'figures' | 'number' | 'between' };

@@ -1,9 +1,9 @@
 import { fold, foldTight } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
-import { type FloorRule, floorPlace } from './floors';
+import { type FloorRule, floorPlace } from '@/resources/units/rules/floors';
 import { type PriceBasis, readPriceBasis } from '@/schema/price-basis';
-import { towerKey } from './tower';
-import { unitNames } from './unit-names';
+import { towerKey } from '@/resources/units/rules/tower';
+import { unitNames } from '@/resources/units/rules/unit-names';
 
 /** A unit of a price list: as it is stored, as it becomes where it is imported, and as its row names it. */
 export type ListedUnit = { before: ServiceDocument | undefined; after: ServiceDocument | undefined; named: ServiceDocument };

@@ -1,5 +1,5 @@
 import { toFils } from '@/schema/money';
-import type { PaymentPlan } from '../unit.schema';
+import type { PaymentPlan } from '@/resources/units/unit.schema';
 import {
   ineligibility,
   type Ineligibility,
@@ -8,7 +8,7 @@ import {
   type PlanProblem,
   schedulePlan,
   type Terms,
-} from './payment-plan';
+} from '@/resources/units/rules/payment-plan';
 
 /** The steps a new price can be rounded to, in major units. */
 export const roundings = [1, 100, 1000, 5000] as const;
