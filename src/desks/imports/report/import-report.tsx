@@ -23,7 +23,7 @@ import { UndoImport } from './undo-button';
 import { canBeUndone } from './undo-import';
 import { useId, useMemo, useState } from 'react';
 import { RowLink } from '@/ui/controls/row-link';
-import { FieldChanges } from '@/ui/form/save/field-changes';
+import { FieldChanges } from './field-changes';
 import { RecordText } from '@/ui/text/record-text';
 import styles from './report.module.css';
 

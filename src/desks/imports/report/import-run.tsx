@@ -23,7 +23,7 @@ import {
 import { writeJson } from '@/api/json';
 import { idOf } from '@/api/record-id';
 import { cellText } from '@/ui/exchange/record-sheets';
-import { storeAsItGoes } from '@/ui/write-run/store-as-it-goes';
+import { storeAsItGoes } from './store-as-it-goes';
 import { leftText } from '../steps/dry-run-table';
 
 type Options = {

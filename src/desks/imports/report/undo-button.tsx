@@ -6,7 +6,7 @@ import { entriesOf, type ReportEntry, type ReportHead, storeReport, type Undone 
 import { importReportTexts } from '@/i18n/en/import-report';
 import { useFormat } from '@/i18n/format';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
-import { storeAsItGoes } from '@/ui/write-run/store-as-it-goes';
+import { storeAsItGoes } from './store-as-it-goes';
 import { useChange } from '@/ui/write-run/use-change';
 import { isLeft, type WriteRun } from '@/ui/write-run/write-run';
 import type { ImportedResource } from '../plan/imported-resource';

@@ -2,10 +2,10 @@ import { receivedText } from '@/api/json';
 import { type Difference, merge } from '@/api/merge';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldOf, type RecordSchema } from '@/schema/field';
-import { RecordText } from '../../text/record-text';
-import { FormerValue } from './former-value';
-import { ChangedValue, RowValues } from './changed-value';
-import { differenceName, fieldAt } from './difference-name';
+import { RecordText } from '@/ui/text/record-text';
+import { FormerValue } from '@/ui/form/save/former-value';
+import { ChangedValue, RowValues } from '@/ui/form/save/changed-value';
+import { differenceName, fieldAt } from '@/ui/form/save/difference-name';
 import styles from './field-changes.module.css';
 
 type Props = { schema: RecordSchema; before: ServiceDocument | undefined; after: ServiceDocument | undefined };
