@@ -106,7 +106,7 @@ test.each(resourceNames)('the list of %s leads to no import, and shows all where
   expect(await screen.findByRole('link', { name: /^(?:B-1|Sidra)$/ })).toBeVisible();
   await press('More');
   expect(await screen.findByRole('menuitem', { name: 'Export' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Import' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Import…' })).toBeNull();
 });
 
 test('the list of plans leads to the import of plans', async () => {
@@ -114,14 +114,14 @@ test('the list of plans leads to the import of plans', async () => {
   const { user, press, at } = await openLists('/quota-plans');
   expect(await screen.findByRole('link', { name: 'Sidra' })).toBeVisible();
   await press('More');
-  await user.click(await screen.findByRole('menuitem', { name: 'Import' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Import…' }));
   await at('/quota-plans/import');
 });
 
 test.each(['/', '/units', '/contracts'])('the page at %s offers no import where there is nothing yet', async (address) => {
   await open(address, {});
   expect(await screen.findByRole('link', { name: /^New (?:unit|contract)$/ })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Import…' })).toBeNull();
 });
 
 test('rows of a form are not read from files, but saved to one', async () => {

@@ -1,25 +1,17 @@
 import { addressesOf, IMPORTED, importPath } from '@/addresses';
 import { resourceNames } from '@/config';
-import { haveLanguage } from '@/i18n/i18n';
-import { rowMenu, type RowsSource } from '@/ui/form/rows/row-menu.place';
-import { lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { rowMenu } from '@/ui/form/rows/row-menu.place';
+import { lazyPart } from '@/ui/loading/lazy-part';
 import { narrowedList, type NarrowedList, type NarrowedPages, type NarrowedRows } from '@/ui/table/narrowed-list.place';
 import type { Desk } from '../desk';
 import { search } from '../search.place';
 
+const importedRows = () => import('./imported-rows');
+
 const imported: NarrowedList = {
   param: IMPORTED,
-  Rows: lazyPart<NarrowedRows>(() => import('./imported-rows').then((m) => m.ImportedRows)),
-  Pages: lazyPart<NarrowedPages>(() => import('./imported-rows').then((m) => m.ImportedPages)),
-};
-
-const fromFile: RowsSource = {
-  text: 'fromFile',
-  Dialog: lazyDialog(async () => {
-    // Headings and words are known in both languages; without the other one, in this.
-    const [{ RowsFromFile }] = await Promise.all([import('./rows-from-file'), haveLanguage('ar').catch(() => undefined)]);
-    return RowsFromFile;
-  }),
+  Rows: lazyPart<NarrowedRows>(async () => (await importedRows()).ImportedRows),
+  Pages: lazyPart<NarrowedPages>(async () => (await importedRows()).ImportedPages),
 };
 
 /** Records, and rows of a record, from tables that people write. */
@@ -34,7 +26,7 @@ export const imports: Desk = {
     })),
   furnish() {
     narrowedList.add(() => Promise.resolve(imported));
-    rowMenu.add(() => Promise.resolve(fromFile));
+    rowMenu.add(() => import('./row-menu-part').then((m) => m.part));
     search.add(() => import('./search-part').then((m) => m.part));
   },
 };

@@ -48,6 +48,7 @@ import { settings } from './settings';
 import { shell } from './shell';
 import { signals } from './signals';
 import { unitReadings } from './unit-readings';
+import { unitHolding } from './unit-holding';
 import { unitImport } from './unit-import';
 import { availabilityDay } from './availability-day';
 import { availability } from './availability';
@@ -116,6 +117,7 @@ export const ar: Translated<typeof en> = {
   ...shell,
   ...signals,
   ...unitReadings,
+  ...unitHolding,
   ...unitImport,
   ...availabilityDay,
   ...availability,

@@ -68,7 +68,5 @@ export const availability: Translated<Pick<typeof en, 'availability'>> = {
     moreSignals_few: 'و{{number}} إشعارات أخرى',
     moreSignals_many: 'و{{number}} إشعارًا آخر',
     moreSignals_other: 'و{{number}} إشعار آخر',
-    heldBy: 'في عقد مع {{name}}',
-    held: 'في عقد',
   },
 };

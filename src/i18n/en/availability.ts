@@ -58,8 +58,6 @@ export const availability = {
   unnamedSignal: 'Signal without a subject',
   moreSignals_one: 'And {{number}} more signal',
   moreSignals_other: 'And {{number}} more signals',
-  heldBy: 'in a contract with {{name}}',
-  held: 'in a contract',
 } as const;
 
 export const availabilityTexts = addTexts('availability', availability);

@@ -93,6 +93,7 @@ import { unitDetail } from './unit-detail';
 import { unitEdit } from './unit-edit';
 import { unitEditors } from './unit-editors';
 import { unitFeatures } from './unit-features';
+import { unitHolding } from './unit-holding';
 import { unitImport } from './unit-import';
 import { unitList } from './unit-list';
 import { unitPlaces } from './unit-places';
@@ -200,6 +201,7 @@ export const en = {
   'unit-edit': unitEdit,
   'unit-editors': unitEditors,
   'unit-features': unitFeatures,
+  'unit-holding': unitHolding,
   'unit-import': unitImport,
   'unit-list': unitList,
   'unit-places': unitPlaces,
