@@ -9,6 +9,7 @@ export type DeskName =
   | 'occupancy'
   | 'price-lists'
   | 'new-units'
+  | 'imports'
   | 'offers'
   | 'renewals'
   | 'expiries'

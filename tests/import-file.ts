@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 
 // A page loads this code once there is a file; on a busy machine that takes longer than a test waits for anything.
 await Promise.all([
-  import('@/ui/exchange/import/importer'),
-  import('@/ui/exchange/import/kept-import'),
-  import('@/resources/units/unit-import'),
-  import('@/resources/contracts/contract-import'),
+  import('@/desks/imports/steps/importer'),
+  import('@/desks/imports/plan/kept-import'),
+  import('@/desks/imports/resources/unit-import'),
+  import('@/desks/imports/resources/contract-import'),
 ]);
 
 /** Presses *Continue* on the page of an import. */

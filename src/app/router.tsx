@@ -24,7 +24,6 @@ import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { closedPaths, deskRoutes } from '@/desks/desks';
 import { companySettings } from '@/desks/settings.place';
 import { forgetWork } from './sign-out';
-import { importRoutes } from '@/features/import/import.routes';
 import { shellTexts } from '@/i18n/en/shell';
 import { useTranslation } from '@/i18n/use-translation';
 import { withPlace } from '@/places';
@@ -67,7 +66,6 @@ export const routes = (queryClient: QueryClient, shell: () => Promise<ComponentT
               children: [
                 dashboardRoute(queryClient),
                 ...deskRoutes(queryClient),
-                ...importRoutes(),
                 ...resourceNames.flatMap((name) => resourceRoutes[name](queryClient)),
                 ...settingsRoutes(),
                 ...[...closedPaths(queryClient), '*'].map(notFound),

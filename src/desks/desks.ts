@@ -4,6 +4,7 @@ import { type DeskName, startPlaces } from '@/places';
 import { board } from './board/board.desk';
 import { type Desk, type Entry, requestsOf } from './desk';
 import { expiries } from './expiries/expiries.desk';
+import { imports } from './imports/imports.desk';
 import { money } from './money/money.desk';
 import { newUnits } from './new-units/new-units.desk';
 import { occupancy } from './occupancy/occupancy.desk';
@@ -14,7 +15,19 @@ import { readings } from './readings/readings.desk';
 import { renewals } from './renewals/renewals.desk';
 
 /** In the order in which they stand in the navigation, and on pages. */
-const all: readonly Desk[] = [readings, occupancy, offers, expiries, money, renewals, papers, priceLists, newUnits, board];
+const all: readonly Desk[] = [
+  readings,
+  occupancy,
+  offers,
+  expiries,
+  money,
+  renewals,
+  papers,
+  priceLists,
+  newUnits,
+  imports,
+  board,
+];
 
 const inAll: ReadonlyMap<string, Desk> = new Map(all.map((desk) => [desk.name, desk]));
 

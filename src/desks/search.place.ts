@@ -10,7 +10,16 @@ import type { Work } from '@/steps';
 export const search = place<SearchPart>();
 
 /** The actions, then the pages, each in the order in which they stand. */
-export const optionKeys = ['record payment', 'reprice', 'price list', 'new tower', 'renew', 'rent roll'] as const;
+export const optionKeys = [
+  'record payment',
+  'reprice',
+  'price list',
+  'new tower',
+  'renew',
+  'import units',
+  'import contracts',
+  'rent roll',
+] as const;
 
 export type FoundOption = {
   key: string;

@@ -38,7 +38,7 @@ test.each(resourceNames)('the table of each list has %s', (name) => {
   const missing = [
     ...[list, create, record('a'), edit('a'), importPath(list)]
       .filter((address) => [undefined, '*'].includes(pathAt(address)))
-      .map((address) => `${address} in its pages`),
+      .map((address) => `${address} in its pages or src/desks/imports/imports.desk.ts`),
     !Object.hasOwn(languagePack.labels, entityPath(resources[name].schema)) && 'its labels in src/resources/labels.ar.ts',
     !searched.includes(`'${name}'`) && 'its records in src/features/search/listed-groups.ts or search-groups.ts',
     ...operationsOf(name)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '@/steps';
-import { contractImport } from '@/resources/contracts/contract-import';
+import { contractImport } from '@/desks/imports/resources/contract-import';
 import { copyOfContract, duplicateOf } from '@/resources/contracts/form/contract-start';
 import { paymentWrites, undoItems } from '@/desks/money/payments/write-payments';
 import {
@@ -18,9 +18,9 @@ import { agreedSum } from '@/desks/money/schedule/schedule-source';
 import { contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import type { ServiceDocument } from '@/schema/document';
 import { round2 } from '@/schema/money';
-import { decidedFormats } from '@/ui/exchange/import/column-formats';
-import { planImport } from '@/ui/exchange/import/import-plan';
-import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { decidedFormats } from '@/desks/imports/sheets/column-formats';
+import { planImport } from '@/desks/imports/plan/import-plan';
+import { formatsIn, importedSheets, proposedSetup } from '@/desks/imports/plan/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { connectTo, json } from '../api/fake-service';
 import { cheques, computed, must, receipt, told } from '../ledger/money';

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { addressesOf } from '@/addresses';
+import { resourceNames } from '@/config';
 import { openDesks } from '@/desks/desks';
+import type { Records } from '@/mocks/store';
 import type { ServiceDocument } from '@/schema/document';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
 import { openForm } from '../contracts/contract-parts';
@@ -9,7 +12,12 @@ import { open } from '../open';
 beforeEach(() => openDesks([]));
 
 const inDays = (days: number) => writeDay(addDays(today(new Date()), days), slashFormat);
-const units: ServiceDocument[] = ['B-1', 'B-2'].map((name, index) => ({ _id: `u${index + 1}`, name, price: 90_000 }));
+const units: ServiceDocument[] = ['B-1', 'B-2'].map((name, index) => ({
+  _id: `u${index + 1}`,
+  name,
+  price: 90_000,
+  floorsPlan: [1, 2, 3, 4, 5, 6].map((floorsNumber) => ({ floorsNumber })),
+}));
 const lease: ServiceDocument = {
   _id: 'c1',
   name: 'Sidra',
@@ -21,7 +29,13 @@ const lease: ServiceDocument = {
   customer: [{ customerId: 'p1', name: 'Sidra' }],
   units: [{ unitId: 'u1', rent: 1000 }],
 };
-const openLists = (address: string) => open(address, { units, contracts: [lease] });
+const records: Records = {
+  units,
+  contracts: [lease],
+  'notification-signals': [{ _id: 's1', subject: 'Sidra', message: 'Come' }],
+  'quota-plans': [{ _id: 'q1', planName: 'Sidra' }],
+};
+const openLists = (address: string) => open(address, records);
 
 const ofDesks =
   /\/offer|shortlist|renew$|renew\?|tower|price-list|customers|receipts|terminate|cheques|contracts\/payment|papers|rent-roll/;
@@ -90,6 +104,36 @@ test('signals are written without instalments, whatever the address names', asyn
   expect(await screen.findByRole('button', { name: 'Renewal offer: English' })).toBeVisible();
   for (const name of ['Payment due', 'Chosen payments due', 'Payment overdue'])
     expect(screen.queryByRole('button', { name: `${name}: English` })).toBeNull();
+});
+
+test.each(resourceNames)('the list of %s leads to no import, and shows all where the address names one', async (name) => {
+  const { press } = await openLists(`${addressesOf[name].list}?imported=k1`);
+  expect(await screen.findByRole('link', { name: /^(?:B-1|Sidra)$/ })).toBeVisible();
+  await press('More');
+  expect(await screen.findByRole('menuitem', { name: 'Export' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Import…' })).toBeNull();
+});
+
+test('the list of plans leads to the import of plans', async () => {
+  openDesks();
+  const { user, press, at } = await openLists('/quota-plans');
+  expect(await screen.findByRole('link', { name: 'Sidra' })).toBeVisible();
+  await press('More');
+  await user.click(await screen.findByRole('menuitem', { name: 'Import…' }));
+  await at('/quota-plans/import');
+});
+
+test.each(['/', '/units', '/contracts'])('the page at %s offers no import where there is nothing yet', async (address) => {
+  await open(address, {});
+  expect(await screen.findByRole('link', { name: /^New (?:unit|contract)$/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Import…' })).toBeNull();
+});
+
+test('rows of a form are not read from files, but saved to one', async () => {
+  const { press } = await openLists('/units/u1/edit/floor-plans');
+  await press('More');
+  expect(await screen.findByRole('menuitem', { name: 'Save as CSV' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /from a file/ })).toBeNull();
 });
 
 test('signals offer the words of instalments once the desks are open again', async () => {

@@ -26,7 +26,14 @@ test('a desk that is left out has no entry, and its addresses no page, also wher
   const { go, requests } = await open('/contracts/expiries', {});
   expect(await screen.findByRole('heading', { level: 1, name: 'Expiries' })).toBeVisible();
   const asked = requests.length;
-  for (const address of ['/units/readings', '/contracts/holds', '/units/u1/offer', '/customers/c1', '/contracts/c1/renew']) {
+  for (const address of [
+    '/units/readings',
+    '/contracts/holds',
+    '/units/u1/offer',
+    '/customers/c1',
+    '/contracts/c1/renew',
+    '/units/import',
+  ]) {
     await go(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
   }
@@ -69,7 +76,7 @@ test('search finds neither the people nor the actions and pages of a desk that i
   const list = within(await screen.findByRole('listbox'));
   const options = list.getAllByRole('option').map((option) => option.textContent);
   expect(options).toEqual(expect.arrayContaining(['Occupancy', 'Rent roll']));
-  for (const gone of ['Record payment', 'Price list', 'Due', 'Holds']) expect(options).not.toContain(gone);
+  for (const gone of ['Record payment', 'Price list', 'Import units', 'Due', 'Holds']) expect(options).not.toContain(gone);
   await user.paste('Omar');
   expect(await list.findByRole('group', { name: 'Contracts' })).toBeVisible();
   expect(list.queryByRole('group', { name: 'Customers' })).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
+import { unitImport } from '@/desks/imports/resources/unit-import';
 import { isSameTower } from '@/resources/units/rules/floors';
-import { unitImport } from '@/resources/units/unit-import';
-import { type ColumnQuestion, decidedFormats } from '@/ui/exchange/import/column-formats';
-import { planImport } from '@/ui/exchange/import/import-plan';
+import { type ColumnQuestion, decidedFormats } from '@/desks/imports/sheets/column-formats';
+import { planImport } from '@/desks/imports/plan/import-plan';
 import {
   formatsIn,
   importedSheets,
@@ -14,9 +14,9 @@ import {
   withChosen,
   withMatch,
   withSheet,
-} from '@/ui/exchange/import/import-setup';
-import { problemGroups } from '@/ui/exchange/import/problem-groups';
-import { proposedAnswer, type WordAnswers, writeAnswer } from '@/ui/exchange/import/word-answers';
+} from '@/desks/imports/plan/import-setup';
+import { problemGroups } from '@/desks/imports/plan/problem-groups';
+import { proposedAnswer, type WordAnswers, writeAnswer } from '@/desks/imports/plan/word-answers';
 import { newUnit } from '../ui/exchange/plan-file';
 import { writtenList, type WrittenList } from './list-writer';
 

@@ -9,10 +9,10 @@ import { listLocales, type TakenPrices } from '@/desks/price-lists/list-columns'
 import type { SheetLanguage } from '@/ui/paper/sheet-locale';
 import { priceListFile } from '@/desks/price-lists/list-file';
 import { priceListOf } from '@/desks/price-lists/price-list';
-import { unitImport } from '@/resources/units/unit-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
 import { availabilityOn } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
-import { formatsIn } from '@/ui/exchange/import/import-setup';
+import { formatsIn } from '@/desks/imports/plan/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import type { Day } from '@/schema/day';
 import { seeded } from '../seeded';

@@ -5,12 +5,12 @@ import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days'
 import { statusText } from '@/resources/contracts/rules/availability';
 import { unitListOf } from '@/resources/units/list/unit-list';
 import { priceListOf } from '@/desks/price-lists/price-list';
-import { statusIn } from '@/resources/units/rules/price-list-words';
+import { statusIn } from '@/desks/imports/resources/price-list-words';
 import { listedStatus, withListedStatus } from '@/resources/units/rules/listed-status';
 import { emptyPattern, readPattern } from '@/desks/new-units/typed-pattern';
 import { unitGrouping } from '@/resources/units/list/unit-grouping';
 import { lacksBasis } from '@/resources/units/list/unit-values';
-import { unitImport } from '@/resources/units/unit-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
 import { availabilityOn, shownStatusOf, statusOf } from '@/resources/units/use-availability';
 import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { floorInName } from '@/resources/units/rules/floor-number';
-import { bedroomsIn, floorIn, statusIn } from '@/resources/units/rules/price-list-words';
+import { bedroomsIn, floorIn, statusIn } from '@/desks/imports/resources/price-list-words';
 import { spelt } from '../spelt';
 
 test.each(

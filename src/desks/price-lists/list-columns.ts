@@ -17,9 +17,9 @@ import type { LaidStyle } from '@/ui/exchange/write/laid-out-workbook';
 import { languagesOf, type SheetLanguage, type SheetLocale, sheetLocale } from '@/ui/paper/sheet-locale';
 import { pricePerSquareMetre } from '@/resources/units/list/unit-values';
 import { readPriceBasis } from '@/schema/price-basis';
-import { floorIn } from '@/resources/units/rules/price-list-words';
+import { floorIn } from '@/desks/imports/resources/price-list-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
-import { unitImport } from '@/resources/units/unit-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
 import { unitSchema } from '@/resources/units/unit.schema';
 import type { ListedUnit } from './price-list';
 

@@ -1,11 +1,11 @@
+import { isSameTower } from '@/resources/units/rules/floors';
 import { type Day, addDays } from '@/schema/day';
 import { type Company, isNamed } from '@/ui/paper/company';
 import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { i18n, type Language } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { type LaidCell, laidOutWorkbook, type LaidRow, type LaidSheet } from '@/ui/exchange/write/laid-out-workbook';
-import { bandIn } from '@/resources/units/rules/band-line';
-import { isSameTower } from '@/resources/units/rules/floors';
+import { bandIn } from '@/desks/imports/resources/band-line';
 import { columnsFor, type ListColumn, type ListLocale, type TakenPrices, towerColumn } from './list-columns';
 import type { ListedProject } from './price-list';
 

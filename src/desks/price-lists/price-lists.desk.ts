@@ -1,12 +1,14 @@
 import { priceListPath } from '@/addresses';
-import { unitChange, unitInsight } from '@/resources/units/unit.places';
+import { unitChange } from '@/resources/units/unit.places';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
+import { unitInsight } from '../imports/resources/unit-insight.place';
 import { search } from '../search.place';
 
 /** Price lists handed out and taken in, and prices changed for many units. */
 export const priceLists: Desk = {
   name: 'price-lists',
+  needs: ['imports'],
   routes: ({ units, contracts, arabic }) => [
     pageRoute(
       priceListPath,

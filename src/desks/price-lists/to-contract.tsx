@@ -11,7 +11,7 @@ import { isListed, statusText } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { RowLink } from '@/ui/controls/row-link';
-import type { SaidOfRecord } from '@/ui/exchange/import/imported-resource';
+import type { SaidOfRecord } from '@/desks/imports/plan/imported-resource';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { hasDesk } from '@/places';
 import { askToContract } from '@/resources/hold-request';

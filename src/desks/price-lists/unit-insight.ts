@@ -1,6 +1,6 @@
 import { idOf } from '@/api/record-id';
 import { lazyPart } from '@/ui/loading/lazy-part';
-import type { ImportInsight, SaidOfRecord } from '@/ui/exchange/import/imported-resource';
+import type { ImportInsight, SaidOfRecord } from '@/desks/imports/plan/imported-resource';
 import type { ServiceDocument } from '@/schema/document';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { currentFloorRule } from '@/resources/units/floor-rule.api';

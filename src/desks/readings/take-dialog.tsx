@@ -4,7 +4,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
-import { FileFacts } from '@/ui/exchange/import/file-facts';
+import { FileFacts } from '@/ui/exchange/file-facts';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import { DataTable } from '@/ui/panels/data-table';
 import { KeptRecords } from '@/ui/write-run/kept-records';

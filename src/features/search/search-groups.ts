@@ -9,7 +9,6 @@ import PlugZap from 'lucide-react/icons/plug-zap';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
-import Upload from 'lucide-react/icons/upload';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import {
@@ -17,9 +16,6 @@ import {
   appearanceSettingsPath,
   assumptionsSettingsPath,
   connectionSettingsPath,
-  contractsPath,
-  importPath,
-  unitsPath,
   demoSettingsPath,
   draftsSettingsPath,
   requestsSettingsPath,
@@ -133,8 +129,6 @@ function useActions(onShortcuts: () => void): FixedOption[] {
       to: addressesOf[name].create,
     })),
     ...inOrder(search.parts().flatMap(({ actions }) => actions?.() ?? [])),
-    { key: 'import units', title: t('importUnits'), icon: Upload, to: importPath(unitsPath) },
-    { key: 'import contracts', title: t('importContracts'), icon: Upload, to: importPath(contractsPath) },
     {
       key: 'language',
       title: `${t('shell:language')}: ${t('shell:switchLanguage')}`,

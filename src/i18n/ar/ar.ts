@@ -15,6 +15,7 @@ import { quotaPlans } from './quota-plans';
 import { search } from './search';
 import { shell } from './shell';
 import { signals } from './signals';
+import { unitHolding } from './unit-holding';
 import { unitImport } from './unit-import';
 import { availability } from './availability';
 import { unitBoard } from './unit-board';
@@ -49,6 +50,7 @@ export const ar: Translated<typeof en> = {
   ...search,
   ...shell,
   ...signals,
+  ...unitHolding,
   ...unitImport,
   ...availability,
   ...unitBoard,

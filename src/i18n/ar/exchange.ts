@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const exchange: Translated<Pick<typeof en, 'export' | 'sheets'>> = {
+export const exchange: Translated<Pick<typeof en, 'export' | 'file-facts' | 'sheets'>> = {
   export: {
     title: 'تصدير',
     file: 'الملف',
@@ -57,6 +57,50 @@ export const exchange: Translated<Pick<typeof en, 'export' | 'sheets'>> = {
     more_many: 'في الملف {{file}} أول {{number}} سجلًا، وهناك غيرها. صفِّ القائمة لتصدير الباقي.',
     more_other: 'في الملف {{file}} أول {{number}} سجل، وهناك غيرها. صفِّ القائمة لتصدير الباقي.',
   },
+  'file-facts': {
+    facts: '{{lines}}: {{parts}}',
+    lines_zero: 'لا أسطر',
+    lines_one: 'سطر واحد',
+    lines_two: 'سطران',
+    lines_few: '{{number}} أسطر',
+    lines_many: '{{number}} سطرًا',
+    lines_other: '{{number}} سطر',
+    headLines_zero: 'لا عناوين',
+    headLines_one: 'سطر للعناوين',
+    headLines_two: 'سطران حتى العناوين',
+    headLines_few: '{{number}} أسطر حتى العناوين',
+    headLines_many: '{{number}} سطرًا حتى العناوين',
+    headLines_other: '{{number}} سطر حتى العناوين',
+    rowLines_zero: 'لا صفوف',
+    rowLines_one: 'صف واحد',
+    rowLines_two: 'صفان',
+    rowLines_few: '{{number}} صفوف',
+    rowLines_many: '{{number}} صفًا',
+    rowLines_other: '{{number}} صف',
+    blankLines_zero: 'لا أسطر فارغة',
+    blankLines_one: 'سطر فارغ',
+    blankLines_two: 'سطران فارغان',
+    blankLines_few: '{{number}} أسطر فارغة',
+    blankLines_many: '{{number}} سطرًا فارغًا',
+    blankLines_other: '{{number}} سطر فارغ',
+    innerLines_zero: 'لا أسطر داخل الخلايا',
+    innerLines_one: 'سطر داخل خلية',
+    innerLines_two: 'سطران داخل الخلايا',
+    innerLines_few: '{{number}} أسطر داخل الخلايا',
+    innerLines_many: '{{number}} سطرًا داخل الخلايا',
+    innerLines_other: '{{number}} سطر داخل الخلايا',
+    faults: {
+      openQuote: 'السطر {{line}}: علامة اقتباس مفتوحة بلا إغلاق. تُقرأ الخلية كما هي: {{text}}',
+      rowsInCell: 'السطر {{line}}: خلية بين علامتي اقتباس تمتد على عدة أسطر يبدو كل منها صفًا. تحقق منها: {{text}}',
+    },
+    moreFaults_zero: 'ولا مزيد',
+    moreFaults_one: 'وواحد آخر',
+    moreFaults_two: 'واثنان آخران',
+    moreFaults_few: 'و{{number}} أخرى',
+    moreFaults_many: 'و{{number}} أخرى',
+    moreFaults_other: 'و{{number}} أخرى',
+    uncounted: 'معادلات بلا نتيجة محفوظة تُقرأ فارغة: {{cells}}. افتح الملف في برنامج جداول واحفظه لتُحفظ النتائج.',
+  },
   sheets: {
     id: 'المعرّف',
     record: 'اسم السجل',
@@ -65,5 +109,6 @@ export const exchange: Translated<Pick<typeof en, 'export' | 'sheets'>> = {
     squareMetres: '{{label}} (م²)',
     readOnly: '{{label}} (للعرض فقط)',
     keptFile: 'ملف محفوظ',
+    notSaved: 'تعذّر حفظ الملف. حاول مجددًا.',
   },
 };

@@ -88,7 +88,5 @@ export const unitImport: Translated<Pick<typeof en, 'unit-import'>> = {
     rentRollUnits: 'استيراد وحداتها مع ذلك',
     importContracts: 'استيراد العقود',
     newContractFor: 'عقد جديد للوحدة {{name}}',
-    heldBy: 'في عقد مع {{name}}',
-    held: 'في عقد',
   },
 };

@@ -40,6 +40,7 @@ import { errors } from './errors';
 import { expiries } from './expiries';
 import { parties } from './parties';
 import { exporting } from './export';
+import { fileFacts } from './file-facts';
 import { form } from './form';
 import { formHistory } from './form-history';
 import { formRows } from './form-rows';
@@ -92,6 +93,7 @@ import { unitDetail } from './unit-detail';
 import { unitEdit } from './unit-edit';
 import { unitEditors } from './unit-editors';
 import { unitFeatures } from './unit-features';
+import { unitHolding } from './unit-holding';
 import { unitImport } from './unit-import';
 import { unitList } from './unit-list';
 import { unitPlaces } from './unit-places';
@@ -145,6 +147,7 @@ export const en = {
   expiries,
   parties,
   export: exporting,
+  'file-facts': fileFacts,
   form,
   'form-history': formHistory,
   'form-rows': formRows,
@@ -198,6 +201,7 @@ export const en = {
   'unit-edit': unitEdit,
   'unit-editors': unitEditors,
   'unit-features': unitFeatures,
+  'unit-holding': unitHolding,
   'unit-import': unitImport,
   'unit-list': unitList,
   'unit-places': unitPlaces,

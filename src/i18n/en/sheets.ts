@@ -10,6 +10,7 @@ export const sheets = {
   readOnly: '{{label}} (read only)',
   /** A file within a record, before its type and size in brackets. */
   keptFile: 'Kept file',
+  notSaved: 'The file could not be saved. Try again.',
 } as const;
 
 export const sheetTexts = addTexts('sheets', sheets);

@@ -42,8 +42,6 @@ export const unitImport = {
   rentRollUnits: 'Import its units all the same',
   importContracts: 'Import contracts',
   newContractFor: 'New contract for {{name}}',
-  heldBy: 'in a contract with {{name}}',
-  held: 'in a contract',
 } as const;
 
 export const unitImportTexts = addTexts('unit-import', unitImport);

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
-import { contractsPath, IMPORTED, endingContractsPath, newContractPath, renewContractsPath } from '@/addresses';
+import { contractsPath, endingContractsPath, newContractPath, renewContractsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
@@ -15,7 +15,7 @@ import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
-import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { LazyBoundary, lazyDialog } from '@/ui/loading/lazy-part';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { ImportLink } from '@/ui/controls/import-link';
 import { Page } from '@/ui/page/page';
@@ -23,8 +23,8 @@ import { type Period, writePeriod } from '@/ui/controls/period';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { QueryView } from '@/ui/page/query-view';
 import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
-import type { ImportedRowsProps } from '@/ui/table/imported-rows';
 import { type OwnFilter, ResourceTable } from '@/ui/table/local-list';
+import { narrowedBy } from '@/ui/table/narrowed-list.place';
 import { ListViews, type ListViewsProps } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { useToday } from '@/ui/page/use-today';
@@ -39,8 +39,6 @@ import { type UnitProjects, unitProjectsOf } from './rules/names';
 import { useSearchedUnitNames, useUnitNames } from './use-unit-names';
 
 const ChangeContracts = lazyDialog(() => import('./change-contracts').then((module) => module.ChangeContracts));
-const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
-
 export function ContractListPage() {
   const { t } = useTranslation(contractListTexts);
   const [address] = useSearchParams();
@@ -94,7 +92,7 @@ type TableProps = {
 
 function ContractTable({ ending, chosen }: TableProps) {
   const [address] = useSearchParams();
-  const isImported = address.has(IMPORTED);
+  const narrowed = narrowedBy(address);
   const { t } = useTranslation([contractListTexts, listTexts]);
   const query = useQuery(contractQueries.all());
   const contracts = query.data?.rows ?? NO_CONTRACTS;
@@ -161,9 +159,9 @@ function ContractTable({ ending, chosen }: TableProps) {
       {(listing) => (
         <>
           <ZoneHint contracts={listing.rows} />
-          {isImported ? (
+          {narrowed ? (
             <LazyBoundary fallback={skeleton}>
-              <ImportedRows rows={rows}>{(given, filter) => tableOf(listing, given, filter)}</ImportedRows>
+              <narrowed.Rows rows={rows}>{(given, filter) => tableOf(listing, given, filter)}</narrowed.Rows>
             </LazyBoundary>
           ) : chosen?.Chosen ? (
             <LazyBoundary fallback={skeleton}>

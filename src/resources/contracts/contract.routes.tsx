@@ -4,6 +4,7 @@ import { contractsPath, newContractPath } from '@/addresses';
 import { withPlace } from '@/places';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
+import { narrowedList } from '@/ui/table/narrowed-list.place';
 import { unitQueries } from '../units/unit.api';
 import { contractPage } from './contract-page.place';
 import { contractForm } from './contract-form.place';
@@ -29,7 +30,10 @@ export function contractRoutes(client: QueryClient): RouteObject[] {
   return [
     pageRoute(
       contractsPath,
-      withPlace(contractList, () => import('./contract-list-page').then((m) => m.ContractListPage)),
+      withPlace(
+        narrowedList,
+        withPlace(contractList, () => import('./contract-list-page').then((m) => m.ContractListPage)),
+      ),
       [all, units],
       onNewPath,
     ),

@@ -2,18 +2,18 @@ import Plus from 'lucide-react/icons/plus';
 import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
-import { IMPORTED, newSignalPath, signalsPath } from '@/addresses';
+import { newSignalPath, signalsPath } from '@/addresses';
 import { listTexts } from '@/i18n/en/list';
 import { signalTexts } from '@/i18n/en/signals';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
-import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { LazyBoundary, lazyDialog } from '@/ui/loading/lazy-part';
 import { Page } from '@/ui/page/page';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
+import { narrowedBy } from '@/ui/table/narrowed-list.place';
 import { ListViews } from '@/ui/table/views/list-views';
-import type { ImportedPagesProps } from '@/ui/table/imported-rows';
 import { type PagedQuery, PagedTable } from '@/ui/table/paged/paged-list';
 import { PagedSkeleton } from '@/ui/table/skeletons';
 import { signalList } from './list/signal-list';
@@ -21,13 +21,10 @@ import { signalQueries } from './notification-signal.api';
 
 const ChangeSignals = lazyDialog(() => import('./change-signals').then((module) => module.ChangeSignals));
 
-const ImportedPages = lazyPart<ImportedPagesProps>(() =>
-  import('@/ui/table/imported-rows').then((module) => module.ImportedPages),
-);
-
 export function SignalListPage() {
   const { t } = useTranslation([signalTexts, listTexts]);
   const [address] = useSearchParams();
+  const narrowed = narrowedBy(address);
   const newSignal = (
     <ButtonLink to={newSignalPath()} variant="contained" startIcon={<Plus size={20} />}>
       {t('newSignal')}
@@ -51,9 +48,9 @@ export function SignalListPage() {
       views={<ListViews path={signalsPath} list={signalList} builtIn={[{ name: t('allSignals'), query: '' }]} />}
       actions={newSignal}
     >
-      {address.has(IMPORTED) ? (
+      {narrowed ? (
         <LazyBoundary fallback={<PagedSkeleton list={signalList} />}>
-          <ImportedPages all={signalQueries.all}>{tableOf}</ImportedPages>
+          <narrowed.Pages all={signalQueries.all}>{tableOf}</narrowed.Pages>
         </LazyBoundary>
       ) : (
         tableOf(signalQueries.list)

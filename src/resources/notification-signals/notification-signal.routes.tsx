@@ -4,6 +4,7 @@ import { newSignalPath, signalsPath } from '@/addresses';
 import { firstPage } from '@/api/record-requests';
 import { withPlace } from '@/places';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
+import { narrowedList } from '@/ui/table/narrowed-list.place';
 import { signalQueries } from './notification-signal.api';
 import { signalComposer } from './signal-composer.place';
 
@@ -15,7 +16,12 @@ export function signalRoutes(client: QueryClient): RouteObject[] {
   const one = ({ params }: LoaderFunctionArgs) => void client.prefetchQuery(signalQueries.detail(params['id'] ?? ''));
   const path = `${signalsPath}/:id`;
   return [
-    pageRoute(signalsPath, () => import('./notification-signal-list-page').then((m) => m.SignalListPage), [first], onNewPath),
+    pageRoute(
+      signalsPath,
+      withPlace(narrowedList, () => import('./notification-signal-list-page').then((m) => m.SignalListPage)),
+      [first],
+      onNewPath,
+    ),
     pageRoute(
       newSignalPath(),
       withPlace(signalComposer, () => import('./notification-signal-edit-page').then((m) => m.SignalCreatePage)),

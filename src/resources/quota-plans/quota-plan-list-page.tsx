@@ -2,18 +2,18 @@ import Plus from 'lucide-react/icons/plus';
 import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
-import { IMPORTED, newQuotaPlanPath, quotaPlansPath } from '@/addresses';
+import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
 import { listTexts } from '@/i18n/en/list';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ImportLink } from '@/ui/controls/import-link';
-import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { LazyBoundary, lazyDialog } from '@/ui/loading/lazy-part';
 import { Page } from '@/ui/page/page';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
+import { narrowedBy } from '@/ui/table/narrowed-list.place';
 import { ListViews } from '@/ui/table/views/list-views';
-import type { ImportedPagesProps } from '@/ui/table/imported-rows';
 import { type PagedQuery, PagedTable } from '@/ui/table/paged/paged-list';
 import { PagedSkeleton } from '@/ui/table/skeletons';
 import { BinRule, binSearch, planBin, planList } from './list/plan-list';
@@ -21,13 +21,10 @@ import { quotaPlanQueries } from './quota-plan.api';
 
 const ChangePlans = lazyDialog(() => import('./change-plans').then((module) => module.ChangePlans));
 
-const ImportedPages = lazyPart<ImportedPagesProps>(() =>
-  import('@/ui/table/imported-rows').then((module) => module.ImportedPages),
-);
-
 export function QuotaPlanListPage() {
   const { t } = useTranslation([quotaPlanTexts, listTexts]);
   const [address] = useSearchParams();
+  const narrowed = narrowedBy(address);
   const inBin = address.get('deleted') === 'true';
   const newPlan = (
     <ButtonLink to={newQuotaPlanPath} variant="contained" startIcon={<Plus size={20} />}>
@@ -70,9 +67,9 @@ export function QuotaPlanListPage() {
       }
       actions={newPlan}
     >
-      {address.has(IMPORTED) ? (
+      {narrowed ? (
         <LazyBoundary fallback={<PagedSkeleton list={planList} />}>
-          <ImportedPages all={quotaPlanQueries.all}>{tableOf}</ImportedPages>
+          <narrowed.Pages all={quotaPlanQueries.all}>{tableOf}</narrowed.Pages>
         </LazyBoundary>
       ) : (
         tableOf(quotaPlanQueries.list)

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { newQuotaPlanPath, quotaPlansPath } from '@/addresses';
 import { firstPage } from '@/api/record-requests';
+import { withPlace } from '@/places';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
+import { narrowedList } from '@/ui/table/narrowed-list.place';
 import { quotaPlanQueries } from './quota-plan.api';
 
 function section({ params }: LoaderFunctionArgs): void {
@@ -18,7 +20,12 @@ export function quotaPlanRoutes(client: QueryClient): RouteObject[] {
   const one = ({ params }: LoaderFunctionArgs) => void client.prefetchQuery(quotaPlanQueries.detail(params['id'] ?? ''));
   const path = `${quotaPlansPath}/:id`;
   return [
-    pageRoute(quotaPlansPath, () => import('./quota-plan-list-page').then((m) => m.QuotaPlanListPage), [first], onNewPath),
+    pageRoute(
+      quotaPlansPath,
+      withPlace(narrowedList, () => import('./quota-plan-list-page').then((m) => m.QuotaPlanListPage)),
+      [first],
+      onNewPath,
+    ),
     pageRoute(newQuotaPlanPath, () => import('./quota-plan-edit-page').then((m) => m.QuotaPlanCreatePage)),
     pageRoute(path, () => import('./quota-plan-detail-page').then((m) => m.QuotaPlanDetailPage), [one]),
     pageRoute(`${path}/edit/:section?`, () => import('./quota-plan-edit-page').then((m) => m.QuotaPlanEditPage), [section, one]),

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
-import { IMPORTED, newTowerPath, newUnitPath, shortlistPath, unitOfferPath, unitsPath } from '@/addresses';
+import { newTowerPath, newUnitPath, shortlistPath, unitOfferPath, unitsPath } from '@/addresses';
 import type { Listing } from '@/api/response';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
@@ -19,9 +19,9 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { QueryView } from '@/ui/page/query-view';
 import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import type { ServiceDocument } from '@/schema/document';
-import type { ImportedRowsProps } from '@/ui/table/imported-rows';
 import { type OwnFilter, ResourceTable } from '@/ui/table/local-list';
 import { useViewCounts } from '@/ui/table/views/view-counts';
+import { narrowedBy } from '@/ui/table/narrowed-list.place';
 import { ListViews } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
@@ -44,6 +44,7 @@ export function UnitListPage() {
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
   const [address] = useSearchParams();
+  const narrowed = narrowedBy(address);
   const newUnit = (
     <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} />}>
       {t('newUnit')}
@@ -109,9 +110,9 @@ export function UnitListPage() {
     >
       <QueryView query={waiting ? contracts : units} skeleton={skeleton}>
         {(listing) =>
-          address.has(IMPORTED) ? (
+          narrowed ? (
             <LazyBoundary fallback={skeleton}>
-              <ImportedRows rows={listing.rows}>{(rows, filter) => tableOf({ ...listing, rows }, filter)}</ImportedRows>
+              <narrowed.Rows rows={listing.rows}>{(rows, filter) => tableOf({ ...listing, rows }, filter)}</narrowed.Rows>
             </LazyBoundary>
           ) : address.has('day') ? (
             <LazyBoundary fallback={skeleton}>
@@ -191,8 +192,6 @@ function ShortlistLink({ ids }: { ids: readonly string[] }) {
 const AvailabilityOnDay = lazyPart<AvailabilityOnDayProps>(() =>
   import('./list/availability-on-day').then((module) => module.AvailabilityOnDay),
 );
-
-const ImportedRows = lazyPart<ImportedRowsProps>(() => import('@/ui/table/imported-rows').then((module) => module.ImportedRows));
 
 const ChangeUnits = lazyDialog(withPlace(unitChange, () => import('./change-units').then((module) => module.ChangeUnits)));
 

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { place } from '@/places';
 import type { ServiceDocument } from '@/schema/document';
 import type { ResourceChange } from '@/ui/change-many/resource-change';
-import type { ImportInsight } from '@/ui/exchange/import/imported-resource';
 import type { BoardSource } from '@/ui/table/list-definition';
 import type { KnownAvailability } from './use-availability';
 
@@ -21,6 +20,3 @@ export const unitPage = place<UnitPagePart>();
 
 /** A change of selected units beside that of their fields; it loads with the dialog. */
 export const unitChange = place<ResourceChange>();
-
-/** Told of the units in a file; it loads with their import. */
-export const unitInsight = place<ImportInsight>();

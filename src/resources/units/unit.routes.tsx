@@ -5,6 +5,7 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { withPlace } from '@/places';
 import { prepareCode } from '@/ui/loading/missing-code';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
+import { narrowedList } from '@/ui/table/narrowed-list.place';
 import { unitQueries } from './unit.api';
 import { unitList, unitPage } from './unit.places';
 
@@ -21,7 +22,10 @@ export function unitRoutes(client: QueryClient): RouteObject[] {
   return [
     pageRoute(
       unitsPath,
-      withPlace(unitList, () => import('./unit-list-page').then((m) => m.UnitListPage)),
+      withPlace(
+        narrowedList,
+        withPlace(unitList, () => import('./unit-list-page').then((m) => m.UnitListPage)),
+      ),
       [all, contracts],
       onNewPath,
     ),

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { atOnce, stepClock, type Work } from '@/steps';
-import { unitImport } from '@/resources/units/unit-import';
-import { importCorrections, sheetCorrection } from '@/ui/exchange/import/import-corrections';
-import { proposedSetup, withChosen, withRole } from '@/ui/exchange/import/import-setup';
-import type { ImportWork } from '@/ui/exchange/import/kept-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
+import { importCorrections, sheetCorrection } from '@/desks/imports/plan/import-corrections';
+import { proposedSetup, withChosen, withRole } from '@/desks/imports/plan/import-setup';
+import type { ImportWork } from '@/desks/imports/plan/kept-import';
 import { tableOf } from './plan-file';
 
 const file = tableOf('Unit | Floor | Price | Note', "'101 | 1 | 900000 | corner", "'102 | 1 | 910000 |");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { contractImport } from '@/resources/contracts/contract-import';
-import { signalImport } from '@/resources/notification-signals/notification-signal-import';
-import { unitImport } from '@/resources/units/unit-import';
+import { contractImport } from '@/desks/imports/resources/contract-import';
+import { signalImport } from '@/desks/imports/resources/notification-signal-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
 import type { ServiceDocument } from '@/schema/document';
-import { cellKey, RECORD } from '@/ui/exchange/import/sheet-reader';
+import { cellKey, RECORD } from '@/desks/imports/plan/sheet-reader';
 import type { FileCell } from '@/ui/exchange/read/table-file';
 import { namedTable, planned, rowsIn, sheetOf, statesOf, tableOf } from './plan-file';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '@/steps';
-import { contractImport } from '@/resources/contracts/contract-import';
-import { unitImport } from '@/resources/units/unit-import';
-import { foundFormats } from '@/ui/exchange/import/column-formats';
-import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
+import { contractImport } from '@/desks/imports/resources/contract-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
+import { foundFormats } from '@/desks/imports/sheets/column-formats';
+import type { ImportedResource } from '@/desks/imports/plan/imported-resource';
 import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import type { TextEncoding } from '@/ui/exchange/read/text-encoding';

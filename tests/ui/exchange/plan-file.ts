@@ -1,10 +1,10 @@
 import { atOnce } from '@/steps';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { type Answers, decidedFormats, foundFormats, type ImportSheet } from '@/ui/exchange/import/column-formats';
-import { planImport, type PlanInput, type PlannedRecord, type PlannedRow, rowState } from '@/ui/exchange/import/import-plan';
-import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
-import { formatsIn, importedSheets, proposedSetup } from '@/ui/exchange/import/import-setup';
+import { type Answers, decidedFormats, foundFormats, type ImportSheet } from '@/desks/imports/sheets/column-formats';
+import { planImport, type PlanInput, type PlannedRecord, type PlannedRow, rowState } from '@/desks/imports/plan/import-plan';
+import type { ImportedResource } from '@/desks/imports/plan/imported-resource';
+import { formatsIn, importedSheets, proposedSetup } from '@/desks/imports/plan/import-setup';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 
 export const sheetOf = (rows: ReadonlyArray<readonly FileCell[]>, name = ''): FileSheet => ({

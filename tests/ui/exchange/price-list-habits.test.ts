@@ -1,9 +1,9 @@
+import { unitImport } from '@/desks/imports/resources/unit-import';
+import { importedSheets, type ImportSetup, proposedSetup, withBlocks } from '@/desks/imports/plan/import-setup';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
 import { floorPlace } from '@/resources/units/rules/floors';
-import { unitImport } from '@/resources/units/unit-import';
-import { importedSheets, type ImportSetup, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
 import { shownCell } from '@/ui/exchange/read/table-file';
 import { namedTable, newUnit, planned, tableOf } from './plan-file';
 

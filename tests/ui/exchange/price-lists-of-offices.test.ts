@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
-import { unitImport } from '@/resources/units/unit-import';
-import type { PlannedRecord } from '@/ui/exchange/import/import-plan';
-import { formatsIn, proposedSetup, withBlocks } from '@/ui/exchange/import/import-setup';
+import { unitImport } from '@/desks/imports/resources/unit-import';
+import type { PlannedRecord } from '@/desks/imports/plan/import-plan';
+import { formatsIn, proposedSetup, withBlocks } from '@/desks/imports/plan/import-setup';
 import { readPasted } from '@/ui/exchange/read/pasted-table';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
 import { importSheets, newUnit, planned, sheetOf, signedRows, tableOf } from './plan-file';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contractImport } from '@/resources/contracts/contract-import';
-import { unitImport } from '@/resources/units/unit-import';
+import { contractImport } from '@/desks/imports/resources/contract-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
 import type { ServiceDocument } from '@/schema/document';
-import { type Fixes, cellKey } from '@/ui/exchange/import/sheet-reader';
-import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
-import { problemGroups } from '@/ui/exchange/import/problem-groups';
-import type { WordAnswers } from '@/ui/exchange/import/word-answers';
+import { type Fixes, cellKey } from '@/desks/imports/plan/sheet-reader';
+import type { ImportedResource } from '@/desks/imports/plan/imported-resource';
+import { problemGroups } from '@/desks/imports/plan/problem-groups';
+import type { WordAnswers } from '@/desks/imports/plan/word-answers';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import { inSteps } from '@/steps';
 import { importSheets, namedTable, planned, sheetOf, statesOf, tableOf } from './plan-file';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unitImport } from '@/resources/units/unit-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
 import type { FileCell } from '@/ui/exchange/read/table-file';
-import { restTables } from '@/ui/exchange/import/rest-file';
+import { restTables } from '@/desks/imports/report/rest-file';
 import { importSheets, planned, sheetOf } from './plan-file';
 
 const HEAD = ['Unit No.', 'Floor', 'Beds', 'Area', 'Price'];

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
-import { unitImport } from '@/resources/units/unit-import';
-import { formatsIn, isOpenSetup, proposedSetup, withChosen, withSheet } from '@/ui/exchange/import/import-setup';
+import { unitImport } from '@/desks/imports/resources/unit-import';
+import { formatsIn, isOpenSetup, proposedSetup, withChosen, withSheet } from '@/desks/imports/plan/import-setup';
 import { openTableFile } from '@/ui/exchange/read/read-table-file';
-import { colourName } from '@/ui/exchange/row-fills';
+import { colourName } from '@/desks/imports/sheets/row-fills';
 import { type Colour, colouredList } from './coloured-list';
 import { planned } from './plan-file';
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { writeJson } from '@/api/json';
-import { unitImport } from '@/resources/units/unit-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
 import type { ServiceDocument } from '@/schema/document';
-import { takenBack, undoImport } from '@/ui/exchange/import/undo-import';
+import { takenBack, undoImport } from '@/desks/imports/report/undo-import';
 
 describe('a changed record', () => {
   const before = { _id: 'u1', name: 'A-1', price: 100, priceBase: 'total', city: 'Dubai' };

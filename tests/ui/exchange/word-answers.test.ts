@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractImport } from '@/resources/contracts/contract-import';
+import { contractImport } from '@/desks/imports/resources/contract-import';
 import {
   isPlaceholder,
   markQuestion,
@@ -12,7 +12,7 @@ import {
   type WordAnswer,
   wordQuestion,
   writeAnswer,
-} from '@/ui/exchange/import/word-answers';
+} from '@/desks/imports/plan/word-answers';
 import { planned, tableOf } from './plan-file';
 
 describe('answers', () => {

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { patched } from '@/api/document';
-import { unitImport } from '@/resources/units/unit-import';
+import { unitImport } from '@/desks/imports/resources/unit-import';
 import type { ServiceDocument } from '@/schema/document';
-import type { ImportedResource } from '@/ui/exchange/import/imported-resource';
+import type { ImportedResource } from '@/desks/imports/plan/imported-resource';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
-import { importWrites } from '@/ui/exchange/import/write-import';
+import { importWrites } from '@/desks/imports/report/write-import';
 import { currentFormat } from '@/i18n/format';
 import { planned, sheetOf, tableOf } from './plan-file';
 

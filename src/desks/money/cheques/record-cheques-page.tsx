@@ -25,8 +25,7 @@ import { paymentText } from '@/resources/contracts/payment-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { answerOf, type Earlier, EarlierPayments, earlierPayments } from '../payments/earlier-payments';
 import { withSentIds } from '../payments/sent-ids';
-import { usePaymentChange } from '../payments/write-payments';
-import type { PaymentItem } from '../payments/write-payments';
+import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import { openLines } from '../rules/ledger';
 import {
   chequesItem,

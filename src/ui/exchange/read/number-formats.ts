@@ -1,7 +1,7 @@
 import { otherCurrencyIn } from '@/i18n/currency-words';
 import { scaleIn } from '@/i18n/scale-words';
 import { addDays } from '@/schema/day';
-import { areaUnitIn } from '../import/area-words';
+import { areaUnitIn } from './area-words';
 import type { FileCell } from './table-file';
 
 type NumberMeaning = 'number' | 'day' | 'dayTime' | 'time' | 'percent';

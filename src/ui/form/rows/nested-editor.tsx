@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { isolated } from '@/i18n/isolated';
+import { withPlace } from '@/places';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { entityPath, fieldOf, type RecordOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -21,6 +22,7 @@ import { cellSpecs, type Column, RowBody, type RowMarks, rowName, titleText } fr
 import { RowCards, type RowCardsProps } from './row-cards';
 import { LayoutChoice, useRowLayout } from './row-layout';
 import type { MenuAnchor } from './row-menu';
+import { rowMenu } from './row-menu.place';
 import type { RowTableProps } from './row-table';
 import { createRowActions, type RowFocus } from './row-actions';
 import { errorCount } from '../validation';
@@ -46,7 +48,7 @@ type Props<S extends RecordSchema, N extends ListsOf<RecordOf<S>>> = {
   columns: readonly Column<RowIn<RecordOf<S>[N]>>[];
 };
 
-const RowMenu = lazyDialog(() => import('./row-menu').then((module) => module.RowMenu));
+const RowMenu = lazyDialog(withPlace(rowMenu, () => import('./row-menu').then((module) => module.RowMenu)));
 
 /** Of longer lists only the cards near the window are drawn. */
 const DRAWN_AT_MOST = 50;

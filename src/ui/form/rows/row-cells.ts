@@ -10,7 +10,6 @@ import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { type FieldInfo, type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import type { CopiedCell } from '../../grid/copied-cells';
-import { signWays } from '../../exchange/import/column-formats';
 import {
   type DayOrder,
   dayOrderOf,
@@ -18,8 +17,10 @@ import {
   decimalSignOf,
   type Found,
   type CellFormat,
-} from '../../exchange/import/cell-format';
-import { type CellReader, cellReader, isFigure, wordsOf } from '../../exchange/import/import-cells';
+  signWays,
+  type Ways,
+} from '../../exchange/read/cell-format';
+import { type CellReader, cellReader, isFigure, wordsOf } from '../../exchange/read/cell-reader';
 import { isImageData } from '../../text/safe-url';
 import { cellOf, cellText, type SheetColumn, sheetsOf } from '../../exchange/record-sheets';
 import { placed } from '../../grid/clipboard';
@@ -292,7 +293,7 @@ export type RowsPaste = CellEdits & {
   headings: boolean;
   found: Found<DayOrder>;
   example: string | undefined;
-  ways: ReturnType<typeof signWays>;
+  ways: Ways;
 };
 
 export type PasteParts = {

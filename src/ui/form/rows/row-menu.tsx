@@ -7,13 +7,13 @@ import { commonTexts } from '@/i18n/en/common';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { rowMenuTexts } from '@/i18n/en/row-menu';
 import { useFormat } from '@/i18n/format';
-import { haveLanguage } from '@/i18n/i18n';
 import { labelOf } from '@/schema/labels';
 import { parseNumber } from '@/i18n/parse-number';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { TextInput } from '../../controls/inputs';
 import { lazyDialog } from '../../loading/lazy-part';
 import type { RowActions } from './row-actions';
+import { rowMenu, type RowsSource } from './row-menu.place';
 import type { ListOfForm } from './row-sources';
 
 /** Without a key, the menu is of the whole list. */
@@ -31,16 +31,8 @@ type RowMenuProps = {
 };
 
 const RowsFromRecord = lazyDialog(() => import('./row-sources').then((module) => module.RowsFromRecord));
-const RowsFromFile = lazyDialog(async () => {
-  // Headings and words are known in both languages; without the other one, in this.
-  const [{ RowsFromFile: Part }] = await Promise.all([
-    import('../../exchange/import/rows-from-file'),
-    haveLanguage('ar').catch(() => undefined),
-  ]);
-  return Part;
-});
 
-type Next = 'move' | 'record' | 'file';
+type Next = 'move' | 'record' | RowsSource['text'];
 
 export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestore }: RowMenuProps) {
   const { t } = useTranslation([rowMenuTexts, formRowTexts]);
@@ -49,10 +41,8 @@ export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestor
   const key = place?.key;
   const { groupedBy } = list;
   const later = (what: Next) => () => setShown(what);
-  const save = () =>
-    void import('../../exchange/import/rows-from-file').then(({ saveRows }) =>
-      saveRows(list.schema, list.field, list.record(), list.label),
-    );
+  const sources = rowMenu.parts();
+  const save = () => void import('./save-rows').then(({ saveRows }) => saveRows(list));
   const entries =
     key !== undefined
       ? [
@@ -63,7 +53,7 @@ export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestor
         ]
       : [
           ...(list.others ? [{ label: t('fromRecord'), run: later('record') }] : []),
-          { label: t('fromFile'), run: later('file') },
+          ...sources.map(({ text }) => ({ label: t(text), run: later(text) })),
           ...(groupedBy !== undefined && list.order.length > 1
             ? [{ label: t('groupBy', { field: labelOf(list.fields, groupedBy) }), run: () => actions.group(groupedBy) }]
             : []),
@@ -112,7 +102,9 @@ export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestor
         />
       )}
       {list.others && <RowsFromRecord open={shown === 'record'} {...dialog} />}
-      <RowsFromFile open={shown === 'file'} {...dialog} />
+      {sources.map(({ text, Dialog }) => (
+        <Dialog key={text} open={shown === text} {...dialog} />
+      ))}
     </>
   );
 }

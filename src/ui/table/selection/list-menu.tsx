@@ -23,6 +23,7 @@ import { viewTexts } from '@/i18n/en/list-views';
 import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { commonTexts } from '@/i18n/en/common';
+import { hasDesk } from '@/places';
 import { copyText, copyToClipboard } from '../../text/copy-text';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { printSettled } from '../../paper/print-settled';
@@ -79,7 +80,9 @@ export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> 
     { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('export:title'), icon: Download, after: () => setExporting(true) },
-    { label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) },
+    ...(hasDesk('imports')
+      ? [{ label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) }]
+      : []),
     { label: t('print'), icon: Printer, after: () => void printSettled() },
   ];
 

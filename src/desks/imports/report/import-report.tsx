@@ -1,0 +1,207 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/use-translation';
+import { importedRecordsPath, addressesOf } from '@/addresses';
+import { type ReportBody, type ReportEntry, type ReportHead, readRecord } from '@/api/import-reports';
+import { connectionId } from '@/api/session';
+import { importTexts } from '@/i18n/en/import';
+import { importReportTexts } from '@/i18n/en/import-report';
+import { sheetTexts } from '@/i18n/en/sheets';
+import { useFormat } from '@/i18n/format';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { LazyBoundary } from '@/ui/loading/lazy-part';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { notify } from '@/ui/notices/notices';
+import { EmptyState } from '@/ui/page/empty-state';
+import { AnywayButton, RetryButton } from '@/ui/write-run/run-view';
+import type { LiveImport } from './import-run';
+import type { ImportedResource, SaidOfRecord } from '../plan/imported-resource';
+import { countsText, OUTCOMES } from './report-counts';
+import { reportQuery } from './report-queries';
+import { saveRest } from './rest-file';
+import { UndoImport } from './undo-button';
+import { canBeUndone } from './undo-import';
+import { useId, useMemo, useState } from 'react';
+import { RowLink } from '@/ui/controls/row-link';
+import { FieldChanges } from './field-changes';
+import { RecordText } from '@/ui/text/record-text';
+import styles from './report.module.css';
+
+type Props = {
+  resource: ImportedResource;
+  reported: string;
+  live: LiveImport | undefined;
+  onRows: (() => void) | undefined;
+  onAnother: () => void;
+};
+
+export function ImportReport({ resource, reported, ...rest }: Props) {
+  const { t } = useTranslation(importReportTexts);
+  const query = useQuery(reportQuery({ connection: connectionId(), key: reported }));
+  if (query.isPending) return <LoadingSign />;
+  if (!query.data || query.data.report.resource !== resource.resource)
+    return <EmptyState scene="noMatch" text={t('missing')} action={<Button onClick={rest.onAnother}>{t('another')}</Button>} />;
+  return <Report resource={resource} {...query.data} {...rest} />;
+}
+
+type ReportProps = Omit<Props, 'reported'> & { report: ReportHead & ReportBody; entries: readonly ReportEntry[] };
+
+function Report({ resource, report, entries, live, onRows, onAnother }: ReportProps) {
+  const { t } = useTranslation([importReportTexts, importTexts, sheetTexts]);
+  const format = useFormat();
+  const { insight, listPath } = resource;
+  const label = resource.label();
+  const there = entries.filter(isThere);
+  const said = entries.flatMap(({ id, title, said: words, undone }): SaidOfRecord[] =>
+    id !== undefined && words && undone !== 'undone' && undone !== 'gone' ? [{ id, title, said: words }] : [],
+  );
+  const save = () => void saveRest(report.rest, label).catch(() => notify({ tone: 'error', text: t('sheets:notSaved') }));
+  return (
+    <>
+      <div>
+        <p role="status" className="bold size-16">
+          {countsText(report, format)}
+        </p>
+        <p className="muted size-13">
+          {t('from', { name: report.name, moment: format.dateTime(new Date(report.at)) })}
+          {' · '}
+          {t('keptFor')}
+        </p>
+        {!report.isEnded && <p className="tone-warning above-8">{t('cutShort')}</p>}
+      </div>
+      <div className="row wrap gap-8">
+        {there.length > 0 && (
+          <ButtonLink variant="contained" to={importedRecordsPath(listPath, report.key)}>
+            {t('show', { ...format.counted(there.length), label: label.toLowerCase() })}
+          </ButtonLink>
+        )}
+        {entries.some(canBeUndone) && <UndoImport resource={resource} report={report} />}
+        {report.rest.length > 0 && (
+          <Button variant="outlined" onClick={save}>
+            {t('import:failures')}
+          </Button>
+        )}
+        {live && report.undone === 0 && (
+          <>
+            <RetryButton run={live.run} />
+            <AnywayButton run={live.run} />
+          </>
+        )}
+        {onRows && <Button onClick={onRows}>{t('rows')}</Button>}
+        <Button onClick={onAnother}>{t('another')}</Button>
+      </div>
+      {report.rest.length > 0 && <p className="muted size-13">{t('import:failuresNote')}</p>}
+      {insight && (
+        <LazyBoundary>
+          {said.length > 0 && <insight.FollowUp records={said} />}
+          {report.comparison && <insight.Comparison comparison={report.comparison} isDone />}
+        </LazyBoundary>
+      )}
+      <ReportEntries resource={resource} entries={entries} />
+    </>
+  );
+}
+
+const isThere = ({ id, outcome, undone }: ReportEntry): boolean =>
+  id !== undefined && (outcome === 'created' || outcome === 'changed') && undone !== 'undone' && undone !== 'gone';
+
+type Shown = 'all' | (typeof OUTCOMES)[number] | 'stays';
+
+const AT_ONCE = 100;
+/** No more are listed before somebody asks for them: the sums above say what was done. */
+const FEW = 12;
+
+function ReportEntries({ resource, entries }: { resource: ImportedResource; entries: readonly ReportEntry[] }) {
+  const { t } = useTranslation(importReportTexts);
+  const format = useFormat();
+  const id = useId();
+  const isFew = entries.length <= FEW;
+  const [shown, setShown] = useState<Shown | undefined>(isFew ? 'all' : undefined);
+  const [most, setMost] = useState(AT_ONCE);
+  const kinds = useMemo(() => byKind(entries), [entries]);
+  const rows = (shown && kinds.get(shown)) ?? [];
+  if (kinds.get('all')?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="column gap-12">
+      <h3 id={id} className="size-16 bold flush">
+        {t('done')}
+      </h3>
+      {(kinds.size > 2 || !isFew) && (
+        <div role="group" aria-label={t('shown')} className="row wrap gap-8">
+          {[...kinds].map(([kind, { length }]) => (
+            <Button
+              key={kind}
+              size="small"
+              variant={kind === shown ? 'contained' : 'outlined'}
+              aria-pressed={kind === shown}
+              onClick={() => {
+                setShown(kind === shown && !isFew ? undefined : kind);
+                setMost(AT_ONCE);
+              }}
+            >
+              <span>{t(`shows.${kind}`, { number: format.number(length) })}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul className={`plain-list size-13 ${styles.entries} outlined`} aria-label={t('done')}>
+          {rows.slice(0, most).map((entry) => (
+            <li key={entry.number}>
+              <Entry resource={resource} entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {most < rows.length && (
+        <Button size="small" onClick={() => setMost(most + AT_ONCE)}>
+          {t('more', { shown: format.number(most), total: format.number(rows.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function byKind(entries: readonly ReportEntry[]): ReadonlyMap<Shown, readonly ReportEntry[]> {
+  const told = entries.filter(({ outcome }) => outcome !== 'unchanged');
+  const kinds = new Map<Shown, readonly ReportEntry[]>([['all', told]]);
+  for (const outcome of OUTCOMES)
+    kinds.set(
+      outcome,
+      told.filter((entry) => entry.outcome === outcome),
+    );
+  kinds.set(
+    'stays',
+    told.filter(({ kept }) => kept !== undefined),
+  );
+  for (const [kind, of] of kinds) if (of.length === 0 && kind !== 'all') kinds.delete(kind);
+  return kinds;
+}
+
+function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportEntry }) {
+  const { t } = useTranslation(importReportTexts);
+  const { id, title, outcome, reason, undone, kept } = entry;
+  const isGone = undone === 'gone' || (undone === 'undone' && outcome === 'created');
+  const to = id === undefined || isGone ? '' : addressesOf[resource.resource].record(id);
+  return (
+    <>
+      <span className="medium anywhere">
+        <RowLink to={to} text={title || t('unnamed')} />
+      </span>
+      <span className={styles.what} data-tone={outcome === 'created' || outcome === 'changed' ? 'good' : 'bad'}>
+        {t(`outcomes.${outcome}`)}
+      </span>
+      <div className={`column anywhere gap-2 ${styles.facts}`}>
+        {reason !== undefined && <RecordText text={reason} />}
+        {outcome === 'changed' && (
+          <FieldChanges schema={resource.schema} before={readRecord(entry.before)} after={readRecord(entry.after)} />
+        )}
+        {undone && (
+          <span className={kept === undefined ? 'muted' : 'tone-warning'}>
+            {[t(`undone.${undone}`), kept].filter(Boolean).join(': ')}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AmountHabits } from './amount-columns';
+import type { Matched } from './headings';
+import type { FileSheet } from '@/ui/exchange/read/table-file';
+import type { GridHabits } from './sheet-grid';
+
+/* What a resource says of the lists that people write of its records. */
+
+export type Band = { target: string; value: string };
+
+/** `also` has further values, as in "BLOCK A - 2 BEDROOM". */
+export type BandLine = Band & { also: readonly Band[] };
+
+/** A place beside the targets: before the name of each record below. */
+export const BEFORE_NAME = 'beforeName';
+
+export type ListHabits = {
+  keys: readonly string[];
+  nameColumn: string;
+  /** Numbers that begin anew on each floor take the floor before them; records `apart` may have the same numbers. */
+  onFloor: { floor: string; apart: readonly string[]; name: (floor: string, number: string) => string };
+  /** `isSure` where the words of the line say what it is. */
+  bandIn: (text: string) => BandLine & { isSure: boolean };
+  /** Tells whether a line between the rows says something else, such as an address, unless its own words say what it is. */
+  isAside: (text: string) => boolean;
+  bandPlaces: readonly string[];
+  /** They keep what a line says, wherever else it is put. */
+  bandKept: readonly string[];
+  nameAfter: (line: string, name: string) => string;
+  /** The names of sheets are values of this target where several hold records. */
+  sheetTarget: string;
+  sheetValue: (name: string) => string | undefined;
+  /** Returns what the lines above the headings of a sheet, and the headings themselves, give all rows. */
+  titleIn: (
+    texts: readonly string[],
+    sheet: Pick<FileSheet, 'name' | 'block'> & { matched: Matched; headings: readonly string[] },
+  ) => readonly Band[];
+  /** A column that is `from`, or nothing else, becomes `to` where most of its texts fit. */
+  byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
+  amount: AmountHabits;
+  /** Parts a name or an amount from a status behind it: "U102 (SOLD)". */
+  statusBehind: (text: string) => { text: string; status: string } | undefined;
+  /** A column is such a target only where most of its texts fit. */
+  onlyWith: ReadonlyArray<{ target: string; fits: (text: string) => boolean }>;
+  lastNames: readonly string[];
+  bareLists: readonly string[];
+  /** Often written once for several records below each other, the widest first. */
+  filledDown: readonly string[];
+  fills: { target: string; values: readonly string[]; says: (text: string) => string | undefined };
+  grid: GridHabits;
+  forAll: readonly string[];
+  /** Tells by what stands above its columns a list that another resource is made of. */
+  elsewhere: {
+    isIt: (said: readonly string[]) => boolean;
+    text: () => string;
+    keep: () => string;
+    link: () => string;
+    path: string;
+  };
+  /** Asked for where the file has the target `beside`, until a text answers. */
+  asksForAll?: { target: string; beside: string; isAnswer: (text: string) => boolean; text: () => string };
+};
+
+/** Returns the words of lines, in which commas part them. */
+export const words = (...lines: readonly string[]): readonly string[] => lines.flatMap((line) => line.split(', '));

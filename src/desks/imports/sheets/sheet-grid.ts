@@ -1,0 +1,134 @@
+import { latinDigits } from '@/schema/day';
+import { isNameOf, matchHeadings, type Target } from './headings';
+import {
+  type FileCell,
+  type FileRow,
+  type FileSheet,
+  type Fill,
+  isBlank,
+  lineOf,
+  shownCell,
+} from '@/ui/exchange/read/table-file';
+import { fillsByRow } from './row-fills';
+import { waysOf } from './sheet-head';
+
+/* A grid that stands for a list: floors down, units across, and the price or the state of each unit in its cell. */
+
+export type GridHabits = {
+  /** Targets of the place in the grid and of its cell. */
+  name: string;
+  floor: string;
+  price: string;
+  status: string;
+  floorIn: (text: string) => number | string | undefined;
+  statusIn: (text: string) => string | undefined;
+};
+
+/** "01", "Unit 3", "شقة 4". */
+const LABEL = /^(?:units?|apt|apartment|flat|no|(?:ال)?وحدة|(?:ال)?شقة)?[\s.#:-]*(\d{1,2})$/iu;
+const ABOVE = 30;
+const LEAST = { units: 3, floors: 2 };
+const MOST = 0.7;
+const NOTHING = /^[-–—x✗]+$/iu;
+
+/** Keyed by headings, with what is said once for all units of its column. */
+type Unit = { said: ReadonlyMap<string, FileCell>; row: number; column: number };
+
+const textOf = (cell: FileCell | undefined): string => latinDigits(shownCell(cell ?? '')).trim();
+
+/** Keyed by column; undefined for a row that is no head. */
+function unitsAcross(cells: readonly FileCell[]): ReadonlyMap<number, number> | undefined {
+  const units = new Map<number, number>();
+  for (const [column, cell] of cells.entries()) {
+    const number = LABEL.exec(textOf(cell))?.[1];
+    if (column === 0 ? number !== undefined : number === undefined && !isBlank(cell)) return undefined;
+    if (number !== undefined) units.set(column, Number(number));
+  }
+  const numbers = [...units.values()];
+  return units.size >= LEAST.units && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
+    ? units
+    : undefined;
+}
+
+const isPrice = (cell: FileCell): boolean =>
+  typeof cell === 'number' ? cell >= 10_000 : /\d[\d.,٬٫\s]{4,}|\d\s*(?:[mk]|مليون|[اأ]لف)/iu.test(textOf(cell));
+
+/** The corner of the head is empty or names floors or units, "Floor / Unit". */
+const isHead = ({ cells }: FileRow, named: readonly Target[]): boolean =>
+  unitsAcross(cells) !== undefined && (isBlank(cells[0]) || namesAny(cells[0], named));
+
+const namesAny = (cell: FileCell | undefined, targets: readonly Target[]): boolean =>
+  textOf(cell)
+    .split(/[/|\\\n–-]/)
+    .some((part) => isNameOf(targets, part));
+
+export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: GridHabits): FileSheet | undefined {
+  const named = targets.filter(({ id }) => id === habits.floor || id === habits.name);
+  const others = targets.filter((target) => !named.includes(target));
+  const labelOf = (id: string) => targets.find((target) => target.id === id)?.label ?? id;
+  const first = file.rows.slice(0, ABOVE).findIndex((row) => isHead(row, named));
+  if (first < 0) return undefined;
+  const found: Array<FileRow | Unit> = [];
+  let across: ReadonlyMap<number, number> = new Map();
+  let shared = new Map<string, readonly FileCell[]>();
+  let [floors, known, all] = [0, 0, 0];
+  let isSaid = !namesAny(
+    file.rows[first]?.cells[0],
+    targets.filter(({ id }) => id === habits.name),
+  );
+  for (const row of file.rows.slice(first)) {
+    const next = isHead(row, named) ? unitsAcross(row.cells) : undefined;
+    const floor = next || lineOf(row.cells) !== undefined ? undefined : habits.floorIn(textOf(row.cells[0]));
+    const label = textOf(row.cells[0]);
+    if (next) {
+      across = next;
+      shared = new Map();
+    } else if (floor === undefined && matchHeadings([waysOf(label)], others)[0]) {
+      shared.set(label, row.cells);
+      isSaid = true;
+    } else if (floor === undefined || (typeof floor === 'number' && floor >= 100)) found.push(row);
+    else {
+      floors += 1;
+      isSaid ||= !/^\d+$/.test(label);
+      for (const [column, number] of across) {
+        const cell = row.cells[column] ?? '';
+        if (isBlank(cell) || NOTHING.test(textOf(cell))) continue;
+        const place = `${floor === 0 ? 'G' : floor}${String(number).padStart(2, '0')}`;
+        const [isName, status] = [textOf(cell).endsWith(place), habits.statusIn(shownCell(cell))];
+        all += 1;
+        if (isName || status !== undefined || isPrice(cell)) known += 1;
+        const said = new Map(Array.from(shared, ([heading, cells]) => [heading, cells[column] ?? ''] as const));
+        said.set(labelOf(habits.name), isName ? shownCell(cell) : place).set(labelOf(habits.floor), row.cells[0] ?? '');
+        if (status !== undefined) said.set(labelOf(habits.status), status);
+        else if (!isName) said.set(labelOf(habits.price), cell);
+        found.push({ said, row: row.number, column });
+      }
+    }
+  }
+  // Numbers below "Unit" are units themselves, with a column for each instalment.
+  if (!isSaid || floors < LEAST.floors || all === 0 || known < all * MOST) return undefined;
+  const { name, floor, price, status } = habits;
+  return asList(file, first, found, [name, floor, price, status].map(labelOf));
+}
+
+function asList(sheet: FileSheet, first: number, found: ReadonlyArray<FileRow | Unit>, labels: readonly string[]): FileSheet {
+  const { rows, fills = [], hidden: _, ...file } = sheet;
+  const known = new Set(found.flatMap((one) => ('said' in one ? [...one.said.keys()] : [])));
+  const head = [...labels.filter((label) => known.has(label)), ...[...known].filter((heading) => !labels.includes(heading))];
+  const above = rows.slice(0, first);
+  const lines: Array<readonly FileCell[]> = [...above.map(({ cells }) => cells), head];
+  const filled: Fill[] = [];
+  const byRow = fillsByRow(fills);
+  for (const one of found) {
+    lines.push('said' in one ? head.map((heading) => one.said.get(heading) ?? '') : one.cells);
+    const fill = 'said' in one ? byRow.get(one.row)?.find(({ from, to }) => from <= one.column && to >= one.column) : undefined;
+    if (fill) filled.push({ colour: fill.colour, row: lines.length, from: 0, to: head.length - 1 });
+  }
+  const others = fills.filter(({ row }) => above.some(({ number }) => number === row));
+  return {
+    ...file,
+    rows: lines.map((cells, at) => ({ number: at + 1, cells })),
+    ...(fills.length > 0 && { fills: [...others, ...filled] }),
+    grid: true,
+  };
+}

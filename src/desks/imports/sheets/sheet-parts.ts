@@ -1,0 +1,322 @@
+import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
+import { foldTight } from '@/i18n/fold';
+import { atOnce, type Work } from '@/steps';
+import { type AmountHabits, saidOfAmounts, withWord, wordColumn } from './amount-columns';
+import { matchHeadings, type Matched, placeOf, type Target } from './headings';
+import { type Band, BEFORE_NAME, type ListHabits } from './list-habits';
+import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell, startOf } from '@/ui/exchange/read/table-file';
+import type { Sheet } from '@/ui/exchange/record-sheets';
+import { legendText, type RowFill, rowFills } from './row-fills';
+import { bandsIn, type ChosenParts, isRecord, type List, nothingChosen, type Parts, partsOf, plainPart, ROWS } from './row-parts';
+import { headingText, headOf, ownHead, waysOf } from './sheet-head';
+import { type Doubt, apartColumns, matchedColumns, sampleOf, withFloors } from './sheet-match';
+
+/* What a sheet that people read says: its records, with what titles, lines between the rows, colours and other columns say of them. */
+
+export type HeadedSheet = {
+  headings: readonly string[];
+  /** With a cell for each column that bands and values for all rows add behind those of the file. */
+  rows: readonly FileRow[];
+  matched: Matched;
+  /** Found by the headings and the values below them. */
+  named: Matched;
+  width: number;
+  parts: Parts;
+  /** No records; but sums show how a column is written as well. */
+  aside: readonly FileRow[];
+  fills: readonly RowFill[];
+  elsewhere?: ListHabits['elsewhere'];
+  doubts?: readonly Doubt[];
+  amount?: { habits: AmountHabits; said: readonly string[]; scale: number | undefined };
+};
+
+type Options = {
+  habits?: ListHabits | undefined;
+  chosen?: ChosenParts;
+  /** As the reader chose them for columns of the file. */
+  matched?: Matched | undefined;
+};
+
+export const headedSheet = (file: FileSheet, targets: readonly Target[], options: Options = {}): HeadedSheet =>
+  atOnce(headingSheet(file, targets, options));
+
+export function* headingSheet(
+  file: FileSheet,
+  targets: readonly Target[],
+  { habits, chosen = nothingChosen, matched: given }: Options,
+): Work<HeadedSheet> {
+  const head = chosen.roles.size === 0 ? ownHead(file.rows, targets) : headOf(file.rows, targets, chosen.roles);
+  yield;
+  const width = head.headings.length;
+  const money = saidOfAmounts([file.name, ...linesOf(file, head.from)]);
+  const found = habits && { file, head, targets, habits, chosen, matched: head.matched };
+  const allTitles = found ? titlesOf(found) : [];
+  yield;
+  const read = matchedColumns({ file, head, targets, habits, titles: allTitles, scale: money.scale });
+  const matched = (given ?? read.matched).slice(0, width);
+  yield;
+  const list = found && { ...found, matched };
+  const parts = list ? yield* partsOf(list) : new Map(file.rows.map(({ number }, at) => [number, plainPart(head, number, at)]));
+  yield;
+  const fills = list ? fillsOf(list, parts) : [];
+  const said = list ? saidOfRows(list, parts, fills) : { texts: new Map(), statuses: new Map() };
+  const added = list ? addedColumns(list, parts, said) : [];
+  const all = [...matched, ...added.map(({ target }) => target)];
+  yield;
+  const built = yield* builtRows({ file, head, habits, chosen, parts, added, matched: all, said, currency: money.currency });
+  const apart = habits ? apartColumns(built.rows, all, habits) : [];
+  const project = targets.find(({ id }) => id === habits?.onFloor.apart[0]);
+  return {
+    ...built,
+    headings: [...head.headings, ...added.map(({ target }) => target.label)],
+    matched: all,
+    named: [...read.matched, ...added.map(({ target }) => target)],
+    width,
+    parts,
+    fills,
+    ...(habits?.elsewhere.isIt(head.said) && { elsewhere: habits.elsewhere }),
+    doubts: [...read.doubts, ...(project && apart.length > 0 ? [{ target: project, columns: apart }] : [])],
+    ...(habits && { amount: { habits: habits.amount, said: head.said, scale: money.scale } }),
+  };
+}
+
+function fillsOf({ file, head, matched, habits }: List, parts: Parts): RowFill[] {
+  if (file.fills === undefined || placeOf(matched, habits.fills.target) >= 0) return [];
+  return rowFills(file, {
+    records: file.rows.slice(head.from).filter((row) => isRecord(parts, row)),
+    matched,
+    nameColumn: placeOf(matched, habits.nameColumn),
+    says: (text) => habits.fills.says(legendText(text)),
+  });
+}
+
+type SaidOfRows = {
+  /** Cells without the status behind them. */
+  texts: ReadonlyMap<number, ReadonlyArray<readonly [column: number, text: string]>>;
+  statuses: ReadonlyMap<number, string | undefined>;
+};
+
+/** Returns what colours, lines through the text and words behind a name or an amount say, by the numbers of rows. */
+function saidOfRows({ file, head, matched, habits, chosen }: List, parts: Parts, fills: readonly RowFill[]): SaidOfRows {
+  const texts = new Map<number, Array<readonly [number, string]>>();
+  const statuses = new Map(fills.flatMap((fill) => fill.rows.map((row) => [row, meaningOf(fill, chosen)] as const)));
+  const columns = [habits.nameColumn, habits.amount.target].map((id) => placeOf(matched, id));
+  for (const row of file.rows.slice(head.from))
+    for (const column of isRecord(parts, row) ? columns : []) {
+      const said = habits.statusBehind(startOf(shownCell(row.cells[column] ?? '')));
+      if (!said) continue;
+      texts.set(row.number, [...(texts.get(row.number) ?? []), [column, said.text]]);
+      statuses.set(row.number, said.status);
+    }
+  return { texts, statuses };
+}
+
+type Building = Pick<List, 'file' | 'head' | 'chosen' | 'matched'> & {
+  habits: ListHabits | undefined;
+  parts: Parts;
+  added: readonly Added[];
+  said: SaidOfRows;
+  currency: string | undefined;
+};
+
+/** Returns the records with what lines, colours and other columns say of them. */
+function* builtRows(building: Building): Work<Pick<HeadedSheet, 'rows' | 'aside'>> {
+  const { file, head, habits, parts, matched, said, currency = '' } = building;
+  const width = head.headings.length;
+  const below = file.rows.slice(head.from);
+  const [nameColumn, statusColumn] = [placeOf(matched, habits?.nameColumn), placeOf(matched, habits?.fills.target)];
+  const cellsOf = filledDown(
+    below.flatMap((row) => (isRecord(parts, row) ? [row] : parts.get(row.number)?.role === 'band' ? [undefined] : [])),
+    (habits?.filledDown ?? []).map((id) => placeOf(matched.slice(0, width), id)).filter((at) => at >= 0 && at < nameColumn),
+  );
+  const words = wordColumn(sampleOf(below), matched);
+  const amounts = matched.flatMap((target, at) =>
+    at < width && target?.kind === 'field' && target.column.kind === 'amount' ? [at] : [],
+  );
+  const rows: FileRow[] = [];
+  const aside: FileRow[] = [];
+  // The lines that hold, the widest first.
+  const lines = new Map<string, string>();
+  for (const [at, row] of file.rows.entries()) {
+    if (at % ROWS === 0) yield;
+    for (const band of bandsIn(parts.get(row.number))) holdLine(lines, band);
+    if (!isRecord(parts, row)) {
+      if (at >= head.from) aside.push(row);
+      continue;
+    }
+    let cells = withAdded(cellsOf.get(row.number) ?? row.cells, building, lines);
+    const status = said.statuses.get(row.number);
+    for (const [column, text] of said.texts.get(row.number) ?? []) cells = withCell(cells, column, text);
+    if (status && (statusColumn >= width || isBlank(cells[statusColumn]))) cells = withCell(cells, statusColumn, status);
+    for (const column of amounts) {
+      const word = [shownCell(cells[words] ?? ''), head.said[column] ?? '', currency].find(namesCurrency);
+      const next = withWord(withWord(cells[column] ?? '', word ?? ''), shownCell(cells[words] ?? ''));
+      if (next !== (cells[column] ?? '')) cells = withCell(cells, column, next);
+    }
+    rows.push(cells === row.cells ? row : { ...row, cells });
+  }
+  yield;
+  return { rows: habits ? withFloors(rows, matched, habits) : rows, aside };
+}
+
+/**
+ * Returns the cells of rows below a value that is written once for several of them, by the number of their row: merged down in a
+ * spreadsheet, and empty in the CSV of it. Such a column begins with a value, never says the same twice in a row, and has more empty
+ * cells than others or stands inside of another one like it. `columns` are those that can be, the widest first; a row that is undefined
+ * begins a section, where nothing holds any more.
+ */
+function filledDown(
+  rows: ReadonlyArray<FileRow | undefined>,
+  columns: readonly number[],
+): ReadonlyMap<number, readonly FileCell[]> {
+  const filled = new Map<number, FileCell[]>();
+  const merged: number[] = [];
+  for (const [at, column] of columns.entries()) {
+    const found = mergedIn(rows, column, columns.slice(0, at));
+    if (!found || (found.below.length < found.count && merged.length === 0)) continue;
+    merged.push(column);
+    for (const [{ number, cells }, value] of found.below) {
+      const own = filled.get(number) ?? [...cells];
+      own[column] = value;
+      filled.set(number, own);
+    }
+  }
+  return filled;
+}
+
+/** Returns undefined where a value is there twice, or the first is missing. */
+function mergedIn(rows: ReadonlyArray<FileRow | undefined>, column: number, wider: readonly number[]) {
+  const below: Array<[row: FileRow, value: FileCell]> = [];
+  let last: FileCell = '';
+  let count = 0;
+  for (const row of rows) {
+    if (!row || wider.some((other) => !isBlank(row.cells[other]))) last = '';
+    if (!row) continue;
+    const cell = row.cells[column] ?? '';
+    if (isBlank(cell)) {
+      if (count === 0) return undefined;
+      if (!isBlank(last)) below.push([row, last]);
+    } else {
+      if (shownCell(cell) === shownCell(last)) return undefined;
+      count += 1;
+      last = cell;
+    }
+  }
+  return { below, count };
+}
+
+/** All above the headings, and what stands alone below them. */
+const linesOf = ({ rows }: FileSheet, from: number): string[] =>
+  rows
+    .map(({ cells }, at) => (at < from ? cells.map(headingText).filter(Boolean).join(' ') : (lineOf(cells) ?? '')))
+    .filter((line) => line !== '');
+
+const namesCurrency = (text: string): boolean => isHomeCurrency(text) || isOtherCurrency(text);
+
+const withCell = (cells: readonly FileCell[], column: number, cell: FileCell): FileCell[] => {
+  const next: FileCell[] = [...cells];
+  while (next.length <= column) next.push('');
+  next[column] = cell;
+  return next;
+};
+
+export const meaningOf = ({ colour, says }: RowFill, { fills }: ChosenParts): string | undefined => fills.get(colour) ?? says;
+
+/** A line ends those inside the former one of its kind: another tower has other floors. */
+function holdLine(lines: Map<string, string>, { target, value }: Band): void {
+  const kinds = [...lines.keys()];
+  const at = kinds.indexOf(target);
+  if (at >= 0) for (const kind of kinds.slice(at)) lines.delete(kind);
+  lines.set(target, value);
+}
+
+function placesOf(kind: string, habits: ListHabits, { bands }: ChosenParts): readonly string[] {
+  const place = bands.get(kind) ?? kind;
+  if (place === '') return [];
+  return [...new Set([...(place === BEFORE_NAME ? [] : [place]), ...(habits.bandKept.includes(kind) ? [kind] : [])])];
+}
+
+type Added = { target: Target; /** The kind of line that gives it. */ kind: string | undefined; text: string | undefined };
+
+function withAdded(
+  cells: readonly FileCell[],
+  { head, added, habits, chosen, matched }: Building,
+  lines: ReadonlyMap<string, string>,
+): readonly FileCell[] {
+  if (!habits || added.length === 0) return cells;
+  const own = Array.from(head.headings, (_, column) => cells[column] ?? '');
+  const nameColumn = placeOf(matched, habits.nameColumn);
+  for (const [kind, line] of lines) {
+    const name = chosen.bands.get(kind) === BEFORE_NAME ? shownCell(own[nameColumn] ?? '') : '';
+    if (name !== '') own[nameColumn] = habits.nameAfter(line, name);
+  }
+  return [...own, ...added.map(({ kind, text }) => (kind === undefined ? undefined : lines.get(kind)) ?? text ?? '')];
+}
+
+/** A line above that holds for some rows only is none. */
+function titlesOf({ file, head, habits, targets, matched }: List, parts?: Parts): readonly Band[] {
+  if (!matched.some(Boolean)) return [];
+  const above = file.rows
+    .slice(0, head.from)
+    .filter(({ number }) => !head.numbers.has(number) && parts?.get(number)?.role !== 'band');
+  const stated = new Map(above.map((row) => [row, statedIn(row.cells, targets, habits)]));
+  const said = [...stated.values()].filter((one) => one !== undefined);
+  const titles = habits.titleIn(
+    above.flatMap((row) => (stated.get(row) ? [] : (lineOf(row.cells) ?? []))),
+    { ...file, headings: head.headings, matched },
+  );
+  return [...said, ...titles.filter(({ target }) => !said.some((one) => one.target === target))];
+}
+
+/** "Project: Sunset Bay", in one cell or two. */
+function statedIn(cells: readonly FileCell[], targets: readonly Target[], habits: ListHabits): Band | undefined {
+  const [first = '', second = '', ...more] = [...new Set(cells.map(headingText).filter(Boolean))];
+  const [, label = '', rest = ''] = /^([^:：]+)[:：]\s*(.*)$/u.exec(first) ?? [];
+  const value = rest === '' ? second : rest;
+  if (label === '' || value === '' || more.length > 0 || (rest !== '' && second !== '')) return undefined;
+  const possible = new Set([...habits.forAll, ...habits.bandPlaces]);
+  const target = matchHeadings([waysOf(label)], targets)[0]?.id;
+  return target !== undefined && possible.has(target) ? { target, value: habits.sheetValue(value) ?? value } : undefined;
+}
+
+function addedColumns(list: List, parts: Parts, { statuses }: SaidOfRows): Added[] {
+  const { matched, habits, chosen, targets } = list;
+  const titles = titlesOf(list, parts);
+  const known = new Set(matched.map((target) => target?.id));
+  const kinds = new Set([...parts.values()].flatMap(bandsIn).map(({ target }) => target));
+  const kindOf = new Map([...kinds].flatMap((kind) => placesOf(kind, habits, chosen).map((place) => [place, kind] as const)));
+  return targets.flatMap((target): Added[] => {
+    if (known.has(target.id)) return [];
+    const text = chosen.forAll.get(target.id) ?? titles.find((title) => title.target === target.id)?.value;
+    const kind = kindOf.get(target.id);
+    const isFilled = target.id === habits.fills.target && [...statuses.values()].some(Boolean);
+    return kind !== undefined || isFilled || (text !== undefined && text.trim() !== '') ? [{ target, kind, text }] : [];
+  });
+}
+
+/** Goes by the name of the sheet, else by its headings; undefined where neither says one. */
+export function* sheetFor(
+  file: FileSheet,
+  sheets: readonly Sheet[],
+  targetsOf: (sheet: Sheet) => readonly Target[],
+): Work<Sheet | undefined> {
+  const name = foldTight(file.name);
+  const named = sheets.find((sheet) =>
+    [sheet.list, sheet.label(), ...sheet.labels()].some((one) => one !== '' && foldTight(one) === name),
+  );
+  if (named) return named;
+  const known = (sheet: Sheet) => {
+    const { matched } = ownHead(file.rows, targetsOf(sheet));
+    // Rows of a list say whose they are; a price list of units has more columns of floor plans than of units.
+    const isOfRecords = matched.some((target) => target?.kind === 'record' || target?.kind === 'id');
+    if (sheet.list !== '' && !isOfRecords) return 0;
+    return matched.filter((target) => target?.list === '').length;
+  };
+  let best: { sheet: Sheet; count: number } | undefined;
+  for (const sheet of sheets) {
+    const count = known(sheet);
+    if (!best || count > best.count) best = { sheet, count };
+    yield;
+  }
+  return best?.sheet;
+}

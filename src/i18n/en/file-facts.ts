@@ -1,0 +1,25 @@
+import { addTexts } from '../instance';
+
+export const fileFacts = {
+  facts: '{{lines}}: {{parts}}',
+  lines_one: '{{number}} line',
+  lines_other: '{{number}} lines',
+  headLines_one: '{{number}} with headings',
+  headLines_other: '{{number}} up to the headings',
+  rowLines_one: '{{number}} row',
+  rowLines_other: '{{number}} rows',
+  blankLines_one: '{{number}} blank',
+  blankLines_other: '{{number}} blank',
+  innerLines_one: '{{number}} inside a cell',
+  innerLines_other: '{{number}} inside cells',
+  faults: {
+    openQuote: 'Line {{line}}: a quotation mark is opened and not closed. The cell is read as it stands: {{text}}',
+    rowsInCell: 'Line {{line}}: a quoted cell runs over several lines that each look like a row. Check them: {{text}}',
+  },
+  moreFaults_one: 'and {{number}} more',
+  moreFaults_other: 'and {{number}} more',
+  uncounted:
+    'Formulas without a stored result, read as empty: {{cells}}. Open the file in a spreadsheet and save it to have the results.',
+} as const;
+
+export const fileFactTexts = addTexts('file-facts', fileFacts);

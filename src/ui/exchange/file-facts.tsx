@@ -1,0 +1,58 @@
+import { useTranslation } from '@/i18n/use-translation';
+import { fileFactTexts } from '@/i18n/en/file-facts';
+import { useFormat } from '@/i18n/format';
+import { isolated } from '@/i18n/isolated';
+import styles from './file-facts.module.css';
+import { type FileSheet, uncountedCells } from './read/table-file';
+
+type Props = {
+  sheets: ReadonlyArray<{ file: FileSheet; /** The rows below the headings; all where there are none. */ rows?: number }>;
+};
+
+const NAMED = 5;
+
+export function FileFacts({ sheets }: Props) {
+  const { t } = useTranslation(fileFactTexts);
+  const format = useFormat();
+  return sheets.map(({ file, rows = file.rows.length }, at) => {
+    const { lines, faults = [] } = file;
+    const uncounted = uncountedCells(file);
+    const parts = lines
+      ? [
+          ...(rows < file.rows.length ? [t('headLines', format.counted(file.rows.length - rows))] : []),
+          t('rowLines', format.counted(rows)),
+          ...(lines.blank > 0 ? [t('blankLines', format.counted(lines.blank))] : []),
+          ...(lines.inCells > 0 ? [t('innerLines', format.counted(lines.inCells))] : []),
+        ]
+      : [];
+    return (
+      // Sheets can have the same name, or none.
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={at} className="column gap-4">
+        {lines && (
+          <p className="muted size-13">
+            {t('facts', { lines: t('lines', format.counted(lines.lines)), parts: format.list(parts) })}
+          </p>
+        )}
+        {faults.length > 0 && (
+          <ul className={`size-13 anywhere ${styles.faults}`}>
+            {faults.slice(0, NAMED).map(({ fault, line, text }) => (
+              <li key={`${fault} ${line}`}>{t(`faults.${fault}`, { line: format.number(line), text: isolated(text) })}</li>
+            ))}
+            {faults.length > NAMED && <li>{t('moreFaults', format.counted(faults.length - NAMED))}</li>}
+          </ul>
+        )}
+        {uncounted.length > 0 && (
+          <p className={`size-13 anywhere ${styles.faults}`}>
+            {t('uncounted', {
+              cells: format.list([
+                ...uncounted.slice(0, NAMED),
+                ...(uncounted.length > NAMED ? [t('moreFaults', format.counted(uncounted.length - NAMED))] : []),
+              ]),
+            })}
+          </p>
+        )}
+      </div>
+    );
+  });
+}
