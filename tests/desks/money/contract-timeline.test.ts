@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { payersOf } from '@/desks/money/payments/payable';
+import { openDesks } from '@/desks/desks';
+import { timelineOf } from '@/desks/money/rules/timeline';
+import { contractPage } from '@/resources/contracts/contract-page.place';
+import { asksRenewal } from '@/resources/contracts/rules/status';
+import { nextOf, stepsOf } from '@/resources/contracts/detail/steps';
+import { addDays } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { computed, must } from '../../ledger/money';
+import { seeded } from '../../seeded';
+
+const today = '2026-11-22';
+
+const lease: ServiceDocument = { ...computed, contractDate: '01/01/2026', manual: true };
+
+const paid = (amount: number) => [{ amount, type: 'transfer' }];
+const sumsOf = (timeline: ReturnType<typeof timelineOf>) => timeline?.sums.map(({ state, amount }) => `${state} ${amount}`);
+const row = (date: string, amount: number, payments?: readonly object[]) => ({ date, amount, ...(payments && { payments }) });
+const drawn = (...manualTerms: readonly object[]) => timelineOf({ ...lease, manualTerms }, today);
+
+describe('a contract over its term', () => {
+  test('shows what became of each instalment, until the next one', () => {
+    const cheque = { amount: 400, type: 'cheque', date: '2026-12-01', status: 'held' };
+    const past = [row('2026-01-01', 400, paid(400)), row('2026-05-01', 400, paid(150))];
+    const timeline = drawn(...past, row('2026-12-01', 400, [cheque]), row('2026-12-15', 400));
+    expect(timeline).toMatchObject({ begin: '2026-01-01', end: '2026-12-31' });
+    const stretches = timeline?.stretches.map(({ day, state }) => `${day} ${state}`);
+    expect(stretches).toEqual(['2026-01-01 received', '2026-05-01 overdue', '2026-12-01 promised', '2026-12-15 open']);
+    // Of 364 days: 120 to May, 334 to December.
+    expect(timeline?.stretches.map(({ from }) => Math.round(from * 364))).toEqual([0, 120, 334, 348]);
+    expect(timeline?.stretches.at(-1)?.to).toBe(1);
+    expect(Math.round((timeline?.now ?? 0) * 364)).toBe(325);
+    expect(sumsOf(timeline)).toEqual(['received 550', 'promised 400', 'overdue 250', 'open 400']);
+    expect(timeline?.cheques).toEqual([{ day: '2026-12-01', at: 334 / 364, status: 'held', amount: 400 }]);
+  });
+
+  test('says of a contract without payments only what has fallen due', () => {
+    const timeline = drawn(row('2026-01-01', 400), row('2026-12-01', 600));
+    expect(timeline?.stretches.map(({ state }) => state)).toEqual(['past', 'due']);
+    expect(sumsOf(timeline)).toEqual(['past 400', 'due 600']);
+  });
+
+  test('adds up the instalments of a day, and shows the worst of them', () => {
+    const { stretches } = must(drawn(row('2026-05-01', 0.1, paid(0.1)), row('2026-05-01', 0.2)));
+    expect(stretches).toMatchObject([{ day: '2026-05-01', amount: 0.3, state: 'overdue' }]);
+  });
+
+  test('reaches from the first instalment to the last, beyond the days of the contract', () => {
+    const sale = { contractDate: '01/01/2026', beginDate: '01/01/2026', manual: true };
+    const manualTerms = [row('2025-12-01', 1), row('2027-02-01', 1)];
+    expect(timelineOf({ ...sale, manualTerms }, today)).toMatchObject({ begin: '2025-12-01', end: '2027-02-01' });
+  });
+
+  test('leaves out cheques that came to nothing, and draws none of hundreds of instalments', () => {
+    const cheque = { amount: 1, type: 'cheque', date: '2026-12-01' };
+    const gone = ['cancelled', 'replaced', 'returned'].map((status) => ({ ...cheque, status }));
+    expect(drawn(row('2026-12-01', 1, gone))?.cheques).toEqual([]);
+    const timeline = drawn(...Array.from({ length: 300 }, (_, at) => row(addDays('2026-01-01', at), 1)));
+    expect(timeline?.stretches).toEqual([]);
+    expect(sumsOf(timeline)).toEqual(['past 300']);
+  });
+
+  test.each<[string, ServiceDocument]>([
+    ['without instalments', { contractDate: '01/01/2026' }],
+    ['of one day', { contractDate: '01/01/2026', manual: true, manualTerms: [row('2026-05-01', 1)] }],
+    ['with days that cannot be read', { ...lease, beginDate: 'soon', endDate: {}, manualTerms: [{ date: '?', amount: 1 }] }],
+  ])('is not drawn for a contract %s', (_what, contract) => {
+    expect(timelineOf(contract, today)).toBeUndefined();
+  });
+});
+
+describe('what comes next for a contract', () => {
+  const openAll = async () => {
+    openDesks();
+    await contractPage.load();
+  };
+  beforeAll(openAll);
+  const stepOf = (contract: ServiceDocument, renewal?: ServiceDocument) =>
+    nextOf(stepsOf({ id: 'c1', contract, now: today, renewal: { isKnown: true, ...(renewal && { renewal }) } }))?.name;
+  const long = { ...lease, endDate: '31/12/2027' };
+  const ending = { ...lease, endDate: '10/01/2027' };
+  const byCheque = (status: string) => {
+    const day = status === 'held' ? '2027-01-01' : '2026-12-01';
+    return row(day, 1, [{ amount: 1, type: 'cheque', date: day, status }]);
+  };
+  const late = row('2026-05-01', 1, paid(0.5));
+  const hold = { reservationId: 'R-1', units: [{ unitId: 'u1' }] };
+
+  test.each<[string, ServiceDocument, string | undefined]>([
+    ['a hold', { ...hold, endDate: '22/11/2026' }, 'convert'],
+    ['a hold that has expired', { ...hold, endDate: '21/11/2026' }, undefined],
+    ['a late payment, also of a lease that ends soon', { ...ending, manualTerms: [late] }, 'record'],
+    ['a lease that ends within 90 days', ending, 'renew'],
+    ['a lease that is terminated is not renewed', { ...ending, terminationDate: '01/12/2026' }, 'record'],
+    ['a payment that is due', long, 'record'],
+    ['a lease that has ended', { ...lease, endDate: '31/10/2026' }, undefined],
+    ['a cheque in the drawer for what is due next', { ...long, manualTerms: [byCheque('held')] }, 'deposit'],
+    ['a cheque at the bank for all that is due', { ...long, manualTerms: [byCheque('deposited')] }, undefined],
+    ['a cheque for what follows one at the bank', { ...long, manualTerms: [byCheque('deposited'), byCheque('held')] }, 'deposit'],
+    ['a lease that ends soon, and is covered', { ...ending, manualTerms: [byCheque('deposited')] }, 'renew'],
+  ])('%s', (_what, contract, step) => {
+    expect(stepOf(contract)).toBe(step);
+    // No lease is renewed twice.
+    expect(stepOf(contract, {})).not.toBe('renew');
+  });
+
+  test('is asked of no lease that is terminated, whoever asks', () => {
+    const asked = [ending, { ...ending, terminationDate: '01/12/2026' }].map((one) => asksRenewal(one, today));
+    expect(asked).toEqual([true, false]);
+  });
+
+  test.each<[readonly string[], string | undefined]>([
+    [[], undefined],
+    [['renewals'], 'renew'],
+    [['renewals', 'money'], 'record'],
+  ])('is found among the desks that are there: %j', async (desks, step) => {
+    onTestFinished(openAll);
+    openDesks(desks);
+    await contractPage.load();
+    expect(stepOf({ ...ending, manualTerms: [late] })).toBe(step);
+  });
+
+  test('is a payment for no contract of the demo under which nothing is open', async () => {
+    const { contracts } = await seeded(new Date(`${today}T08:00:00Z`));
+    const steps = contracts.map((contract) => ({ contract, step: stepOf(contract) }));
+    const chosen = (contract: ServiceDocument) =>
+      payersOf({ contracts: [contract], chosen: [], today, isRefund: false }).flatMap(({ payables }) => payables);
+    const recorded = steps.filter(({ step }) => step === 'record');
+    expect(recorded.filter(({ contract }) => chosen(contract).length === 0)).toEqual([]);
+    expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['record', 'deposit', 'renew', 'convert', undefined]));
+  });
+});
