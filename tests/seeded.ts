@@ -1,6 +1,5 @@
-import type { DemoSize } from '@/config';
 import { seed } from '@/mocks/seed/seed';
-import { resourceNames } from '@/config';
+import { type DemoSize, resourceNames } from '@/config';
 import type { FirstRecords, Records } from '@/mocks/store';
 
 /** Returns all first records of the demo. */

@@ -1,3 +1,4 @@
+import { hasDesk } from '@/places';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { navigation } from '@/features/navigation';
@@ -31,38 +32,41 @@ test('an unknown address is a page inside the shell, from which a new one takes 
   expect(screen.getByLabelText('API key')).toHaveValue('');
 });
 
-test('the appearance is stored; the language changes without a reload; the pages of other work are folded, and found by search', async () => {
-  const { user, screen } = await openShell('/settings/appearance');
-  const stored = () => JSON.parse(localStorage.getItem('mz-appearance') ?? '') as unknown;
-  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
-  await user.click(screen.getByRole('radio', { name: '٠١٢٣' }));
-  await user.click(screen.getByRole('radio', { name: 'العربية' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
-  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
-  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(document.documentElement).toHaveAttribute('lang', 'ar');
-  expect(document.title).toBe('المظهر · الإعدادات · منزل');
-  expect(stored()).toMatchObject({ scheme: 'dark', language: 'ar', digits: 'arab' });
-  await user.click(screen.getByRole('button', { name: 'English' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+test.runIf(hasDesk('money'))(
+  'the appearance is stored; the language changes without a reload; the pages of other work are folded, and found by search',
+  async () => {
+    const { user, screen } = await openShell('/settings/appearance');
+    const stored = () => JSON.parse(localStorage.getItem('mz-appearance') ?? '') as unknown;
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+    await user.click(screen.getByRole('radio', { name: '٠١٢٣' }));
+    await user.click(screen.getByRole('radio', { name: 'العربية' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    expect(document.title).toBe('المظهر · الإعدادات · منزل');
+    expect(stored()).toMatchObject({ scheme: 'dark', language: 'ar', digits: 'arab' });
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 
-  await user.click(screen.getByRole('radio', { name: 'Sales' }));
-  const main = within(screen.getByRole('navigation', { name: 'Main' }));
-  const names = () => main.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(names()).toEqual(expect.arrayContaining(['Units', 'Holds', 'Cheques', 'Quota plans']));
-  expect(names()).not.toContain('Occupancy');
-  const more = main.getAllByRole('button', { name: 'More' }).find((button) => !button.hasAttribute('aria-controls'));
-  if (!more) throw new Error('no fold');
-  await user.click(more);
-  expect(names()).toEqual(expect.arrayContaining(['Reading round', 'Occupancy', 'Expiries']));
-  await user.click(more);
-  expect(names()).not.toContain('Occupancy');
+    await user.click(screen.getByRole('radio', { name: 'Sales' }));
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    const names = () => main.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names()).toEqual(expect.arrayContaining(['Units', 'Holds', 'Cheques', 'Quota plans']));
+    expect(names()).not.toContain('Occupancy');
+    const more = main.getAllByRole('button', { name: 'More' }).find((button) => !button.hasAttribute('aria-controls'));
+    if (!more) throw new Error('no fold');
+    await user.click(more);
+    expect(names()).toEqual(expect.arrayContaining(['Reading round', 'Occupancy', 'Expiries']));
+    await user.click(more);
+    expect(names()).not.toContain('Occupancy');
 
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox'), 'occup');
-  expect(await screen.findByRole('option', { name: /^Occupancy/ })).toBeVisible();
-});
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'occup');
+    expect(await screen.findByRole('option', { name: /^Occupancy/ })).toBeVisible();
+  },
+);
 
 test('a section of a form is announced by its title, and keeps the focus', async () => {
   const { user, screen } = await open('/units/u1/edit', { units: [{ _id: 'u1', name: 'Palm Tower' }] });
@@ -77,7 +81,7 @@ test('a text in the other script says its language', async () => {
   expect(heading.getByText('برج النخلة')).toHaveAttribute('lang', 'ar');
 });
 
-test('on a phone the navigation is at the bottom', async () => {
+test.runIf(hasDesk('money'))('on a phone the navigation is at the bottom', async () => {
   window.innerWidth = 390;
   const { screen, user } = await openShell('/no-such-page');
   const main = within(await screen.findByRole('navigation', { name: 'Main' }));

@@ -7,12 +7,11 @@ import { ContractsPanel } from '@/resources/units/detail/contracts-panel';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
-import { must } from '../ledger/money';
 import { plainText } from '../plain-text';
 import { open } from '../open';
 import { bodiesOf, wholeListsIn } from '../stored';
 import { openForm, summaryText } from './contract-parts';
-import { now, slashed } from './leases';
+import { must, now, slashed } from './leases';
 
 const words = format({ language: 'en', digits: 'latn' });
 const office = { _id: 'u1', name: 'BC-201', type: 'office', subProjectId: 'Barza', price: 204_000, priceBase: 'per year' };

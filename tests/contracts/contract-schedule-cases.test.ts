@@ -1,8 +1,8 @@
+import { told } from './leases';
 import { describe, expect, test } from 'vitest';
 import { anniversarySchedule, contractSchedule, type Schedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import type { ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
-import { told } from '../ledger/money';
 
 /* Cases worked by hand for what the vectors of the service's engine lack. */
 

@@ -1,6 +1,13 @@
 import { addDays, addMonths, type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { computed } from '../ledger/money';
+
+/** A lease for a year whose terms nobody lists, of 1,000 each. */
+export const computed: ServiceDocument = {
+  frequency: 'months',
+  beginDate: '01/01/2026',
+  endDate: '31/12/2026',
+  units: [{ unitId: 'u1', rent: 1000 }],
+};
 
 export const now = today(new Date());
 /** Writes a day as the service does. */
@@ -34,3 +41,12 @@ export const lateLease: ServiceDocument = {
 
 /** A lease of the year 2026 of one unit, at 1,000 a month. */
 export const sidra: ServiceDocument = { ...computed, _id: 'c1', name: 'Sidra Trading' };
+
+export const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('The contract does not have it');
+  return value;
+};
+
+/** What fields of each record say, a text for each: `15 open`. */
+export const told = <T>(records: readonly T[], ...names: ReadonlyArray<keyof T>): readonly string[] =>
+  records.map((record) => names.map((name) => String(record[name])).join(' '));

@@ -1,3 +1,4 @@
+import { hasDesk } from '@/places';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
@@ -34,31 +35,34 @@ const settings = async (config = deployment) => {
 };
 
 describe('the company', () => {
-  test('of the deployment heads an offer, whose lines are in its language, but for what is not understood', async () => {
-    const { go } = await open('/units/u1/offer?lang=en&date=2026-11-22', { units, contracts: [] }, { deployment });
-    const paper = await paperOf();
-    expect(paper).toHaveTextContent('Harbour Homes');
-    expect(paper).toHaveTextContent('TRN 100123456700003');
-    expect(paper).toHaveTextContent('OF-20261122-B1408');
-    expect(paper).not.toHaveTextContent(/[\u0600-\u06ff]/);
-    expect(paper).not.toHaveTextContent('Manzil');
-    expect(paper.querySelector('img')).toHaveAttribute('src', logo);
-    const margin = (name: string) => document.documentElement.style.getPropertyValue(`--paper-${name}`);
-    expect(margin('left')).toContain('OF-20261122-B1408 · B-1408');
-    expect(margin('right')).toContain('22 Nov 2026');
+  test.runIf(hasDesk('offers'))(
+    'of the deployment heads an offer, whose lines are in its language, but for what is not understood',
+    async () => {
+      const { go } = await open('/units/u1/offer?lang=en&date=2026-11-22', { units, contracts: [] }, { deployment });
+      const paper = await paperOf();
+      expect(paper).toHaveTextContent('Harbour Homes');
+      expect(paper).toHaveTextContent('TRN 100123456700003');
+      expect(paper).toHaveTextContent('OF-20261122-B1408');
+      expect(paper).not.toHaveTextContent(/[\u0600-\u06ff]/);
+      expect(paper).not.toHaveTextContent('Manzil');
+      expect(paper.querySelector('img')).toHaveAttribute('src', logo);
+      const margin = (name: string) => document.documentElement.style.getPropertyValue(`--paper-${name}`);
+      expect(margin('left')).toContain('OF-20261122-B1408 · B-1408');
+      expect(margin('right')).toContain('22 Nov 2026');
 
-    await go('/units/u1/offer?lang=ar&date=2026-11-22');
-    const arabic = await screen.findByRole('article', { name: 'عرض سعر' });
-    expect(arabic).toHaveTextContent('بيوت المرفأ');
-    expect(arabic).toHaveTextContent('رقم التسجيل الضريبي 100123456700003');
-    expect(arabic).not.toHaveTextContent('Harbour Homes');
-    expect(arabic).toHaveTextContent('20% عند الحجز');
-    expect(arabic).toHaveTextContent('80% عند التسليم، في 30 سبتمبر 2035');
-    expect(arabic).not.toHaveTextContent('on booking');
-    expect(arabic.querySelector('blockquote')).toHaveTextContent(/^see the brochure$/);
-  });
+      await go('/units/u1/offer?lang=ar&date=2026-11-22');
+      const arabic = await screen.findByRole('article', { name: 'عرض سعر' });
+      expect(arabic).toHaveTextContent('بيوت المرفأ');
+      expect(arabic).toHaveTextContent('رقم التسجيل الضريبي 100123456700003');
+      expect(arabic).not.toHaveTextContent('Harbour Homes');
+      expect(arabic).toHaveTextContent('20% عند الحجز');
+      expect(arabic).toHaveTextContent('80% عند التسليم، في 30 سبتمبر 2035');
+      expect(arabic).not.toHaveTextContent('on booking');
+      expect(arabic.querySelector('blockquote')).toHaveTextContent(/^see the brochure$/);
+    },
+  );
 
-  test('is changed in this browser, field by field, until the deployment’s is restored', async () => {
+  test.runIf(hasDesk('offers'))('is changed in this browser, field by field, until the deployment’s is restored', async () => {
     const { user, router, press, write, go, sees, save, panel } = await settings();
     const phone = panel.getByLabelText('Phone');
     const trn = panel.getByLabelText('Tax registration number (TRN)');
@@ -99,27 +103,30 @@ describe('the company', () => {
     await sees('Changed in this browser, for this connection: Phone.', 'Your changes apply again.');
   });
 
-  test('what is typed and not saved is a draft: it is offered after the page was left, and ends with its save', async () => {
-    const { user, press, write, go, panel } = await settings();
-    const kept = async () => (await draftsOf(connectionId(), '/settings/company')).map(({ changes }) => changes);
-    await fill(user, panel.getByLabelText('E-mail'), 'sales@harbour.example');
-    await write('Your name', 'Sara Nasser');
-    await press('Edit clauses');
-    await write('Clauses in English', 'No pets.');
-    await expect.poll(kept).toEqual([3]);
-    await go('/settings/appearance');
-    await go('/settings/company');
-    const waiting = within(await screen.findByRole('region', { name: 'Typed about the company and not saved' }));
-    expect(waiting.getByText('Company · 3 changes')).toBeVisible();
-    await user.click(waiting.getByRole('button', { name: /^Continue from/ }));
-    await expect.poll(() => screen.getByLabelText('E-mail')).toHaveValue('sales@harbour.example');
-    expect(screen.getByLabelText('Your name')).toHaveValue('Sara Nasser');
-    expect(await screen.findByLabelText('Clauses in English')).toHaveValue('No pets.');
-    for (const name of ['Company', 'Your contact details', 'Clauses of papers'])
-      await user.click(within(screen.getByRole('region', { name })).getByRole('button', { name: 'Save' }));
-    await expect.poll(kept).toEqual([]);
-    expect(screen.getByLabelText('E-mail')).toHaveValue('sales@harbour.example');
-  });
+  test.runIf(hasDesk('offers'))(
+    'what is typed and not saved is a draft: it is offered after the page was left, and ends with its save',
+    async () => {
+      const { user, press, write, go, panel } = await settings();
+      const kept = async () => (await draftsOf(connectionId(), '/settings/company')).map(({ changes }) => changes);
+      await fill(user, panel.getByLabelText('E-mail'), 'sales@harbour.example');
+      await write('Your name', 'Sara Nasser');
+      await press('Edit clauses');
+      await write('Clauses in English', 'No pets.');
+      await expect.poll(kept).toEqual([3]);
+      await go('/settings/appearance');
+      await go('/settings/company');
+      const waiting = within(await screen.findByRole('region', { name: 'Typed about the company and not saved' }));
+      expect(waiting.getByText('Company · 3 changes')).toBeVisible();
+      await user.click(waiting.getByRole('button', { name: /^Continue from/ }));
+      await expect.poll(() => screen.getByLabelText('E-mail')).toHaveValue('sales@harbour.example');
+      expect(screen.getByLabelText('Your name')).toHaveValue('Sara Nasser');
+      expect(await screen.findByLabelText('Clauses in English')).toHaveValue('No pets.');
+      for (const name of ['Company', 'Your contact details', 'Clauses of papers'])
+        await user.click(within(screen.getByRole('region', { name })).getByRole('button', { name: 'Save' }));
+      await expect.poll(kept).toEqual([]);
+      expect(screen.getByLabelText('E-mail')).toHaveValue('sales@harbour.example');
+    },
+  );
 
   test('with an unsafe logo shows its address as text and loads nothing', async () => {
     const { panel } = await settings({ demo: true, company: { name: 'Harbour Homes', logo: 'javascript:alert(1)' } });
@@ -138,13 +145,13 @@ describe('the company', () => {
     expect(read.name ?? '').toBe('');
   });
 
-  test('that is none leaves papers with Manzil’s name', async () => {
+  test.runIf(hasDesk('offers'))('that is none leaves papers with Manzil’s name', async () => {
     await open('/units/u1/offer', { units, contracts: [] }, { deployment: { demo: true, company: 'Harbour Homes' } });
     expect(await paperOf()).toHaveTextContent('Manzil');
     expect(screen.getByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/settings/company');
   });
 
-  test('heads a report on paper', async () => {
+  test.runIf(hasDesk('occupancy'))('heads a report on paper', async () => {
     await open('/contracts/due', { units, contracts }, { deployment });
     await screen.findByRole('table', { name: 'Due' });
     act(() => waitingToSettle.forEach((settle) => settle()));

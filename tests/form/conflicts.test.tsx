@@ -1,3 +1,4 @@
+import { hasDesk } from '@/places';
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Records } from '@/mocks/store';
@@ -140,7 +141,7 @@ describe('other forms', () => {
     expect(store.collection('quota-plans').find('q1')).toMatchObject({ salesQuotasPlanning });
   });
 
-  test('terminating asks about the day that will be saved, not the one that was typed', async () => {
+  test.runIf(hasDesk('money'))('terminating asks about the day that will be saved, not the one that was typed', async () => {
     const days = { beginDate: '01/01/2090', endDate: '31/12/2090' };
     const lease = { _id: 'c1', name: 'Sidra Trading', frequency: 'months', ...days, guaranty: 5000 };
     const { user, store, requests, save, saveWithChoices } = await openPage({ contracts: [lease] }, '/contracts/c1/terminate');

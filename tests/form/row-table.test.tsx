@@ -1,3 +1,4 @@
+import { hasDesk } from '@/places';
 import { within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
@@ -106,7 +107,7 @@ test('areas typed and pasted with a unit go into the unit of their row, and name
   expect(areas).toBe('120 ft², 104.9804 m², 105 m², 12 m², 13 ft², 9 m²');
 });
 
-test('suggested words are read in both languages, from a paste and from a file', async () => {
+test.runIf(hasDesk('imports'))('suggested words are read in both languages, from a paste and from a file', async () => {
   const floorsPlan = Array.from({ length: 3 }, (_, index) => ({ floorsNumber: index + 1, view: 'Sea' }));
   const units = [{ _id: 'u1', name: 'Palm Tower', floorsPlan }];
   const { screen, user } = await openForm('/units/u1/edit/floor-plans', { units });

@@ -1,3 +1,4 @@
+import { must } from '../contracts/leases';
 import { contractsWonPath, newSignalPath } from '@/addresses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import type { Records } from '@/mocks/store';
 import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
-import { must } from '../ledger/money';
 import { open } from '../open';
 
 const path = '/api/v2/quota-plans';

@@ -1,3 +1,4 @@
+import { hasDesk } from '@/places';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
@@ -72,65 +73,68 @@ test('an Arabic message says documents and meters in Arabic to a reader of Engli
   await waitFor(() => expect(preview()).toHaveTextContent('الرخصة التجارية'));
 });
 
-test('a message to an audience chosen by tower, floor, kind and status is one signal a text, kept with its contracts, reviewed, and sent in one request each [W2]', async () => {
-  // Noor's next payment is that of a contract outside the audience.
-  const terms = { manualTerms: [{ date: inDays(3), amount: 9000 }] };
-  const records = { contracts: contracts.map((one) => (one._id === 'k3' ? { ...one, ...terms } : one)) };
-  const { user } = await openAt('/notification-signals/new', records);
-  const pattern = '^(?<block>[A-Z])-(?<floor>[0-9])$';
-  act(() => storeFloorRule({ pattern, expression: new RegExp(pattern, 'u') }));
-  await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
-  const audience = within(await screen.findByRole('dialog', { name: 'Add an audience' }));
-  const choose = (label: string, value: string) => user.selectOptions(audience.getByLabelText(label), value);
-  const counts = (text: string) => audience.findByText(text);
-  await counts('Units: 3 · Active contracts: 3 · People: 3');
-  await choose('Tower', 'Marsa · Tower B');
-  await user.type(audience.getByLabelText('From floor'), '2');
-  await counts('Units: 1 · Active contracts: 1 · People: 2');
-  await choose('Who', 'Tenants');
-  expect(await audience.findByText('No such contracts on these units.')).toBeVisible();
-  await choose('Who', 'Buyers');
-  await choose('Contract status', 'Signed');
-  await user.clear(audience.getByLabelText('From floor'));
-  await counts('Units: 2 · Active contracts: 2 · People: 3');
-  await user.click(audience.getByRole('checkbox', { name: /^Omar/ }));
-  await user.click(audience.getByRole('button', { name: 'Add recipients (2)' }));
-  expect(await recipients(/Noor/)).toEqual(['Noor Trading', 'Huda']);
+test.runIf(hasDesk('money'))(
+  'a message to an audience chosen by tower, floor, kind and status is one signal a text, kept with its contracts, reviewed, and sent in one request each [W2]',
+  async () => {
+    // Noor's next payment is that of a contract outside the audience.
+    const terms = { manualTerms: [{ date: inDays(3), amount: 9000 }] };
+    const records = { contracts: contracts.map((one) => (one._id === 'k3' ? { ...one, ...terms } : one)) };
+    const { user } = await openAt('/notification-signals/new', records);
+    const pattern = '^(?<block>[A-Z])-(?<floor>[0-9])$';
+    act(() => storeFloorRule({ pattern, expression: new RegExp(pattern, 'u') }));
+    await user.click(await screen.findByRole('button', { name: 'Add an audience…' }));
+    const audience = within(await screen.findByRole('dialog', { name: 'Add an audience' }));
+    const choose = (label: string, value: string) => user.selectOptions(audience.getByLabelText(label), value);
+    const counts = (text: string) => audience.findByText(text);
+    await counts('Units: 3 · Active contracts: 3 · People: 3');
+    await choose('Tower', 'Marsa · Tower B');
+    await user.type(audience.getByLabelText('From floor'), '2');
+    await counts('Units: 1 · Active contracts: 1 · People: 2');
+    await choose('Who', 'Tenants');
+    expect(await audience.findByText('No such contracts on these units.')).toBeVisible();
+    await choose('Who', 'Buyers');
+    await choose('Contract status', 'Signed');
+    await user.clear(audience.getByLabelText('From floor'));
+    await counts('Units: 2 · Active contracts: 2 · People: 3');
+    await user.click(audience.getByRole('checkbox', { name: /^Omar/ }));
+    await user.click(audience.getByRole('button', { name: 'Add recipients (2)' }));
+    expect(await recipients(/Noor/)).toEqual(['Noor Trading', 'Huda']);
 
-  await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
-  await user.click(await screen.findByRole('button', { name: 'Payment due: English' }));
-  await screen.findByRole('region', { name: 'Preview' });
-  expect(await within(preview()).findByText(/^Dear Noor Trading, AED 5,000 for B-1 is due on/)).toBeVisible();
-  await expect.poll(() => localStorage.getItem('mz-drafts')).toContain('/notification-signals/new');
-  cleanup();
+    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
+    await user.click(screen.getByRole('button', { name: 'Templates' }));
+    await user.click(await screen.findByRole('button', { name: 'Payment due: English' }));
+    await screen.findByRole('region', { name: 'Preview' });
+    expect(await within(preview()).findByText(/^Dear Noor Trading, AED 5,000 for B-1 is due on/)).toBeVisible();
+    await expect.poll(() => localStorage.getItem('mz-drafts')).toContain('/notification-signals/new');
+    cleanup();
 
-  const again = await openAt('/notification-signals/new', records);
-  await again.user.click(await screen.findByRole('button', { name: /^Continue what you typed on / }));
-  await screen.findByRole('region', { name: 'Preview' });
-  expect(await within(preview()).findByText(/^Dear Noor Trading, AED 5,000 for B-1 is due on/)).toBeVisible();
-  expect(preview()).toHaveTextContent('Text 1 of 2');
-  expect(preview()).toHaveTextContent(/messages: 1/);
-  await again.user.click(within(preview()).getByRole('button', { name: 'Next' }));
-  expect(within(preview()).getByText(/^Dear Huda, AED 7,000 for B-2/)).toBeVisible();
+    const again = await openAt('/notification-signals/new', records);
+    await again.user.click(await screen.findByRole('button', { name: /^Continue what you typed on / }));
+    await screen.findByRole('region', { name: 'Preview' });
+    expect(await within(preview()).findByText(/^Dear Noor Trading, AED 5,000 for B-1 is due on/)).toBeVisible();
+    expect(preview()).toHaveTextContent('Text 1 of 2');
+    expect(preview()).toHaveTextContent(/messages: 1/);
+    await again.user.click(within(preview()).getByRole('button', { name: 'Next' }));
+    expect(within(preview()).getByText(/^Dear Huda, AED 7,000 for B-2/)).toBeVisible();
 
-  await again.user.click(screen.getByRole('button', { name: 'Review 2 signals' }));
-  const review = await screen.findByRole('alertdialog', { name: 'Create these signals?' });
-  expect(review).toHaveTextContent('2 recipients · SMS');
-  expect(within(review).getByRole('row', { name: 'Noor Trading +971 50 123 4567' })).toBeVisible();
-  expect(within(review).getByRole('row', { name: 'Huda by ID' })).toBeVisible();
-  expect(within(review).getByText(/^“by ID”: Manzil has no address/)).toBeVisible();
-  expect(review).toHaveTextContent('Every recipient is contacted on every channel');
-  expect(writes(again.requests)).toEqual([]);
-  await again.user.dblClick(within(review).getByRole('button', { name: 'Create 2 signals' }));
-  expect(await screen.findByText('Signal created')).toBeVisible();
-  await screen.findByRole('heading', { level: 1, name: 'Notification signals' });
-  expect(again.address()).toBe('/notification-signals');
-  expect(writes(again.requests)).toMatchObject([
-    { method: 'POST', path, body: { userId: ['c1'], channels: ['sms'], subject: 'Your next payment for B-1' } },
-    { method: 'POST', path, body: { userId: ['c2'], channels: ['sms'], subject: 'Your next payment for B-2' } },
-  ]);
-});
+    await again.user.click(screen.getByRole('button', { name: 'Review 2 signals' }));
+    const review = await screen.findByRole('alertdialog', { name: 'Create these signals?' });
+    expect(review).toHaveTextContent('2 recipients · SMS');
+    expect(within(review).getByRole('row', { name: 'Noor Trading +971 50 123 4567' })).toBeVisible();
+    expect(within(review).getByRole('row', { name: 'Huda by ID' })).toBeVisible();
+    expect(within(review).getByText(/^“by ID”: Manzil has no address/)).toBeVisible();
+    expect(review).toHaveTextContent('Every recipient is contacted on every channel');
+    expect(writes(again.requests)).toEqual([]);
+    await again.user.dblClick(within(review).getByRole('button', { name: 'Create 2 signals' }));
+    expect(await screen.findByText('Signal created')).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'Notification signals' });
+    expect(again.address()).toBe('/notification-signals');
+    expect(writes(again.requests)).toMatchObject([
+      { method: 'POST', path, body: { userId: ['c1'], channels: ['sms'], subject: 'Your next payment for B-1' } },
+      { method: 'POST', path, body: { userId: ['c2'], channels: ['sms'], subject: 'Your next payment for B-2' } },
+    ]);
+  },
+);
 
 test('a message to an audience stops at a lost answer, creates no signal twice, waits as long as the service asks, and stops when told to [C10, S429a/b]', async () => {
   const { user, requests, store, conditions } = await openAt('/notification-signals/new?contracts=k1,k2');
@@ -194,35 +198,38 @@ test('a signal about a record starts from a contract, with its people, and takes
   expect(writes(requests)).toMatchObject([{ method: 'POST', path, body }]);
 });
 
-test('a signal about a record reminds of the instalments that were ticked, in one signal for each person, linked to the contract', async () => {
-  const later = { date: inDays(9), amount: 2500 };
-  const manualTerms = [{ date: inDays(2), amount: 100 }, { date: inDays(7), amount: 5000 }, later];
-  const two = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, manualTerms } : contract));
-  const { user, store, address } = await openAt('/contracts/due', { contracts: two });
-  for (const amount of ['5,000', '2,500', '9,000']) {
-    const row = await screen.findByRole('row', { name: new RegExp(amount) });
-    await user.click(within(row).getByRole('checkbox'));
-  }
-  await user.click(screen.getByRole('link', { name: 'Notify…' }));
-  expect(await recipients(/Noor/)).toEqual(['Noor Trading']);
-  const due = (days: number) => addDays(now, days);
-  expect(address()).toBe(`/notification-signals/new?dues=${due(7)}.0.k1%2C${due(7)}.0.k3%2C${due(9)}.0.k1`);
-  await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
-  const day = (days: number) => format({ language: 'en', digits: 'latn' }).day(due(days)).replaceAll('\u00a0', ' ');
-  const words =
-    `Dear Noor Trading, a reminder of what is due for B-1, V-3: AED 5,000 (B-1, ${day(7)}), AED 9,000 (V-3, ${day(7)}), ` +
-    `and AED 2,500 (B-1, ${day(9)}). The total is AED 16,500.`;
-  const shown = within(await screen.findByRole('region', { name: 'Preview' }));
-  expect(await shown.findByText((text) => text.startsWith(words))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Create signal' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/About the contract.*B-1/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Create signal' }));
-  await expect.poll(() => store.collection('notification-signals').all().length).toBe(1);
-  const [made] = store.collection('notification-signals').all();
-  expect([made?.object, made?.objectId, made?.userId]).toEqual(['contract', 'k1', ['c1']]);
-  expect(String(made?.message).startsWith(words)).toBe(true);
-});
+test.runIf(hasDesk('money'))(
+  'a signal about a record reminds of the instalments that were ticked, in one signal for each person, linked to the contract',
+  async () => {
+    const later = { date: inDays(9), amount: 2500 };
+    const manualTerms = [{ date: inDays(2), amount: 100 }, { date: inDays(7), amount: 5000 }, later];
+    const two = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, manualTerms } : contract));
+    const { user, store, address } = await openAt('/contracts/due', { contracts: two });
+    for (const amount of ['5,000', '2,500', '9,000']) {
+      const row = await screen.findByRole('row', { name: new RegExp(amount) });
+      await user.click(within(row).getByRole('checkbox'));
+    }
+    await user.click(screen.getByRole('link', { name: 'Notify…' }));
+    expect(await recipients(/Noor/)).toEqual(['Noor Trading']);
+    const due = (days: number) => addDays(now, days);
+    expect(address()).toBe(`/notification-signals/new?dues=${due(7)}.0.k1%2C${due(7)}.0.k3%2C${due(9)}.0.k1`);
+    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
+    const day = (days: number) => format({ language: 'en', digits: 'latn' }).day(due(days)).replaceAll('\u00a0', ' ');
+    const words =
+      `Dear Noor Trading, a reminder of what is due for B-1, V-3: AED 5,000 (B-1, ${day(7)}), AED 9,000 (V-3, ${day(7)}), ` +
+      `and AED 2,500 (B-1, ${day(9)}). The total is AED 16,500.`;
+    const shown = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(await shown.findByText((text) => text.startsWith(words))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create signal' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/About the contract.*B-1/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Create signal' }));
+    await expect.poll(() => store.collection('notification-signals').all().length).toBe(1);
+    const [made] = store.collection('notification-signals').all();
+    expect([made?.object, made?.objectId, made?.userId]).toEqual(['contract', 'k1', ['c1']]);
+    expect(String(made?.message).startsWith(words)).toBe(true);
+  },
+);
 
 test('a signal about a record keeps an unknown kind and identifier, and shows Arabic in its direction with its message count', async () => {
   const parcel = { object: 'Parcel', objectId: '77', message: 'ن'.repeat(71), channels: ['sms', 'push', 'fax'], userId: ['zz'] };

@@ -1,3 +1,4 @@
+import { hasDesk } from '@/places';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
@@ -136,7 +137,7 @@ test('a signal is copied without its number where the service does not know Rese
   expect(screen.queryByText(/does not know how to resend/)).toBeNull();
 });
 
-test('a signal is moved to another day and hour at once, in its original format, with Undo', async () => {
+test.runIf(hasDesk('money'))('a signal is moved to another day and hour at once, in its original format, with Undo', async () => {
   const { user, requests, store, router } = await openSignals('/notification-signals/s1', [{ ...cheque, date: '20/11/2026' }]);
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   let dialog = await screen.findByRole('dialog', { name: 'Reschedule this signal' });

@@ -1,3 +1,4 @@
+import { hasDesk } from '@/places';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as selection from '@/ui/table/selection/ticks';
@@ -73,7 +74,7 @@ test('a list that comes page by page renders the selected row alone, and none fo
   expect(rendered()).toEqual([]);
 });
 
-test('the bar of the selection follows the rows of a report', async () => {
+test.runIf(hasDesk('money'))('the bar of the selection follows the rows of a report', async () => {
   await throughTheBar(await openList('/contracts/cheques?view=all'), /^1 /);
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });

@@ -1,3 +1,4 @@
+import { hasDesk } from '@/places';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useToday } from '@/ui/page/use-today';
@@ -39,7 +40,7 @@ test.each([
 const days = { beginDate: '25/11/2026', endDate: '28/11/2026' };
 const hold = { _id: 'c1', name: 'Layla', reservationId: 'R-1', ...days, units: [{ unitId: 'u1', rent: 1_250_000 }] };
 
-test.each([
+test.runIf(hasDesk('offers')).each([
   ['/', () => screen.getByRole('list', { name: 'Today' }), /Hold ends · .*today/, /expired · .*yesterday/],
   ['/contracts/holds', () => screen.getByRole('table'), /Ends today/, /Expired within 7 days/],
 ])('what the page at %s says of a hold moves with the day', async (path, row, before, after) => {

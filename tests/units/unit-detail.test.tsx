@@ -1,3 +1,4 @@
+import { hasDesk } from '@/places';
 import { act, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -105,81 +106,84 @@ const listed = (said: string) => {
 };
 const amal = '\u2068Amal Trading\u2069';
 
-test('the page of a unit names who has it, holds it or follows, or what a list says of it, and offers what comes next: renewing, an offer, a later end, or the contract', async () => {
-  const contracts = [
-    { ...of('u1'), ...lease, contacts: [{ phone: '+971 50 000 0001' }] },
-    { ...of('u2'), ...lease },
-    { ...of('u2'), ...lease, _id: 'c-next', beginDate: '01/02/2027', endDate: '31/01/2028' },
-    { ...of('u3'), customer: [{ name: 'Noor' }] },
-    of('u4'),
-    { ...of('u5'), ...hold },
-    { ...of('u6'), ...hold, beginDate: '16/11/2026', endDate: '19/11/2026' },
-  ];
-  const said: Record<string, ServiceDocument> = { u7: listed('Sold'), u8: listed('Not released') };
-  const units = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ _id: `u${at}`, name: 'Tower B-1408', ...said[`u${at}`] }));
-  const { screen, user, openMore, visit } = await openUnit(units, contracts);
-  const link = (name: string | RegExp) => screen.findByRole('link', { name });
-  const offer = () => screen.queryByRole('link', { name: 'Make offer' });
-  expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toHaveAttribute('href', '/contracts/c-u1');
-  expect(await link('+971 50 000 0001')).toHaveAttribute('href', 'tel:+971500000001');
-  expect(await link('Renew')).toHaveAttribute('href', '/contracts/c-u1/renew');
-  expect(offer()).not.toBeInTheDocument();
-  const more = await openMore();
-  const notify = newSignalPath({ object: 'unit', objectId: 'u1', units: ['u1'] });
-  expect(more.getByRole('link', { name: 'Notify…' })).toHaveAttribute('href', notify);
-  expect(more.getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
-  expect(more.getByRole('button', { name: 'Hold…' })).toBeVisible();
+test.runIf(hasDesk('offers') && hasDesk('renewals'))(
+  'the page of a unit names who has it, holds it or follows, or what a list says of it, and offers what comes next: renewing, an offer, a later end, or the contract',
+  async () => {
+    const contracts = [
+      { ...of('u1'), ...lease, contacts: [{ phone: '+971 50 000 0001' }] },
+      { ...of('u2'), ...lease },
+      { ...of('u2'), ...lease, _id: 'c-next', beginDate: '01/02/2027', endDate: '31/01/2028' },
+      { ...of('u3'), customer: [{ name: 'Noor' }] },
+      of('u4'),
+      { ...of('u5'), ...hold },
+      { ...of('u6'), ...hold, beginDate: '16/11/2026', endDate: '19/11/2026' },
+    ];
+    const said: Record<string, ServiceDocument> = { u7: listed('Sold'), u8: listed('Not released') };
+    const units = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({ _id: `u${at}`, name: 'Tower B-1408', ...said[`u${at}`] }));
+    const { screen, user, openMore, visit } = await openUnit(units, contracts);
+    const link = (name: string | RegExp) => screen.findByRole('link', { name });
+    const offer = () => screen.queryByRole('link', { name: 'Make offer' });
+    expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toHaveAttribute('href', '/contracts/c-u1');
+    expect(await link('+971 50 000 0001')).toHaveAttribute('href', 'tel:+971500000001');
+    expect(await link('Renew')).toHaveAttribute('href', '/contracts/c-u1/renew');
+    expect(offer()).not.toBeInTheDocument();
+    const more = await openMore();
+    const notify = newSignalPath({ object: 'unit', objectId: 'u1', units: ['u1'] });
+    expect(more.getByRole('link', { name: 'Notify…' })).toHaveAttribute('href', notify);
+    expect(more.getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u1/offer');
+    expect(more.getByRole('button', { name: 'Hold…' })).toBeVisible();
 
-  await visit('u2');
-  expect(await link(`From 1 Feb 2027: ${amal}`)).toBeVisible();
-  expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
+    await visit('u2');
+    expect(await link(`From 1 Feb 2027: ${amal}`)).toBeVisible();
+    expect(await link(`Leased to ${amal} until 31 Jan 2027`)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Renew' })).not.toBeInTheDocument();
 
-  await visit('u4');
-  expect(await link('Sold to an unnamed party')).toHaveAttribute('href', '/contracts/c-u4');
+    await visit('u4');
+    expect(await link('Sold to an unnamed party')).toHaveAttribute('href', '/contracts/c-u4');
 
-  await visit('u3');
-  expect(await link('Sold to \u2068Noor\u2069')).toHaveAttribute('href', '/contracts/c-u3');
-  // What is sold is neither offered nor reserved: its contract takes that place.
-  expect(offer()).not.toBeInTheDocument();
-  expect(await link('Open contract')).toHaveAttribute('href', '/contracts/c-u3');
-  const ofSold = await openMore();
-  expect(ofSold.queryByRole('link', { name: /offer|Hold/ })).not.toBeInTheDocument();
-  await user.click(ofSold.getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Tower B-1408?' }));
-  expect(question.getByText(/These contracts stay/)).toBeVisible();
-  expect(question.getByRole('link', { name: /^Sold to/ })).toHaveAttribute('href', '/contracts/c-u3');
-  await user.click(question.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await visit('u3');
+    expect(await link('Sold to \u2068Noor\u2069')).toHaveAttribute('href', '/contracts/c-u3');
+    // What is sold is neither offered nor reserved: its contract takes that place.
+    expect(offer()).not.toBeInTheDocument();
+    expect(await link('Open contract')).toHaveAttribute('href', '/contracts/c-u3');
+    const ofSold = await openMore();
+    expect(ofSold.queryByRole('link', { name: /offer|Hold/ })).not.toBeInTheDocument();
+    await user.click(ofSold.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Tower B-1408?' }));
+    expect(question.getByText(/These contracts stay/)).toBeVisible();
+    expect(question.getByRole('link', { name: /^Sold to/ })).toHaveAttribute('href', '/contracts/c-u3');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-  // A hold leads on to the sale or to a later end, after which the unit is available again. An offer waits behind More.
-  await visit('u5');
-  await link('Reserved by \u2068Huda\u2069 until 30 Nov 2026');
-  expect(await link('Convert to sale')).toHaveAttribute('href', '/contracts/c-u5/edit/terms');
-  expect(offer()).not.toBeInTheDocument();
-  expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u5/offer');
-  await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Extend hold…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Extend the hold' }));
-  await user.click(dialog.getByRole('button', { name: 'Extend' }));
-  expect(await link('Reserved by \u2068Huda\u2069 until 3 Dec 2026')).toBeVisible();
-  await visit('u6');
-  expect(await screen.findByText('Hold expired')).toBeVisible();
-  expect(screen.getAllByText('Available')[0]).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Hold…' })).toBeVisible();
+    // A hold leads on to the sale or to a later end, after which the unit is available again. An offer waits behind More.
+    await visit('u5');
+    await link('Reserved by \u2068Huda\u2069 until 30 Nov 2026');
+    expect(await link('Convert to sale')).toHaveAttribute('href', '/contracts/c-u5/edit/terms');
+    expect(offer()).not.toBeInTheDocument();
+    expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u5/offer');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Extend hold…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extend the hold' }));
+    await user.click(dialog.getByRole('button', { name: 'Extend' }));
+    expect(await link('Reserved by \u2068Huda\u2069 until 3 Dec 2026')).toBeVisible();
+    await visit('u6');
+    expect(await screen.findByText('Hold expired')).toBeVisible();
+    expect(screen.getAllByText('Available')[0]).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hold…' })).toBeVisible();
 
-  // What is sold in a list alone leads to its contract first, as the next step and in the panel of contracts.
-  const newContracts = () => screen.queryAllByRole('link', { name: 'New contract' }).map((one) => one.getAttribute('href'));
-  await visit('u7');
-  await expect.poll(newContracts).toEqual(Array(2).fill('/contracts/new?kind=sale&unit=u7'));
-  expect(offer()).not.toBeInTheDocument();
-  expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u7/offer');
-  await user.keyboard('{Escape}');
-  await visit('u8');
-  await screen.findByText(/^Not released/);
-  await expect.poll(newContracts).toHaveLength(1);
-  expect(offer()).not.toBeInTheDocument();
-});
+    // What is sold in a list alone leads to its contract first, as the next step and in the panel of contracts.
+    const newContracts = () => screen.queryAllByRole('link', { name: 'New contract' }).map((one) => one.getAttribute('href'));
+    await visit('u7');
+    await expect.poll(newContracts).toEqual(Array(2).fill('/contracts/new?kind=sale&unit=u7'));
+    expect(offer()).not.toBeInTheDocument();
+    expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u7/offer');
+    await user.keyboard('{Escape}');
+    await visit('u8');
+    await screen.findByText(/^Not released/);
+    await expect.poll(newContracts).toHaveLength(1);
+    expect(offer()).not.toBeInTheDocument();
+  },
+);
 
 test('the page of a unit shows names, price, facts, texts, readings and place, each with the way to change it [R7]', async () => {
   const { user, screen, panel } = await openUnit();

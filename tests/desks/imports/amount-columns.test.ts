@@ -11,7 +11,7 @@ import { problemGroups } from '@/desks/imports/plan/problem-groups';
 import { numberCell, numberFormat } from '@/ui/exchange/read/number-formats';
 import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import { type FileSheet, STRUCK } from '@/ui/exchange/read/table-file';
-import { newUnit, planned, tableOf } from '../../ui/exchange/plan-file';
+import { newUnit, planned, tableOf } from './plan-file';
 
 beforeAll(() => haveArabic());
 

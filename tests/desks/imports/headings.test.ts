@@ -11,7 +11,7 @@ import { targetsOf } from '@/desks/imports/sheets/headings';
 import { headedSheet, sheetFor } from '@/desks/imports/sheets/sheet-parts';
 import type { ImportedResource } from '@/desks/imports/plan/imported-resource';
 import { readOnlyHeading, sheetsOf } from '@/ui/exchange/record-sheets';
-import { sheetOf } from '../../ui/exchange/plan-file';
+import { sheetOf } from './plan-file';
 
 const languages = ['en', 'ar'] as const;
 

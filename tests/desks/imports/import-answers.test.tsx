@@ -4,7 +4,7 @@ import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
-import { checkFile } from '../../import-file';
+import { checkFile } from './import-file';
 import { plainText } from '../../plain-text';
 import { open, reopen } from '../../open';
 

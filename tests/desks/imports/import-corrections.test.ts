@@ -4,7 +4,7 @@ import { unitImport } from '@/desks/imports/resources/unit-import';
 import { importCorrections, sheetCorrection } from '@/desks/imports/plan/import-corrections';
 import { proposedSetup, withChosen, withRole } from '@/desks/imports/plan/import-setup';
 import type { ImportWork } from '@/desks/imports/plan/kept-import';
-import { tableOf } from '../../ui/exchange/plan-file';
+import { tableOf } from './plan-file';
 
 const file = tableOf('Unit | Floor | Price | Note', "'101 | 1 | 900000 | corner", "'102 | 1 | 910000 |");
 

@@ -5,7 +5,7 @@ import { unitImport } from '@/desks/imports/resources/unit-import';
 import type { ServiceDocument } from '@/schema/document';
 import { cellKey, RECORD } from '@/desks/imports/plan/sheet-reader';
 import type { FileCell } from '@/ui/exchange/read/table-file';
-import { namedTable, planned, rowsIn, sheetOf, statesOf, tableOf } from '../../ui/exchange/plan-file';
+import { namedTable, planned, rowsIn, sheetOf, statesOf, tableOf } from './plan-file';
 
 const reading = (service: string, currentReading: number, more = {}) => ({ service, currentReading, ...more });
 const units: ServiceDocument[] = [

@@ -4,7 +4,7 @@ import { draftsOf } from '@/api/drafts';
 import { reportsOf, removeAllReports } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
-import { checkFile, continueImport } from '../../import-file';
+import { checkFile, continueImport } from './import-file';
 import { open } from '../../open';
 
 const units: ServiceDocument[] = [

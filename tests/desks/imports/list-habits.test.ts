@@ -17,8 +17,8 @@ import {
 } from '@/desks/imports/plan/import-setup';
 import { problemGroups } from '@/desks/imports/plan/problem-groups';
 import { proposedAnswer, type WordAnswers, writeAnswer } from '@/desks/imports/plan/word-answers';
-import { newUnit } from '../../ui/exchange/plan-file';
-import { writtenList, type WrittenList } from '../../exchange/list-writer';
+import { newUnit } from './plan-file';
+import { writtenList, type WrittenList } from './list-writer';
 
 /* Lists in random habits of offices are read back: nothing wrong is stored without a word, and right is what a person's answers make of it. */
 

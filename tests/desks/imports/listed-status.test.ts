@@ -14,7 +14,7 @@ import { unitImport } from '@/desks/imports/resources/unit-import';
 import { availabilityOn, shownStatusOf, statusOf } from '@/resources/units/use-availability';
 import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { importSheets, planned, tableOf } from '../../ui/exchange/plan-file';
+import { importSheets, planned, tableOf } from './plan-file';
 import { dashboardOf } from '../../dashboard';
 
 const day = '2026-11-25';

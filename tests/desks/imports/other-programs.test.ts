@@ -9,7 +9,7 @@ import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import type { TextEncoding } from '@/ui/exchange/read/text-encoding';
 import { spelt } from '../../spelt';
-import { importSheets, planned, rowsIn, sheetOf, tableOf } from '../../ui/exchange/plan-file';
+import { importSheets, planned, rowsIn, sheetOf, tableOf } from './plan-file';
 
 /* Files of other programs as people met them, with what is right. */
 

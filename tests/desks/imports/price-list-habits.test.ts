@@ -5,7 +5,7 @@ import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
 import { floorPlace } from '@/resources/units/rules/floors';
 import { shownCell } from '@/ui/exchange/read/table-file';
-import { namedTable, newUnit, planned, tableOf } from '../../ui/exchange/plan-file';
+import { namedTable, newUnit, planned, tableOf } from './plan-file';
 
 beforeAll(() => haveArabic());
 

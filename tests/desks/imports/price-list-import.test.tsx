@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../fill';
-import { chooseFile, continueImport as next, takeFile as take } from '../../import-file';
+import { chooseFile, continueImport as next, takeFile as take } from './import-file';
 import { workbookFile } from '../../ui/exchange/workbook-file';
 import { open, reopen } from '../../open';
 

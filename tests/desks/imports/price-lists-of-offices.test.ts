@@ -6,7 +6,7 @@ import type { PlannedRecord } from '@/desks/imports/plan/import-plan';
 import { formatsIn, proposedSetup, withBlocks } from '@/desks/imports/plan/import-setup';
 import { readPasted } from '@/ui/exchange/read/pasted-table';
 import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
-import { importSheets, newUnit, planned, sheetOf, signedRows, tableOf } from '../../ui/exchange/plan-file';
+import { importSheets, newUnit, planned, sheetOf, signedRows, tableOf } from './plan-file';
 
 /* Price lists as offices in several cities write them: one language or two, notes among the rows, heads over several columns. */
 

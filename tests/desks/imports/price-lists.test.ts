@@ -6,7 +6,7 @@ import { unitImport } from '@/desks/imports/resources/unit-import';
 import { proposedSetup } from '@/desks/imports/plan/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { shownCell } from '@/ui/exchange/read/table-file';
-import { newUnit, planned } from '../../ui/exchange/plan-file';
+import { newUnit, planned } from './plan-file';
 
 beforeAll(() => haveArabic());
 

@@ -8,7 +8,7 @@ import { problemGroups } from '@/desks/imports/plan/problem-groups';
 import type { WordAnswers } from '@/desks/imports/plan/word-answers';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import { inSteps } from '@/steps';
-import { importSheets, namedTable, planned, sheetOf, statesOf, tableOf } from '../../ui/exchange/plan-file';
+import { importSheets, namedTable, planned, sheetOf, statesOf, tableOf } from './plan-file';
 
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'A-1', subProjectId: 'Marsa', price: 1_000_000 },

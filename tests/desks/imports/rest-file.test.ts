@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unitImport } from '@/desks/imports/resources/unit-import';
 import type { FileCell } from '@/ui/exchange/read/table-file';
 import { restTables } from '@/desks/imports/report/rest-file';
-import { importSheets, planned, sheetOf } from '../../ui/exchange/plan-file';
+import { importSheets, planned, sheetOf } from './plan-file';
 
 const HEAD = ['Unit No.', 'Floor', 'Beds', 'Area', 'Price'];
 const asSheet = ({ name, lines }: { name?: string; lines: Rows }) => sheetOf(lines, name);

@@ -26,7 +26,7 @@ import { exportTables, withTexts } from '@/ui/exchange/write/export-tables';
 import { declaredState } from '@/ui/table/columns/columns';
 import type { RecordList } from '@/ui/table/list-definition';
 import { ALIASES, records as generated, spelt } from '../../generated-records';
-import { dryRun } from '../../ui/exchange/plan-file';
+import { dryRun } from './plan-file';
 import { resources, scopes, someRecords } from '../../exchange/records';
 
 const paged = { 'notification-signals': signalImport, 'quota-plans': quotaPlanImport };

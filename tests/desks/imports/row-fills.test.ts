@@ -6,7 +6,7 @@ import { formatsIn, isOpenSetup, proposedSetup, withChosen, withSheet } from '@/
 import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import { colourName } from '@/desks/imports/sheets/row-fills';
 import { type Colour, colouredList } from '../../ui/exchange/coloured-list';
-import { planned } from '../../ui/exchange/plan-file';
+import { planned } from './plan-file';
 
 beforeAll(() => haveArabic());
 

@@ -13,7 +13,7 @@ import {
   wordQuestion,
   writeAnswer,
 } from '@/desks/imports/plan/word-answers';
-import { planned, tableOf } from '../../ui/exchange/plan-file';
+import { planned, tableOf } from './plan-file';
 
 describe('answers', () => {
   test.each<WordAnswer>([

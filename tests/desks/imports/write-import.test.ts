@@ -8,7 +8,7 @@ import type { ImportedResource } from '@/desks/imports/plan/imported-resource';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import { importWrites } from '@/desks/imports/report/write-import';
 import { currentFormat } from '@/i18n/format';
-import { planned, sheetOf, tableOf } from '../../ui/exchange/plan-file';
+import { planned, sheetOf, tableOf } from './plan-file';
 
 const plan = (planNumber: number, planName: string, downPayment: number) => {
   return { _id: `p${planNumber}`, planNumber, planName, downPayment };

@@ -18,11 +18,10 @@ import { addDays, addMonths, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
 import { keptOffer } from '../../features/records';
-import { must, told } from '../../ledger/money';
 import { open } from '../../open';
 import { storedOf, writesIn as writes } from '../../stored';
 import { openForm, openParts, summaryText } from '../../contracts/contract-parts';
-import { now, slashed } from '../../contracts/leases';
+import { must, now, slashed, told } from '../../contracts/leases';
 
 const [year] = now.split('-');
 

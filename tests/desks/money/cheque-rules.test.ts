@@ -1,3 +1,4 @@
+import { must, told } from '../../contracts/leases';
 import { describe, expect, test } from 'vitest';
 import { moneyTasks } from '@/desks/money/dashboard/money-tasks';
 import { canCharge, haveStatus, isReplaced, withCheques, withFeeOf, withReplacement } from '@/desks/money/rules/cheque-writes';
@@ -23,7 +24,7 @@ import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { withReceipt } from '@/desks/money/rules/receipts';
 import { withoutPayments } from '@/resources/contracts/rules/instalments';
 import type { ServiceDocument } from '@/schema/document';
-import { must, receipt, recorded, told } from '../../ledger/money';
+import { receipt, recorded } from './money';
 
 const held = { receiptNumber: 'R-20261201-AAAA', date: '15/12/2026', type: 'cheque', bank: 'Emirates NBD', status: 'held' };
 const entry = (reference: string, more: ServiceDocument = {}) => {

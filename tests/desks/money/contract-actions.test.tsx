@@ -9,10 +9,9 @@ import { recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
-import { must, told } from '../../ledger/money';
 import { bodiesOf, putContracts } from '../../stored';
 import { openParts } from '../../contracts/contract-parts';
-import { now, sidra } from '../../contracts/leases';
+import { must, now, sidra, told } from '../../contracts/leases';
 
 const lease: ServiceDocument = {
   ...sidra,

@@ -1,3 +1,4 @@
+import { must } from '../../contracts/leases';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
@@ -8,7 +9,6 @@ import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
-import { must } from '../../ledger/money';
 import { open } from '../../open';
 import { openParts, shownOf, showParts } from '../../contracts/contract-parts';
 

@@ -1,3 +1,4 @@
+import { told } from '../../contracts/leases';
 import { describe, expect, test } from 'vitest';
 import { planInstalments } from '@/resources/contracts/plan-instalments';
 import { cancelledPayments, closingStatement } from '@/desks/money/rules/closing';
@@ -20,7 +21,6 @@ import { carriedCharges, renewalOf } from '@/desks/renewals/renewal';
 import { anniversarySchedule, contractSchedule } from '@/resources/contracts/rules/schedule';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
-import { told } from '../../ledger/money';
 
 const lease: ServiceDocument = {
   _id: 'c1',

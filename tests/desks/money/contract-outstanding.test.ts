@@ -1,9 +1,10 @@
+import { computed, must, told } from '../../contracts/leases';
 import { describe, expect, test } from 'vitest';
 import { dueInMonth } from '@/desks/money/due/due-contracts';
 import { duesBetween } from '@/desks/money/rules/due';
 import { outstandingOn } from '@/desks/money/rules/outstanding';
 import type { ServiceDocument } from '@/schema/document';
-import { computed, dueOn, must, told } from '../../ledger/money';
+import { dueOn } from './money';
 
 const today = '2026-11-22';
 

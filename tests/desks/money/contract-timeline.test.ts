@@ -1,3 +1,4 @@
+import { computed, must } from '../../contracts/leases';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { payersOf } from '@/desks/money/payments/payable';
 import { openDesks } from '@/desks/desks';
@@ -7,7 +8,6 @@ import { asksRenewal } from '@/resources/contracts/rules/status';
 import { nextOf, stepsOf } from '@/resources/contracts/detail/steps';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { computed, must } from '../../ledger/money';
 import { seeded } from '../../seeded';
 
 const today = '2026-11-22';

@@ -1,3 +1,4 @@
+import { computed, must, told } from '../../contracts/leases';
 import { describe, expect, test } from 'vitest';
 import { isRounding, writeOffItem } from '@/desks/money/payments/write-off';
 import { chargesBetween, countCredits } from '@/desks/money/rules/due';
@@ -5,7 +6,7 @@ import { ledgerOf, linesBetween, sumsOf } from '@/desks/money/rules/ledger';
 import { outstandingOn } from '@/desks/money/rules/outstanding';
 import { withCharge } from '@/desks/money/rules/receipts';
 import type { ServiceDocument } from '@/schema/document';
-import { cheques, computed, linesOf, monthly, must, receipt, recorded, told } from '../../ledger/money';
+import { cheques, linesOf, monthly, receipt, recorded } from './money';
 
 // @vitest-environment node
 

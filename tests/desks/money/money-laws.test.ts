@@ -1,3 +1,4 @@
+import { must } from '../../contracts/leases';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { ledgerOf } from '@/desks/money/rules/ledger';
 import { withStatus } from '@/desks/money/rules/payment-status';
 import { type Receipt, withoutReceipt } from '@/desks/money/rules/receipts';
 import type { ServiceDocument } from '@/schema/document';
-import { cheques, monthly, must, receipt, recorded } from '../../ledger/money';
+import { cheques, monthly, receipt, recorded } from './money';
 
 /** `npm run test:deep` raises it. */
 const RUNS = Number(process.env.MANZIL_ROUND_TRIPS ?? 300);

@@ -1,3 +1,4 @@
+import { computed, must } from '../../contracts/leases';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collectedUnder, dayReceived } from '@/desks/money/rules/collected';
@@ -29,7 +30,7 @@ import { unrecordedUntil } from '@/desks/money/rules/unrecorded';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../../always';
-import { cheques, computed, handedOver, linesOf, monthly, must, receipt, recorded, whileReading } from '../../ledger/money';
+import { cheques, handedOver, linesOf, monthly, receipt, recorded, whileReading } from './money';
 
 /** The contract with another status of a payment, by its place. */
 const changed = (contract: ServiceDocument, index: number, status: PaymentStatus, day: Day, note?: string): ServiceDocument =>

@@ -1,3 +1,4 @@
+import { must } from '../../contracts/leases';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowsOfMonth } from '@/desks/money/collections/collection-rows';
@@ -26,7 +27,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { fromFils, toFils } from '@/schema/money';
 import { exportTables } from '@/ui/exchange/write/export-tables';
 import type { FileColumn } from '@/ui/exchange/write/save-report';
-import { cheques, monthly, must, receipt } from '../../ledger/money';
+import { cheques, monthly, receipt } from './money';
 import { dashboardOf } from '../../dashboard';
 
 // @vitest-environment node

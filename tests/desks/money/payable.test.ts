@@ -1,3 +1,4 @@
+import { computed, must, told } from '../../contracts/leases';
 import { describe, expect, test } from 'vitest';
 import { customerOf } from '@/desks/money/customers/customer';
 import { atOnce } from '@/steps';
@@ -15,7 +16,7 @@ import { holdsReceipt, type Receipt, withFee, withoutReceipt } from '@/desks/mon
 import { withoutPayments } from '@/resources/contracts/rules/instalments';
 import { type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { computed, must, receipt, recorded, told } from '../../ledger/money';
+import { receipt, recorded } from './money';
 
 const today = '2026-11-26';
 

@@ -22,11 +22,11 @@ import { currentFormat } from '@/i18n/format';
 import { addMonths } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
-import { must, receipt, told } from '../../ledger/money';
+import { receipt } from './money';
 import { renderApp } from '../../render-app';
 import { serve, testAddresses } from '../../server';
 import { putContracts, storedOf, writesIn } from '../../stored';
-import { late, lateLease, now, slashed } from '../../contracts/leases';
+import { late, lateLease, must, now, slashed, told } from '../../contracts/leases';
 
 const lease: ServiceDocument = { ...lateLease, notes: 'Keys were handed over.' };
 

@@ -1,3 +1,4 @@
+import { computed, must, told } from '../../contracts/leases';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '@/steps';
@@ -23,7 +24,7 @@ import { planImport } from '@/desks/imports/plan/import-plan';
 import { formatsIn, importedSheets, proposedSetup } from '@/desks/imports/plan/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import { connectTo, json } from '../../api/fake-service';
-import { cheques, computed, must, receipt, told } from '../../ledger/money';
+import { cheques, receipt } from './money';
 
 const cheque = { amount: 30_000, type: 'cheque' };
 const cleared = { ...cheque, paymentId: 'p1', receiptNumber: 'R-20260101-7K3F', date: '01/01/2026', status: 'cleared' };

@@ -1,3 +1,4 @@
+import { must } from '../../contracts/leases';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contractReceiptPath } from '@/addresses';
@@ -10,7 +11,7 @@ import { withStatus } from '@/desks/money/rules/payment-status';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { cheques, must, receipt, recorded } from '../../ledger/money';
+import { cheques, receipt, recorded } from './money';
 import { open } from '../../open';
 import { showParts } from '../../contracts/contract-parts';
 

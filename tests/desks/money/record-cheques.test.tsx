@@ -17,10 +17,9 @@ import { openLines } from '@/desks/money/rules/ledger';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
-import { must, told } from '../../ledger/money';
 import { writesIn } from '../../stored';
 import { openParts } from '../../contracts/contract-parts';
-import { now, sidra, slashed } from '../../contracts/leases';
+import { must, now, sidra, slashed, told } from '../../contracts/leases';
 
 const first = addDays(now, 5);
 const days = [0, 3, 6, 9].map((months) => addMonths(first, months));

@@ -12,13 +12,12 @@ import { recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
-import { must } from '../../ledger/money';
 import { open } from '../../open';
 import type { renderApp } from '../../render-app';
 import { untilQuiet } from '../../server';
 import { putContracts, storedOf, writesIn } from '../../stored';
 import { openParts } from '../../contracts/contract-parts';
-import { lateLease as lease, late, now, slashed } from '../../contracts/leases';
+import { late, lateLease as lease, must, now, slashed } from '../../contracts/leases';
 
 const parking = { date: late, amount: 500.5, description: 'Parking', payments: [] };
 const other: ServiceDocument = { ...lease, _id: 'c2', manualTerms: [parking] };

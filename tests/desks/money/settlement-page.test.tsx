@@ -11,11 +11,10 @@ import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
 import { waitingToSettle } from '@/ui/loading/use-settled';
 import { fill } from '../../fill';
-import { must } from '../../ledger/money';
 import { plainText } from '../../plain-text';
 import { bodiesOf, putContracts } from '../../stored';
 import { openForm, openParts, showParts, shownOf } from '../../contracts/contract-parts';
-import { sidra } from '../../contracts/leases';
+import { must, sidra } from '../../contracts/leases';
 
 const row = (date: string, description: string, reference: string, status: string): ServiceDocument => {
   const cheque = { paymentId: reference, receiptNumber: `R-20260101-${reference}`, reference, bank: 'Mashreq', status };

@@ -1,3 +1,4 @@
+import { must } from '../../contracts/leases';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carriedDeposit, closingStatement } from '@/desks/money/rules/closing';
@@ -11,7 +12,7 @@ import { refusalsOf, storedChanges } from '@/desks/money/closing/termination';
 import { format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
-import { chequeDays, cheques, handedOver, monthly, must, receipt, recorded, whileReading } from '../../ledger/money';
+import { chequeDays, cheques, handedOver, monthly, receipt, recorded, whileReading } from './money';
 
 const deposit = 23_100;
 const damage = { description: 'Wall and door', amount: 3500 };

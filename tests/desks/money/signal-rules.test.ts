@@ -27,7 +27,7 @@ import { signalWarnings } from '@/resources/notification-signals/rules/warnings'
 import { signalComposer } from '@/resources/notification-signals/signal-composer.place';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../../always';
-import { dueOn } from '../../ledger/money';
+import { dueOn } from './money';
 import { spelt } from '../../spelt';
 
 const today = '2026-11-20';

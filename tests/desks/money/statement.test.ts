@@ -1,3 +1,4 @@
+import { must } from '../../contracts/leases';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountOf, type Entry, statementOf } from '@/desks/money/customers/statement';
@@ -10,7 +11,7 @@ import { withStatus } from '@/desks/money/rules/payment-status';
 import { type Receipt, withFee } from '@/desks/money/rules/receipts';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { cheques, monthly, must, receipt, recorded } from '../../ledger/money';
+import { cheques, monthly, receipt, recorded } from './money';
 
 // @vitest-environment node
 

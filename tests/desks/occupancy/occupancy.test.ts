@@ -1,3 +1,4 @@
+import { told } from '../../contracts/leases';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
 import { trendMonths } from '@/features/dashboard/trends';
@@ -8,7 +9,6 @@ import { contractsKnownOn } from '@/resources/contracts/rules/availability';
 import { availabilityOn, statusOf } from '@/resources/units/use-availability';
 import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { told } from '../../ledger/money';
 import { seeded } from '../../seeded';
 import { dashboardOf } from '../../dashboard';
 

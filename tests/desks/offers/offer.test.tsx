@@ -4,8 +4,7 @@ import { setAppearance } from '@/features/appearance';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { slashed } from '../../contracts/leases';
-import { told } from '../../ledger/money';
+import { slashed, told } from '../../contracts/leases';
 import { plainText as plain } from '../../plain-text';
 import { open, reopen } from '../../open';
 

@@ -9,10 +9,10 @@ import { PapersMenu } from '@/desks/papers/contract-page-part';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
-import { dueOn, must } from '../../ledger/money';
+import { dueOn } from '../money/money';
 import { open } from '../../open';
 import { openParts } from '../../contracts/contract-parts';
-import { now, slashed } from '../../contracts/leases';
+import { must, now, slashed } from '../../contracts/leases';
 
 const lease: ServiceDocument = {
   _id: 'c1',

@@ -16,7 +16,7 @@ import { formatsIn } from '@/desks/imports/plan/import-setup';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
 import type { Day } from '@/schema/day';
 import { seeded } from '../../seeded';
-import { dryRun } from '../../ui/exchange/plan-file';
+import { dryRun } from '../imports/plan-file';
 
 const TODAY = '2026-06-15';
 const company = { name: 'Sahel Properties LLC', nameAr: 'ساحل العقارية', address: 'Tower 1, Dubai', phone: '+971 4 000 0000' };

@@ -1,3 +1,4 @@
+import { computed } from '../../contracts/leases';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planRenewals, isMade, isPlanned, NOTHING_TYPED, type TypedRenewals } from '@/desks/renewals/renew-many-plan';
@@ -6,7 +7,6 @@ import { renewalOf } from '@/desks/renewals/renewal';
 import { rentPerYearOf } from '@/resources/contracts/rules/amounts';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../../always';
-import { computed } from '../../ledger/money';
 
 const options = { others: [], today: '2026-11-26', language: 'en' } as const;
 const typed = (changes: Partial<TypedRenewals>): TypedRenewals => ({ ...NOTHING_TYPED, ...changes });

@@ -1,3 +1,4 @@
+import { must, told } from '../../contracts/leases';
 import { type LedgerLine, ledgerOf } from '@/desks/money/rules/ledger';
 import { type Receipt, withReceipt } from '@/desks/money/rules/receipts';
 import { type Day, slashFormat, writeDay } from '@/schema/day';
@@ -22,14 +23,6 @@ export const cheques: ServiceDocument = {
     type: 'cheque',
     ejariNumber: 'kept',
   })),
-};
-
-/** A lease for a year whose terms nobody lists, of 1,000 each. */
-export const computed: ServiceDocument = {
-  frequency: 'months',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
-  units: [{ unitId: 'u1', rent: 1000 }],
 };
 
 /** Twelve terms of 9,366.67 each as the service computes them. */
@@ -65,16 +58,8 @@ export const receipt = (
   };
 };
 
-export const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('The contract does not have it');
-  return value;
-};
 export const recorded = (contract: ServiceDocument, ...receipts: readonly Receipt[]): ServiceDocument =>
   receipts.reduce((changed, one) => must(withReceipt(changed, one)), contract);
-
-/** What fields of each record say, a text for each: `15 open`. */
-export const told = <T>(records: readonly T[], ...names: ReadonlyArray<keyof T>): readonly string[] =>
-  records.map((record) => names.map((name) => String(record[name])).join(' '));
 
 /** What fields of the lines of a ledger say, a text for each line. */
 export const linesOf = (contract: ServiceDocument, today: Day, ...names: ReadonlyArray<keyof LedgerLine>) =>
