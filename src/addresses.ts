@@ -151,3 +151,14 @@ export const signInPath = (next?: string) => (next && next !== '/' ? `/sign-in?n
 export const signOutPath = '/sign-out';
 /** Ends the session without asking what becomes of its drafts: they stay. */
 export const signOutKeepingPath = '/sign-out?drafts=kept';
+
+/** Returns the beginnings of all addresses, for which the worker opens the application without a network. */
+export const beginnings = (): readonly string[] => [
+  dashboardPath,
+  ...Object.values(addressesOf).map(({ list }) => list),
+  offersPath(),
+  customersPath(),
+  settingsPath,
+  signInPath(),
+  signOutPath,
+];

@@ -1,8 +1,7 @@
 import { addRoute, precache, PrecacheFallbackPlugin, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { addressesOf, dashboardPath, settingsPath, signInPath, signOutPath } from './addresses';
-import { resourceNames } from './config';
+import { beginnings } from './addresses';
 
 /*
  * The service worker: opens the application without a network. `build/service-worker.ts` builds it and lists the files.
@@ -36,8 +35,7 @@ declare const version: string;
 const TIMEOUT_SECONDS = 4;
 const base = new URL(self.registration.scope).pathname;
 
-const lists = resourceNames.map((name) => addressesOf[name].list);
-const pages = new Set([dashboardPath, ...lists, settingsPath, signInPath(), signOutPath].map((path) => path.slice(1)));
+const pages = new Set(beginnings().map((path) => path.slice(1)));
 const isPage = (path: string) => pages.has(path.slice(base.length).split('/')[0] ?? '');
 
 const freshFile = (file: string) =>

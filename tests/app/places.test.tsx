@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { beginnings } from '@/addresses';
 import { contractSections, contractSteps } from '@/resources/contracts/form/contract-sections';
 import { planSections } from '@/resources/quota-plans/form/plan-sections';
 import { unitSections } from '@/resources/units/form/unit-sections';
@@ -32,4 +33,10 @@ test('what is measured on every page of the application knows every route and ev
   expect(sectionsAt('/contracts/:id/edit/:section?'), missed).toEqual(pathsOf(contractSections));
   expect(sectionsAt('/contracts/new/:section?'), missed).toEqual(pathsOf(contractSteps));
   expect(sectionsAt('/quota-plans/:id/edit/:section?'), missed).toEqual(pathsOf(planSections));
+});
+
+test('every page is among those that open without a network', () => {
+  const known = new Set(beginnings());
+  const begun = paths(table).map((path) => `/${path.split('/')[1] ?? ''}`);
+  expect([...new Set(begun)].filter((beginning) => !known.has(beginning) && beginning !== '/*')).toEqual([]);
 });

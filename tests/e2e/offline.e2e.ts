@@ -42,8 +42,14 @@ test('the application opens without a network after one visit, with parts that w
   await context.setOffline(true);
   await page.reload();
   await expect(unitLinks(page).first()).toBeVisible();
-  await page.goto('/contracts');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  for (const [address, name] of [
+    ['/customers', 'Customers'],
+    ['/offers', 'Offers'],
+    ['/contracts', 'Contracts'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
   await settle(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Search' })).toBeFocused();
