@@ -6,7 +6,7 @@ import { chooseFile, continueImport as next, takeFile as take } from './import-f
 import { workbookFile } from '../../ui/exchange/workbook-file';
 import { open, reopen } from '../../open';
 
-const listOf = (name: string): File => new File([new Uint8Array(readFileSync(`tests/ui/exchange/price-lists/${name}`))], name);
+const listOf = (name: string): File => new File([new Uint8Array(readFileSync(`tests/desks/imports/price-lists/${name}`))], name);
 const lines = (rows: ReadonlyArray<readonly string[]>, name = 'list.csv') =>
   new File([rows.map((cells) => cells.join(',')).join('\n')], name);
 
