@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { places } from './places';
 import { openDemo, visit } from './screens';
@@ -12,6 +13,11 @@ const contract = String.raw`^/contracts/[\da-f]{24}`;
 const desks: ReadonlyArray<{ name: string; pages: RegExp; neededBy?: readonly string[] }> = [
   { name: 'board', pages: /^\/units\?(?:.*&)?view=board/ },
   { name: 'expiries', pages: /^\/contracts\/expiries/ },
+  {
+    name: 'imports',
+    pages: /^\/(?:units|contracts|notification-signals|quota-plans)\/import/,
+    neededBy: ['price-lists'],
+  },
   {
     name: 'money',
     pages: new RegExp(
@@ -36,6 +42,11 @@ const addressesIn = (page: Page): Promise<string[]> =>
 
 test.use({ turns: 1, trace: 'off' });
 test.describe.configure({ timeout: 240_000 });
+
+test('each desk is left out at one of the turns', () => {
+  const folders = readdirSync('src/desks', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(desks.map(({ name }) => name).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+});
 
 for (const { name, neededBy = [] } of due) {
   test(`without the desk ${name} every other page opens, and no link leads to what is gone`, async ({ context }) => {
