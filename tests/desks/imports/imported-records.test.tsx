@@ -31,7 +31,7 @@ const keepReport = (resource: 'contracts' | 'notification-signals') => {
 };
 
 test('a list that is here as a whole, and one that comes page by page, shows exactly the records of an import, and searches among them', async () => {
-  const { user, go, sees } = await open('/settings/appearance', records);
+  const { user, go, sees, address } = await open('/settings/appearance', records);
   for (const resource of ['contracts', 'notification-signals'] as const) {
     await go(`/${resource}`);
     await sees('Badr');
@@ -43,6 +43,8 @@ test('a list that is here as a whole, and one that comes page by page, shows exa
     await user.type(screen.getByRole('searchbox'), 'cel');
     await expect.poll(() => screen.queryByText('Amal')).toBeNull();
     await sees('Celine');
+    // The next page is opened once the address has the whole word.
+    await waitFor(() => expect(address()).toContain('q=cel'));
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   }
 });

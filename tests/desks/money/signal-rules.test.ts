@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newSignalPath } from '@/addresses';
+import { openDesks } from '@/desks/desks';
 import {
   audienceOfContracts,
   audienceOfUnits,
@@ -8,7 +9,6 @@ import {
   startedAudience,
 } from '@/resources/notification-signals/composer/audience';
 import { dueMark, type DueKey, readDueMark } from '@/desks/money/rules/due';
-import { part } from '@/desks/money/signal-composer-part';
 import {
   contractsAbout,
   directoryOf,
@@ -32,7 +32,8 @@ import { spelt } from '../../spelt';
 
 const today = '2026-11-20';
 
-signalComposer.add(() => Promise.resolve(part));
+// Whatever another file has opened, and once.
+openDesks();
 await signalComposer.load();
 
 const [phone, email] = ['+971 50 123 4567', 'noor@x.example'];
