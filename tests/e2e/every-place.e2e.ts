@@ -4,7 +4,7 @@ import { leaveDraft, misfits, misfitsAt, open, setStyle, untilShown, wideText } 
 import { looseTexts } from './loose-texts';
 import { mirrorFaults } from './mirrored';
 import { places, records } from './places';
-import { type Language, openDemo, openEach, popups, untilComplete, visit } from './screens';
+import { type Language, openDemo, openEach, popups, stillness, untilComplete, visit } from './screens';
 import { expect, test } from './test';
 import { THUMB, tooSmall } from './thumb';
 import { atTurn, isDue } from './turn';
@@ -89,6 +89,8 @@ async function onPhone(page: Page, look: () => Promise<readonly string[]>): Prom
   await page.setViewportSize({ width: 390, height: 844 });
   await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches);
   await untilShown(page);
+  // Cards lie over one another for a moment, until the lists have measured their heights anew.
+  await stillness(page);
   const found = named('on a phone', await look());
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await devtools.detach();

@@ -61,7 +61,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /** Waits until nothing has changed in the document for a moment, and until the page has nothing to do or half a second more is over. */
-const stillness = (page: Page): Promise<void> =>
+export const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     let changes = 0;
     const observer = new MutationObserver(() => (changes += 1));
