@@ -239,7 +239,7 @@ test.describe('a form loses nothing, and sends once for each Save [T5, T8, S502/
         service.begin([method], answerLost);
         await save(page, service);
         await page.getByRole('button', { name: form.outcome.check }).click();
-        const found = page.getByRole('button', { name: en['lost-create'].open });
+        const found = page.getByRole('button', { name: en.saving.open });
         if (work === 'create') await found.click();
         await expect(page).not.toHaveURL(/\/(?:new|edit)/);
         expect(holding(service, resource)).toHaveLength(1);

@@ -1,6 +1,5 @@
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
-import { unitListTexts } from '@/i18n/en/unit-list';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { floorWord, towerWord } from '@/i18n/place-words';
@@ -47,7 +46,7 @@ export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor:
 }
 
 export function ProjectHead({ project, tally, narrowed, format }: Counted & { project: string }) {
-  const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
+  const units = i18n.t('all', { ns: unitsTexts, count: tally.total, total: format.number(tally.total) });
   return (
     <div role="rowheader" className={`row wrap baseline clips gap-0-16 ${styles.project}`}>
       <span className={`bold letters-16 line-3-2 ${styles.projectName}`}>
@@ -61,7 +60,7 @@ export function ProjectHead({ project, tally, narrowed, format }: Counted & { pr
           return (
             <span key={status} className={`centred inline-row gap-6 ${styles.count}`} data-status={availabilityLooks[status]}>
               <StatusMark status={availabilityLooks[status]} />
-              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
+              <span>{`${i18n.t(`status.${status}`, { ns: unitsTexts })} ${format.number(count)}`}</span>
             </span>
           );
         })}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '@/ui/text/record-text';
 import type { Grouping } from '@/ui/table/list-definition';
@@ -92,7 +92,7 @@ const isByKey = (target: EventTarget | null): boolean => target instanceof Eleme
 type SumProps = { records: readonly ServiceDocument[]; rows: ReadonlySet<number>; grouping: Grouping<ServiceDocument> };
 
 function Sum({ records, rows, grouping }: SumProps) {
-  const { t } = useTranslation([listTexts, unitListTexts]);
+  const { t } = useTranslation([listTexts, unitsTexts]);
   const { format } = useList();
   const chosen = records.filter((_, at) => rows.has(at));
   return (

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, unitOfferPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { listTexts } from '@/i18n/en/list';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import type { Format } from '@/i18n/format';
@@ -61,7 +61,7 @@ type FactsProps = Pick<Props, 'status' | 'format' | 'close'> & {
 };
 
 function Facts({ unit, name, status, format, leave, close }: FactsProps) {
-  const { t } = useTranslation([listTexts, unitBoardTexts, availabilityTexts]);
+  const { t } = useTranslation([listTexts, unitBoardTexts, unitsTexts]);
   const id = idOf(unit);
   const sale = useHolders(id).find(({ as }) => as === 'sold')?.contract;
   return (
@@ -95,14 +95,14 @@ function Facts({ unit, name, status, format, leave, close }: FactsProps) {
                   askToHold([id]);
                 }}
               >
-                {t('availability:hold')}
+                {t('units:hold')}
               </Button>
             </>
           )}
           {hasDesk('offers') && <AddToShortlist id={id} size="small" variant="outlined" />}
           {sale && idOf(sale) !== '' && (
             <ButtonLink size="small" variant="outlined" to={contractPath(idOf(sale))} onClick={leave}>
-              {t('availability:openContract')}
+              {t('units:openContract')}
             </ButtonLink>
           )}
         </div>

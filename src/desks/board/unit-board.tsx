@@ -3,9 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
-import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { collator } from '@/i18n/fold';
 import { towerWord } from '@/i18n/place-words';
 import { useLanguage } from '@/i18n/use-language';
@@ -122,7 +121,7 @@ type Props = {
 };
 
 function TowerChoice({ board, cell, choose }: Props) {
-  const { t } = useTranslation([unitPlaceTexts, unitBoardTexts]);
+  const { t } = useTranslation([unitsTexts, unitBoardTexts]);
   return (
     <SelectBox
       aria-label={t('tower')}
@@ -145,7 +144,7 @@ function TowerChoice({ board, cell, choose }: Props) {
 const FIELD = 'availability';
 
 function BoardLegend({ index, query, filter }: BoardSource) {
-  const { t } = useTranslation([unitBoardTexts, availabilityTexts]);
+  const { t } = useTranslation([unitBoardTexts, unitsTexts]);
   const { format } = useList();
   const { search, conditions } = query;
   const counts = useMemo(
@@ -175,7 +174,7 @@ function BoardLegend({ index, query, filter }: BoardSource) {
             onClick={() => toggle(status)}
           >
             <StatusMark status={availabilityLooks[status]} />
-            <span>{t(`availability:status.${status}`)}</span> <span className="muted">{format.number(count)}</span>
+            <span>{t(`units:status.${status}`)}</span> <span className="muted">{format.number(count)}</span>
           </button>
         );
       })}

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
@@ -42,10 +42,10 @@ import { basisWord } from '@/resources/units/list/price-text';
 import { priceBases } from '@/schema/price-basis';
 
 export function NewUnitsPage() {
-  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  const { t } = useTranslation([unitTowerTexts, unitsTexts]);
   const units = useQuery(unitQueries.all());
   return (
-    <Page wide title={t('title')} crumbs={[{ label: t('unit-list:title'), to: unitsPath }]}>
+    <Page wide title={t('title')} crumbs={[{ label: t('units:title'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) => <NewUnits units={rows} readAgain={() => units.refetch().then(({ data }) => data?.rows)} />}
       </QueryView>

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import type { AreaUnit } from '@/i18n/area-unit';
 import { useFormat } from '@/i18n/format';
@@ -32,7 +32,7 @@ const isChoice = (field: StackField): field is (typeof choices)[number] => field
 const AT_ONCE = 30;
 
 export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, onType }: Props) {
-  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  const { t } = useTranslation([unitTowerTexts, unitsTexts]);
   const format = useFormat();
   const id = useId();
   const [isAll, setAll] = useState(false);
@@ -129,14 +129,14 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
 }
 
 function useFieldLabels(areaUnit: AreaUnit): Record<StackField, string> {
-  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  const { t } = useTranslation([unitTowerTexts, unitsTexts]);
   return {
     type: labelOf(unitSchema, 'type'),
     rooms: t('fields.bedrooms'),
     surface: `${labelOf(unitSchema, 'surface')} (${areaUnitWord(areaUnit)})`,
     view: t('fields.view'),
-    price: `${labelOf(unitSchema, 'price')} (${t('unit-list:currency')})`,
-    step: `${t('fields.step')} (${t('unit-list:currency')})`,
+    price: `${labelOf(unitSchema, 'price')} (${t('units:currency')})`,
+    step: `${t('fields.step')} (${t('units:currency')})`,
   };
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { contractsPath, newUnitPath, rentRollOn } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { occupancyTexts } from '@/i18n/en/occupancy';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { collator } from '@/i18n/fold';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -34,7 +34,7 @@ import { currency } from '@/resources/contracts/parties/party-columns';
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 
 export function OccupancyPage() {
-  const { t } = useTranslation([occupancyTexts, contractListTexts, unitListTexts]);
+  const { t } = useTranslation([occupancyTexts, contractListTexts, unitsTexts]);
   return (
     <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
       <UnitsAndContracts>
@@ -45,7 +45,7 @@ export function OccupancyPage() {
               text={t('empty')}
               action={
                 <ButtonLink to={newUnitPath} variant="contained">
-                  {t('unit-list:newUnit')}
+                  {t('units:newUnit')}
                 </ButtonLink>
               }
             />

@@ -4,7 +4,7 @@ import { contractPath, occupancyPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { groupedBy } from '@/grouped';
 import { contractListTexts } from '@/i18n/en/contract-list';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { collator } from '@/i18n/fold';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -38,7 +38,7 @@ export const RentRollView = ({ skeleton }: { skeleton: ReactNode }) => (
 type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
 function RentRoll({ units, contracts }: Props) {
-  const { t } = useTranslation([contractListTexts, shellTexts]);
+  const { t } = useTranslation([contractListTexts, commonTexts]);
   const format = useFormat();
   const now = useToday();
   const [address, write] = useAddress();
@@ -67,7 +67,7 @@ function RentRoll({ units, contracts }: Props) {
           <span>{t('roll.withSales')}</span>
         </label>
         <Link className="centred inline-row press-high" to={occupancyPath}>
-          {t('shell:occupancy')}
+          {t('common:occupancy')}
         </Link>
       </div>
       <ReportView

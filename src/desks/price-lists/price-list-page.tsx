@@ -5,7 +5,7 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, use
 import { useTranslation } from '@/i18n/use-translation';
 import { unitsPath } from '@/addresses';
 import { priceListTexts } from '@/i18n/en/price-list';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { type Availability, availabilityStatuses } from '@/resources/contracts/rules/availability';
@@ -43,7 +43,7 @@ import {
 } from './price-list';
 import { PriceListPaper } from './price-list-paper';
 import styles from './price-list-page.module.css';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { towerWord } from '@/i18n/place-words';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Checkbox } from '@/ui/controls/controls';
@@ -54,12 +54,12 @@ import { floorPlace, type FloorRule } from '@/resources/units/rules/floors';
 
 /** The price list begins with what the list of units shows, and all of it is in the address. */
 export function PriceListPage() {
-  const { t } = useTranslation([priceListTexts, shellTexts]);
+  const { t } = useTranslation([priceListTexts, commonTexts]);
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
   const company = useQuery(companyQuery());
   return (
-    <Page title={t('title')} crumbs={[{ label: t('shell:units'), to: unitsPath }]}>
+    <Page title={t('title')} crumbs={[{ label: t('common:units'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) => (
           <QueryView query={contracts}>
@@ -202,7 +202,7 @@ type ChoicesProps = {
 const OWN_FILTERS: ReadonlySet<string> = new Set(['subProjectId', 'tower', 'availability']);
 
 function PriceListChoices({ units, availability, rule, list, address, write, count, compare, dayInput }: ChoicesProps) {
-  const { t } = useTranslation([priceListTexts, availabilityTexts]);
+  const { t } = useTranslation([priceListTexts, unitsTexts]);
   const format = useFormat();
   const { language, prices, valid } = readTerms(address, format.settings.language);
   const { q, conditions } = readListParams(address, { sortable: [], filters: list.filters });
@@ -259,7 +259,7 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
       />
       <Ticked
         legend={t('choices.statuses')}
-        options={statuses.map((value) => ({ value, label: t(`availability:status.${value}`) }))}
+        options={statuses.map((value) => ({ value, label: t(`units:status.${value}`) }))}
         chosen={statuses.filter((status) => statusesOf(status).some((one) => wanted.includes(one)))}
         onChoose={(values) =>
           put(

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { endingSoonPath, newUnitPath, unitsPath } from '@/addresses';
 import type { Sum } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
 import type { Availability } from '@/resources/contracts/rules/availability';
@@ -70,7 +70,7 @@ export function DashboardPage() {
 }
 
 function NewUnit() {
-  const { t } = useTranslation(unitListTexts);
+  const { t } = useTranslation(unitsTexts);
   return (
     <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} />}>
       {t('newUnit')}

@@ -1,9 +1,8 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import { unitsPath } from '@/addresses';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import type { searchTexts } from '@/i18n/en/search';
-import { unitListTexts } from '@/i18n/en/unit-list';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -55,8 +54,8 @@ function chipsOf({ rooms: count, price, area, choices, rest }: TypedFilters, t: 
   return [
     ...(count === undefined ? [] : [bedrooms]),
     ...choices.map(({ filter, values: [value = ''] }) => {
-      if (filter === 'offer') return i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitListTexts });
-      if (filter === 'availability') return i18n.t('status.available', { ns: availabilityTexts });
+      if (filter === 'offer') return i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitsTexts });
+      if (filter === 'availability') return i18n.t('status.available', { ns: unitsTexts });
       return wordFor(kinds[filter], value);
     }),
     ...range(price, format.short),

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import type { ResourceName } from '@/config';
 import { searchTexts } from '@/i18n/en/search';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { meets, searchKey } from '@/i18n/text-match';
 import { type Format, useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
@@ -40,7 +40,7 @@ export type ListedGroups = {
 };
 
 export function useListedGroups(text: string, words: readonly string[], recent: ReadonlySet<string>): ListedGroups {
-  const { t } = useTranslation([searchTexts, shellTexts]);
+  const { t } = useTranslation([searchTexts, commonTexts]);
   const format = useFormat();
   const units = useQuery(unitQueries.all());
   const contracts = useQuery(contractQueries.all());
@@ -116,7 +116,7 @@ type Asked = {
   inContracts: RecordIndex | undefined;
   inCustomers: RecordIndex | undefined;
   customers: CustomerSearch | undefined;
-  t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>>;
+  t: Translate<TextKey<[typeof searchTexts, typeof commonTexts]>>;
   format: Format;
 };
 
@@ -170,7 +170,13 @@ function groupsOfListed({
       count > SHOWN
         ? [restOption(kind, { list, search: listSearch(searchOfKind(kind, text), wordsOf(kind)), count, format, t })]
         : [];
-    return { key: kind, label: t(`shell:${kind}`), options: [...options, ...rest], count: Math.max(count, options.length), rank };
+    return {
+      key: kind,
+      label: t(`common:${kind}`),
+      options: [...options, ...rest],
+      count: Math.max(count, options.length),
+      rank,
+    };
   };
   return [
     group('units', addressesOf.units.list, unitOptions, units.count > 0 ? units : { ...units, rank: LED_TO }),

@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { settingsTexts } from '@/i18n/en/settings';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { Panel } from '@/ui/panels/panel';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import styles from './settings.module.css';
 
 export function AppearanceSettings() {
-  const { t } = useTranslation([settingsTexts, shellTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { language, scheme, digits, area, work, singleKeys } = useAppearance();
   const choose = useChooseAppearance();
   return (
@@ -26,9 +26,9 @@ export function AppearanceSettings() {
           label={t('scheme')}
           value={scheme}
           choices={[
-            { value: 'light', label: t('shell:schemes.light') },
-            { value: 'dark', label: t('shell:schemes.dark') },
-            { value: 'system', label: t('shell:schemes.system') },
+            { value: 'light', label: t('common:schemes.light') },
+            { value: 'dark', label: t('common:schemes.dark') },
+            { value: 'system', label: t('common:schemes.system') },
           ]}
           onChange={(value) => choose({ scheme: value })}
         />

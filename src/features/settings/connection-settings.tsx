@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { demoSettingsPath, signOutPath } from '@/addresses';
 import { chooseKeptLists, chooseZone, keepsLists, openDemo, useSession } from '@/api/session';
 import { settingsTexts } from '@/i18n/en/settings';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { isolatedLtr } from '@/i18n/isolated';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { instantsOf } from '@/resources/contracts/rules/contract-days';
@@ -124,12 +124,12 @@ function DemoPanel() {
 }
 
 function LeavePanel() {
-  const { t } = useTranslation([settingsTexts, shellTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   return (
     <Panel id="leave" title={t('leave.title')}>
       <p className="muted below-16">{t('leave.text')}</p>
       <ButtonLink to={signOutPath} variant="outlined">
-        {t('shell:signOut')}
+        {t('common:signOut')}
       </ButtonLink>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const changeMany: Translated<Pick<typeof en, 'change-many' | 'write-run'>> = {
+export const changeMany = {
   'change-many': {
     title: {
       units_zero: 'تغيير الوحدات',
@@ -251,4 +251,4 @@ export const changeMany: Translated<Pick<typeof en, 'change-many' | 'write-run'>
     leaveBody_other: '{{number}} سجل لم يُحفظ بعد. إن غادرت فلن تُرسل.',
     leave: 'إيقاف ومغادرة',
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,9 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const contracts: Translated<
-  Pick<typeof en, 'contract-words' | 'contract-list' | 'contract-detail' | 'contract-form' | 'clash' | 'parties'>
-> = {
+export const contracts = {
   'contract-words': {
     unnamed: 'عقد بلا اسم',
     agent: 'المندوب',
@@ -86,7 +84,7 @@ export const contracts: Translated<
       terms: 'الإيجار عن كل دفعة',
     },
     kindRule: 'العقد الذي له معرّف حجز وليس له تاريخ عقد حجز. وما سواه إيجار إن كانت له دورية سداد أو تاريخ نهاية، وإلا فهو بيع.',
-    currency: 'درهم',
+    aed: 'درهم',
     priceRule: 'الإيجار أو السعر: مجموع وحدات العقد، وهو في الإيجار عن الدفعة الواحدة، وفي البيع والحجز بعد الخصم.',
     statusRule:
       'يبقى الحجز قائمًا حتى نهاية آخر أيامه، ثم ينتهي وتعود الوحدة متاحة، كما تعود من يوم فك الحجز. والبيع موقَّع، والإيجار سارٍ. وآخر يوم هو تاريخ الإنهاء، وإلا فتاريخ النهاية، وما ليس له آخر يوم فلا نهاية له. «ينتهي قريبًا»: عقد إيجار بقي له 30 يومًا أو أقل.',
@@ -117,6 +115,14 @@ export const contracts: Translated<
         paybackAboveDeposit: 'المبلغ المُعاد أكبر من مبلغ التأمين.',
       },
     },
+    party: 'الطرف',
+    partyAr: 'الطرف (بالعربية)',
+    phone: 'الهاتف',
+    units: 'الوحدات',
+    project: 'المشروع',
+    kind: 'النوع',
+    reference: 'المرجع',
+    currency: 'العملة',
   },
   'contract-list': {
     title: 'العقود',
@@ -740,14 +746,4 @@ export const contracts: Translated<
     },
     open: 'فتح {{contract}}',
   },
-  parties: {
-    party: 'الطرف',
-    partyAr: 'الطرف (بالعربية)',
-    phone: 'الهاتف',
-    units: 'الوحدات',
-    project: 'المشروع',
-    kind: 'النوع',
-    reference: 'المرجع',
-    currency: 'العملة',
-  },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,19 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const money: Translated<
-  Pick<
-    typeof en,
-    | 'due'
-    | 'collections'
-    | 'unrecorded'
-    | 'contract-payments'
-    | 'contract-receipt'
-    | 'contract-schedule'
-    | 'contract-closing'
-    | 'contract-terminate'
-  >
-> = {
+export const money = {
   due: {
     title: 'المستحقات',
     empty: 'لا توجد عقود بعد. ما يُستحق منها يُعرض هنا شهرًا بشهر.',
@@ -591,4 +579,4 @@ export const money: Translated<
       moneyConfirm: 'تغيير',
     },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

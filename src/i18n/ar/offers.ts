@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offers' | 'shortlist' | 'holds'>> = {
+export const offers = {
   offer: {
     title: 'العرض',
     of: 'عرض {{unit}}',
@@ -169,13 +169,6 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
         run: '{{count}} × {{amount}}، {{first}} – {{last}}',
       },
     },
-  },
-  'unit-offers': {
-    title: 'العروض في هذا المتصفح',
-    all: 'كل العروض',
-    until: 'حتى {{day}}',
-    ended: 'انتهى في {{day}}',
-    contract: 'صار عقدًا',
   },
   offers: {
     title: 'العروض في هذا المتصفح',
@@ -486,4 +479,4 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
     },
     problems: { name: 'اكتب اسم العميل.', past: 'هذا اليوم مضى.' },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const quotaPlans: Translated<Pick<typeof en, 'quota-plans' | 'quota-planning'>> = {
+export const quotaPlans = {
   'quota-plans': {
     title: 'خطط المستهدفات',
     newPlan: 'خطة مستهدفات جديدة',
@@ -263,4 +263,4 @@ export const quotaPlans: Translated<Pick<typeof en, 'quota-plans' | 'quota-plann
       },
     },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const readings: Translated<Pick<typeof en, 'unit-readings' | 'bills'>> = {
+export const readings = {
   'unit-readings': {
     title: 'جولة القراءات',
     place: 'المشروع أو البرج',
@@ -330,4 +330,4 @@ export const readings: Translated<Pick<typeof en, 'unit-readings' | 'bills'>> = 
     notUndone: 'تعذّر إلغاء القيد.',
     unnamed: 'بلا اسم',
   },
-};
+} satisfies Partial<Translated<typeof en>>;

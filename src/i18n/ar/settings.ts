@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'demo' | 'assumptions' | 'company'>> = {
+export const settings = {
   settings: {
     title: 'الإعدادات',
     sections: 'أقسام الإعدادات',
@@ -452,4 +452,4 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
       unsafe: 'أدخل عنوان صورة: ⁦https://⁩ أو ⁦data:image/⁩',
     },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>> = {
+export const signals = {
   signals: {
     title: 'الإشعارات',
     allSignals: 'كل الإشعارات',
@@ -288,4 +288,4 @@ export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>>
       lost: 'لم يصل رد الخدمة على محاولة سابقة. يبحث منزل عن ذلك الإشعار في القائمة أولًا، ويسألك إن وجد ما يشبهه.',
     },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -77,7 +77,7 @@ export const contractWords = {
   },
   kindRule:
     'A contract with a reservation ID and no contract date is a reservation. Otherwise it is a lease if it has a frequency or an end date, and a sale if it has neither.',
-  currency: 'AED',
+  aed: 'AED',
   priceRule:
     'Rent or price: all units of the contract added up. For a lease, the rent for one term; for a sale or a reservation, after the discount.',
   statusRule:
@@ -109,6 +109,14 @@ export const contractWords = {
       paybackAboveDeposit: 'The refund is more than the security deposit.',
     },
   },
+  party: 'Party',
+  partyAr: 'Party (Arabic)',
+  phone: 'Phone',
+  units: 'Units',
+  project: 'Project',
+  kind: 'Kind',
+  reference: 'Reference',
+  currency: 'Currency',
 } as const;
 
 export const contractWordTexts = addTexts('contract-words', contractWords);

@@ -158,6 +158,11 @@ export const unitDetail = {
       alAin: 'Al Ain',
     },
   },
+  offersHere: 'Offers in this browser',
+  all: 'All offers',
+  until: 'until {{day}}',
+  ended: 'ended {{day}}',
+  contract: 'Became a contract',
 } as const;
 
 export const unitDetailTexts = addTexts('unit-detail', unitDetail);

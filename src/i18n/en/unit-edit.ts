@@ -36,6 +36,9 @@ export const unitEdit = {
     incomplete: 'Enter both longitude and latitude.',
     unsafeImage: 'This picture cannot be loaded: pictures need an https address. The address is shown as text.',
   },
+  newTitle: 'New unit',
+  copyName: '{{name}} (copy)',
+  essentials: 'Start with the essentials. You can add everything else on the unit’s page.',
 } as const;
 
 export const unitEditTexts = addTexts('unit-edit', unitEdit);

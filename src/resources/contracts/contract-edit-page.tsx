@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, Link, useParams, useSearchParams } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import type { ServiceDocument } from '@/schema/document';
 import { EditPage, useRecordEditor, useRecordCreator } from '@/ui/form/record-editor';
 import { ReturnTo } from '@/ui/page/history-stack';
@@ -36,11 +36,11 @@ import { useToday } from '@/ui/page/use-today';
 /** Both pages are the same form, so they share a chunk. */
 
 export function ContractEditPage() {
-  const { t } = useTranslation([contractFormTexts, shellTexts]);
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
   return (
     <EditPage
       resource={editedContract}
-      listLabel={t('shell:contracts')}
+      listLabel={t('common:contracts')}
       nameOf={contractName}
       titleOf={(name) => t('edit.editTitle', { name })}
     >
@@ -58,7 +58,7 @@ function EditContract({ contract }: { contract: ServiceDocument }) {
 
 /** Keeps `?unit=` (an offer's terms too) or `?from=` in the state, since the addresses of the steps drop them. */
 export function ContractCreatePage() {
-  const { t } = useTranslation([contractFormTexts, shellTexts]);
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const [{ from, unit, kind, sale }] = useState(() => ({
@@ -69,7 +69,7 @@ export function ContractCreatePage() {
   }));
   const { list } = editedContract.around(from ?? '');
   return (
-    <Page title={t('edit.newTitle')} crumbs={[{ label: t('shell:contracts'), to: list }]}>
+    <Page title={t('edit.newTitle')} crumbs={[{ label: t('common:contracts'), to: list }]}>
       {from ? (
         <CopyContract id={from} list={list} />
       ) : unit ? (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { ServiceDocument } from '@/schema/document';
@@ -12,11 +12,11 @@ import { editedUnit } from './form/unit-form';
 import { unitSections } from './form/unit-sections';
 
 export function UnitEditPage() {
-  const { t } = useTranslation([unitEditTexts, unitWordTexts, shellTexts]);
+  const { t } = useTranslation([unitEditTexts, unitWordTexts, commonTexts]);
   return (
     <EditPage
       resource={editedUnit}
-      listLabel={t('shell:units')}
+      listLabel={t('common:units')}
       nameOf={(unit) => unitTitle(unit) || t('unit-words:unnamed')}
       titleOf={(name) => t('editTitle', { name })}
     >

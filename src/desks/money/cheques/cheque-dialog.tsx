@@ -9,7 +9,7 @@ import { chequeTexts } from '@/i18n/en/cheques';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { commonTexts } from '@/i18n/en/common';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { FutureWarning, useFutureDay } from '../payments/future-day';
@@ -156,7 +156,7 @@ type FormProps = {
 const USUAL_FEE = '500';
 
 function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, onType, onWrite }: FormProps) {
-  const { t } = useTranslation([chequeTexts, numberInputTexts]);
+  const { t } = useTranslation([chequeTexts, inputTexts]);
   const format = useFormat();
   const day = dayOf(typed.day) ?? today;
   const isCharged = typed.charges !== '';
@@ -192,7 +192,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
                 value={fee}
                 onChange={(text) => onType({ fee: text })}
                 help={t('feeRule')}
-                problem={isWrong ? t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'amountWrong') : undefined}
+                problem={isWrong ? t(isRefusedAsFine(parsed) ? 'inputs:tooFine' : 'amountWrong') : undefined}
               />
             </div>
           )}

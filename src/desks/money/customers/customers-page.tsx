@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { customerPath } from '@/addresses';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerListTexts } from '@/i18n/en/customer-list';
-import { partyTexts } from '@/i18n/en/parties';
 import { collator } from '@/i18n/fold';
 import { useFormat, type Format } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -99,7 +98,7 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
 }
 
 const text = textsOf(customerListTexts);
-const ofParties = textsOf(partyTexts);
+const ofParties = textsOf(contractWordTexts);
 
 function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubles): ReadonlyArray<Column<CustomerRow>> {
   const unitsOf = ({ contracts }: CustomerRow): readonly string[] => [

@@ -8,7 +8,7 @@ import { customerPath, customersPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerTexts } from '@/i18n/en/customers';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
@@ -50,7 +50,7 @@ import { DataTable } from '@/ui/panels/data-table';
 import { RecordText } from '@/ui/text/record-text';
 
 export function StatementPage() {
-  const { t } = useTranslation([customerTexts, contractWordTexts, shellTexts]);
+  const { t } = useTranslation([customerTexts, contractWordTexts, commonTexts]);
   const { key = '' } = useParams();
   const { contracts, customer } = useCustomer(key);
   const now = useToday();
@@ -74,7 +74,7 @@ export function StatementPage() {
       title={t('statement')}
       documentTitle={[t('statement'), name || pendingTitle(contracts)]}
       crumbs={[
-        { label: t('shell:customers'), to: customersPath() },
+        { label: t('common:customers'), to: customersPath() },
         { label: name || pendingTitle(contracts), to: customerPath(key) },
       ]}
     >

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { InputBox } from '@/ui/controls/controls';
@@ -99,7 +99,7 @@ type PartsProps = Pick<Props, 'parts' | 'problems' | 'isRefund' | 'onType' | 'on
 };
 
 function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, onClear, label }: PartsProps) {
-  const { t } = useTranslation([contractPaymentTexts, dueTexts, numberInputTexts]);
+  const { t } = useTranslation([contractPaymentTexts, dueTexts, inputTexts]);
   const format = useFormat();
   const names = useUnitNames();
   const standing = t(isRefund ? 'sums.received' : 'open');
@@ -170,7 +170,7 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
                 <SumNote text={parts.get(key) ?? ''} />
                 {isWrong && (
                   <p id={`${key}-problem`} className="tone-error letters-12 wraps">
-                    {t(problem === 'tooFine' ? 'number-input:tooFine' : 'notAnAmount')}
+                    {t(problem === 'tooFine' ? 'inputs:tooFine' : 'notAnAmount')}
                   </p>
                 )}
               </>

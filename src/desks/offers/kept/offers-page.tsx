@@ -5,7 +5,7 @@ import { keptOffersQuery, readOffersAnew } from '@/api/kept-offer-queries';
 import { type KeptOffer, removeOffers, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offersTexts } from '@/i18n/en/offers';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat, type Format } from '@/i18n/format';
 import { textsOf, i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
@@ -26,14 +26,12 @@ import { isInView, offerStates, type OfferRow, offerRows, offerViews, searched }
 import IconButton from '@mui/material/IconButton';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { commonTexts } from '@/i18n/en/common';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { notify } from '@/ui/notices/notices';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { Link } from 'react-router';
 import { idOf } from '@/api/record-id';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { partyTexts } from '@/i18n/en/parties';
 import { nameIn } from '@/i18n/names';
 import { contractName } from '@/resources/contracts/contract-title';
 import { daysLeftText } from '@/resources/contracts/contract-words';
@@ -50,7 +48,7 @@ import { promiseOf } from '../offer/use-offer';
 import styles from './offers.module.css';
 
 export function OffersPage() {
-  const { t } = useTranslation([offersTexts, shellTexts]);
+  const { t } = useTranslation([offersTexts, commonTexts]);
   const offers = useQuery(keptOffersQuery(connectionId()));
   const { name } = ownAgent();
   return (
@@ -58,7 +56,7 @@ export function OffersPage() {
       wide
       letterhead={<Letterhead />}
       title={name === '' ? t('title') : t('titleOf', { name: isolated(name) })}
-      crumbs={[{ label: t('shell:contracts'), to: contractsPath }]}
+      crumbs={[{ label: t('common:contracts'), to: contractsPath }]}
     >
       <QueryView query={offers}>{(kept) => <OffersOf kept={kept} />}</QueryView>
     </Page>
@@ -186,7 +184,7 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
     second: ({ offer: { phone } }) => phone && <bdi dir="ltr">{phone}</bdi>,
     value: ({ offer }) => offer.buyer,
   },
-  { name: 'phone', label: textsOf(partyTexts)('phone'), value: ({ offer }) => offer.phone },
+  { name: 'phone', label: textsOf(contractWordTexts)('phone'), value: ({ offer }) => offer.phone },
   {
     name: 'unit',
     label: text('columns.unit'),

@@ -5,9 +5,9 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useParams, Link } from 'react-router';
 import { unitPath, unitsPath, companySettingsPath, contractPath, unitEditPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { offerTexts } from '@/i18n/en/offer';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -48,7 +48,7 @@ import { useOffer, type OfferState } from './use-offer';
 
 /** All of an offer is in the address, and nothing is sent. */
 export function OfferPage() {
-  const { t } = useTranslation([offerTexts, unitWordTexts, shellTexts]);
+  const { t } = useTranslation([offerTexts, unitWordTexts, commonTexts]);
   const { id = '' } = useParams();
   const unit = useQuery(unitQueries.detail(id));
   const company = useQuery(companyQuery());
@@ -57,7 +57,7 @@ export function OfferPage() {
   return (
     <Page
       title={name ? t('of', { unit: name }) : t('title')}
-      crumbs={[{ label: t('shell:units'), to: list }, ...(name ? [{ label: name, to: unitPath(id) }] : [])]}
+      crumbs={[{ label: t('common:units'), to: list }, ...(name ? [{ label: name, to: unitPath(id) }] : [])]}
     >
       <QueryView query={unit} back={list}>
         {(document) => company.data && <OfferEditor key={id} id={id} document={document} company={company.data.company} />}
@@ -101,7 +101,7 @@ type Props = { id: string; unit: Unit; company: Company; state: OfferState; pric
 
 /** Nothing listed here blocks an offer. */
 function OfferNotices({ id, unit, company, state, priced }: Props) {
-  const { t } = useTranslation([offerTexts, availabilityTexts]);
+  const { t } = useTranslation([offerTexts, unitsTexts]);
   const format = useFormat();
   const { offer, quoted, promise } = state;
   const { settings } = format;
@@ -131,13 +131,11 @@ function OfferNotices({ id, unit, company, state, priced }: Props) {
       )}
       {priced.problem === 'discountAbovePrice' && <Warning>{t('notices.discountAbovePrice')}</Warning>}
       {offerKind(unit.priceBase) === 'rent' && <Warning>{t('notices.rent')}</Warning>}
-      {availability === 'failed' && <Warning>{t('availability:failed')}</Warning>}
+      {availability === 'failed' && <Warning>{t('units:failed')}</Warning>}
       {sale && (
         <Warning>
           <span>{t('notices.sold', { buyer: isolated(contractName(sale)) })}</span>{' '}
-          <Link to={idOf(sale) === '' ? unitPath(id, 'contracts') : contractPath(idOf(sale))}>
-            {t('availability:openContract')}
-          </Link>
+          <Link to={idOf(sale) === '' ? unitPath(id, 'contracts') : contractPath(idOf(sale))}>{t('units:openContract')}</Link>
         </Warning>
       )}
       {shown && isListed(shown) && <Warning>{t('notices.listed', { status: statusText(shown, format) })}</Warning>}

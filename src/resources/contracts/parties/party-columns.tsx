@@ -1,6 +1,5 @@
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { partyTexts } from '@/i18n/en/parties';
 import { textsOf } from '@/i18n/i18n';
 import { kindWord } from '../contract-words';
 import { textOf } from '../list/contract-values';
@@ -14,7 +13,7 @@ import { PARTY_WIDTH, PartyLink, PartyUnits } from './party-parts';
 
 type Row = { id: string; contract: ServiceDocument };
 
-const text = textsOf(partyTexts);
+const text = textsOf(contractWordTexts);
 
 export const partyColumns = <R extends Row>(partyOf: PartyOf) =>
   ({

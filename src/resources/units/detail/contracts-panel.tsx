@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, startContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
@@ -20,7 +20,7 @@ import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import { useToday } from '@/ui/page/use-today';
 
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   const { availability, contracts } = useAvailability();
   const kind = offerKind(unit.priceBase) === 'sale' ? 'sale' : 'lease';
   const derived = typeof availability === 'string' ? undefined : availabilityOf(availability, id);
@@ -62,7 +62,7 @@ const latestFirst = (a: ServiceDocument, b: ServiceDocument) => (beginOf(a) < be
 
 function ContractRow({ contract }: { contract: ServiceDocument }) {
   const now = useToday();
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   const format = useFormat();
   const days = contractDays(contract);
   const kind = contractKind(contract);

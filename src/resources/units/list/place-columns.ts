@@ -1,4 +1,4 @@
-import { unitPlaceTexts } from '@/i18n/en/unit-places';
+import { unitsTexts } from '@/i18n/en/units';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { floorWord } from '@/i18n/place-words';
@@ -8,7 +8,7 @@ import { floorNumber, floorPlace, type FloorRule } from '../rules/floors';
 
 type PlaceFields = { columns: ReadonlyArray<Column<ServiceDocument>>; filters: ReadonlyArray<ListFilter<ServiceDocument>> };
 
-const text = (key: 'tower' | 'noTower' | 'floor' | 'rule') => () => i18n.t(key, { ns: unitPlaceTexts });
+const text = (key: 'tower' | 'noTower' | 'floor' | 'rule') => () => i18n.t(key, { ns: unitsTexts });
 const plain = (value: number, format: Format) => format.number(value, { group: false });
 
 /** A floor with a name is shown, and sorts like an empty one. */

@@ -1,7 +1,6 @@
 import { newTowerPath, priceListPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { areaIn, perArea } from '@/i18n/area-unit';
 import { currentFormat, type Format } from '@/i18n/format';
@@ -42,7 +41,7 @@ import {
 
 type UnitColumn = Column<ServiceDocument>;
 
-const text = textsOf(unitListTexts);
+const text = textsOf(unitsTexts);
 
 export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   { name: 'name', value: unitTitle, width: 248 },
@@ -175,7 +174,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     value: offer,
     pinned: true,
     label: text('offer'),
-    option: (value) => i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitListTexts }),
+    option: (value) => i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitsTexts }),
   },
   { name: 'type', as: 'choice', value: textOf('type'), pinned: true, option: (value) => wordFor('types', value) },
   { name: 'city', as: 'choice', value: textOf('city'), pinned: true, option: (value) => wordFor('cities', value) },
@@ -239,8 +238,7 @@ const [lead, ...others] = columns;
 const AFTER_PROJECT = others.findIndex(({ name }) => name === 'subProjectId') + 1;
 const AFTER_PINNED = filters.findIndex(({ pinned }) => !pinned);
 
-const statusWord = (status: string) =>
-  i18n.t(`status.${status as AvailabilityStatus}`, { ns: availabilityTexts, defaultValue: status });
+const statusWord = (status: string) => i18n.t(`status.${status as AvailabilityStatus}`, { ns: unitsTexts, defaultValue: status });
 
 /** A status in the address is what somebody typed. */
 const listedText = (status: string, format: Format) =>
@@ -257,7 +255,7 @@ const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
   isLoading: availability === 'loading',
   value: (unit) => statusOf(availability, unit),
   word: statusWord,
-  label: () => i18n.t('label', { ns: availabilityTexts }),
+  label: () => i18n.t('label', { ns: unitsTexts }),
   width: 130,
   text(unit, format) {
     const shown = shownStatusOf(availability, unit);
@@ -271,17 +269,17 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   as: 'choice',
   pinned: true,
   value: (unit) => statusOf(availability, unit),
-  label: () => i18n.t('label', { ns: availabilityTexts }),
+  label: () => i18n.t('label', { ns: unitsTexts }),
   option: statusWord,
-  ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
+  ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: unitsTexts }) }),
 });
 
 const listedFilter = (availability: KnownAvailability): ListFilter<ServiceDocument> => ({
   name: 'listed',
   as: 'choice',
   value: (unit) => listedOf(availability, unit),
-  label: () => i18n.t('listedLabel', { ns: availabilityTexts }),
-  help: () => i18n.t('listedHelp', { ns: availabilityTexts }),
+  label: () => i18n.t('listedLabel', { ns: unitsTexts }),
+  help: () => i18n.t('listedHelp', { ns: unitsTexts }),
   option: listedText,
 });
 
@@ -325,7 +323,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
     ...(Board && { board: (source) => <Board source={source} availability={availability} /> }),
     explain: () => <AvailabilityRule />,
-    note: () => (availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : undefined),
+    note: () => (availability === 'failed' ? i18n.t('failed', { ns: unitsTexts }) : undefined),
     countText,
   };
 }
@@ -353,5 +351,5 @@ export function unitListOf(availability: KnownAvailability, rule: FloorRule | un
 
 function countText(shown: number, total: number, format: Format): string {
   const numbers = { count: total, shown: format.number(shown), total: format.number(total) };
-  return shown === total ? i18n.t('all', { ns: unitListTexts, ...numbers }) : i18n.t('some', { ns: unitListTexts, ...numbers });
+  return shown === total ? i18n.t('all', { ns: unitsTexts, ...numbers }) : i18n.t('some', { ns: unitsTexts, ...numbers });
 }

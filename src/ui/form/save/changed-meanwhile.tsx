@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { patched } from '@/api/document';
 import { merge } from '@/api/merge';
 import { commonTexts } from '@/i18n/en/common';
-import { conflictTexts } from '@/i18n/en/conflict';
+import { savingTexts } from '@/i18n/en/saving';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { Dialog } from '../../dialogs/dialog';
@@ -16,7 +16,7 @@ import { useValues } from '../form-values';
 import { recordOf } from '../record-values';
 
 export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
-  const { t } = useTranslation([conflictTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts]);
   const { schema, base } = useRecordForm();
   const { getValues } = useValues();
   const nameOf = useDifferenceNames();

@@ -8,7 +8,7 @@ import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
-import { columnTexts } from '@/i18n/en/list-columns';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { useFormat } from '@/i18n/format';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { Checkbox, InputBox } from '../../controls/controls';
@@ -44,7 +44,7 @@ type Named = { name: string; label: string };
 function ColumnChoices() {
   const { list, columns } = useList();
   const { state, arrange, chosen, fitting } = columns;
-  const { t } = useTranslation([columnTexts, listTexts]);
+  const { t } = useTranslation([listPartTexts, listTexts]);
   const { number } = useFormat();
   const [search, setSearch] = useState('');
   const [said, say] = useState('');
@@ -77,7 +77,7 @@ function ColumnChoices() {
     arrange(next);
     const order = next.order.filter((name) => shown.some((other) => other.name === name));
     const numbers = { place: number(order.indexOf(column.name) + 2), total: number(shown.length + 1) };
-    say(t('moved', { name: column.label, ...numbers }));
+    say(t('columns.moved', { name: column.label, ...numbers }));
   }
 
   const { grip, dropAt, dragged } = useRowDrag(shown, place, box);
@@ -87,8 +87,8 @@ function ColumnChoices() {
         <InputBox
           small
           type="search"
-          aria-label={t('find')}
-          placeholder={t('find')}
+          aria-label={t('columns.find')}
+          placeholder={t('columns.find')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -106,7 +106,7 @@ function ColumnChoices() {
             data-drop={dropAt === at ? 'before' : dropAt === shown.length && at === shown.length - 1 ? 'after' : undefined}
             hidden={!isFound(column)}
           >
-            <span className={styles.grip} aria-hidden title={t('drag')} {...grip(column)}>
+            <span className={styles.grip} aria-hidden title={t('columns.drag')} {...grip(column)}>
               <GripVertical size={16} />
             </span>
             <ColumnCheck column={column} checked onChange={() => toggle(column, false)}>
@@ -122,9 +122,9 @@ function ColumnChoices() {
         ))}
       </ul>
       {more.some(isFound) && (
-        <section aria-label={t('more')}>
-          <h3 className={styles.heading}>{t('more')}</h3>
-          <ul className="plain-list" aria-label={t('more')}>
+        <section aria-label={t('columns.more')}>
+          <h3 className={styles.heading}>{t('columns.more')}</h3>
+          <ul className="plain-list" aria-label={t('columns.more')}>
             {more.filter(isFound).map((column) => (
               <li key={column.name} className={styles.column} data-column={column.name}>
                 <ColumnCheck column={column} checked={false} onChange={() => toggle(column, true)} />
@@ -133,7 +133,7 @@ function ColumnChoices() {
           </ul>
         </section>
       )}
-      {!all.some(isFound) && <p className="block size-12 muted">{t('none')}</p>}
+      {!all.some(isFound) && <p className="block size-12 muted">{t('columns.none')}</p>}
     </div>
   );
 }
@@ -188,20 +188,25 @@ type WidthProps = { column: Named; width: number; change: (width: number | undef
 
 /** Opens the width of a column as a slider, which keys and fingers move too. */
 function WidthButton({ column: { label }, width, change }: WidthProps) {
-  const { t } = useTranslation(columnTexts);
+  const { t } = useTranslation(listPartTexts);
   const { number } = useFormat();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton size="small" aria-label={t('widthOf', { name: label })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <IconButton
+        size="small"
+        aria-label={t('columns.widthOf', { name: label })}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <MoveHorizontal size={16} />
       </IconButton>
       {isOpen && (
         <span className={styles.width}>
           <input
             type="range"
-            aria-label={t('widthOf', { name: label })}
-            aria-valuetext={t('pixels', { number: number(width) })}
+            aria-label={t('columns.widthOf', { name: label })}
+            aria-valuetext={t('columns.pixels', { number: number(width) })}
             min={NARROWEST}
             max={WIDEST}
             step={8}
@@ -209,7 +214,7 @@ function WidthButton({ column: { label }, width, change }: WidthProps) {
             onChange={({ target }) => change(target.valueAsNumber)}
           />
           <Button size="small" onClick={() => change(undefined)}>
-            {t('fit')}
+            {t('columns.fit')}
           </Button>
         </span>
       )}
