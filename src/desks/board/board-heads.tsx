@@ -50,7 +50,7 @@ export function ProjectHead({ project, tally, narrowed, format }: Counted & { pr
   return (
     <div role="rowheader" className={`row wrap baseline clips gap-0-16 ${styles.project}`}>
       <span className={`bold letters-16 line-3-2 ${styles.projectName}`}>
-        <RecordText text={project || i18n.t('noProject', { ns: unitBoardTexts })} />
+        <RecordText text={project || i18n.t('noProject', { ns: unitsTexts })} />
       </span>
       <span className={`row wrap muted figures gap-0-12 letters-13 line-5-4 ${styles.counts}`}>
         <span>{narrowed ? countText({ tally, narrowed, format }) : units}</span>

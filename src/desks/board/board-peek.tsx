@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
-import { unitsTexts } from '@/i18n/en/units';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '@/ui/text/record-text';
 import type { Grouping } from '@/ui/table/list-definition';
@@ -92,7 +91,7 @@ const isByKey = (target: EventTarget | null): boolean => target instanceof Eleme
 type SumProps = { records: readonly ServiceDocument[]; rows: ReadonlySet<number>; grouping: Grouping<ServiceDocument> };
 
 function Sum({ records, rows, grouping }: SumProps) {
-  const { t } = useTranslation([listTexts, unitsTexts]);
+  const { t } = useTranslation(listTexts);
   const { format } = useList();
   const chosen = records.filter((_, at) => rows.has(at));
   return (

@@ -85,7 +85,7 @@ function Facts({ unit, name, status, format, leave, close }: FactsProps) {
           {!sale && hasDesk('offers') && (
             <>
               <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} onClick={leave}>
-                {t('unit-board:offer')}
+                {t('units:makeOffer')}
               </ButtonLink>
               <Button
                 size="small"

@@ -121,7 +121,7 @@ type Props = {
 };
 
 function TowerChoice({ board, cell, choose }: Props) {
-  const { t } = useTranslation([unitsTexts, unitBoardTexts]);
+  const { t } = useTranslation(unitsTexts);
   return (
     <SelectBox
       aria-label={t('tower')}
@@ -129,10 +129,10 @@ function TowerChoice({ board, cell, choose }: Props) {
       onChange={({ target }) => choose(board.cells[Number(target.value)] ?? -1)}
     >
       {board.projects.map(({ project, towers }) => (
-        <optgroup key={project} label={project || t('unit-board:noProject')}>
+        <optgroup key={project} label={project || t('noProject')}>
           {towers.map(({ name, from }) => (
             <option key={from} value={from}>
-              {`${project || t('unit-board:noProject')} · ${towerWord(name)}`}
+              {`${project || t('noProject')} · ${towerWord(name)}`}
             </option>
           ))}
         </optgroup>
@@ -160,7 +160,7 @@ function BoardLegend({ index, query, filter }: BoardSource) {
       return next.length > 0 ? { name: FIELD, among: next } : undefined;
     });
   return (
-    <div role="group" aria-label={t('legend')} className={`row wrap gap-4 ${styles.legend}`}>
+    <div role="group" aria-label={t('units:label')} className={`row wrap gap-4 ${styles.legend}`}>
       {availabilityStatuses.toReversed().flatMap((status) => {
         const count = counts.get(status) ?? 0;
         if (count === 0 && !among.includes(status)) return [];

@@ -176,7 +176,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function PatternForm({ units, pattern }: PatternProps & { units: readonly ServiceDocument[] }) {
-  const { t } = useTranslation(unitTowerTexts);
+  const { t } = useTranslation([unitTowerTexts, unitsTexts]);
   const format = useFormat();
   const suggestions = useUnitSuggestions(units);
   const { typed, numbers, change, like } = pattern;
@@ -219,7 +219,7 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
           />
           {choice('project', 'subProjectId')}
           {choice('city', 'city')}
-          {text('tower', t('fields.tower'), { help: t('help.tower') })}
+          {text('tower', t('units:tower'), { help: t('help.tower') })}
           {choice('priceBase', 'priceBase')}
         </div>
         {like && (
@@ -241,8 +241,8 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
       </Section>
       <Section title={t('sections.names')}>
         <div className={styles.short}>
-          {text('fromFloor', t('fields.fromFloor'), whole)}
-          {text('toFloor', t('fields.toFloor'), whole)}
+          {text('fromFloor', t('units:floorFrom'), whole)}
+          {text('toFloor', t('units:floorTo'), whole)}
           {text('without', t('fields.without'), { help: t('help.without'), dir: 'ltr' })}
           {text('fromNumber', t('fields.fromNumber'), whole)}
           {text('toNumber', t('fields.toNumber'), whole)}

@@ -127,7 +127,11 @@ function Paper({ id, kind, contract, now }: { id: string; kind: PaperKind; contr
       choices={
         <>
           <SheetLanguageChoice language={language} onChoose={(value) => choose('lang', value === 'both' ? '' : value)} />
-          <DayChoice label={t('day')} day={day} onChoose={(chosen) => choose('day', chosen === now ? '' : chosen)} />
+          <DayChoice
+            label={t('placeholders.date')}
+            day={day}
+            onChoose={(chosen) => choose('day', chosen === now ? '' : chosen)}
+          />
           {hasNewRent(kind) && (
             <NewRent contract={contract} newRent={source.newRent} onChoose={(typed) => choose('rent', String(typed))} />
           )}
@@ -150,7 +154,7 @@ function NewRent({ contract, newRent, onChoose }: RentProps) {
   const isWrong = 'problem' in parsed || parsed.value === null || parsed.value <= 0;
   return (
     <TextInput
-      label={t('newRent')}
+      label={t('facts.newRent')}
       dir="ltr"
       inputMode="decimal"
       value={typed}

@@ -92,7 +92,7 @@ const isTaken = ({ status }: ListedUnit): boolean => status === 'sold' || status
 
 const told = <T>({ listed, locale, prices }: Shown, price: T): T | string => {
   if (!isTaken(listed) || prices === 'shown') return price;
-  return prices === 'onRequest' ? locale.t('onRequest') : '';
+  return prices === 'onRequest' ? locale.t('choices.priceOf.onRequest') : '';
 };
 
 function floorCell({ listed: { floor }, locale: { t, format } }: Shown): string | number {

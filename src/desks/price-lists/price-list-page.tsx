@@ -202,7 +202,7 @@ type ChoicesProps = {
 const OWN_FILTERS: ReadonlySet<string> = new Set(['subProjectId', 'tower', 'availability']);
 
 function PriceListChoices({ units, availability, rule, list, address, write, count, compare, dayInput }: ChoicesProps) {
-  const { t } = useTranslation([priceListTexts, unitsTexts]);
+  const { t } = useTranslation([priceListTexts, unitsTexts, commonTexts]);
   const format = useFormat();
   const { language, prices, valid } = readTerms(address, format.settings.language);
   const { q, conditions } = readListParams(address, { sortable: [], filters: list.filters });
@@ -258,7 +258,7 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
         onChoose={(values) => put('tower', values)}
       />
       <Ticked
-        legend={t('choices.statuses')}
+        legend={t('common:units')}
         options={statuses.map((value) => ({ value, label: t(`units:status.${value}`) }))}
         chosen={statuses.filter((status) => statusesOf(status).some((one) => wanted.includes(one)))}
         onChoose={(values) =>

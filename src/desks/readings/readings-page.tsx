@@ -53,10 +53,10 @@ const ExportRound = lazyDialog(() => import('./export-round').then((module) => m
 const RoundSummary = lazyPart(() => import('./round-summary').then((module) => module.RoundSummary));
 
 export function ReadingsPage() {
-  const { t } = useTranslation([unitReadingTexts, unitsTexts]);
+  const { t } = useTranslation([unitReadingTexts, unitsTexts, commonTexts]);
   const units = useQuery(unitQueries.all());
   return (
-    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('units:title'), to: unitsPath }]}>
+    <Page wide letterhead={<Letterhead />} title={t('common:readings')} crumbs={[{ label: t('units:title'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) =>
           rows.length === 0 ? (

@@ -82,7 +82,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
           <dd>{format.number(flagged.length)}</dd>
         </div>
         <div>
-          <dt>{t('consumed')}</dt>
+          <dt>{t('columns.consumption')}</dt>
           <dd>
             {format.measured(consumption, measure)}{' '}
             <span className="regular muted letters-14">{changeText(summary.change, format)}</span>

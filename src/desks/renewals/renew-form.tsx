@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useWatch } from 'react-hook-form';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, contractRenewPath, contractsPath } from '@/addresses';
 import { patched } from '@/api/document';
@@ -234,7 +235,7 @@ function refusalsOf({ terms, year, cheques }: ServiceDocument): Refusal[] {
 }
 
 function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: ServiceDocument }) {
-  const { t } = useTranslation(contractRenewTexts);
+  const { t } = useTranslation([contractRenewTexts, commonTexts]);
   const format = useFormat();
   const { control } = useValues();
   const names = useUnitNames();
@@ -275,7 +276,7 @@ function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: S
         columns={[
           {
             name: 'unit',
-            head: t('unit'),
+            head: t('common:unit'),
             kind: 'name',
             cell: ({ name }) => <RecordText text={name} />,
             foot: t('total'),

@@ -97,7 +97,7 @@ type ProjectProps = { offer: OfferFigures['offer']; figures: ProjectFigures; wid
 function Project({ offer, figures: { project, total, counts }, widest }: ProjectProps) {
   const { t } = useTranslation([dashboardTexts, unitsTexts]);
   const format = useFormat();
-  const name = project || t('availability.noProject');
+  const name = project || t('units:noProject');
   const [free, all] = [format.number(counts.available), format.number(total)];
   return (
     <li className={`centred stack gap-4-16 ${styles.project}`}>
@@ -147,7 +147,7 @@ const figures = () => ({ 'data-kind': 'number' });
 type Line = Pick<OfferFigures, 'counts' | 'total'> & { project?: string };
 
 function AvailabilityTable({ figures: { offer, counts, total, projects } }: { figures: OfferFigures }) {
-  const { t } = useTranslation([dashboardTexts, unitsTexts]);
+  const { t } = useTranslation([dashboardTexts, unitsTexts, commonTexts]);
   const format = useFormat();
   const shown = availabilityStatuses.toReversed().filter((status) => counts[status] > 0);
   const name = t(`availability.${offerText[offer]}`);
@@ -177,7 +177,7 @@ function AvailabilityTable({ figures: { offer, counts, total, projects } }: { fi
             head: t('availability.project'),
             kind: 'name',
             cell: ({ project }) =>
-              project === undefined ? t('availability.all') : <RecordText text={project || t('availability.noProject')} />,
+              project === undefined ? t('common:all') : <RecordText text={project || t('units:noProject')} />,
           },
           ...shown.map((status): DataColumn<Line> => ({
             name: status,
@@ -188,7 +188,7 @@ function AvailabilityTable({ figures: { offer, counts, total, projects } }: { fi
           })),
           {
             name: 'all',
-            head: t('availability.all'),
+            head: t('common:all'),
             kind: 'number',
             cellProps: figures,
             cell: (line) => linked(line.total, line),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { endingSoonPath, newUnitPath, unitsPath } from '@/addresses';
@@ -36,13 +37,13 @@ import { QuotaPanel } from './quota-panel';
 import type { TrendsProps } from './trends-panel';
 
 export function DashboardPage() {
-  const { t } = useTranslation(dashboardTexts);
+  const { t } = useTranslation([dashboardTexts, commonTexts]);
   const format = useFormat();
   const units = useQuery(unitQueries.all());
   const { contracts } = useAvailability();
   const day = useToday();
   return (
-    <Page title={t('title')} actions={<span className="muted">{format.day(day)}</span>}>
+    <Page title={t('common:dashboard')} actions={<span className="muted">{format.day(day)}</span>}>
       <QueryView query={units} skeleton={<DashboardSkeleton />}>
         {({ rows: all }) => (
           <QueryView query={contracts} skeleton={<DashboardSkeleton />}>

@@ -14,7 +14,7 @@ export function AppearanceSettings() {
     <div className={styles.panels}>
       <Panel id="appearance" title={t('appearance')}>
         <ChoiceGroup
-          label={t('language')}
+          label={t('common:language')}
           value={language}
           choices={[
             { value: 'en', label: 'English', lang: 'en' },
@@ -23,7 +23,7 @@ export function AppearanceSettings() {
           onChange={(value) => choose({ language: value })}
         />
         <ChoiceGroup
-          label={t('scheme')}
+          label={t('common:scheme')}
           value={scheme}
           choices={[
             { value: 'light', label: t('common:schemes.light') },
@@ -59,7 +59,7 @@ export function AppearanceSettings() {
           choices={[
             { value: 'sales', label: t('works.sales') },
             { value: 'leasing', label: t('works.leasing') },
-            { value: 'all', label: t('works.all') },
+            { value: 'all', label: t('common:all') },
           ]}
           onChange={(value) => choose({ work: value })}
         />

@@ -24,13 +24,13 @@ import { ConnectionTest } from './connection-test';
 import styles from './settings.module.css';
 
 export function ConnectionSettings() {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { mode, keptForTab, demoOffered } = useSession();
   const { demo, host } = useConnectionName();
   const connected = () => notify({ text: t('nowConnected') });
   return (
     <div className={styles.panels}>
-      <Panel id="service" title={t('service')}>
+      <Panel id="service" title={t('common:error.host')}>
         <p className="muted below-16">
           <span>{demo ? t('now.demo') : t('now.service', { host: isolatedLtr(host) })}</span>{' '}
           {!demo && <span>{t(keptForTab ? 'now.forTab' : 'now.inMemory')}</span>}
@@ -126,7 +126,7 @@ function DemoPanel() {
 function LeavePanel() {
   const { t } = useTranslation([settingsTexts, commonTexts]);
   return (
-    <Panel id="leave" title={t('leave.title')}>
+    <Panel id="leave" title={t('common:signOut')}>
       <p className="muted below-16">{t('leave.text')}</p>
       <ButtonLink to={signOutPath} variant="outlined">
         {t('common:signOut')}

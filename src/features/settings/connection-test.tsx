@@ -20,7 +20,7 @@ type Answers = Partial<Record<ResourceName, Answer>>;
 
 /** Has a row for each resource: there are two addresses, and a key may be valid for some resources only. */
 export function ConnectionTest() {
-  const { t } = useTranslation([settingsTexts, commonTexts]);
+  const { t } = useTranslation(settingsTexts);
   const queryClient = useQueryClient();
   const [answers, setAnswers] = useState<Answers>();
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function ConnectionTest() {
     <Panel id="test" title={t('test.title')}>
       <p className="muted below-16">{t('test.text')}</p>
       <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && void run()}>
-        {t('test.run')}
+        {t('test.title')}
       </Button>
       {answers && <AnswerTable answers={answers} />}
       {answers && <Report answers={answers} complete={!busy} />}

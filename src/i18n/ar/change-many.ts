@@ -40,7 +40,6 @@ export const changeMany = {
       delete: 'حذف',
     },
     rowsOf: 'صفوف قائمة',
-    field: 'الحقل',
     chooseField: 'اختر حقلًا',
     clear: 'مسح هذا الحقل',
     find: 'بحث عن',
@@ -63,7 +62,6 @@ export const changeMany = {
     copy: 'نسخ هذا الصف',
     copyHelp: 'اكتب اسمًا للعثور على السجل الذي تريد نسخ صفه.',
     nothingYet: 'اختر ما تريد تغييره لترى النتيجة. لا يُحفظ شيء قبل تأكيدك.',
-    preview: 'معاينة',
     changed: {
       units_zero: 'لا تتغيّر أي وحدة',
       units_one: 'تتغيّر وحدة واحدة',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 export const reports = {
   dashboard: {
-    title: 'لوحة المتابعة',
     free_zero: 'لا وحدات',
     free_one: '|{{free}}| من وحدة واحدة متاحة',
     free_two: '|{{free}}| من وحدتين متاحة',
@@ -46,9 +45,7 @@ export const reports = {
       sale: 'للبيع',
       rent: 'للإيجار',
       neither: 'ليست للبيع ولا للإيجار',
-      noProject: 'بلا مشروع',
       project: 'المشروع',
-      all: 'الكل',
       freeOf: '{{free}} من {{total}} متاحة',
       freeIn: '{{project}}: {{free}} من {{total}} متاحة',
       segment: '{{project}}: {{status}} {{number}}',
@@ -225,7 +222,6 @@ export const reports = {
     },
   },
   expiries: {
-    title: 'انتهاء المستندات',
     empty: 'لا مستندات لها تاريخ انتهاء بعد. أضفها إلى العقد ضمن المستندات، فتظهر هنا بحسب الشهر.',
     toContracts: 'الذهاب إلى العقود',
     none: 'لا مستندات هنا.',
@@ -255,7 +251,6 @@ export const reports = {
     ofContracts_other: 'من {{number}} عقد',
     day: 'ينتهي في',
     daysLeft: 'الأيام الباقية',
-    document: 'المستند',
     row: '{{document}} لـ {{party}}، {{day}}',
     notice: 'رسالة',
     message: {
@@ -265,14 +260,9 @@ export const reports = {
     },
   },
   occupancy: {
-    title: 'الإشغال',
     empty: 'لا توجد وحدات بعد. عدد المؤجَّر من الوحدات المعروضة للإيجار يُعرض هنا شهرًا بشهر.',
-    project: 'المشروع',
     allProjects: 'كل المشاريع',
-    noProject: 'بلا مشروع',
     month: 'الشهر',
-    from: 'من',
-    to: 'إلى',
     lastDay: 'المؤجَّر في آخر يوم',
     unitDays: 'أيام التأجير',
     share: 'نسبة الإشغال',
@@ -287,7 +277,6 @@ export const reports = {
     nothingOffered: 'لا شيء معروض للإيجار',
     rentOf: 'الإيجار {{amount}}',
     onDay: 'المؤجَّر {{part}} من {{all}} من الوحدات المعروضة للإيجار، {{day}}',
-    rentPerYear: '{{amount}} سنويًا',
     chart: 'الإشغال والإيجار حسب الشهر',
     rule: 'يوم الوحدة هو وحدة واحدة في يوم واحد. تُحسب الوحدات المعروضة للإيجار غير المباعة في ذلك اليوم، وكل وحدة لها عقد إيجار سارٍ. ونسبة الإشغال هي أيام الوحدات المؤجَّرة مقسومة على مجموعها. تُحسب الوحدات كما هي في القائمة اليوم، والأشهر القادمة بالعقود المبرمة حتى الآن.',
     rentRule:

@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 export const shell = {
   search: {
-    title: 'بحث',
     placeholder: 'اسم أو هاتف أو وحدة أو رقم أو صفحة…',
     results: 'النتائج',
     recent: 'الأخيرة',
@@ -216,6 +215,11 @@ export const shell = {
     },
     schemes: { light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
     languageFailed: 'تعذّر تحميل اللغة. تحقق من اتصال الشبكة ثم أعد المحاولة.',
+    unit: 'الوحدة',
+    total: 'المجموع',
+    price: 'السعر',
+    editName: 'تعديل {{name}}',
+    paymentPlan: 'خطة السداد',
   },
   'record-page': {
     emptyFields_zero: 'لا حقول فارغة',
@@ -297,7 +301,6 @@ export const shell = {
       notAnAddress: 'هذا ليس عنوان ويب.',
       insecure: 'استخدم https: عبر http قد يقرأ آخرون المفتاح.',
       noKey: 'أدخل المفتاح.',
-      keyRefused: 'لم تقبل الخدمة هذا المفتاح.',
       keyLetters: 'في المفتاح حروف لاتينية وأرقام ورموز فقط، بلا مسافات. انسخه مرة أخرى.',
     },
     unreachable: {

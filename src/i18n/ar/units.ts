@@ -81,7 +81,6 @@ export const units = {
     },
     ruleEnd:
       'العقد بلا تاريخ نهاية يبقى ساريًا، وتاريخ الإنهاء يحل محل تاريخ النهاية. وإن كان للوحدة تاريخ دخول أو خروج خاص بها فهو المعتمد.',
-    unitContracts: 'العقود',
     noContracts: 'لا عقود لهذه الوحدة.',
     openEnded: 'من {{begin}}',
     until: 'حتى {{end}}',
@@ -118,6 +117,7 @@ export const units = {
     chip: 'التوفر في {{day}}',
     heldBy: 'في عقد مع {{name}}',
     held: 'في عقد',
+    noProject: 'بلا مشروع',
   },
   'unit-detail': {
     deleteTitle: 'حذف {{name}}؟',
@@ -129,7 +129,6 @@ export const units = {
     filled: 'اكتمل {{filled}} من {{all}} أقسام',
     stillEmpty: 'ما زال فارغًا:',
     basis: {
-      total: 'السعر الإجمالي',
       perYear: 'سنويًا',
       perMonth: 'شهريًا',
       perSquareMetre: 'للمتر المربع',
@@ -186,7 +185,6 @@ export const units = {
       ruleMissing: 'وإن غاب أساس السعر فلا يعرض منزل هذا ولا ذاك.',
     },
     plans: {
-      choose: 'خطة السداد',
       default: 'الافتراضية',
       down: 'دفعة مقدمة {{amount}}',
       each: 'القسط {{amount}}',
@@ -198,11 +196,9 @@ export const units = {
         aboveMaximum: 'غير متاحة: السعر فوق الحد الأعلى للخطة',
       },
       calculator: 'الحاسبة',
-      price: 'السعر',
       unitPrice: 'سعر الوحدة',
       unitPriceByArea: 'سعر الوحدة بحسب مساحتها',
       floorPrice: 'مخطط الطابق: {{name}}',
-      options: 'الخيارات',
       offerDate: 'تاريخ العرض',
       schedule: 'جدول السداد: {{plan}}',
       columns: { what: 'الدفعة', due: 'الاستحقاق', amount: 'المبلغ (درهم)', share: 'النسبة', paid: 'المسدّد حتى تاريخه (درهم)' },
@@ -270,7 +266,6 @@ export const units = {
       swapped: 'يبدو أن خط الطول ودائرة العرض متبادلان؛ فصيغة GeoJSON تضع خط الطول أولًا. والحلقة تبيّن الموقع بعد تبديلهما.',
       centre: 'مركز {{type}}.',
       problems: {
-        missing: 'لا إحداثيات.',
         unreadable: 'تعذّر عرض هذه الإحداثيات على الخريطة.',
         outOfRange: 'هذه الإحداثيات غير صحيحة: خط الطول حتى ±180 ودائرة العرض حتى ±90.',
       },
@@ -397,13 +392,11 @@ export const units = {
     },
   },
   'unit-edit': {
-    editTitle: 'تعديل {{name}}',
     create: 'إنشاء الوحدة',
     createAsNew: 'إنشاؤها كوحدة جديدة',
     groups: { basics: 'الأساسيات', sales: 'المبيعات', operations: 'التشغيل' },
     parts: {
       identity: 'بيانات الوحدة',
-      price: 'السعر',
       expense: 'رسوم الخدمات',
     },
     help: {

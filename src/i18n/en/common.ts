@@ -130,6 +130,11 @@ export const common = {
   },
   schemes: { light: 'Light', dark: 'Dark', system: 'Same as device' },
   languageFailed: 'The language could not be loaded. Check your network connection and try again.',
+  unit: 'Unit',
+  total: 'Total',
+  price: 'Price',
+  editName: 'Edit {{name}}',
+  paymentPlan: 'Payment plan',
 } as const;
 
 export const commonTexts = addTexts('common', common);

@@ -64,8 +64,7 @@ export const contractWords = {
   convert: { sale: 'Convert to sale', lease: 'Convert to lease' },
   frequencies: { hours: 'Hourly', days: 'Daily', weeks: 'Weekly', months: 'Monthly', years: 'Yearly' },
   parties: { company: 'Company', person: 'Person' },
-  sections: { party: 'Party', units: 'Units', terms: 'Terms', documents: 'Documents' },
-  price: 'Price',
+  sections: { party: 'Party', terms: 'Terms', documents: 'Documents' },
   rentPer: {
     hours: 'Rent per hour',
     days: 'Rent per day',
@@ -112,11 +111,16 @@ export const contractWords = {
   party: 'Party',
   partyAr: 'Party (Arabic)',
   phone: 'Phone',
-  units: 'Units',
-  project: 'Project',
   kind: 'Kind',
   reference: 'Reference',
   currency: 'Currency',
+  contract: 'Contract',
+  amount: 'Amount',
+  status: 'Status',
+  reason: 'Reason',
+  payment: 'Payment',
+  customer: 'Customer',
+  period: 'Period',
 } as const;
 
 export const contractWordTexts = addTexts('contract-words', contractWords);

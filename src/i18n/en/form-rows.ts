@@ -26,7 +26,6 @@ export const formRows = {
   redone: 'Redid: {{what}}',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
-  show: 'Show',
   orderOf: '{{list}}: order',
 } as const;
 

@@ -5,7 +5,6 @@ export const listParts = {
   tableCopied_one: '{{number}} row copied. Paste it into Excel or a mail.',
   tableCopied_other: '{{number}} rows copied. Paste them into Excel or a mail.',
   tableNotCopied: 'The browser did not allow copying. The table is selected below: copy it with Ctrl+C, or ⌘C on a Mac.',
-  print: 'Print',
   views: {
     title: 'Views',
     name: 'Name of the view',
@@ -54,7 +53,6 @@ export const listParts = {
     all_other: 'All {{number}} on this page are selected.',
     selectUncounted: 'Select all matching',
     reading: 'Reading the list: {{number}}',
-    cancel: 'Cancel',
     capped: 'The list is longer: only its first {{number}} are selected.',
     filteredHere: 'The service did not filter or search, so Manzil chose the matching records.',
   },

@@ -34,7 +34,6 @@ export const saving = {
   left_other: '{{count}} choices left',
   save: 'Save with these choices',
   meanwhile: 'Someone else changed this record',
-  show: 'Show',
   meanwhileTitle: 'Changed since you opened this form',
   meanwhileLead:
     'Your form has not changed. When you save, these changes are kept, and you choose where you changed the same value.',

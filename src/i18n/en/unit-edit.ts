@@ -1,13 +1,11 @@
 import { addTexts } from '../instance';
 
 export const unitEdit = {
-  editTitle: 'Edit {{name}}',
   create: 'Create unit',
   createAsNew: 'Create as a new unit',
   groups: { basics: 'Basics', sales: 'Sales', operations: 'Operations' },
   parts: {
     identity: 'Unit details',
-    price: 'Price',
     expense: 'Service charge',
   },
   help: {

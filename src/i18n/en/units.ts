@@ -71,7 +71,6 @@ export const units = {
   },
   ruleEnd:
     'A contract without an end date stays in force, and a termination date replaces the end date. If the unit has its own entry and exit dates, these are used.',
-  unitContracts: 'Contracts',
   noContracts: 'No contracts for this unit.',
   openEnded: 'from {{begin}}',
   until: 'until {{end}}',
@@ -100,6 +99,7 @@ export const units = {
   chip: 'Availability on {{day}}',
   heldBy: 'in a contract with {{name}}',
   held: 'in a contract',
+  noProject: 'No project',
 } as const;
 
 export const unitsTexts = addTexts('units', units);

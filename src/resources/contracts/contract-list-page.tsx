@@ -9,6 +9,7 @@ import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
+import { reportTexts } from '@/i18n/en/report';
 import { useFormat } from '@/i18n/format';
 import { hasDesk } from '@/places';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -182,7 +183,7 @@ function ContractTable({ ending, chosen }: TableProps) {
 type NoneProps = TableProps & { none: boolean; period: Period; onClear: () => void };
 
 function NoContracts({ none, ending, chosen, period, onClear }: NoneProps) {
-  const { t } = useTranslation(contractListTexts);
+  const { t } = useTranslation([contractListTexts, reportTexts]);
   if (none) {
     return (
       <EmptyState
@@ -199,7 +200,7 @@ function NoContracts({ none, ending, chosen, period, onClear }: NoneProps) {
   }
   if (chosen?.empty && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(chosen.empty)} />;
   if (ending && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(`endingEmpty.${ending}`)} />;
-  const anyTime = <Button onClick={onClear}>{t('periodClear')}</Button>;
+  const anyTime = <Button onClick={onClear}>{t('report:periods.ever')}</Button>;
   return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
 }
 

@@ -51,7 +51,7 @@ export function SignalEditPage() {
       resource={editedSignal}
       listLabel={t('common:notification-signals')}
       nameOf={(signal) => signalTitle(signal) || t('unnamed')}
-      titleOf={(name) => t('edit.title', { name })}
+      titleOf={(name) => t('common:editName', { name })}
     >
       {(signal) => <EditSignal signal={signal} />}
     </EditPage>
@@ -113,7 +113,7 @@ export function SignalCreatePage() {
   const [audience] = useState(() => audienceStart(search));
   const cancelTo = linkedRecordPath(start.object, start.objectId) ?? list;
   return (
-    <Page title={t('create.title')} crumbs={[{ label: t('common:notification-signals'), to: list }]}>
+    <Page title={t('newSignal')} crumbs={[{ label: t('common:notification-signals'), to: list }]}>
       {from ? (
         <CopySignal key={from} id={from} list={list} />
       ) : audience ? (

@@ -31,7 +31,7 @@ export function QuotaPlanEditPage() {
       resource={editedPlan}
       listLabel={t('common:quota-plans')}
       nameOf={(plan) => planTitle(plan) || t('unnamed')}
-      titleOf={(name) => t('edit.title', { name })}
+      titleOf={(name) => t('common:editName', { name })}
     >
       {(plan) => <EditPlan plan={plan} />}
     </EditPage>
@@ -54,7 +54,7 @@ export function QuotaPlanCreatePage() {
   const from = search.get('from');
   const list = quotaPlansListPath(from ?? '');
   return (
-    <Page title={t('create.title')} crumbs={[{ label: t('common:quota-plans'), to: list }]}>
+    <Page title={t('newPlan')} crumbs={[{ label: t('common:quota-plans'), to: list }]}>
       {from ? <CopyPlan key={from} id={from} list={list} /> : <DraftedPlan from={nothing} cancelTo={list} />}
     </Page>
   );
@@ -100,12 +100,12 @@ function NewPlan({ from, cancelTo }: NewProps) {
         <h2 className="visually-hidden">{t('common:details')}</h2>
         <p className="muted below-16">{t('create.lead')}</p>
         <PlanFields />
-        <Part title={t('edit.members')}>
+        <Part title={t('panels.members')}>
           <LazyBoundary fallback={<LoadingSign />}>
             <MembersSection />
           </LazyBoundary>
         </Part>
-        <Part title={t('edit.planning')}>
+        <Part title={t('panels.planning')}>
           <PlanningPart />
         </Part>
       </div>

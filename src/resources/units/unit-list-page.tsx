@@ -39,7 +39,7 @@ const ARABIC_MISSING = '?arabicMissing=yes';
 const VIEWS = [AVAILABLE, FOR_RENT, ARABIC_MISSING] as const;
 
 export function UnitListPage() {
-  const { t } = useTranslation([unitsTexts, listTexts]);
+  const { t } = useTranslation(unitsTexts);
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
   const [address] = useSearchParams();

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
@@ -70,7 +71,7 @@ type RowProps = {
 };
 
 export function SheetRow({ line, typing, label, what, facts, amount, children }: RowProps) {
-  const { t } = useTranslation([contractChequesTexts, inputTexts]);
+  const { t } = useTranslation([contractChequesTexts, inputTexts, contractWordTexts]);
   const format = useFormat();
   const id = useId();
   const { key, isChosen } = line;
@@ -93,7 +94,7 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
       </label>
       {children}
       <MoneyInput
-        label={t('columns.amount')}
+        label={t('contract-words:amount')}
         dir="ltr"
         inputMode="decimal"
         disabled={!isChosen}

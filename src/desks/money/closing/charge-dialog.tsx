@@ -70,7 +70,7 @@ export function ChargeDialog({ open, kind, id, contract, proposed, onClose }: Ch
     >
       {(isTried) => (
         <MoneyInput
-          label={t('amount')}
+          label={t('contract-words:amount')}
           dir="ltr"
           inputMode="decimal"
           value={texts.amount}

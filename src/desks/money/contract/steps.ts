@@ -2,6 +2,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import Landmark from 'lucide-react/icons/landmark';
 import { contractPath, recordPaymentPath } from '@/addresses';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
@@ -17,7 +18,7 @@ export const moneySteps: ContractPagePart['steps'] = ({ id, contract, now }) => 
   const record = {
     name: 'record',
     to: recordPaymentPath({ contracts: [id] }),
-    text: i18n.t('recordPayment', { ns: contractDetailTexts }),
+    text: i18n.t('record', { ns: contractPaymentTexts }),
     icon: HandCoins,
   };
   if (next?.turn !== 'deposit') return [{ ...record, ...next }];

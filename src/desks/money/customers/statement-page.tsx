@@ -50,7 +50,7 @@ import { DataTable } from '@/ui/panels/data-table';
 import { RecordText } from '@/ui/text/record-text';
 
 export function StatementPage() {
-  const { t } = useTranslation([customerTexts, contractWordTexts, commonTexts]);
+  const { t } = useTranslation([customerTexts, commonTexts]);
   const { key = '' } = useParams();
   const { contracts, customer } = useCustomer(key);
   const now = useToday();
@@ -113,14 +113,14 @@ const none: Customer['contracts'] = [];
 type ChoiceProps = { period: StatementPeriod; today: string; onChoose: (period: Partial<StatementPeriod>) => void };
 
 function PeriodChoice({ period, today: now, onChoose }: ChoiceProps) {
-  const { t } = useTranslation(customerTexts);
+  const { t } = useTranslation([customerTexts, contractWordTexts]);
   const preset = presetOf(period, now);
   return (
     <>
       <div className="row centred gap-8">
         <ChoiceBox
           small
-          aria-label={t('period')}
+          aria-label={t('contract-words:period')}
           value={preset ?? 'own'}
           choices={[...presets, ...(preset ? [] : ['own' as const])].map((value) => ({ value, label: t(`periods.${value}`) }))}
           onChange={(chosen) => chosen !== 'own' && onChoose(presetPeriod(chosen, now))}
@@ -129,7 +129,7 @@ function PeriodChoice({ period, today: now, onChoose }: ChoiceProps) {
           <p>{t('statementRule')}</p>
         </InfoButton>
       </div>
-      <PeriodBox label={t('period')} period={period} onChange={onChoose} />
+      <PeriodBox label={t('contract-words:period')} period={period} onChange={onChoose} />
     </>
   );
 }
@@ -173,10 +173,10 @@ function StatementOf({ customer, account, statement, period }: StatementProps) {
       <RecordFacts
         facts={[
           {
-            label: t('customer'),
+            label: t('contract-words:customer'),
             value: <BilingualName {...namesOf(customer)} fallback={t('contract-words:unnamed')} />,
           },
-          { label: t('period'), value: <bdi>{`${format.day(period.from)} – ${format.day(period.to)}`}</bdi> },
+          { label: t('contract-words:period'), value: <bdi>{`${format.day(period.from)} – ${format.day(period.to)}`}</bdi> },
           { label: t('closing'), value: <bdi>{format.money(closing)}</bdi> },
         ]}
       />
@@ -219,7 +219,7 @@ function SendStatement({ customer: { contracts }, account, name, statement, peri
 type Props = { sale: SaleAccount; names: UnitNames };
 
 function StatementSale({ sale: { contract, price, rest, coming }, names }: Props) {
-  const { t } = useTranslation([customerTexts, contractWordTexts, contractDetailTexts]);
+  const { t } = useTranslation([customerTexts, contractDetailTexts, commonTexts]);
   const format = useFormat();
   const chequeText = useChequeText();
   const title = [kindWord('sale'), unitsText(contract, names)].filter(Boolean).join(' · ');
@@ -233,7 +233,7 @@ function StatementSale({ sale: { contract, price, rest, coming }, names }: Props
       </h2>
       <RecordFacts
         facts={[
-          { label: t('contract-words:price'), ...(price !== undefined && { value: money(price) }) },
+          { label: t('common:price'), ...(price !== undefined && { value: money(price) }) },
           ...(rest === undefined ? [] : [{ label: t('sale.rest'), value: money(rest) }]),
         ]}
       />

@@ -1,3 +1,4 @@
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/payment-words';
@@ -59,14 +60,14 @@ export function dueColumns(partyOf: PartyOf, rows: readonly ContractDue[], view:
       label: text('what'),
       width: 180,
       yields: 1,
-      value: (row) => paymentText(row) || text('rentTerm')(),
+      value: (row) => paymentText(row) || textsOf(contractWordTexts)('paymentTypes.rent')(),
       second: (row) => paymentWords(row).type,
     },
     { name: 'type', label: text('type'), value: ({ type }) => type && paymentTypeWord(type) },
     { ...phone, yields: 6, card: 'end' },
     {
       name: 'amount',
-      label: text('amount'),
+      label: textsOf(contractWordTexts)('amount'),
       kind: 'amount',
       // Its head is whole also with an arrow.
       width: (language) => (language === 'ar' ? width : 128),
@@ -82,7 +83,7 @@ export function dueColumns(partyOf: PartyOf, rows: readonly ContractDue[], view:
     tracked('open', 'open'),
     {
       name: 'state',
-      label: text('state'),
+      label: textsOf(contractWordTexts)('status'),
       value: stateText,
       cell: (row) => <State row={row} />,
       // It wraps.
@@ -95,7 +96,7 @@ export function dueColumns(partyOf: PartyOf, rows: readonly ContractDue[], view:
           </div>
         ),
     },
-    { name: 'daysOverdue', label: text('daysOverdue'), value: ({ late }) => (late > 0 ? late : undefined), kind: 'count' },
+    { name: 'daysOverdue', label: text('ages.label'), value: ({ late }) => (late > 0 ? late : undefined), kind: 'count' },
     currency,
     reference,
   ];

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
@@ -36,7 +37,7 @@ export function DuePage() {
 const none: readonly ContractDue[] = [];
 
 function Due({ contracts, partyOf, sought }: PartiesShown) {
-  const { t } = useTranslation(dueTexts);
+  const { t } = useTranslation([dueTexts, contractWordTexts]);
   const format = useFormat();
   const today = useToday();
   const [address] = useAddress();
@@ -53,7 +54,14 @@ function Due({ contracts, partyOf, sought }: PartiesShown) {
   const { actions, dialog } = useDueActions(selection);
   const filters = useMemo(
     (): ReadonlyArray<ListFilter<ContractDue>> => [
-      { name: 'kind', as: 'choice', pinned: true, label: () => t('kind'), value: ({ kind }) => kind, option: kindWord },
+      {
+        name: 'kind',
+        as: 'choice',
+        pinned: true,
+        label: () => t('contract-words:kind'),
+        value: ({ kind }) => kind,
+        option: kindWord,
+      },
       projectFilter(partyOf),
     ],
     [partyOf, t],

@@ -128,7 +128,7 @@ function PaymentQuestion(props: PaymentQuestionProps) {
     if (isWrong) return;
     if (!isBounce || !line || charged === 0) onConfirm(note.trim());
     else {
-      const description = t('feeFor', { reference }).trim();
+      const description = t('contract-words:payments.returned', { reference }).trim();
       onConfirm(note.trim(), (fresh, into) => withFee(fresh, { ...line, amount: charged, description }, into));
     }
   }
@@ -156,7 +156,7 @@ function PaymentQuestion(props: PaymentQuestionProps) {
     >
       <div className="stack gap-16">
         <p>{t(isBounce ? 'bounceBody' : 'cancelBody')}</p>
-        <TextInput label={t('cancelReason')} value={note} onChange={(text) => onType({ note: text })} />
+        <TextInput label={t('contract-words:reason')} value={note} onChange={(text) => onType({ note: text })} />
         {isBounce && canCharge && (
           <MoneyInput
             label={t('bounceFee')}

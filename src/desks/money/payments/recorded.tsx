@@ -53,7 +53,7 @@ export function Recorded({ contracts, numbers, way, onUndo }: Props) {
       <div className={`row gap-8 justify-end ${styles.foot}`}>
         {onUndo && <Button onClick={onUndo}>{t('common:undo')}</Button>}
         <ButtonLink {...way.link} variant="contained">
-          {t('back')}
+          {t('common:back')}
         </ButtonLink>
       </div>
     </section>

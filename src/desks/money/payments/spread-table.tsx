@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { dueTexts } from '@/i18n/en/due';
 import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -99,12 +98,12 @@ type PartsProps = Pick<Props, 'parts' | 'problems' | 'isRefund' | 'onType' | 'on
 };
 
 function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, onClear, label }: PartsProps) {
-  const { t } = useTranslation([contractPaymentTexts, dueTexts, inputTexts]);
+  const { t } = useTranslation([contractPaymentTexts, inputTexts, contractWordTexts]);
   const format = useFormat();
   const names = useUnitNames();
-  const standing = t(isRefund ? 'sums.received' : 'open');
+  const standing = t(isRefund ? 'sums.received' : 'sums.open');
   const standsOf = (line: Payable['line']) => format.number(isRefund ? line.settled : line.open, { digits: 2 });
-  const whatOf = (line: Payable['line']) => paymentText(line) || t('due:rentTerm');
+  const whatOf = (line: Payable['line']) => paymentText(line) || t('contract-words:paymentTypes.rent');
   return (
     <DataTable
       className={styles.table}

@@ -160,14 +160,14 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
       )}
       {typeof contract.reference === 'string' && isGiven(contract.reference) && (
         <div>
-          <dt>{t('reference')}</dt>
+          <dt>{t('contract-words:contract')}</dt>
           <dd>
             <RecordText text={contract.reference} />
           </dd>
         </div>
       )}
       <div>
-        <dt>{t('amount')}</dt>
+        <dt>{t('contract-words:amount')}</dt>
         <dd className={styles.amount}>
           <Amount>
             <bdi>{format.money(receipt.amount)}</bdi>
@@ -224,7 +224,7 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
         { name: 'due', head: t('due'), cell: ({ due }) => due && <time dateTime={due.day}>{format.day(due.day)}</time> },
         {
           name: 'amount',
-          head: t('contract-detail:inCurrency', { label: t('amount') }),
+          head: t('contract-detail:inCurrency', { label: t('contract-words:amount') }),
           kind: 'number',
           cell: ({ amount }) => <bdi>{format.number(amount, { digits: 2 })}</bdi>,
         },
@@ -260,7 +260,7 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
               {state !== undefined && <p className={styles.state}>{state}</p>}
               {means.status === 'cancelled' && means.note !== '' && (
                 <p className={sheet.quiet}>
-                  <span>{`${t('reason')}: `}</span>
+                  <span>{`${t('contract-words:reason')}: `}</span>
                   <RecordText text={means.note} />
                 </p>
               )}

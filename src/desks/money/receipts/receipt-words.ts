@@ -95,9 +95,7 @@ export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalT
   const title = key === 'other' ? 'otherTitle' : key === 'refund' ? 'refundTitle' : 'title';
   const { number, day } = receipt;
   const named =
-    number === ''
-      ? []
-      : [day === undefined ? t('message.numbered', { number }) : t('message.numberedOn', { number, day: format.day(day) })];
+    number === '' ? [] : [day === undefined ? t('title', { number }) : t('message.numberedOn', { number, day: format.day(day) })];
   return {
     subject: plain(number === '' ? t('unnumbered') : t('title', { number })),
     notificationTitle: t(`message.${title}`),

@@ -187,7 +187,7 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
   { name: 'phone', label: textsOf(contractWordTexts)('phone'), value: ({ offer }) => offer.phone },
   {
     name: 'unit',
-    label: text('columns.unit'),
+    label: textsOf(commonTexts)('unit'),
     width: 170,
     cell: ({ offer, unit, status, state }, { settings: { language } }) => (
       <div>
@@ -204,7 +204,7 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
   },
   {
     name: 'price',
-    label: text('columns.price'),
+    label: textsOf(commonTexts)('price'),
     kind: 'amount',
     width: 190,
     cell: ({ offer }, { money }, look) => (
@@ -223,7 +223,7 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
     sum: (amount) => amount,
   },
   currency,
-  { name: 'plan', label: text('columns.plan'), value: ({ offer }) => offer.plan },
+  { name: 'plan', label: textsOf(commonTexts)('paymentPlan'), value: ({ offer }) => offer.plan },
   {
     name: 'until',
     label: text('columns.until'),
@@ -236,7 +236,11 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
   { name: 'made', label: text('columns.made'), value: ({ made }) => made, kind: 'day' },
   { name: 'agent', label: textsOf(contractWordTexts)('agent'), value: ({ offer }) => offer.agent },
   { name: 'state', label: text('columns.state'), value: ({ state }) => text(`views.${state}`)() },
-  { name: 'reference', label: text('columns.reference'), value: ({ contract }) => contract && textOf('reference')(contract) },
+  {
+    name: 'reference',
+    label: textsOf(contractWordTexts)('contract'),
+    value: ({ contract }) => contract && textOf('reference')(contract),
+  },
   {
     name: 'note',
     label: text('columns.note'),

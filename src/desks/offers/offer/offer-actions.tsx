@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useNavigate } from 'react-router';
 import { offersPath, startContractPath } from '@/addresses';
@@ -84,14 +85,14 @@ export function useHandOut({ id, unit, company, state }: Given): HandOut & { kep
 }
 
 export function KeptNote({ kept }: { kept: KeptOffer | undefined }) {
-  const { t } = useTranslation(offerTexts);
+  const { t } = useTranslation([offerTexts, commonTexts]);
   const format = useFormat();
   if (!kept) return <p className="muted size-13">{t('kept.not')}</p>;
   return (
     <p className="muted size-13">
       <span>{t('kept.since', { moment: format.dateTime(new Date(kept.at)), price: format.money(kept.price) })}</span>{' '}
       <Link className={textStyles.lineLink} to={offersPath()}>
-        {t('kept.list')}
+        {t('common:offers')}
       </Link>
     </p>
   );

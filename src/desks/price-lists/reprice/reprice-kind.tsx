@@ -48,7 +48,7 @@ import { textOf } from '@/resources/units/list/unit-values';
 
 export const repriceKind: ResourceChange = {
   name: 'reprice',
-  label: () => i18n.t('kind', { ns: unitRepriceTexts }),
+  label: () => i18n.t('reprice', { ns: unitsTexts }),
   title: (count) => i18n.t('title', { ns: unitRepriceTexts, count, number: currentFormat().number(count) }),
   use: useReprice,
   cautions: priceCautions,

@@ -66,7 +66,7 @@ export function TermsSection() {
 }
 
 function LeaseTerms() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   return (
     <>
       <FieldPart title={t('edit.parts.period')}>
@@ -77,7 +77,7 @@ function LeaseTerms() {
         <ContractDateField />
         <AgentField />
       </FieldPart>
-      <FieldPart title={t('edit.parts.rent')}>
+      <FieldPart title={t('contract-words:usualPayments.rent')}>
         <RentFigures />
         <VatFields />
         <DepositField />
@@ -113,16 +113,16 @@ const RARE_IN_LEASE = [
 ] as const;
 
 function SaleTerms() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
   return (
     <>
-      <FieldPart title={t('edit.parts.agreement')}>
+      <FieldPart title={t('edit.groups.agreement')}>
         <ContractDateField />
         <BeginField />
         <AgentField />
         <Buyers />
       </FieldPart>
-      <FieldPart title={t('terms.price')}>
+      <FieldPart title={t('common:price')}>
         <RentFigures />
         <VatFields />
         <CommissionField />
@@ -173,7 +173,7 @@ function ReservationTerms() {
   const { t } = useTranslation(contractFormTexts);
   return (
     <>
-      <FieldPart title={t('edit.parts.agreement')}>
+      <FieldPart title={t('edit.groups.agreement')}>
         <ReservationIdField />
         <BeginField />
         <HeldUntilField />
@@ -237,11 +237,11 @@ function PaymentPart({ children }: { children: ReactNode }) {
 const PlanMaker = lazyPart(() => import('./plan-maker').then((module) => module.PlanMaker));
 
 function PlanPart() {
-  const { t } = useTranslation([contractFormTexts, commonTexts]);
+  const { t } = useTranslation(commonTexts);
   return (
-    <section className={`all-columns rounded-8 framed paper-ground pad-16 ${styles.writing}`} aria-label={t('terms.plan.title')}>
-      <h4>{t('terms.plan.title')}</h4>
-      <LazyBoundary fallback={<p aria-busy="true">{t('common:loading')}</p>}>
+    <section className={`all-columns rounded-8 framed paper-ground pad-16 ${styles.writing}`} aria-label={t('paymentPlan')}>
+      <h4>{t('paymentPlan')}</h4>
+      <LazyBoundary fallback={<p aria-busy="true">{t('loading')}</p>}>
         <PlanMaker />
       </LazyBoundary>
     </section>

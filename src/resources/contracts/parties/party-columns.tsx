@@ -1,4 +1,5 @@
 import { commonTexts } from '@/i18n/en/common';
+import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { textsOf } from '@/i18n/i18n';
 import { kindWord } from '../contract-words';
@@ -38,13 +39,17 @@ export const partyColumns = <R extends Row>(partyOf: PartyOf) =>
     },
     units: {
       name: 'units',
-      label: text('units'),
+      label: textsOf(commonTexts)('units'),
       width: 170,
       yields: 1,
       cell: ({ contract }, format) => <PartyUnits party={partyOf(contract)} format={format} />,
       value: ({ contract }) => partyOf(contract).units.join('; '),
     },
-    project: { name: 'project', label: text('project'), value: ({ contract }) => partyOf(contract).projects.join('; ') },
+    project: {
+      name: 'project',
+      label: textsOf(contractListTexts)('project'),
+      value: ({ contract }) => partyOf(contract).projects.join('; '),
+    },
     kind: { name: 'kind', label: text('kind'), value: ({ contract }) => kindWord(contractKind(contract)) },
     reference: { name: 'reference', label: text('reference'), value: ({ contract }) => textOf('reference')(contract) },
     currency,
@@ -55,7 +60,7 @@ export const projectFilter = <R extends Row>(partyOf: PartyOf): ListFilter<R> =>
   kind: 'texts',
   as: 'choice',
   pinned: true,
-  label: text('project'),
+  label: textsOf(contractListTexts)('project'),
   value: ({ contract }) => partyOf(contract).projects,
 });
 

@@ -48,7 +48,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
     told.current = notify({
       text: t(way === 'undo' ? 'undone' : 'redone', { what: isolated(nameStep(step)) }),
       tone: 'info',
-      ...(!isShown && { action: { label: t('show'), run: () => show.focus(step) } }),
+      ...(!isShown && { action: { label: t('form:show'), run: () => show.focus(step) } }),
     });
   }
 

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { patched } from '@/api/document';
 import { merge } from '@/api/merge';
 import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
 import { savingTexts } from '@/i18n/en/saving';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
@@ -16,7 +17,7 @@ import { useValues } from '../form-values';
 import { recordOf } from '../record-values';
 
 export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
-  const { t } = useTranslation([savingTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts, formTexts]);
   const { schema, base } = useRecordForm();
   const { getValues } = useValues();
   const nameOf = useDifferenceNames();
@@ -36,7 +37,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
     <div className={`row wrap centred gap-0-8 ${styles.notice}`}>
       <span role="status">{t('meanwhile')}</span>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('show')}
+        {t('form:show')}
       </Button>
       <Dialog
         open={open}

@@ -80,7 +80,7 @@ export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> 
     ...(hasDesk('imports')
       ? [{ label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) }]
       : []),
-    { label: t('print'), icon: Printer, after: () => void printSettled() },
+    { label: t('common:print'), icon: Printer, after: () => void printSettled() },
   ];
 
   async function copyLink(): Promise<void> {

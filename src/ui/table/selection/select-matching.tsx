@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { listPartTexts } from '@/i18n/en/list-parts';
@@ -15,7 +16,7 @@ type State = { state: 'asked' } | { state: 'reading'; read: number } | { state: 
 type Done = { state: 'done'; capped: boolean; filteredHere: boolean };
 
 export function SelectMatching({ total }: SelectMatchingProps) {
-  const { t } = useTranslation([listPartTexts, listTexts]);
+  const { t } = useTranslation([listPartTexts, listTexts, commonTexts]);
   const { list, format } = useList();
   const { rows, selection, readAll } = useRows();
   const client = useQueryClient();
@@ -51,7 +52,7 @@ export function SelectMatching({ total }: SelectMatchingProps) {
       <>
         <span role="status">{t('matching.reading', { number: format.number(state.read) })}</span>
         <Button autoFocus size="small" onClick={cancel}>
-          {t('matching.cancel')}
+          {t('common:cancel')}
         </Button>
       </>
     );

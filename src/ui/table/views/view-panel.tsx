@@ -38,7 +38,7 @@ type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
 };
 
 export function ViewPanel({ path, views, list, kept, current, onKept, ...popover }: ViewPanelProps) {
-  const { t } = useTranslation([listPartTexts, commonTexts]);
+  const { t } = useTranslation(listPartTexts);
   const [problem, setProblem] = useState<string>();
   const href = useHref(path);
   const field = useRef<HTMLInputElement>(null);
