@@ -18,7 +18,7 @@ import { isMissing } from '@/schema/document';
 import { useToday } from '@/ui/page/use-today';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/status';
-import { isFileName, keptBytes, linkName, plainName, savedName } from '../rules/kept-file';
+import { isFileName, keptBytes, linkName, plainName, savedName } from '../kept-file';
 import { useKilobytes } from '../use-kilobytes';
 import styles from './papers-panels.module.css';
 

@@ -19,7 +19,7 @@ import styles from './contract-review.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { useContractRecord } from './use-contract-record';
-import { WarningList } from './warning-list';
+import { WarningList } from './overlap-warnings';
 
 export function ContractReview({ sections }: { sections: readonly FormSection[] }) {
   const { t } = useTranslation(contractFormTexts);

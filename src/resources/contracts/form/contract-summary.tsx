@@ -22,7 +22,7 @@ import { useContractKind } from './contract-kind';
 import styles from './contract-summary.module.css';
 import { useFormUnitNames } from './unit-choices';
 import { useContractRecord } from './use-contract-record';
-import { WarningList } from './warning-list';
+import { WarningList } from './overlap-warnings';
 
 export function ContractSummary() {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);

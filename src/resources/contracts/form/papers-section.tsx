@@ -24,7 +24,7 @@ import { Warning } from '@/ui/notices/warning';
 import { useToday } from '@/ui/page/use-today';
 import { safeUrl } from '@/ui/text/safe-url';
 import { contractSchema } from '../contract.schema';
-import { completedLink, dataAddress, isFileName, keptBytes, MOST_BYTES, savedName } from '../rules/kept-file';
+import { completedLink, dataAddress, isFileName, keptBytes, MOST_BYTES, savedName } from '../kept-file';
 import { useKilobytes } from '../use-kilobytes';
 import { EditorPart, WideField } from './section-parts';
 import { useKnownValues, withUsual } from './suggestions';
