@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, use, useState } from 'react';
-import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
+import { contractEditPath, contractPath, newContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { i18n } from '@/i18n/i18n';
@@ -12,6 +12,7 @@ import { useRecordForm } from '@/ui/form/form-context';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { neighbours } from '@/ui/page/list-order';
+import { contractsListPath } from '../../list-paths';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractValueWords } from '../contract-value-words';
@@ -58,10 +59,7 @@ export const editedContract: EditedResource = {
   copy: copyOfContract,
   createAsNew: () => i18n.t('createAsNew', { ns: contractFormTexts }),
   createLabel: () => i18n.t('create', { ns: contractFormTexts }),
-  around: (id) => {
-    const { listSearch, next } = neighbours('contracts', id);
-    return { list: contractsPath + listSearch, next };
-  },
+  around: (id) => ({ list: contractsListPath(id), next: neighbours('contracts', id).next }),
   path: contractPath,
   editPath: contractEditPath,
   newPath: newContractPath,
@@ -157,7 +155,7 @@ function ContractSteps({ sections, home, current, links, head }: StepsProps) {
         <SectionRail sections={sections} current={section.path} addressOf={addressOf} />
         {hasSummary && <LiveSummary />}
       </div>
-      <div>
+      <div className="shrinks">
         {head}
         <div className="form-section" key={section.path}>
           <h2 className="size-20 bold below-16 unringed" tabIndex={-1} ref={isNextStep ? focus : undefined}>
@@ -234,13 +232,13 @@ function SummaryFold() {
   const [open, setOpen] = useState(false);
   return (
     <details
-      className={`rounded-8 framed paper-ground above-24 ${styles.fold}`}
+      className="rounded-8 framed paper-ground above-24"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="ring-inside row centred gap-8 high-44 pad-inline-16 bold pointer unmarked rounded-8">
         <span className="fills">{t('summary.title')}</span>
-        <ChevronDown size={20} />
+        <ChevronDown className="turns" size={20} />
       </summary>
       {open && <LiveSummary />}
     </details>

@@ -2,8 +2,7 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { isDataAddress } from '@/schema/data-address';
-import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDataAddress, isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import type { FormWarning } from '@/ui/form/record-watch';
@@ -23,9 +22,8 @@ import {
 } from '../rules/terms';
 import { contractKind, readDay } from '../rules/contract-days';
 import { agreedPrice, sumOf } from '../rules/amounts';
-import { agreedTotal, isWrittenOut, paymentDifference } from '../rules/instalments';
+import { agreedTotal, paymentDifference, saysPayments } from '../rules/instalments';
 import { entriesOf, unitIdOf } from '../rules/rows';
-import { storedRows } from '../rules/schedule';
 
 /** Warnings not shown on a form just opened: missing values are not mistakes yet. */
 const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPrice', 'noPayments']);
@@ -97,7 +95,7 @@ function rentProblems(contract: ServiceDocument): RuleProblem[] {
 }
 
 const paymentProblems = (contract: ServiceDocument): RuleProblem[] =>
-  contractKind(contract) === 'sale' && (agreedPrice(contract) ?? 0) > 0 && !isWrittenOut(contract) && !storedRows(contract.terms)
+  contractKind(contract) === 'sale' && (agreedPrice(contract) ?? 0) > 0 && !saysPayments(contract)
     ? [{ path: 'manualTerms', key: 'noPayments' }]
     : [];
 

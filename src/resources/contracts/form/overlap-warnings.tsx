@@ -9,7 +9,7 @@ import { ClashList } from '../clash-list';
 import { contractQueries } from '../contract.api';
 import { type Overlap, overlapsOf } from '../rules/overlap';
 import { useFormUnitNames, useNamesUnit } from './unit-choices';
-import { useContractRecord } from './use-contract-record';
+import { useContractRecord } from './contract-kind';
 import { useFormIssues } from '@/ui/form/form-issues';
 import { FieldLinks, linksByKind } from '@/ui/form/save/save-feedback';
 import type { FormWarning } from '@/ui/form/record-watch';

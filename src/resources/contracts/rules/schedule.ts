@@ -445,7 +445,7 @@ export function beginOf({ term, date, month, year }: ServiceDocument): Day | und
 const firstOf = (year: number | undefined, month: number | undefined): Day | undefined =>
   year === undefined || month === undefined ? undefined : dayFrom(year, month, 1);
 
-const sumOfParts = (parts: unknown): number => recordsOf(parts).reduce((sum, { amount }) => sum + amountOf(amount), 0);
+const sumOfParts = (parts: unknown): number => sum(recordsOf(parts).map(({ amount }) => amountOf(amount)));
 
 /** Stored rents identify their unit by name, and charges do not identify any. */
 function linesOf({ preTaxAmounts, charges }: ServiceDocument): ScheduleLine[] {
