@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { appearanceSettingsPath } from '@/addresses';
 import { resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
-import { search, searchTexts } from '@/i18n/en/search';
+import { type search, searchTexts } from '@/i18n/en/search';
 import { listEntries } from '@/resources/entries';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useAppearance } from '../appearance';
