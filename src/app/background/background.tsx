@@ -152,9 +152,12 @@ function OfflineBanner() {
   const { dateTime } = useFormat();
   const read = useOldestRead();
   return (
-    <section aria-label={t('offline.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
-      <CloudOff size={20} />
-      <p>
+    <section
+      aria-label={t('offline.label')}
+      className={`screen-only row wrap centred line-below ending-ground gap-4-12 ${styles.banner}`}
+    >
+      <CloudOff size={20} className="fixed" />
+      <p className={`anywhere ${styles.text}`}>
         <strong>{t('offline.what')}</strong>{' '}
         {read !== undefined && <span>{t('offline.read', { moment: dateTime(new Date(read)) })}</span>} {t('offline.work')}
       </p>
@@ -184,9 +187,12 @@ function VersionBanner() {
     if (isSafe) location.reload();
   };
   return (
-    <section aria-label={t('version.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
-      <RefreshCw size={20} />
-      <p>
+    <section
+      aria-label={t('version.label')}
+      className={`screen-only row wrap centred line-below ending-ground gap-4-12 ${styles.banner}`}
+    >
+      <RefreshCw size={20} className="fixed" />
+      <p className={`anywhere ${styles.text}`}>
         <strong>{t('version.what')}</strong> {mustSave && <span>{t('version.saveFirst')}</span>}
       </p>
       <Button size="small" onClick={() => void reload()}>

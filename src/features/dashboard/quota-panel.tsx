@@ -97,7 +97,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
               role="img"
               aria-label={t('quotas.bar', { attainment: percent(attainment), elapsed: percent(elapsed) })}
             >
-              <span className={`block rounded-3 chart-1-ground ${styles.done}`} style={{ inlineSize: percentOf(attainment) }} />
+              <span className="block rounded-3 chart-1-ground full-height" style={{ inlineSize: percentOf(attainment) }} />
               <span className={`absolute ${styles.now}`} style={{ insetInlineStart: percentOf(elapsed) }} />
             </span>
           )}
@@ -108,7 +108,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
           <>
             <span className="bold block">{percent(attainment)}</span>
             {progress && (
-              <span className={`block size-13 muted ${styles.word}`} data-behind={progress === 'behind' || undefined}>
+              <span className={`block size-13 ${progress === 'behind' ? 'tone-warning' : 'muted'}`}>
                 {t(`quotas.${progress}`)}
               </span>
             )}

@@ -85,12 +85,12 @@ function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'
       />
       {source && rows.length > 0 && (
         <>
-          <fieldset className={`stack gap-4 ${styles.rows}`}>
-            <legend>{t('rowsOf', { name: isolated(others.titleOf(source)) })}</legend>
+          <fieldset className={'stack gap-4'}>
+            <legend className="legend">{t('rowsOf', { name: isolated(others.titleOf(source)) })}</legend>
             {rows.map((row, index) => (
               // Rows have no identifiers of their own.
               // eslint-disable-next-line react/no-array-index-key
-              <label key={index}>
+              <label key={index} className="row centred gap-8 press-36 pointer">
                 <Checkbox
                   checked={!left.has(index)}
                   onChange={({ target }) => {
@@ -118,10 +118,10 @@ export function PresentRows({ replacing, onChange }: { replacing: boolean; onCha
   const { t } = useTranslation(rowMenuTexts);
   const name = useId();
   return (
-    <fieldset className={`stack gap-4 ${styles.rows}`}>
-      <legend>{t('present')}</legend>
+    <fieldset className={'stack gap-4'}>
+      <legend className="legend">{t('present')}</legend>
       {[false, true].map((one) => (
-        <label key={String(one)}>
+        <label key={String(one)} className="row centred gap-8 press-36 pointer">
           <input type="radio" className="mark-18" name={name} checked={replacing === one} onChange={() => onChange(one)} />
           <span>{t(one ? 'replace' : 'append')}</span>
         </label>

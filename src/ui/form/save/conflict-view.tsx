@@ -25,7 +25,7 @@ export function ConflictView({ conflict }: { conflict: Reconciliation }) {
 
   if (conflicts.length === 0) return null;
   return (
-    <section className={`rounded-8 paper-ground pad-16 below-24 ${styles.view}`} aria-labelledby={headingId} inert={saving}>
+    <section className={'rounded-8 paper-ground pad-16 below-24 barred edge-warning'} aria-labelledby={headingId} inert={saving}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className="size-16 bold below-8">
         {t('title', { count: conflicts.length })}
       </h2>

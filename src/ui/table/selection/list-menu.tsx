@@ -30,7 +30,6 @@ import { printSettled } from '../../paper/print-settled';
 import { notify } from '../../notices/notices';
 import { copiedTable } from '../copied-table';
 import { GroupMenu } from '../groups/group-menu';
-import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from '../views/saved-views';
 import { useShownRows } from '../shown-rows';
 import { ExportDialog } from './export-dialog';
@@ -147,7 +146,7 @@ function CopyDialog({ text, onClose }: { text: string | undefined; onClose: () =
     >
       <p>{t('tableNotCopied')}</p>
       <textarea
-        className={`full-width rounded-8 pad-8-12 ${styles.table}`}
+        className="full-width rounded-8 pad-8-12 paper-ground input-framed letters-13 grows-down"
         aria-label={t('copyTable')}
         readOnly
         autoFocus

@@ -180,7 +180,7 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
 
   return (
     <section aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} className={`size-13 ${styles.heading}`} tabIndex={-1}>
+      <h2 ref={heading} id={headingId} className="size-13 below-4" tabIndex={-1}>
         {t('saved')}
       </h2>
       <ul aria-labelledby={headingId} className="plain-list">
