@@ -15,8 +15,7 @@ import { DemoContext, useConnectionName } from '../connection/connection-status'
 import { AnswersPanel, FailuresPanel, QuirksPanel } from './demo/answer-panels';
 import { ColleaguePanel } from './demo/colleague-panel';
 import { DataPanel, SizePanel } from './demo/data-panels';
-import type { DemoParts } from './demo/demo-parts';
-import { demoQuery } from './demo/demo-query';
+import { demoQuery, type DemoParts } from './demo/demo-query';
 import demoStyles from './demo/demo.module.css';
 
 export function DemoSettings() {

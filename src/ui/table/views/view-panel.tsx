@@ -19,9 +19,8 @@ import { queryText, useAddress } from '../../page/use-address';
 import { chooseOpening, chosenOpening } from '../../page/list-openings';
 import { notify } from '../../notices/notices';
 import type { Arranged } from '../columns/columns';
-import { leaveColumnsToView } from '../columns/view-columns';
 import { isSameQuery, keepViews, keptViews, NAMED, type NamedView } from './saved-views';
-import { viewLink, withColumns } from './view-link';
+import { viewLink, withColumns, leaveColumnsToView } from './view-link';
 import styles from './view-panel.module.css';
 
 type Update = (views: readonly NamedView[]) => readonly NamedView[];
