@@ -7,24 +7,6 @@ import type { LanguagePack } from '@/i18n/i18n';
 import { resourceLabelsAr } from '@/resources/labels.ar';
 import { companyLabelsAr } from '@/ui/paper/company.labels.ar';
 
-export const languagePack: LanguagePack = {
-  texts: ar,
-  labels: { company: companyLabelsAr, ...resourceLabelsAr, ...deskLabelsAr },
-};
-
-export const rightToLeft: RightToLeft = {
-  /** Mirrored styles need a key of their own; under the same key the first ones would stay in place. */
-  cache: createCache({ key: 'mzr', prepend: true, stylisPlugins: [prefixer, rtlPlugin] }),
-  locale: arEG,
-};
-
-/** Mirrors MUI; loaded with the Arabic texts. */
-export type RightToLeft = {
-  cache: EmotionCache;
-  /** The texts of MUI's own components, as `createTheme` takes them. */
-  locale: object;
-};
-
 /* The labels of what desks have fields for. They stand here as all texts of desks stand apart from them, and load with these. */
 
 const payment = {
@@ -65,4 +47,22 @@ const deskLabelsAr = {
   renewal,
   monthlyRenewal: { ...renewal, terms: 'مدة العقد بالأشهر' },
   yearlyRenewal: { ...renewal, terms: 'مدة العقد بالسنوات' },
+};
+
+export const languagePack: LanguagePack = {
+  texts: ar,
+  labels: { company: companyLabelsAr, ...resourceLabelsAr, ...deskLabelsAr },
+};
+
+export const rightToLeft: RightToLeft = {
+  /** Mirrored styles need a key of their own; under the same key the first ones would stay in place. */
+  cache: createCache({ key: 'mzr', prepend: true, stylisPlugins: [prefixer, rtlPlugin] }),
+  locale: arEG,
+};
+
+/** Mirrors MUI; loaded with the Arabic texts. */
+export type RightToLeft = {
+  cache: EmotionCache;
+  /** The texts of MUI's own components, as `createTheme` takes them. */
+  locale: object;
 };

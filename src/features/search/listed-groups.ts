@@ -294,7 +294,7 @@ function* customerIndex(contracts: readonly ServiceDocument[], customers?: Custo
 
 const noTexts = (): readonly string[] => [];
 
-type Asked = {
+type FiltersAsked = {
   text: string;
   words: FilterWords;
   units: readonly ServiceDocument[];
@@ -306,7 +306,7 @@ type Asked = {
 const FIRST = 5;
 
 /** Has no option where the text names no filter. */
-function filterGroup({ text, words, units, t, format }: Asked): SearchGroup {
+function filterGroup({ text, words, units, t, format }: FiltersAsked): SearchGroup {
   const typed = typedFilters(text, words, format.settings.language);
   const hasFigure = typed !== undefined && (typed.rooms ?? typed.price ?? typed.area) !== undefined;
   const isMeant = typed !== undefined && (hasFigure || typed.rest === '');
@@ -323,7 +323,11 @@ function filterGroup({ text, words, units, t, format }: Asked): SearchGroup {
   return { key: 'filters', label, options: [option], count: 1, rank: hasFigure ? FIRST : 0 };
 }
 
-function chipsOf({ rooms: count, price, area, choices, rest }: TypedFilters, t: Asked['t'], format: Format): readonly string[] {
+function chipsOf(
+  { rooms: count, price, area, choices, rest }: TypedFilters,
+  t: FiltersAsked['t'],
+  format: Format,
+): readonly string[] {
   const bedrooms =
     count === 0
       ? i18n.t('studio', { ns: unitWordTexts })
@@ -347,7 +351,7 @@ function chipsOf({ rooms: count, price, area, choices, rest }: TypedFilters, t: 
 }
 
 const kinds = { type: 'types', outlook: 'views', city: 'cities' } as const;
-const readers = { type: textOf('type'), outlook: view, city: textOf('city'), offer };
+const readers = { type: unitTextOf('type'), outlook: view, city: unitTextOf('city'), offer };
 
 /** Returns undefined where availability is among the filters, which takes all contracts. */
 function countOf({ rooms: count, price, area, choices }: TypedFilters, units: readonly ServiceDocument[]): number | undefined {

@@ -140,9 +140,9 @@ function SideValue({ difference, side, search }: SideProps) {
 
 const endOf = (match: RegExpExecArray | undefined) => (match ? match.index + match[0].length : 0);
 
-type Props = { records: readonly KeptRecord[]; titleOf: (record: ServiceDocument) => string };
+type KeptProps = { records: readonly KeptRecord[]; titleOf: (record: ServiceDocument) => string };
 
-export function KeptOfChange({ records, titleOf }: Props) {
+export function KeptOfChange({ records, titleOf }: KeptProps) {
   const { t } = useTranslation(changeManyTexts);
   return (
     <KeptRecords

@@ -17,7 +17,6 @@ import type { OtherRecords } from '../form-context';
 import { OtherRecordField, rowsIn } from './other-record';
 import type { RowActions } from './row-actions';
 import type { CellSpec } from './row-cells';
-import styles from './row-sources.module.css';
 
 export type ListOfForm = {
   schema: RecordSchema;
@@ -105,7 +104,7 @@ function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'
             ))}
           </fieldset>
           {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
-          <Button className={styles.take} variant="contained" disabled={chosen.length === 0} onClick={take}>
+          <Button className="fit" variant="contained" disabled={chosen.length === 0} onClick={take}>
             <span>{t('copy', { count: chosen.length })}</span>
           </Button>
         </>
