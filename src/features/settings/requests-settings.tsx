@@ -119,17 +119,12 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
 function Body({ title, text, note }: { title: string; text: string; note?: string }) {
   const { t } = useTranslation(requestTexts);
   return (
-    <figure className={'shrinks'}>
+    <figure className="shrinks">
       <figcaption className="size-13 medium below-4">
         <span>{title}</span> {note && <span className="muted size-12 regular">{note}</span>}
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard */}
-      <pre
-        className={`rounded-8 sunken anywhere letters-12 pad-8-12 scrolls keeps-spaces ${styles.body}`}
-        dir="ltr"
-        tabIndex={0}
-        aria-label={title}
-      >
+      <pre className={styles.body} dir="ltr" tabIndex={0} aria-label={title}>
         {text === '' ? t('empty') : text}
       </pre>
     </figure>

@@ -80,10 +80,9 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
         </DoubtLine>
       )}
       {error && (
-        <p className={styles.error} id={noteId(field.id, 'error')}>
-          <CircleAlert size={16} />
+        <ErrorLine id={noteId(field.id, 'error')}>
           <span dir="auto">{error}</span>
-        </p>
+        </ErrorLine>
       )}
     </div>
   );
@@ -100,6 +99,13 @@ const NoteLine = ({ id, children }: NoteProps) => (
 const DoubtLine = ({ id, children }: NoteProps) => (
   <p className={`tone-warning ${styles.warning}`} id={id}>
     <WarningMark />
+    {children}
+  </p>
+);
+
+const ErrorLine = ({ id, children }: NoteProps) => (
+  <p className={styles.error} id={id}>
+    <CircleAlert size={16} />
     {children}
   </p>
 );

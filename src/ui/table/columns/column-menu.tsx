@@ -126,18 +126,7 @@ function ColumnChoices() {
           </li>
         ))}
       </ul>
-      {more.some(isFound) && (
-        <section aria-label={t('more')}>
-          <h3 className="size-13 medium muted above-8 below-4">{t('more')}</h3>
-          <ul className="plain-list" aria-label={t('more')}>
-            {more.filter(isFound).map((column) => (
-              <li key={column.name} className={`row wrap centred ${styles.column}`} data-column={column.name}>
-                <ColumnCheck column={column} checked={false} onChange={() => toggle(column, true)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {more.some(isFound) && <MoreColumns columns={more.filter(isFound)} add={(column) => toggle(column, true)} />}
       {!all.some(isFound) && <p className="block size-12 muted">{t('none')}</p>}
     </div>
   );
@@ -174,6 +163,22 @@ function MoveButtons({ at, among, place }: MoveProps) {
         <ArrowDown size={16} />
       </IconButton>
     </>
+  );
+}
+
+function MoreColumns({ columns, add }: { columns: readonly Named[]; add: (column: Named) => void }) {
+  const { t } = useTranslation(columnTexts);
+  return (
+    <section aria-label={t('more')}>
+      <h3 className="size-13 medium muted above-8 below-4">{t('more')}</h3>
+      <ul className="plain-list" aria-label={t('more')}>
+        {columns.map((column) => (
+          <li key={column.name} className={`row wrap centred ${styles.column}`} data-column={column.name}>
+            <ColumnCheck column={column} checked={false} onChange={() => add(column)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
