@@ -89,7 +89,7 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
         {(['mine', 'theirs'] as const).map((side) => (
           <label
             key={side}
-            className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed`}
+            className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed chosen-framed`}
           >
             {radio(side)}
             <div className={`paragraphs shrinks anywhere keeps-lines ${styles.value}`}>
@@ -98,7 +98,9 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
           </label>
         ))}
         {kind === 'added' && (
-          <label className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed`}>
+          <label
+            className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed chosen-framed`}
+          >
             {radio('both')}
             <div className={`paragraphs shrinks anywhere keeps-lines ${styles.value}`}>{t('bothHelp')}</div>
           </label>

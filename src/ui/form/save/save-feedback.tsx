@@ -294,7 +294,7 @@ export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
           ) : (
             <button
               type="button"
-              className={`bare start pointer link-ink medium press-line ${errorSummaryStyles.link}`}
+              className={`bare start pointer link-ink medium press-line underlined ${errorSummaryStyles.link}`}
               onClick={() => focusField(path)}
             >
               {nameOfPath(schema, getValues(), path, nameRow)}
