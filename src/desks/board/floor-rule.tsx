@@ -15,9 +15,8 @@ import { InfoButton } from '@/ui/dialogs/info-button';
 import { RecordText } from '@/ui/text/record-text';
 import { textOf } from '@/resources/units/list/unit-values';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
-import { floorRule, type FloorRuleFault, isQuick } from './rules/floor-rule';
+import { floorRule, type FloorRuleFault, isQuick, type PartRole, partsOf, patternOf, usualRoles } from './rules/floor-rule';
 import { type FloorRule, readName, towerPattern, usualRule } from '@/resources/units/rules/floors';
-import { partsOf, type PartRole, patternOf, usualRoles } from './rules/name-parts';
 import type { Board } from './board-layout';
 import styles from './floor-rule.module.css';
 

@@ -6,8 +6,7 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { TextInput } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import { askedPath } from './question-address';
-import { parseReading, type RoundRow } from './round';
+import { askedPath, parseReading, type RoundRow } from './round';
 
 type ChangeDialogProps = {
   open: boolean;

@@ -8,8 +8,7 @@ import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { TextInput } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import { askedPath } from './question-address';
-import type { RoundRow } from './round';
+import { askedPath, type RoundRow } from './round';
 
 type SkipMenuProps = {
   open: boolean;

@@ -17,7 +17,7 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { type KnownParty, knownParties } from '@/resources/contracts/form/known-parties';
+import { knownParties, type KnownParty } from '@/resources/contracts/form/known-parties';
 import { useAgentSuggestions } from '@/resources/contracts/form/suggestions';
 import { offerLine } from '@/resources/contracts/rules/sales';
 import { unitTitle } from '@/resources/units/detail/unit-title';
@@ -38,8 +38,7 @@ import { useToday } from '@/ui/page/use-today';
 import { ownAgent } from '../agent';
 import { offerLink } from '../offer/offer-address';
 import styles from './holds.module.css';
-import { type HoldEntries, newHold, openOffersTo, phoneOf } from './new-hold';
-import { type HoldProblem, useNewHold } from './use-new-hold';
+import { type HoldEntries, type HoldProblem, newHold, openOffersTo, phoneOf, useNewHold } from './use-new-hold';
 
 type HoldDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 

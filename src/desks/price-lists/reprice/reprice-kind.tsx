@@ -7,10 +7,10 @@ import { collator } from '@/i18n/fold';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { Availability } from '@/resources/contracts/rules/availability';
-import { type ServiceDocument, isDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fromFils } from '@/schema/money';
-import type { TypedChange, ResourceChange } from '@/ui/change-many/resource-change';
+import type { ResourceChange, TypedChange } from '@/ui/change-many/resource-change';
 import { Checkbox, InputUnit } from '@/ui/controls/controls';
 import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
@@ -19,15 +19,16 @@ import { ErrorAlert } from '@/ui/page/error-alert';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { floorNumber, floorPlace } from '@/resources/units/rules/floors';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
-import { planAtPrice, type PlanAtPrice, planTurnover, roundings } from './reprice';
-import { unitSchema, type PaymentPlan, paymentPlanSchema } from '@/resources/units/unit.schema';
-import { availabilityOn, useAvailability } from '@/resources/units/use-availability';
 import {
   isReadable,
   NOTHING_TYPED,
+  planAtPrice,
+  type PlanAtPrice,
+  planTurnover,
   readRepricing,
   repriceChange,
   type RepricedUnit,
+  roundings,
   shareOf,
   type StepName,
   stepNames,
@@ -35,6 +36,8 @@ import {
   valueEffects,
   wholePrices,
 } from './reprice-plan';
+import { type PaymentPlan, paymentPlanSchema, unitSchema } from '@/resources/units/unit.schema';
+import { availabilityOn, useAvailability } from '@/resources/units/use-availability';
 import styles from './reprice.module.css';
 import { useToday } from '@/ui/page/use-today';
 import { DataTable } from '@/ui/panels/data-table';
