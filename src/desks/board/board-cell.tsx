@@ -55,7 +55,7 @@ function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, sele
     dimmed && i18n.t('dimmed', { ns: unitBoardTexts }),
   ];
   const looks = {
-    className: styles.unit,
+    className: `row centred full-width rounded-4 sunken muted letters-12 figures start no-underline nowrap pointer clips ${styles.unit}`,
     'data-status': look,
     'data-dimmed': dimmed || undefined,
     tabIndex: tabbable ? 0 : -1,
@@ -63,7 +63,7 @@ function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, sele
   const content = (
     <>
       {look && <StatusMark status={look} />}
-      <bdi aria-hidden className={`clips medium ink letters-13 ellipsis ${styles.number}`}>
+      <bdi aria-hidden className={`clips medium ink letters-13 ellipsis fixed ${styles.number}`}>
         {door === code ? name : room === 'stack' ? stackNumber(door, floor) : door}
       </bdi>
       {room === 'price' && !dimmed && amount !== undefined && (
@@ -142,7 +142,7 @@ type Counted = {
 
 export const TowerHead = ({ name, ...counted }: Counted & { name: string }) => (
   <>
-    <span className={`medium clips letters-13 ellipsis ${styles.headName}`}>
+    <span className="medium clips letters-13 ellipsis fixed within">
       <RecordText text={towerWord(name)} />
     </span>
     <span className={`muted figures clips letters-12 line-3-2 ellipsis ${styles.headCount}`}>{countText(counted)}</span>
@@ -157,7 +157,7 @@ export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor:
       className={`row centred shrinks gap-8 between clips nowrap ${styles.floor}`}
       title={countText({ tally, narrowed, format })}
     >
-      <span className={`medium clips letters-13 ellipsis ${styles.headName}`}>
+      <span className="medium clips letters-13 ellipsis fixed within">
         <RecordText text={floorWord(floor, format) || i18n.t('noFloor', { ns: unitBoardTexts })} />
       </span>
       {count > 0 && (
@@ -182,7 +182,11 @@ export function ProjectHead({ project, tally, narrowed, format }: Counted & { pr
           const count = tally.by.get(status);
           if (count === undefined) return [];
           return (
-            <span key={status} className={`centred inline-row gap-6 ${styles.count}`} data-status={availabilityLooks[status]}>
+            <span
+              key={status}
+              className={`centred inline-row gap-6 status-marked ${styles.count}`}
+              data-status={availabilityLooks[status]}
+            >
               <StatusMark status={availabilityLooks[status]} />
               <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
             </span>

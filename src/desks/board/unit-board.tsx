@@ -169,7 +169,7 @@ function BoardLegend({ index, query, filter }: BoardSource) {
           <button
             key={status}
             type="button"
-            className={`centred inline-row framed paper-ground pointer press-high ink gap-6 figures round letters-13 ${styles.state}`}
+            className={`centred inline-row framed paper-ground pointer press-high ink gap-6 figures round letters-13 fixed hovers status-marked ${styles.state}`}
             data-status={availabilityLooks[status]}
             aria-pressed={among.includes(status)}
             onClick={() => toggle(status)}

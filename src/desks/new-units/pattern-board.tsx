@@ -74,7 +74,7 @@ function PlannedFacts({ unit: { stack, name, nameAr, price, exists } }: { unit: 
   const format = useFormat();
   return (
     <>
-      <span className={`block medium ${styles.unitName}`}>
+      <span className={`block medium ${exists ? 'muted struck' : ''}`}>
         <RecordText text={name} />
       </span>
       {exists ? (

@@ -334,13 +334,13 @@ function Saving({ state: { keeper, round, rows, tariffOf, isMemoryOnly }, said, 
           {said}
         </p>
         {offline || isMemoryOnly ? (
-          <p role="alert" className={`tone-warning ${styles.warn} flush`}>
+          <p role="alert" className="row centred gap-8 shrinks tone-warning">
             {t(offline ? 'offline' : 'memoryOnly')}
           </p>
         ) : (
           keys
         )}
-        <Button ref={button} className={styles.save} variant="contained" disabled={!isTyped} onClick={save}>
+        <Button ref={button} className={`after ${styles.save}`} variant="contained" disabled={!isTyped} onClick={save}>
           <span>{isTyped ? t('save', { count, number: number(count) }) : t('nothingToSave')}</span>
         </Button>
       </div>

@@ -82,12 +82,7 @@ function TariffChoice({ of: { names, tariff }, isOnly }: { of: RoundState['tarif
         end={<InputUnit>{names.measure ? t('tariffPer', { measure: names.measure }) : t('perUnit')}</InputUnit>}
       />
       {tariff.suggested !== undefined && tariff.value !== tariff.suggested && (
-        <button
-          type="button"
-          {...fieldAction}
-          className={`${styles.act} hovers ring-inside`}
-          onClick={() => tariff.change(undefined)}
-        >
+        <button type="button" {...fieldAction} className={styles.act} onClick={() => tariff.change(undefined)}>
           {t('useTariff', { rate })}
         </button>
       )}

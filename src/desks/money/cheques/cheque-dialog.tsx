@@ -29,7 +29,6 @@ import { Warning } from '@/ui/notices/warning';
 import { sumTexts } from '@/ui/table/sums';
 import { askedPath } from './question-address';
 import { chequeAmount } from './cheque-texts';
-import styles from './cheques.module.css';
 
 type ChequeDialogProps = {
   open: boolean;
@@ -173,7 +172,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
   }
   return (
     <form id={id} onSubmit={submit}>
-      <div className={`stack gap-16 above-16 ${styles.fields}`}>
+      <div className="stack gap-16 above-16 columns-220">
         <DayChoice label={t(`days.${action}`)} day={day} onChoose={(chosen) => onType({ day: chosen })} />
         {(action === 'bounce' || action === 'return') && (
           <TextInput label={t('reason')} value={note} onChange={(text) => onType({ note: text })} />
@@ -186,7 +185,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
             <span>{t('fee')}</span>
           </label>
           {isCharged && (
-            <div className={`stack gap-16 above-16 ${styles.fields}`}>
+            <div className="stack gap-16 above-16 columns-220">
               <MoneyInput
                 label={t('feeAmount')}
                 value={fee}

@@ -305,7 +305,7 @@ function StatementTable({ statement, period, names }: TableProps) {
       keyOf={(line, index) => `${index} ${line.key}`}
       before={
         <tr className={styles.balance}>
-          <td className={styles.own}>
+          <td className="off-phone">
             <time dateTime={period.from}>{format.day(period.from)}</time>
           </td>
           <th scope="row" colSpan={3}>
@@ -318,7 +318,7 @@ function StatementTable({ statement, period, names }: TableProps) {
         {
           name: 'day',
           head: t('columns.day'),
-          className: styles.own,
+          className: 'off-phone',
           cell: ({ day }) => <time dateTime={day}>{format.day(day)}</time>,
           foot: <time dateTime={period.to}>{format.day(period.to)}</time>,
         },
@@ -361,7 +361,7 @@ function What({ line, names }: { line: StatementLine; names: UnitNames }) {
   const second = [payments[0]?.receiptNumber, unitsText(contract, names), receiptOutcome(payments)].filter(Boolean).join(' · ');
   return (
     <>
-      <span className={`${styles.day} muted size-12`}>{format.day(day)}</span>
+      <span className="phone-only block muted size-12">{format.day(day)}</span>
       <RecordText text={lineText(line)} />
       <span className="block muted size-12">
         <RecordText text={second} />
@@ -375,6 +375,8 @@ function Written({ line: { change, amount, payments } }: { line: StatementLine }
   const format = useFormat();
   const isCounted = change !== 0 || amount === 0;
   return (
-    <bdi className={isVoid(payments) ? styles.void : isCounted ? undefined : 'muted'}>{format.number(amount, { digits: 2 })}</bdi>
+    <bdi className={isVoid(payments) ? 'muted struck' : isCounted ? undefined : 'muted'}>
+      {format.number(amount, { digits: 2 })}
+    </bdi>
   );
 }

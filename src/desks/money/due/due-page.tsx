@@ -33,7 +33,6 @@ import { dayWidth } from '@/ui/table/columns/fitting';
 import { SecondLine } from '@/ui/table/row-parts';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { stateText } from './due-texts';
-import styles from './due.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { Link } from 'react-router';
 import { unrecordedTexts } from '@/i18n/en/unrecorded';
@@ -253,12 +252,12 @@ const tones: Readonly<Partial<Record<LineState, string>>> = {
   due: 'muted',
   part: 'tone-warning',
   promised: 'muted',
-  received: styles.received ?? '',
+  received: 'tone-success',
   overdue: 'tone-error',
 };
 
 const State = ({ row }: { row: ContractDue }) => (
-  <span className={`${styles.state} ${tones[row.state] ?? ''}`}>{stateText(row)}</span>
+  <span className={`inline-block medium line-1rem wraps prose-digits ${tones[row.state] ?? ''}`}>{stateText(row)}</span>
 );
 
 /** Says on how many contracts nothing was ever recorded, which no list of what is overdue can show. */

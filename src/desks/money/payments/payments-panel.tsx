@@ -76,7 +76,7 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
       {receipts.length === 0 ? (
         !silent && <p className="muted">{t('none')}</p>
       ) : (
-        <ul className="plain-list above-12">
+        <ul className="plain-list above-12 ruled">
           {receipts.map(({ key, payments }) => (
             <PaymentRow key={key} id={id} contract={contract} lines={ledger.lines} payments={payments} today={now} />
           ))}
@@ -123,9 +123,11 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
     pressed ?? steps.find((one): one is PaymentStep => one !== 'replaced' && questionOf(one, payments) === address.get('asked'));
   const isVoid = first.status === 'bounced' || cameToNothing(first.status);
   return (
-    <li className={styles.payment} data-void={isVoid || undefined}>
+    <li className={styles.payment}>
       <div className="row wrap baseline gap-4-12">
-        <bdi className={`medium figures ${styles.amount}`}>{first.unread ? t('unread') : amount}</bdi>
+        <bdi className={`medium figures ${styles.amount} ${isVoid ? 'muted struck' : ''}`}>
+          {first.unread ? t('unread') : amount}
+        </bdi>
         <span className={`fills ${styles.means}`}>
           <RecordText text={meansText(first)} />
         </span>
@@ -137,9 +139,7 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
           {first.note && <RecordText text={first.note} />}
         </span>
         {first.status && (
-          <span className={`muted size-12 ${styles.status}`} data-status={first.status}>
-            {outcomeText(first)}
-          </span>
+          <span className={`size-12 ${first.status === 'bounced' ? 'tone-error' : 'muted'}`}>{outcomeText(first)}</span>
         )}
       </div>
       <div className={`screen-only row wrap gap-4 ${styles.ways}`} role="group" aria-label={t('actions', { amount })}>

@@ -66,7 +66,7 @@ function PayerParts({ payer, ...own }: Omit<PartsProps, 'payables' | 'label'> & 
   const label = t('others', format.counted(others.length));
   return (
     <>
-      <h3 className={`row gap-16 medium between ${styles.payer}`}>
+      <h3 className="row gap-16 medium between above-16 below-8">
         <RecordText text={payerName(payer)} />
         <bdi className="figures nowrap">{format.money(spread?.sum ?? 0)}</bdi>
       </h3>
@@ -129,7 +129,7 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
                 <span>{' · '}</span>
                 <UnitNames names={unitsOf(contract, names).map(({ id, name }) => name || id)} shown={1} format={format} />
               </div>
-              <div className={`muted size-12 ${styles.openHere}`}>
+              <div className="muted size-12 phone-only">
                 <span>{standing}</span> <bdi>{standsOf(line)}</bdi>
               </div>
             </>
@@ -139,7 +139,7 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
           name: 'open',
           head: standing,
           kind: 'number',
-          className: styles.openBeside,
+          className: 'off-phone',
           cell: ({ line }) => <bdi>{standsOf(line)}</bdi>,
         },
         {

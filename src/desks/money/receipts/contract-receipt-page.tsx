@@ -15,7 +15,7 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
 import { type PaperReceipt, type ReceiptLine, type ReceiptMeans, receiptOf } from './receipt-of';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isGiven, nameIn } from '@/i18n/names';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { FactsTable } from '@/ui/panels/data-table';
@@ -133,64 +133,55 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
   return (
     <dl className={`stack ${styles.facts}`}>
       {receipt.day !== undefined && (
-        <div>
-          <dt>{t('day')}</dt>
-          <dd>
-            <time dateTime={receipt.day}>{format.day(receipt.day)}</time>
-          </dd>
-        </div>
+        <Fact label={t('day')}>
+          <time dateTime={receipt.day}>{format.day(receipt.day)}</time>
+        </Fact>
       )}
-      <div>
-        <dt>{t(`party.${receipt.kind}`)}</dt>
-        <dd className={styles.party}>
-          <RecordText text={partiesIn(locale, receipt) ?? t('common:notGiven')} />
-        </dd>
-      </div>
+      <Fact label={t(`party.${receipt.kind}`)} className="bold full-letters">
+        <RecordText text={partiesIn(locale, receipt) ?? t('common:notGiven')} />
+      </Fact>
       {units.length > 0 && (
-        <div>
-          <dt>{t('contract-detail:panels.units')}</dt>
-          <dd>
-            {units.map((name, index) => (
-              <Fragment key={index}>
-                {index > 0 && <span>{' · '}</span>}
-                <RecordText text={name} />
-              </Fragment>
-            ))}
-          </dd>
-        </div>
+        <Fact label={t('contract-detail:panels.units')}>
+          {units.map((name, index) => (
+            <Fragment key={index}>
+              {index > 0 && <span>{' · '}</span>}
+              <RecordText text={name} />
+            </Fragment>
+          ))}
+        </Fact>
       )}
       {typeof contract.reference === 'string' && isGiven(contract.reference) && (
-        <div>
-          <dt>{t('reference')}</dt>
-          <dd>
-            <RecordText text={contract.reference} />
-          </dd>
-        </div>
+        <Fact label={t('reference')}>
+          <RecordText text={contract.reference} />
+        </Fact>
       )}
-      <div>
-        <dt>{t('amount')}</dt>
-        <dd className={styles.amount}>
-          <Amount>
-            <bdi>{format.money(receipt.amount)}</bdi>
-          </Amount>
-        </dd>
-      </div>
+      <Fact label={t('amount')} className="paper-price">
+        <Amount>
+          <bdi>{format.money(receipt.amount)}</bdi>
+        </Amount>
+      </Fact>
       {receipt.unread > 0 && (
         <div>
-          <dd>{t('common:unread', format.counted(receipt.unread))}</dd>
+          <dd className="medium flush">{t('common:unread', format.counted(receipt.unread))}</dd>
         </div>
       )}
       {words !== undefined && (
-        <div>
-          <dt>{t('words')}</dt>
-          <dd className={styles.words}>
-            <Amount>{words}</Amount>
-          </dd>
-        </div>
+        <Fact label={t('words')} className="regular">
+          <Amount>{words}</Amount>
+        </Fact>
       )}
     </dl>
   );
 }
+
+type FactProps = { label: string; className?: string; children: ReactNode };
+
+const Fact = ({ label, className = 'medium', children }: FactProps) => (
+  <div>
+    <dt className="muted small-letters">{label}</dt>
+    <dd className={className}>{children}</dd>
+  </div>
+);
 
 function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
   const { t, format, unitNames } = locale;
@@ -201,7 +192,7 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
       label={t('for')}
       rows={receipt.lines}
       keyOf={({ key }) => key}
-      rowProps={({ isCancelled }) => ({ className: isCancelled ? styles.struck : undefined })}
+      rowProps={({ isCancelled }) => ({ className: isCancelled ? 'struck' : undefined })}
       columns={[
         {
           name: 'for',
@@ -239,12 +230,12 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
   return (
     <section>
       <h2 className={sheet.heading}>{t(`means.${receipt.kind}`)}</h2>
-      <ul className={`plain-list ${styles.means}`}>
+      <ul className={`plain-list stack gap-8 ${styles.means}`}>
         {receipt.means.map((means) => {
           const state = stateIn(locale, means);
           return (
             <li key={means.key}>
-              <p className={means.status === 'cancelled' ? styles.struck : undefined}>
+              <p className={means.status === 'cancelled' ? 'struck' : 'flush'}>
                 {meansIn(locale, means).map((part, index) => (
                   <Fragment key={index}>
                     {index > 0 && <span>{' · '}</span>}
@@ -258,7 +249,7 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
                   </span>
                 )}
               </p>
-              {state !== undefined && <p className={styles.state}>{state}</p>}
+              {state !== undefined && <p className="medium">{state}</p>}
               {means.status === 'cancelled' && means.note !== '' && (
                 <p className={sheet.quiet}>
                   <span>{`${t('reason')}: `}</span>

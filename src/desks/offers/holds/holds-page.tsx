@@ -190,7 +190,7 @@ function HoldActions({ row, party }: { row: HoldRow; party: string }) {
           paper: {
             role: 'dialog',
             'aria-label': t('more', { party }),
-            className: `column ${styles.menu}`,
+            className: 'column align-start pad-8',
             onClick: panel.onClose,
           },
         }}

@@ -47,7 +47,6 @@ import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
 import { offerLink } from '../offer/offer-address';
 import { promiseOf } from '../offer/use-offer';
-import styles from './offers.module.css';
 
 export function OffersPage() {
   const { t } = useTranslation([offersTexts, shellTexts]);
@@ -217,7 +216,9 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
       return (
         <>
           <RecordText text={plan} />
-          {promise && <div className={styles.whole}>{i18n.t('listIs', { ns: offersTexts, price: money(promise.list) })}</div>}
+          {promise && (
+            <div className="letters-12 line-1rem wraps">{i18n.t('listIs', { ns: offersTexts, price: money(promise.list) })}</div>
+          )}
         </>
       );
     },
@@ -281,14 +282,18 @@ function OfferNumber({ unit, number, query, agent, earlier, made: day, format }:
   return (
     <div>
       <RowLink to={unitOfferPath(unit, query)} text={number} />
-      <div className={`muted ${styles.whole}`}>{agent ? t('madeBy', { day, agent: isolated(agent) }) : t('madeOn', { day })}</div>
+      <div className="muted letters-12 line-1rem wraps">
+        {agent ? t('madeBy', { day, agent: isolated(agent) }) : t('madeOn', { day })}
+      </div>
       {earlier.length > 0 && (
-        <details className={`screen-only ${styles.earlier}`}>
-          <summary>{t('earlier', { count: earlier.length, number: format.number(earlier.length) })}</summary>
+        <details className="screen-only letters-12">
+          <summary className="press-high middled link-ink pointer">
+            {t('earlier', { count: earlier.length, number: format.number(earlier.length) })}
+          </summary>
           <ul className="plain-list">
             {earlier.map(({ query: former, price, at }) => (
               <li key={at}>
-                <Link className={textStyles.lineLink} to={unitOfferPath(unit, former)}>
+                <Link className="inline-block middled press-high" to={unitOfferPath(unit, former)}>
                   {t('earlierAt', { price: format.money(price), day: format.dateTime(new Date(at)) })}
                 </Link>
               </li>

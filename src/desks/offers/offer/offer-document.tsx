@@ -94,7 +94,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
         )}
       </Bilingual>
       {floor?.floorImage?.trim() && (
-        <figure className={`${styles.floor} flush`}>
+        <figure className="flush">
           <figcaption>
             <Bilingual locales={locales}>
               {(locale) => (
@@ -150,7 +150,7 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
   const agent = agentIn(locale, offer.agent);
   return (
     <>
-      <dl className={`${unitPaper.figures} row wrap flush ${styles.particulars}`}>
+      <dl className={`${unitPaper.figures} row wrap flush on-one-sheet ${styles.particulars}`}>
         {offer.buyer.trim() && (
           <div>
             <dt>{t('document.preparedFor')}</dt>
@@ -161,7 +161,11 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
         )}
         <div>
           <dt>{t('document.price')}</dt>
-          <dd className={styles.price}>{priced.price > 0 ? moneyIn(locale, priced.price) : t('document.problems.noPrice')}</dd>
+          <dd>
+            <span className="block paper-price">
+              {priced.price > 0 ? moneyIn(locale, priced.price) : t('document.problems.noPrice')}
+            </span>
+          </dd>
         </div>
         <div>
           <dt>{t('document.date')}</dt>
@@ -182,7 +186,9 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
           </div>
         )}
       </dl>
-      <dl className={`${unitPaper.figures} row wrap flush pad-block-12 ${styles.facts}`}>
+      <dl
+        className={`${unitPaper.figures} row wrap above-16 pad-block-12 line-above line-below on-one-sheet ${styles.particulars}`}
+      >
         {factsIn(locale, unit, offer).map(({ name, value }) => (
           <div key={name}>
             <dt>{locale.t(`document.facts.${name}`)}</dt>
@@ -266,7 +272,7 @@ function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
       <h3>{t('document.plan', { name })}</h3>
       {!isMissing(description) && <p>{description}</p>}
       {milestones.length > 0 && (
-        <ul className={styles.milestones}>
+        <ul className={`above-4 below-8 ${unitPaper.bullets}`}>
           {milestones.map((milestone, at) => (
             <li key={at}>{[milestoneShare, milestoneDue].map((words) => words({ t: tPlan, format }, milestone)).join(' ')}</li>
           ))}
@@ -314,7 +320,7 @@ function PaymentTable({ locale, plan, price, part }: PaymentTableProps) {
         )
       }
       rows={isStart ? plan.dues.slice(0, end) : plan.dues.slice(end)}
-      className={`${styles.part} ${isStart ? '' : styles.last}`}
+      className={`fixed-columns ${isStart ? '' : styles.last}`}
       keyOf={(_, index) => index}
       total={t('document.sum')}
       columns={[

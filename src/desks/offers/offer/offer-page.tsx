@@ -240,7 +240,7 @@ function ChangedSince({ quoted, unit, price, locale, children }: ChangedSincePro
   return (
     <section className={`rounded-8 pad-12-16 ${styles.changed}`} role="status">
       <Warning>{t('notices.changed', { moment: format.dateTime(new Date(quoted.at)) })}</Warning>
-      <ul>
+      <ul className="above-4 below-8 indent-20">
         {quoted.price !== price && (
           <li>{t('notices.total', { before: format.money(quoted.price), now: format.money(price) })}</li>
         )}

@@ -290,7 +290,7 @@ function PlanEffects({ unit, whole }: { unit: ServiceDocument; whole: ReturnType
   const count = t('plans.count', format.counted(limits.length));
   return (
     <details className={styles.plans} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary data-changed={words.length > 0 || undefined}>{[count, ...words].join(' · ')}</summary>
+      <summary className={`pointer ${words.length > 0 ? 'tone-warning' : ''}`}>{[count, ...words].join(' · ')}</summary>
       {open && (
         <ul className="stack gap-8 plain-list above-8">
           {priorPlans(unit).map((plan, index) => (
@@ -312,14 +312,14 @@ function PlanLine({ plan, place, before, after }: { plan: PaymentPlan; place: nu
   const at = (price: Minor) => planAtPrice(plan, { price, from: now, everyMonths: 1 });
   return (
     <li>
-      <strong>{name}</strong>
-      <dl>
-        <dt>{t('before')}</dt>
-        <dd>
+      <strong className="bold">{name}</strong>
+      <dl className={`stack gap-0-8 ${styles.steps}`}>
+        <dt className="muted">{t('before')}</dt>
+        <dd className="flush">
           <PlanSteps at={at(before)} />
         </dd>
-        <dt>{t('after')}</dt>
-        <dd>
+        <dt className="muted">{t('after')}</dt>
+        <dd className="flush">
           <PlanSteps at={at(after)} />
         </dd>
       </dl>

@@ -85,22 +85,22 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
       <Bilingual locales={locales} keep>
         {(locale) => (
           <dl className={`stack ${styles.facts}`}>
-            <dt>{locale.t('tenant')}</dt>
-            <dd className="bold">
+            <dt className="muted small-letters">{locale.t('tenant')}</dt>
+            <dd className="bold flush">
               <RecordText text={tenantIn(locale, bill)} />
             </dd>
             {from !== undefined && until !== undefined && (
               <>
-                <dt>{locale.t('period')}</dt>
-                <dd>{locale.t('span', { begin: locale.format.day(from), end: locale.format.day(until) })}</dd>
+                <dt className="muted small-letters">{locale.t('period')}</dt>
+                <dd className="flush">{locale.t('span', { begin: locale.format.day(from), end: locale.format.day(until) })}</dd>
               </>
             )}
-            <dt>{locale.t('total')}</dt>
-            <dd className="bold">
+            <dt className="muted small-letters">{locale.t('total')}</dt>
+            <dd className="bold flush">
               <bdi>{locale.format.money(bill.total)}</bdi>
             </dd>
-            <dt>{locale.t('due')}</dt>
-            <dd className="bold">{locale.format.day(dueOf(bill, due))}</dd>
+            <dt className="muted small-letters">{locale.t('due')}</dt>
+            <dd className="bold flush">{locale.format.day(dueOf(bill, due))}</dd>
           </dl>
         )}
       </Bilingual>
@@ -139,7 +139,7 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
             cell: (line) => (
               <>
                 <bdi>{format.measured(line.amount, serviceIn(line.service, 'en').measure)}</bdi>
-                <bdi lang="ar" dir="rtl" className={styles.second}>
+                <bdi lang="ar" dir="rtl" className={`block muted nowrap ${styles.second}`}>
                   {serviceIn(line.service, 'ar').measure}
                 </bdi>
               </>
@@ -166,7 +166,7 @@ function Reading({ value, day, locale }: { value: number | undefined; day: Day |
     <>
       <bdi>{locale.format.number(value)}</bdi>
       {day !== undefined && (
-        <time dateTime={day} className={styles.second}>
+        <time dateTime={day} className={`block muted nowrap ${styles.second}`}>
           {day.split('-').toReversed().join('/')}
         </time>
       )}
