@@ -125,7 +125,6 @@ type QuickViewProps = {
   anchor: Element | undefined;
   close: () => void;
   format: Format;
-  /** Called when the reader continues to a page of the unit. */
   open: (id: string) => void;
 };
 

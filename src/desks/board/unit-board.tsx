@@ -115,9 +115,7 @@ const sortKey = (text: string): SortKey => ({ name: text.replace(/^-/, ''), desc
 
 type Props = {
   board: Board;
-  /** The first cell of the tower that is shown. */
   cell: number;
-  /** Called with a record of the tower to show. */
   choose: (row: number) => void;
 };
 

@@ -56,7 +56,6 @@ const customerSearch: CustomerSearch = {
   },
 };
 
-/** Makes records that have the key of the person as identifier. */
 function* records(contracts: readonly ServiceDocument[]): Work<readonly ServiceDocument[]> {
   const customers: ServiceDocument[] = [];
   for (const { key, contracts: own } of yield* customersOf(contracts)) {

@@ -41,7 +41,6 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
           ...stacks.map((stack, at): DataColumn<PlannedFloor> => ({
             name: stack.number,
             head: <StackHead stack={stack} />,
-            cellProps: ([, ofFloor]) => ({ 'data-exists': ofFloor[at]?.exists ? true : undefined }),
             cell: ([, ofFloor]) => ofFloor[at] && <PlannedFacts unit={ofFloor[at]} />,
           })),
         ]}

@@ -128,7 +128,6 @@ function Move({ before, after }: { before: number; after: number }) {
 }
 
 const FIRST = 30;
-/** No more are named without being asked for. */
 const FEW = 10;
 
 function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; isDone?: boolean | undefined }) {

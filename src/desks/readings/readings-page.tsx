@@ -45,8 +45,8 @@ import { RecordText } from '@/ui/text/record-text';
 
 const saving = () => import('./save-round').then((module) => module.SaveRound);
 const SaveRound = lazyDialog<SaveRoundProps>(saving);
-const SkipMenu = lazyDialog(() => import('./skip-menu').then((module) => module.SkipMenu));
-const ChangeDialog = lazyDialog(() => import('./change-dialog').then((module) => module.ChangeDialog));
+const SkipMenu = lazyDialog(() => import('./row-questions').then((module) => module.SkipMenu));
+const ChangeDialog = lazyDialog(() => import('./row-questions').then((module) => module.ChangeDialog));
 const TakeDialog = lazyDialog(() => import('./take-dialog').then((module) => module.TakeDialog));
 const ExportRound = lazyDialog(() => import('./export-round').then((module) => module.ExportRound));
 const RoundSummary = lazyPart(() => import('./round-summary').then((module) => module.RoundSummary));

@@ -69,31 +69,14 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
   return (
     <>
       <dl className={`row wrap figures ${styles.figures}`}>
-        <div>
-          <dt className="muted size-13">{t('read')}</dt>
-          <dd className="size-20 bold">{t('done', { done: format.number(read.length), total: format.number(rows.length) })}</dd>
-        </div>
-        <div>
-          <dt className="muted size-13">{t('missing')}</dt>
-          <dd className="size-20 bold">{format.number(missing.length)}</dd>
-        </div>
-        <div>
-          <dt className="muted size-13">{t('flagged')}</dt>
-          <dd className="size-20 bold">{format.number(flagged.length)}</dd>
-        </div>
-        <div>
-          <dt className="muted size-13">{t('consumed')}</dt>
-          <dd className="size-20 bold">
-            {format.measured(consumption, measure)}{' '}
-            <span className="regular muted letters-14">{changeText(summary.change, format)}</span>
-          </dd>
-        </div>
-        {costs !== undefined && (
-          <div>
-            <dt className="muted size-13">{t('cost')}</dt>
-            <dd className="size-20 bold">{format.money(costs)}</dd>
-          </div>
-        )}
+        <Figure label={t('read')}>{t('done', { done: format.number(read.length), total: format.number(rows.length) })}</Figure>
+        <Figure label={t('missing')}>{format.number(missing.length)}</Figure>
+        <Figure label={t('flagged')}>{format.number(flagged.length)}</Figure>
+        <Figure label={t('consumed')}>
+          {format.measured(consumption, measure)}{' '}
+          <span className="regular muted letters-14">{changeText(summary.change, format)}</span>
+        </Figure>
+        {costs !== undefined && <Figure label={t('cost')}>{format.money(costs)}</Figure>}
       </dl>
       <UnitList
         title={t('flagged')}
@@ -126,6 +109,13 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
     </>
   );
 }
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="muted size-13">{label}</dt>
+    <dd className="size-20 bold">{children}</dd>
+  </div>
+);
 
 type UnitListProps = {
   title: string;

@@ -15,7 +15,7 @@ import { i18n } from '@/i18n/i18n';
 import { FutureWarning, useFutureDay } from '../payments/future-day';
 import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import type { ContractCheque } from '../rules/all-cheques';
-import { canTake, type StateAction, type Cheque, outcomeOfAction } from '../rules/cheques';
+import { canTake, type Cheque, outcomeOfAction, type StateAction } from '../rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf } from '../rules/cheque-writes';
 import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 import { type Day, dayOf } from '@/schema/day';
@@ -27,8 +27,7 @@ import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
 import { sumTexts } from '@/ui/table/sums';
-import { askedPath } from './question-address';
-import { chequeAmount } from './cheque-texts';
+import { askedPath, chequeAmount } from './cheque-texts';
 
 type ChequeDialogProps = {
   open: boolean;

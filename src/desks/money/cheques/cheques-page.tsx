@@ -18,7 +18,7 @@ import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/pa
 import { partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
 import { useRowSearch } from '@/resources/contracts/parties/rows-found';
-import { chequeAmount, dayText, numberText, pillOfState, stateText } from './cheque-texts';
+import { askedAction, chequeAmount, dayText, numberText, pillOfState, stateText } from './cheque-texts';
 import { Link, useNavigate } from 'react-router';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { type Day, latinDigits } from '@/schema/day';
@@ -31,7 +31,6 @@ import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { focusRow, placeOfSelected } from '@/ui/table/selection/ticks';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { askedAction } from './question-address';
 import { groupedBy } from '@/grouped';
 import { collator } from '@/i18n/fold';
 import { inTurn } from '@/i18n/in-turn';
@@ -203,7 +202,6 @@ function ChequeStatus({ row, format, today }: { row: ContractCheque; format: For
 
 const ChequeDialog = lazyDialog(() => import('./cheque-dialog').then((module) => module.ChequeDialog));
 
-/** Selects cheques, those of the address first, and returns the actions on them. */
 function useChequeActions(all: readonly ContractCheque[]) {
   const { t } = useTranslation(chequeTexts);
   const navigate = useNavigate();

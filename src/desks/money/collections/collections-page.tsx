@@ -157,7 +157,6 @@ type CollectionRow = {
   contract?: ServiceDocument;
 };
 
-/** Names the project and the person of a contract; empty where it names none. */
 type NamesOf = (contract: ServiceDocument) => { project: string; person: string };
 
 /** Identifies what a contract counts under: a person by its key, who has one page for all contracts. */

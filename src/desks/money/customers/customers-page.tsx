@@ -191,7 +191,6 @@ function Counts({ row, units, format }: { row: CustomerRow; units: number; forma
   return <SecondLine>{[...counts, ...(row.isTracked ? [] : [text('notRecorded')()])].join(' · ')}</SecondLine>;
 }
 
-/** Returns their name in the other language, and who may be the same person. */
 function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }: Format) {
   const other = otherName(settings.language, names);
   const double = doubles.get(key);
@@ -265,7 +264,6 @@ function isInView(view: CustomerView, { key, overdue, credit }: CustomerRow, dou
   return view === 'all' || (view === 'overdue' ? overdue : credit) > 0;
 }
 
-/** Puts those first who are overdue with the most; others by name. */
 const worstFirst = (rows: readonly CustomerRow[], compare: (a: string, b: string) => number): readonly CustomerRow[] =>
   rows
     .map((row) => ({ row, name: customerName(row) }))

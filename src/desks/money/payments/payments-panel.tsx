@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
-import { recordPaymentPath, replaceChequesPath, unrecordedPath, contractReceiptPath } from '@/addresses';
+import { contractReceiptPath, recordPaymentPath, replaceChequesPath, unrecordedPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { unrecordedTexts } from '@/i18n/en/unrecorded';
@@ -16,10 +16,10 @@ import { Panel } from '@/ui/panels/panel';
 import textStyles from '@/ui/text/text.module.css';
 import { useToday } from '@/ui/page/use-today';
 import { RecordText } from '@/ui/text/record-text';
-import { questionOf } from '../question-address';
+import { meansText, outcomeText, questionOf } from './payment-words';
 import { bookingLeft } from '../rules/booking';
 import { canTake, chequesUnder } from '../rules/cheques';
-import { ledgerOf, type LedgerLine } from '../rules/ledger';
+import { type LedgerLine, ledgerOf } from '../rules/ledger';
 import { receiptsOf } from '../rules/receipts';
 import { unrecordedUntil } from '../rules/unrecorded';
 import { AskedCredit } from '../closing/add-deduction';
@@ -28,7 +28,6 @@ import { cameToNothing, type Payment, sumOfPayments } from '@/resources/contract
 import { OPENING } from '../rules/collected';
 import { LedgerSums } from './ledger-sums';
 import type { PaymentStep } from './payment-change';
-import { meansText, outcomeText } from './payment-words';
 import styles from './payments-panel.module.css';
 
 export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceDocument }) {

@@ -28,7 +28,6 @@ type Props = {
   problems: ReadonlyMap<string, MoneyProblem>;
   isRefund: boolean;
   onType: (key: string, text: string) => void;
-  /** The part follows the amount again. */
   onClear: (key: string) => void;
 };
 

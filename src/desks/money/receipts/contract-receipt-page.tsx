@@ -1,4 +1,5 @@
 import sheet from '@/ui/paper/paper-sheet.module.css';
+import { PaperFact } from '@/desks/paper-fact';
 import styles from './receipt-paper.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
@@ -15,7 +16,7 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
 import { type PaperReceipt, type ReceiptLine, type ReceiptMeans, receiptOf } from './receipt-of';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { isGiven, nameIn } from '@/i18n/names';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { FactsTable } from '@/ui/panels/data-table';
@@ -133,55 +134,46 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
   return (
     <dl className={`stack ${styles.facts}`}>
       {receipt.day !== undefined && (
-        <Fact label={t('day')}>
+        <PaperFact label={t('day')}>
           <time dateTime={receipt.day}>{format.day(receipt.day)}</time>
-        </Fact>
+        </PaperFact>
       )}
-      <Fact label={t(`party.${receipt.kind}`)} className="bold full-letters">
+      <PaperFact label={t(`party.${receipt.kind}`)} className="bold full-letters">
         <RecordText text={partiesIn(locale, receipt) ?? t('common:notGiven')} />
-      </Fact>
+      </PaperFact>
       {units.length > 0 && (
-        <Fact label={t('contract-detail:panels.units')}>
+        <PaperFact label={t('contract-detail:panels.units')}>
           {units.map((name, index) => (
             <Fragment key={index}>
               {index > 0 && <span>{' · '}</span>}
               <RecordText text={name} />
             </Fragment>
           ))}
-        </Fact>
+        </PaperFact>
       )}
       {typeof contract.reference === 'string' && isGiven(contract.reference) && (
-        <Fact label={t('reference')}>
+        <PaperFact label={t('reference')}>
           <RecordText text={contract.reference} />
-        </Fact>
+        </PaperFact>
       )}
-      <Fact label={t('amount')} className="paper-price">
+      <PaperFact label={t('amount')} className="paper-price">
         <Amount>
           <bdi>{format.money(receipt.amount)}</bdi>
         </Amount>
-      </Fact>
+      </PaperFact>
       {receipt.unread > 0 && (
         <div>
           <dd className="medium flush">{t('common:unread', format.counted(receipt.unread))}</dd>
         </div>
       )}
       {words !== undefined && (
-        <Fact label={t('words')} className="regular">
+        <PaperFact label={t('words')} className="regular">
           <Amount>{words}</Amount>
-        </Fact>
+        </PaperFact>
       )}
     </dl>
   );
 }
-
-type FactProps = { label: string; className?: string; children: ReactNode };
-
-const Fact = ({ label, className = 'medium', children }: FactProps) => (
-  <div>
-    <dt className="muted small-letters">{label}</dt>
-    <dd className={className}>{children}</dd>
-  </div>
-);
 
 function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
   const { t, format, unitNames } = locale;

@@ -112,7 +112,6 @@ const filters = [agentFilter<OfferRow>(({ offer }) => offer.agent)];
 
 const OfferDialog = lazyDialog(() => import('./offer-dialog').then((module) => module.OfferDialog));
 
-/** Changes note and number of an offer, and deletes one, which can be undone. */
 function useOfferChanges(kept: readonly KeptOffer[]) {
   const { t } = useTranslation([offersTexts, commonTexts]);
   const client = useQueryClient();
@@ -259,7 +258,6 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
 
 const DAYS_THAT_ARE_SOON = 3;
 
-/** Returns the contract that an offer became, else how long it is valid. */
 function leftOf({ state, left, contract }: OfferRow, { counted }: Format) {
   const id = contract && idOf(contract);
   if (contract && id) {
@@ -276,7 +274,6 @@ function leftOf({ state, left, contract }: OfferRow, { counted }: Format) {
 
 type NumberProps = KeptOffer & { made: string; format: Format };
 
-/** Opens an offer and its former terms, and says who made it. */
 function OfferNumber({ unit, number, query, agent, earlier, made: day, format }: NumberProps) {
   const { t } = useTranslation(offersTexts);
   return (

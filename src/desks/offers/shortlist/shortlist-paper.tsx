@@ -3,6 +3,7 @@ import type { Company } from '@/ui/paper/company';
 import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { Bilingual, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
+import { PaperFact } from '@/desks/paper-fact';
 import unitPaper from '@/ui/paper/unit-paper.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { SafeImage } from '@/ui/text/safe-image';
@@ -121,17 +122,14 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
               <bdi>{priceIn(locale, unit) || locale.own('onRequest')}</bdi>
               {isTaken(compared) && <span className={`medium muted ${styles.status}`}>{factIn(locale, 'status', compared)}</span>}
             </p>
-            <dl className={`${unitPaper.figures} stack above-8 pad-block-12 line-above line-below on-one-sheet ${styles.facts}`}>
+            <dl className={`stack above-8 pad-block-12 line-above line-below on-one-sheet ${styles.facts}`}>
               {FACTS.flatMap((name) => {
                 const [value] = factIn(locale, name, compared);
                 if (value === undefined) return [];
                 return [
-                  <div key={name}>
-                    <dt>{factLabel(locale, name, [compared])}</dt>
-                    <dd>
-                      <RecordText text={value} />
-                    </dd>
-                  </div>,
+                  <PaperFact key={name} label={factLabel(locale, name, [compared])}>
+                    <RecordText text={value} />
+                  </PaperFact>,
                 ];
               })}
             </dl>

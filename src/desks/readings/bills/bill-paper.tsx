@@ -32,7 +32,6 @@ type BillLocale = ReturnType<typeof billLocales>[number];
 
 type Props = {
   bills: readonly Bill[];
-  /** The day of the list that they are of. */
   day: Day;
   /** The day on which what is not charged yet falls due. */
   due: Day;
