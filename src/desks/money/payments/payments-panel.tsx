@@ -141,32 +141,7 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
           <span className={`size-12 ${first.status === 'bounced' ? 'tone-error' : 'muted'}`}>{outcomeText(first)}</span>
         )}
       </div>
-      <div className={`screen-only row wrap gap-4 ${styles.ways}`} role="group" aria-label={t('actions', { amount })}>
-        {first.status !== 'cancelled' && first.type !== OPENING && (
-          <ButtonLink to={contractReceiptPath(id, first.receiptNumber || first.key)} size="small">
-            {t('receipt')}
-          </ButtonLink>
-        )}
-        {steps.map((one) =>
-          one === 'replaced' ? (
-            <ButtonLink
-              key={one}
-              size="small"
-              to={recordPaymentPath({
-                dues: own.map(({ day, place }) => dueMark({ contract: id, day, place })),
-                contracts: [id],
-                replaces: first.key,
-              })}
-            >
-              {t('replace')}
-            </ButtonLink>
-          ) : (
-            <Button key={one} size="small" disabled={step !== undefined} onClick={() => setStep(one)}>
-              {t(labels[one])}
-            </Button>
-          ),
-        )}
-      </div>
+      <PaymentActions {...{ id, payment: first, own, steps, amount }} isBusy={step !== undefined} onStep={setStep} />
       {step && (
         <LazyBoundary>
           <PaymentChange
@@ -184,6 +159,48 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
         </LazyBoundary>
       )}
     </li>
+  );
+}
+
+type ActionsProps = {
+  id: string;
+  payment: Payment;
+  own: readonly LedgerLine[];
+  steps: ReadonlyArray<PaymentStep | 'replaced'>;
+  amount: string;
+  isBusy: boolean;
+  onStep: (step: PaymentStep) => void;
+};
+
+function PaymentActions({ id, payment, own, steps, amount, isBusy, onStep }: ActionsProps) {
+  const { t } = useTranslation(contractPaymentTexts);
+  return (
+    <div className={`screen-only row wrap gap-4 ${styles.ways}`} role="group" aria-label={t('actions', { amount })}>
+      {payment.status !== 'cancelled' && payment.type !== OPENING && (
+        <ButtonLink to={contractReceiptPath(id, payment.receiptNumber || payment.key)} size="small">
+          {t('receipt')}
+        </ButtonLink>
+      )}
+      {steps.map((step) =>
+        step === 'replaced' ? (
+          <ButtonLink
+            key={step}
+            size="small"
+            to={recordPaymentPath({
+              dues: own.map(({ day, place }) => dueMark({ contract: id, day, place })),
+              contracts: [id],
+              replaces: payment.key,
+            })}
+          >
+            {t('replace')}
+          </ButtonLink>
+        ) : (
+          <Button key={step} size="small" disabled={isBusy} onClick={() => onStep(step)}>
+            {t(labels[step])}
+          </Button>
+        ),
+      )}
+    </div>
   );
 }
 
