@@ -5,7 +5,7 @@ import { setAppearance } from '@/features/appearance';
 import { BankPanel, BillingPanel } from '@/resources/contracts/detail/billing-panel';
 import { ContractAdvanced } from '@/resources/contracts/contract-detail-page';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
-import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
+import { SchedulePanel } from '@/desks/money/contract-page-part';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
