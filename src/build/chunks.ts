@@ -13,7 +13,7 @@ const FILE = 35_000;
 
 /** How often roots are opened, by the end of their paths: the first that fits counts. */
 const frequencies: readonly (readonly [RegExp, number])[] = [
-  [/\/unit-(?:list|edit)-page\.tsx$/, 60],
+  [/\/unit-(?:list|edit)-page\.tsx$/, 100],
   [/\/(?:dashboard|sign-in|not-found)-page\.tsx$/, 40],
   [/\/(?:[\w-]+-list|due|unit-detail|contract-edit|contract-detail)-page\.tsx$/, 10],
   [/-page\.tsx$/, 3],
@@ -138,8 +138,8 @@ function groupsOf(graph: Graph, roots: readonly Root[], isFree: (id: string) => 
   return new Set(groupOf.values());
 }
 
-/** What a group costs the roots: who loads it, and by the positions of roots what they would load with it. */
-type Cost = { loaders: readonly number[]; extra: Float64Array; loads: Uint8Array; has: Set<number> };
+/** By the positions of roots: who loads a group, who has it before, and the code that others would load with it. */
+type Cost = { group: Group; loaders: readonly number[]; loads: Uint8Array; has: Uint8Array; extra: Float64Array };
 
 function reachedBy(group: Group): ReadonlySet<Group> {
   const reached = new Set([group]);
@@ -147,38 +147,39 @@ function reachedBy(group: Group): ReadonlySet<Group> {
   return reached;
 }
 
-function costsOf(groups: ReadonlySet<Group>, count: number): ReadonlyMap<Group, Cost> {
-  const reach = new Map([...groups].map((group) => [group, reachedBy(group)]));
-  const loads = new Map([...groups].map((group) => [group, new Uint8Array(count)]));
-  // Whoever loads a group loads all that it imports.
-  for (const [group, reached] of reach)
-    for (const at of group.needs)
-      if (!group.has.has(at)) for (const each of reached) if (!each.has.has(at)) (loads.get(each) ?? [])[at] = 1;
-  return new Map(
+function costsOf(groups: ReadonlySet<Group>, count: number): readonly Cost[] {
+  const costs = new Map(
     [...groups].map((group) => {
-      const extra = new Float64Array(count);
-      for (const each of reach.get(group) ?? []) {
-        const loaded = loads.get(each);
-        for (let at = 0; at < count; at++) if (!loaded?.[at] && !each.has.has(at)) extra[at] = (extra[at] ?? 0) + each.size;
-      }
-      const loaded = loads.get(group) ?? new Uint8Array(count);
-      const loaders = [...loaded.keys()].filter((at) => loaded[at]);
-      return [group, { loaders, extra, loads: loaded, has: group.has }];
+      const has = Uint8Array.from({ length: count }, (_, at) => Number(group.has.has(at)));
+      return [group, { group, has, loads: new Uint8Array(count), extra: new Float64Array(count) }];
     }),
   );
+  const reach = [...costs.values()].map((cost) => ({
+    cost,
+    reached: [...reachedBy(cost.group)].flatMap((each) => costs.get(each) ?? []),
+  }));
+  // Whoever loads a group loads all that it imports.
+  for (const { cost, reached } of reach)
+    for (const at of cost.group.needs) if (!cost.has[at]) for (const { has, loads } of reached) if (!has[at]) loads[at] = 1;
+  return reach.map(({ cost, reached }) => {
+    const { extra, loads } = cost;
+    for (const each of reached)
+      for (let at = 0; at < count; at++) if (!each.loads[at] && !each.has[at]) extra[at] = (extra[at] ?? 0) + each.group.size;
+    return { ...cost, loaders: [...loads.keys()].filter((at) => loads[at]) };
+  });
 }
 
 /** Returns what one file in place of two is worth: the requests that it saves, less the code that is loaded in vain. */
-function gainOf(roots: readonly Root[], sizes: readonly [number, number], one: Cost, other: Cost): number {
-  let gain = FILE;
-  for (const at of one.loaders) {
-    const frequency = roots[at]?.frequency ?? 0;
-    if (other.loads[at]) gain += frequency * REQUEST;
-    else gain += other.has.has(at) ? frequency * (REQUEST + sizes[0]) : -frequency * (other.extra[at] ?? 0);
-  }
-  for (const at of other.loaders) {
-    const frequency = roots[at]?.frequency ?? 0;
-    if (!one.loads[at]) gain += one.has.has(at) ? frequency * (REQUEST + sizes[1]) : -frequency * (one.extra[at] ?? 0);
+const gainOf = (one: Cost, other: Cost, frequencyAt: Float64Array): number =>
+  FILE + gainFor(one, other, frequencyAt) + gainFor(other, one, frequencyAt);
+
+/** Returns what it is worth to those that load the first; to those that load both, half each time. */
+function gainFor({ group, loaders }: Cost, other: Cost, frequencyAt: Float64Array): number {
+  let gain = 0;
+  for (const at of loaders) {
+    const frequency = frequencyAt[at] ?? 0;
+    if (other.loads[at]) gain += (frequency * REQUEST) / 2;
+    else gain += frequency * (other.has[at] ? REQUEST + group.size : -(other.extra[at] ?? 0));
   }
   return gain;
 }
@@ -203,22 +204,21 @@ function joined(one: Group, other: Group, groups: Set<Group>): void {
   groups.add(both);
 }
 
-/** What surrounds all pages stays as it is: each of them would wait for what joined it. */
-const isAround = ({ needs }: Group, roots: readonly Root[]): boolean =>
-  [...needs].some((at) => roots[at]?.id.endsWith(application) || roots[at]?.id.endsWith(shell));
-
-/** Joins groups, always those for which it is worth most. */
+/** Joins groups, always those for which it is worth most. What surrounds all pages stays as it is: each would wait for what joined it. */
 function join(groups: Set<Group>, roots: readonly Root[]): void {
+  const frequencyAt = Float64Array.from(roots, ({ frequency }) => frequency);
+  const around = roots.flatMap(({ id }, at) => (id.endsWith(application) || id.endsWith(shell) ? [at] : []));
   for (let before = 0; before !== groups.size;) {
     before = groups.size;
-    const costs = [...costsOf(groups, roots.length)];
-    const pairs = costs.flatMap(([one, cost], at) =>
-      costs.slice(at + 1).flatMap(([other, otherCost]) => {
-        if (isAround(one, roots) || isAround(other, roots)) return [];
-        const gain = gainOf(roots, [one.size, other.size], cost, otherCost);
-        return gain > 0 ? [{ one, other, gain }] : [];
-      }),
-    );
+    const costs = costsOf(groups, roots.length).filter(({ group }) => !around.some((at) => group.needs.has(at)));
+    const pairs: { one: Group; other: Group; gain: number }[] = [];
+    costs.forEach((one, at) => {
+      for (let next = at + 1; next < costs.length; next++) {
+        const other = costs[next] ?? one;
+        const gain = gainOf(one, other, frequencyAt);
+        if (gain > 0) pairs.push({ one: one.group, other: other.group, gain });
+      }
+    });
     pairs.sort((one, other) => other.gain - one.gain);
     // Some of the best at once; what is joined makes the rest worth more or less.
     for (const { one, other } of pairs) {
