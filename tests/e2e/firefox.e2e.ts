@@ -151,18 +151,6 @@ test('a table of rows takes keys, Arabic digits and cells from Excel, and gives 
   expect((await tab.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)[1]).toMatch(/^Cellar\tقبو\t5\t42500/);
 });
 
-test('the board is walked by keys, and tells of a unit', async ({ tab }) => {
-  await open(tab, '/units?view=board&city=Dubai');
-  await tab.locator('[role="gridcell"]').click();
-  await tab.waitForSelector('[role="dialog"]');
-  await tab.keyboard.press('Escape');
-  await expectFocus(tab, '[role="gridcell"], [role="gridcell"] *');
-  const label = () => tab.evaluate(() => document.activeElement?.textContent);
-  const before = await label();
-  await tab.keyboard.press('ArrowRight');
-  await expect.poll(label).not.toBe(before);
-});
-
 test('units are imported from a CSV, and exported to one', async ({ tab, downloads }, testInfo) => {
   const file = testInfo.outputPath('units.csv');
   writeFileSync(

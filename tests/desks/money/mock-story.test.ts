@@ -452,4 +452,11 @@ describe.each(await Promise.all(laterDays.map(storyOn)))('the plans on %s', (day
     expect(current.filter(({ pace }) => pace > 0.93 && pace < 1.07).map(({ name }) => name)).toEqual(['Sales', 'Area sold']);
     expect(current.filter(({ attainment }) => attainment > 1).map(({ name }) => name)).toEqual(['Area leased']);
   });
+
+  test('have uneven quarters', () => {
+    for (const plan of quarterly) {
+      const targets = plan.salesQuotasPlanning?.filter(({ memberId }) => !memberId).map(({ target }) => target);
+      expect(new Set(targets).size).toBeGreaterThan(2);
+    }
+  });
 });
