@@ -30,7 +30,7 @@ import { createdRemovals } from '@/ui/write-run/delete-created';
 import { useChange } from '@/ui/write-run/use-change';
 import { askToHold } from '@/resources/hold-request';
 import { unitTitle } from '@/resources/units/detail/unit-title';
-import { removedUnits } from '@/resources/units/removed-units';
+import { removedUnits } from '@/resources/units/contracts-holding';
 import { unitQueries } from '@/resources/units/unit.api';
 
 const number = z.number();

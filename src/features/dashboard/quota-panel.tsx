@@ -9,7 +9,7 @@ import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import { measureOf } from '@/resources/quota-plans/measure';
 import { planAmount, wholePercent } from '@/resources/quota-plans/plan-amount';
 import { headlineOf, type PeriodStanding, progressOf, standingAt } from '@/resources/quota-plans/rules/attainment';
-import { periodLabel } from '@/resources/quota-plans/rules/period-words';
+import { periodLabel } from '@/resources/quota-plans/rules/periods';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LinkRow } from '@/ui/controls/link-list';

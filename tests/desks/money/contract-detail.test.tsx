@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import { BankPanel, BillingPanel } from '@/resources/contracts/detail/billing-panel';
-import { ContractAdvanced } from '@/resources/contracts/detail/contract-advanced';
+import { ContractAdvanced } from '@/resources/contracts/contract-detail-page';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';

@@ -26,7 +26,7 @@ import {
   withReceipt,
   type Receipt,
 } from '@/desks/money/rules/receipts';
-import { owedAfter, storedRows } from '@/resources/contracts/rules/stored-rows';
+import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule';
 import { unrecordedUntil } from '@/desks/money/rules/unrecorded';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

@@ -20,11 +20,10 @@ import { ReportView } from '@/ui/table/report/report-view';
 import { SecondLine } from '@/ui/table/row-parts';
 import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
-import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import { PartiesPage, type PartiesShown, searchRows } from '@/resources/contracts/parties/parties-page';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { currency } from '@/resources/contracts/parties/party-columns';
 import { PARTY_WIDTH } from '@/resources/contracts/parties/party-parts';
-import { searchRows } from '@/resources/contracts/parties/rows-found';
 import {
   customerList,
   type CustomerList,

@@ -18,11 +18,10 @@ import { useWork } from '@/ui/page/use-work';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
 import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
-import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { partyColumns } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
-import { useRowSearch } from '@/resources/contracts/parties/rows-found';
 import styles from './unrecorded.module.css';
 import { type UnrecordedRow, unrecordedRows } from './unrecorded-rows';
 

@@ -23,11 +23,10 @@ import { useRowSelection } from '@/ui/table/selection/use-selection';
 import { inGroups } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
 import { Phone } from '@/ui/text/reach';
-import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { agentFilter, partyColumns } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
-import { useRowSearch } from '@/resources/contracts/parties/rows-found';
 import { type HoldRow, holdRows, holdViews, isInView } from './hold-rows';
 import styles from './holds.module.css';
 

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { contractsPath, unitsPath, contractPath, unitPath, unitOfferPath } from '@/addresses';
-import { keptOffersQuery, readOffersAnew } from '@/api/kept-offer-queries';
-import { type KeptOffer, removeOffers, storeOffers } from '@/api/kept-offers';
+import { type KeptOffer, keptOffersQuery, readOffersAnew, removeOffers, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offersTexts } from '@/i18n/en/offers';
 import { shellTexts } from '@/i18n/en/shell';

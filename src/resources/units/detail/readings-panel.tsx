@@ -94,7 +94,7 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
   ].filter(({ values }) => values.some((value) => value !== null));
   return (
     <div
-      className={`screen-only stack above-16 gap-16-24 ${styles.charts}`}
+      className={`screen-only stack above-16 flush-first gap-16-24 ${styles.charts}`}
       ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}
     >
       {charts.map(({ title, label, values, colour }) => {
