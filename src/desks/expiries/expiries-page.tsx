@@ -19,8 +19,18 @@ import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contra
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { partyColumns } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
-import { type ExpiryRow, expiryRows, type ExpiryView, expiryViews, isInView, nameKey } from './expiry-rows';
-import { countText, documentText, expiryMessage, leftText } from './expiry-texts';
+import {
+  countText,
+  documentText,
+  expiryMessage,
+  type ExpiryRow,
+  expiryRows,
+  type ExpiryView,
+  expiryViews,
+  isInView,
+  leftText,
+  nameKey,
+} from './expiry-rows';
 
 export function ExpiriesPage() {
   const { t } = useTranslation(commonTexts);

@@ -4,8 +4,8 @@ import { contractPath, occupancyPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { groupedBy } from '@/grouped';
 import { contractListTexts } from '@/i18n/en/contract-list';
-import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
+import { commonTexts } from '@/i18n/en/common';
 import { unitsTexts } from '@/i18n/en/units';
 import { collator } from '@/i18n/fold';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
@@ -89,7 +89,6 @@ function RentRoll({ units, contracts }: Props) {
   );
 }
 
-/** Groups rows by project in the order of their names; those without one come last. */
 function byProject(rows: readonly RentRollRow[]): ReadonlyArray<ReportGroup<RentRollRow>> {
   const { compare } = collator(currentLanguage());
   return [...groupedBy(rows, ({ project }) => project)]

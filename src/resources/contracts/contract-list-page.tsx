@@ -100,7 +100,7 @@ type TableProps = {
 function ContractTable({ ending, chosen }: TableProps) {
   const [address] = useSearchParams();
   const narrowed = narrowedBy(address);
-  const { t } = useTranslation([contractListTexts, listTexts]);
+  const { t } = useTranslation(contractListTexts);
   const query = useQuery(contractQueries.all());
   const contracts = query.data?.rows ?? NO_CONTRACTS;
   const names = useUnitNames();

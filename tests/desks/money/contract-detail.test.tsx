@@ -1,11 +1,11 @@
-import { must } from '../../contracts/leases';
+import { must, sidra } from '../../contracts/leases';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import { BankPanel, BillingPanel } from '@/resources/contracts/detail/billing-panel';
 import { ContractAdvanced } from '@/resources/contracts/contract-detail-page';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
-import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
+import { SchedulePanel } from '@/desks/money/contract-page-part';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
@@ -15,11 +15,7 @@ import { openParts, shownOf, showParts } from '../../contracts/contract-parts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }));
 
 const lease: ServiceDocument = {
-  _id: 'c1',
-  name: 'Sidra Trading',
-  frequency: 'months',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
+  ...sidra,
   guaranty: 3000,
   isVat: true,
   vatRatio: 0.05,

@@ -9,8 +9,7 @@ import { unrecordedTexts } from '@/i18n/en/unrecorded';
 import { useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { openingItem } from '../payments/opening-item';
-import { usePaymentChange } from '../payments/write-payments';
+import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import type { Day } from '@/schema/day';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -24,18 +23,20 @@ import type { PartyOf } from '@/resources/contracts/parties/party';
 import { partyColumns } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
 import styles from './unrecorded.module.css';
-import { type UnrecordedRow, unrecordedRows } from './unrecorded-rows';
+import { openingReceipt, type Unrecorded, type UnrecordedRow, unrecordedRows, unrecordedUntil } from '../rules/unrecorded';
+import type { ServiceDocument } from '@/schema/document';
+import { holdsReceipt, withReceipt } from '../rules/receipts';
 
 export function UnrecordedPage() {
   const { t } = useTranslation([dueTexts, contractWordTexts]);
   return (
     <PartiesPage title={t('contract-words:paymentTypes.opening')} crumbs={[{ label: t('title'), to: contractsDuePath }]}>
-      {(shown) => <Unrecorded {...shown} />}
+      {(shown) => <OpenContracts {...shown} />}
     </PartiesPage>
   );
 }
 
-function Unrecorded(shown: PartiesShown) {
+function OpenContracts(shown: PartiesShown) {
   const { t } = useTranslation(unrecordedTexts);
   const { contracts } = shown;
   const now = useToday();
@@ -144,4 +145,17 @@ function columnsOf(partyOf: PartyOf): ReadonlyArray<Column<UnrecordedRow>> {
     },
     currency,
   ];
+}
+
+type Answer = { until: Day; isPaid: boolean };
+
+function openingItem(id: string, document: ServiceDocument, shown: Unrecorded, answer: Answer): PaymentItem {
+  const receipt = openingReceipt(shown, answer);
+  return {
+    id,
+    document,
+    change: (fresh, into) =>
+      unrecordedUntil(fresh, answer.until)?.amount === shown.amount ? withReceipt(fresh, receipt, into) : undefined,
+    isStored: (fresh) => holdsReceipt(fresh, receipt),
+  };
 }

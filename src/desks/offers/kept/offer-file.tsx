@@ -25,10 +25,8 @@ export const offersFile = (offers: readonly KeptOffer[], service: string): strin
   writeJson({ [KIND]: VERSION, service, offers: offers.map((offer) => ({ ...offer })) });
 
 type OffersFile = {
-  /** The connection that the offers were kept for. */
   service: string;
   offers: readonly KeptOffer[];
-  /** The entries that are no offers. */
   unread: number;
 };
 

@@ -257,7 +257,7 @@ export function LengthField() {
 }
 
 export function RentFigures() {
-  const { t } = useTranslation([contractFormTexts, commonTexts, contractWordTexts]);
+  const { t } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const contract = useContractRecord();
   const { addressOf } = useRecordForm();

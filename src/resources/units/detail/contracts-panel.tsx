@@ -1,8 +1,8 @@
-import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, startContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { unitsTexts } from '@/i18n/en/units';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { availabilityOf } from '@/resources/contracts/rules/availability';

@@ -18,7 +18,7 @@ import { readingSeries, type Series, type SeriesRow, usualValue } from '../rules
 import { useServiceNames } from '../service-names';
 import type { Reading, Unit } from '../unit.schema';
 import styles from './readings-panel.module.css';
-import { whenNear } from '@/ui/loading/when-near';
+import { whenNear } from '@/ui/loading/later';
 
 export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
