@@ -1,6 +1,6 @@
 import { isSameTower, statedTower } from '@/resources/units/rules/floors';
 import { unitsPath } from '@/addresses';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
@@ -45,7 +45,7 @@ setValueWords(unitSchema, unitValueWords);
 export const unitImport: ImportedResource = {
   resource: 'units',
   schema: unitSchema,
-  label: () => i18n.t('title', { ns: unitListTexts }),
+  label: () => i18n.t('title', { ns: unitsTexts }),
   listPath: unitsPath,
   titleOf: unitTitle,
   namesOf: (unit) => Object.values(unitNames(unit)).filter(isGiven),

@@ -1,8 +1,7 @@
 import { contractsPath } from '@/addresses';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { commonTexts } from '@/i18n/en/common';
 import { unitImportTexts } from '@/i18n/en/unit-import';
-import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { unitWords } from '@/i18n/en/unit-words';
 import { fold, foldTight } from '@/i18n/fold';
 import { currentFormat } from '@/i18n/format';
@@ -31,8 +30,8 @@ import { isRentRoll, ratePrices, usualPrices, weighArea, weighPrice } from './pr
 /* Price lists as sales offices write them: facts that no field holds, and lines between the rows. */
 
 const placeLabels = (key: 'tower' | 'floor') => ({
-  label: () => i18n.t(key, { ns: unitPlaceTexts }),
-  labels: () => inLanguages((lng) => i18n.t(key, { ns: unitPlaceTexts, lng })),
+  label: () => i18n.t(key, { ns: unitsTexts }),
+  labels: () => inLanguages((lng) => i18n.t(key, { ns: unitsTexts, lng })),
 });
 
 const asWritten = (text: string): string => text;
@@ -87,8 +86,8 @@ function marked(unit: ServiceDocument, said: StatusInList | undefined, contracts
 
 const status: RecordFact = {
   id: 'status',
-  label: () => i18n.t('label', { ns: availabilityTexts }),
-  labels: () => inLanguages((lng) => i18n.t('label', { ns: availabilityTexts, lng })),
+  label: () => i18n.t('label', { ns: unitsTexts }),
+  labels: () => inLanguages((lng) => i18n.t('label', { ns: unitsTexts, lng })),
   synonyms: words(
     'status, avail, unit status, inventory status, booking status, tenancy status, lease status, occupancy status',
     'occupancy, sales status, sale status, state, الحالة, حالة, حالة الوحدة, حالة البيع, موقف الوحدة, موقف البيع, التوفر',
@@ -102,15 +101,15 @@ const status: RecordFact = {
   put: (unit, value, contracts) => marked(unit, statusIn(cellText(value)), contracts),
   word: (text) => {
     const known = statusIn(text);
-    return known ? i18n.t(`status.${known}`, { ns: availabilityTexts }) : text;
+    return known ? i18n.t(`status.${known}`, { ns: unitsTexts }) : text;
   },
 };
 
 /** The day of a list, which dates the marks that it makes; a mark of an earlier list keeps its day. */
 const listDay: RecordFact = {
   id: 'listDay',
-  label: () => i18n.t('listDay', { ns: availabilityTexts }),
-  labels: () => inLanguages((lng) => i18n.t('listDay', { ns: availabilityTexts, lng })),
+  label: () => i18n.t('listDay', { ns: unitsTexts }),
+  labels: () => inLanguages((lng) => i18n.t('listDay', { ns: unitsTexts, lng })),
   synonyms: ['list date', 'price list date', 'date of list', 'as of', 'as at', 'updated on', 'تاريخ القائمة', 'بتاريخ', 'كما في'],
   shownIn(unit) {
     const listed = listedStatus(unit);

@@ -1,6 +1,43 @@
 import { addTexts } from '../instance';
 
-export const availability = {
+export const units = {
+  title: 'Units',
+  allUnits: 'All units',
+  newUnit: 'New unit',
+  newUnits: 'New units…',
+  priceList: 'Price list…',
+  onDay: 'Availability on a day…',
+  reprice: 'Reprice',
+  shortlist: 'Shortlist',
+  shortlistFull: 'A shortlist has {{number}} units at most',
+  empty: 'No units yet. A unit is what you sell or rent out: a flat, an office or a villa, with its price, pictures and plans.',
+  all_one: '{{total}} unit',
+  all_other: '{{total}} units',
+  some_one: '{{shown}} of {{total}} unit',
+  some_other: '{{shown}} of {{total}} units',
+  offer: 'Sale or rent',
+  forSale: 'For sale',
+  forRent: 'For rent',
+  budget: 'Within budget',
+  budgetHelp: 'The total price, including all active options, is no more than this.',
+  noBasis: 'Price without a basis',
+  noBasisHelp: 'Without a price basis a unit is neither for sale nor for rent.',
+  arabicMissing: 'Arabic text missing',
+  arabicMissingHelp: 'The name or an English description has no Arabic text.',
+  readingFell: 'Reading below the previous one',
+  swapped: 'Coordinates look swapped',
+  twoDefaults: 'Several default plans',
+  currency: 'AED',
+  tower: 'Tower',
+  towerNamed: 'Tower {{name}}',
+  noTower: 'No tower',
+  floor: 'Floor',
+  floorNamed: 'Floor {{name}}',
+  ground: 'Ground floor',
+  basement: 'Basement {{name}}',
+  rule: 'Read from unit names, as they are usually built or by the rule you set on the board; else the floor comes from the floor plan.',
+  floorFrom: 'From floor',
+  floorTo: 'To floor',
   label: 'Availability',
   status: {
     available: 'Available',
@@ -22,7 +59,8 @@ export const availability = {
   listedHelp: 'Not free by an imported price list, and not under contract yet.',
   loading: 'Contracts are still loading.',
   failed: 'The contracts could not be loaded, so Manzil cannot tell which units are free.',
-  rule: 'The service does not store availability. Manzil works it out from today’s contracts; the first rule that applies counts. Where none does, a unit is as the last imported price list says, until it is under contract:',
+  statusRule:
+    'The service does not store availability. Manzil works it out from today’s contracts; the first rule that applies counts. Where none does, a unit is as the last imported price list says, until it is under contract:',
   rules: {
     conflict: 'Two contracts overlap and neither has ended',
     reserved: 'A reservation without a contract date',
@@ -33,7 +71,6 @@ export const availability = {
   },
   ruleEnd:
     'A contract without an end date stays in force, and a termination date replaces the end date. If the unit has its own entry and exit dates, these are used.',
-  unitContracts: 'Contracts',
   noContracts: 'No contracts for this unit.',
   openEnded: 'from {{begin}}',
   until: 'until {{end}}',
@@ -58,6 +95,11 @@ export const availability = {
   unnamedSignal: 'Signal without a subject',
   moreSignals_one: 'And {{number}} more signal',
   moreSignals_other: 'And {{number}} more signals',
+  availableOn: 'Availability on',
+  chip: 'Availability on {{day}}',
+  heldBy: 'in a contract with {{name}}',
+  held: 'in a contract',
+  noProject: 'No project',
 } as const;
 
-export const availabilityTexts = addTexts('availability', availability);
+export const unitsTexts = addTexts('units', units);
