@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { scaleIn } from '@/i18n/scale-words';
 import { atOnce } from '@/steps';
-import { isRentRoll, usualPrices, weighArea, weighPrice } from '@/desks/imports/resources/price-columns';
+import { isRentRoll, usualPrices, weighArea, weighPrice } from '@/desks/imports/resources/unit-columns';
 import { nameOnFloor, statusBehind } from '@/desks/imports/resources/price-list-words';
 import { unitImport } from '@/desks/imports/resources/unit-import';
 import { figureIn, saidOfAmounts, withWord } from '@/desks/imports/sheets/amount-columns';
