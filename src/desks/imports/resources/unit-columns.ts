@@ -119,7 +119,7 @@ const builtAsName: Evidence = (column) => {
     isOf(column, (text) => /^\d+\.\d{2,}$|[%٪]|[/-]\d{1,2}[/-]\d{4}$/u.test(text), 0.3)
   )
     return -6;
-  if (areaUnitIn(column.words) !== undefined || isHomeCurrency(column.words) || isOtherCurrency(column.words)) return -6;
+  if (areaUnitIn(column.words) !== undefined || isMoney(column.words) || PRICE.test(fold(column.words))) return -6;
   const large = figuresOf(column).filter((value) => value >= 100_000).length;
   if (large * 2 > column.texts.length || isOf(column, isHomeCurrency, 0.3) || isOf(column, namesArea, 0.3)) return -6;
   return isOf(column, hasFigure, 0.65) ? 2 : -2;
@@ -222,7 +222,7 @@ export const unitFields: readonly FieldEvidence[] = [
     evidence: [
       // Words alone say that the price is not told.
       (column) => (isOfFigures(column) ? 0 : column.named === 'price' ? -2.5 : NEVER),
-      ({ words }) => (isRateHeading(words) ? -9 : 0),
+      ({ words }) => (isRateHeading(words) || areaUnitIn(words) !== undefined ? -9 : 0),
       ({ words }) => weighPrice(words),
       named('price', 2),
       ({ words }) => (isHomeCurrency(words) ? 1 : 0),

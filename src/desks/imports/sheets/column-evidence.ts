@@ -1,5 +1,6 @@
 import { SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
 import { scaleIn } from '@/i18n/scale-words';
+import type { Work } from '@/steps';
 import { areaUnitIn, isRateHeading } from '@/ui/exchange/read/area-words';
 import { cellStart, type FileCell, type FileRow, type FileSheet, isBlank, STRUCK } from '@/ui/exchange/read/table-file';
 import { figureIn, middleOf } from './amount-columns';
@@ -160,12 +161,13 @@ type Weighing = {
 };
 
 /** Gives each of the fields the column for which most speaks, one field after the other, and says where that is in doubt. */
-export function byEvidence({ columns, matched, targets, fields, area, scale }: Weighing): ReadColumns {
+export function* byEvidence({ columns, matched, targets, fields, area, scale }: Weighing): Work<ReadColumns> {
   const next = [...matched];
   const doubts: Doubt[] = [];
   for (const { target: id, evidence, asks } of fields) {
     const target = targets.find((one) => one.id === id);
     if (!target) continue;
+    yield;
     const isArea = ({ column }: ColumnFacts) => next[column]?.id === area;
     const areas = columns
       .filter((one) => isOfFigures(one) && (isArea(one) || areaUnitIn(one.words) !== undefined))

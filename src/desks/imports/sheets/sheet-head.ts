@@ -38,7 +38,7 @@ const IN_MONEY = /^[^\p{L}\p{N}]*(?:aed|dhs?|dirhams?|درهم|د\. ?إ)[^\p{L}\
 
 /** "AED", "AED '000", "USD". */
 function isOfMoney(text: string): boolean {
-  const bare = withoutScale(text);
+  const bare = withoutScale(text).replace(/^in(?!\p{L})/u, '');
   const other = otherCurrencyIn(bare);
   const plain = other === undefined ? bare : bare.replace(other, 'AED');
   return IN_MONEY.test(plain) || (bare !== fold(text).trim() && /^[^\p{L}\p{N}]*$/u.test(plain));

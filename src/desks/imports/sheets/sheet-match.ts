@@ -2,6 +2,7 @@ import { foldTight } from '@/i18n/fold';
 import { byEvidence, columnFacts, type ReadColumns } from './column-evidence';
 import { isNameOf, matchHeadings, type Matched, placeOf, type Target } from './headings';
 import type { Band, ListHabits } from './list-habits';
+import type { Work } from '@/steps';
 import { type FileRow, type FileSheet, cellStart, lineOf } from '@/ui/exchange/read/table-file';
 import { type Head, headingText, waysOf } from './sheet-head';
 import { isReadOnlyHeading } from '@/ui/exchange/record-sheets';
@@ -18,7 +19,7 @@ type Columns = {
   scale: number | undefined;
 };
 
-export function matchedColumns({ file, head, targets, habits, titles, scale }: Columns): ReadColumns {
+export function* matchedColumns({ file, head, targets, habits, titles, scale }: Columns): Work<ReadColumns> {
   const visible = visibleMatch(head, file, targets);
   if (!habits) return { matched: visible, doubts: [] };
   const { said, columns: names } = head;
@@ -32,7 +33,7 @@ export function matchedColumns({ file, head, targets, habits, titles, scale }: C
   const rows = sampleOf(file.rows.slice(head.from)).filter((row) => !isHeadAgain(row));
   const facts = columnFacts({ rows, said, matched, namesOf, file });
   const columns = facts.filter(({ column }) => !said[column]?.some(isReadOnlyHeading));
-  return byEvidence({ columns, matched, targets, fields: habits.fields, area: habits.amount.area, scale });
+  return yield* byEvidence({ columns, matched, targets, fields: habits.fields, area: habits.amount.area, scale });
 }
 
 /** A hidden column has no field that a visible one could have. */

@@ -62,7 +62,7 @@ export function* headingSheet(
   const found = habits && { file, head, targets, habits, chosen, matched: head.matched };
   const allTitles = found ? titlesOf(found) : [];
   yield;
-  const read = matchedColumns({ file, head, targets, habits, titles: allTitles, scale: money.scale });
+  const read = yield* matchedColumns({ file, head, targets, habits, titles: allTitles, scale: money.scale });
   const matched = (given ?? read.matched).slice(0, width);
   yield;
   const list = found && { ...found, matched };
